@@ -31,6 +31,12 @@ const SITE: BuildOptions = {
   // trip.
   rolldownOptions: {
     output: {
+      // The entry lists all chunks: their names would be more than a kilobyte of it (dist/sources.json has them).
+      chunkFileNames: 'assets/[hash].js',
+      assetFileNames: ({ names }) =>
+        names.some((name) => name.endsWith('.css'))
+          ? 'assets/[hash][extname]'
+          : 'assets/[name]-[hash][extname]',
       codeSplitting: {
         groups: [
           { name: 'site', tags: ['$initial'] },

@@ -14,7 +14,7 @@ const ONE = 'virtual:words/';
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   form: ['dates', 'form'],
   services: ['cars', 'citizenship', 'companies', 'plans', 'tickets', 'tours', 'visas'],
-  status: ['status'],
+  status: ['handover', 'status'],
   reading: ['blogs', 'offers', 'partners', 'statement'],
   /** Used only by the server, which reads the files itself. */
   server: ['heads', 'mail'],

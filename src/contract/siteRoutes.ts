@@ -15,6 +15,7 @@ export const SITE_ROUTES = {
   specialofferprofile: '/specialofferprofile',
   hotels: '/services/hotels',
   status: '/status',
+  continue: '/continue',
   privacy: '/privacy',
   accessibility: '/accessibility',
 } as const;

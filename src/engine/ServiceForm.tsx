@@ -4,7 +4,8 @@ import type { Handed } from '../definition/model/prefill';
 import { localise } from '../definition/language/localise';
 import type { ServiceModule } from '../definition/model/serviceModule';
 import type { Language } from '../definition/language/text';
-import { usePartsAhead } from './fields/usePreloadedParts';
+import { LATER, usePartsAhead } from './fields/usePreloadedParts';
+import { draftName } from './flow/draft';
 import { useFlow } from './flow/useFlow';
 import { useLazyPart } from './inputs/useLazyPart';
 import type { Ports } from './ports';
@@ -15,6 +16,8 @@ import { StepView } from './views/StepView';
 import './controls.css';
 import './engine.css';
 import './views.css';
+
+const nothing = () => Promise.resolve(undefined);
 
 /** Loaded for those who come back. */
 const loadDraftNotice = () => import('./views/DraftNotice');
@@ -50,6 +53,12 @@ export function ServiceForm({ onAnother, isContinued, ...props }: ServiceFormPro
     [language, ports, photoStore, flow],
   );
   usePartsAhead(module.service.form);
+  const { loadHandOver = nothing } = ports;
+  const { part: handOver, want: wantHandOver } = useLazyPart(loadHandOver);
+  useEffect(() => {
+    const timer = setTimeout(wantHandOver, LATER);
+    return () => clearTimeout(timer);
+  }, [wantHandOver]);
   useEffect(watchPointerPresses, []);
   useEffect(
     () =>
@@ -70,6 +79,19 @@ export function ServiceForm({ onAnother, isContinued, ...props }: ServiceFormPro
         {isFilling && !isSaid && <h2 className="rg-form-title">{service.form.title}</h2>}
         {isFilling && <StepView flow={flow} service={service} />}
         <LazyEnding open={!isFilling} flow={flow} service={service} onAgain={discard} />
+        {phase !== 'sent' && loadHandOver !== nothing && (
+          <div className="rg-handover">
+            {handOver && (
+              <handOver.HandOver
+                service={service}
+                name={draftName(service.id, subject)}
+                snapshot={flow.snapshot}
+                fileOf={photoStore.get}
+                onDiscard={discard}
+              />
+            )}
+          </div>
+        )}
       </section>
     </ScopeProvider>
   );

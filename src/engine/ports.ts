@@ -3,12 +3,25 @@ import type { Issue } from '../definition/validate/issue';
 import type { Option } from '../definition/model/option';
 import type { SubmitRequest } from '../definition/payload/submitRequest';
 import type { Language } from '../definition/language/text';
+import type { Service } from '../definition/model/service';
+import type { FormDraft } from './flow/draft';
 
 export interface LinkOfferProps {
   readonly link: string;
   readonly reference: string;
   /** The server sends a receipt by e-mail. */
   readonly receipt: boolean;
+}
+
+export interface HandOverProps {
+  readonly service: Service<string>;
+  /** The draft's name on this device. */
+  readonly name: string;
+  /** Returns the answers as they are now; undefined if there are none. */
+  readonly snapshot: () => FormDraft | undefined;
+  readonly fileOf: (token: string) => NamedFile | undefined;
+  /** Deletes the answers on this device. */
+  readonly onDiscard: () => void;
 }
 
 /** What the engine needs from its host. Site and panel connect it to the API, tests to literals. */
@@ -29,6 +42,8 @@ export interface Ports {
   setTitle(part: string | undefined): void;
   /** Loads what offers the visitor the link to the status page, after the application was sent. */
   loadLinkOffer?(): Promise<{ readonly LinkOffer: ComponentType<LinkOfferProps> }>;
+  /** Loads what offers to continue the form on another device; the same function each time. */
+  loadHandOver?(): Promise<{ readonly HandOver: ComponentType<HandOverProps> }>;
   /** Returns today's date in the visitor's time zone, as YYYY-MM-DD. */
   today(): string;
 }

@@ -17,6 +17,7 @@ import { dataFolders } from './dataDir';
 import { DiskSpace } from './diskSpace';
 import { addressFile, openLocator } from './geo/locator';
 import { geoRoutes } from './geo/geoRoutes';
+import { handoverRoutes } from './handover/handoverRoutes';
 import type { Route } from './http/addRoutes';
 import type { Translations } from './http/translations';
 import { delivery } from './messages/deliver';
@@ -153,6 +154,7 @@ export async function makeRoutes(
     ...blogsByHashtag(kinds, index),
     ...geoRoutes(locate),
     ...placeRoutes(places),
+    ...handoverRoutes({ storage, disk, now, isLimited }),
     retentionRoute(retentionOf(catalogue, settings)),
   ];
 }

@@ -31,6 +31,7 @@ const PAGES: Readonly<Record<SiteRoute, ComponentType<{ readonly id: string }>>>
     async () => (await import('./offers/OffersPage')).OffersPage,
   ),
   status: lazyPage('status', async () => (await import('./status/StatusPage')).StatusPage),
+  continue: lazyPage('status', async () => (await import('./handover/ContinuePage')).ContinuePage),
   privacy: lazyPage('reading', async () => (await import('./statements/PrivacyPage')).PrivacyPage),
   accessibility: lazyPage(
     'reading',

@@ -55,7 +55,7 @@ export function createDrafts(storage: Keeper, form: string, now: () => number = 
   const remove = () => attempt(() => storage.removeItem(name));
   return {
     load: () => {
-      const draft = attempt(() => parseDraft(storage.getItem(name)));
+      const draft = attempt(() => draftIn(JSON.parse(storage.getItem(name) ?? 'null')));
       if (draft && now() - draft.savedAt < LIFETIME) return draft;
       remove();
       return undefined;
@@ -99,8 +99,8 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-function parseDraft(text: string | null): FormDraft | undefined {
-  const draft: unknown = text === null ? undefined : JSON.parse(text);
+/** Returns a stored value as a draft; undefined if it is none. */
+export function draftIn(draft: unknown): FormDraft | undefined {
   if (!isRecord(draft) || !isRecord(draft.values)) return undefined;
   // Drafts of older versions call them `loose`.
   const { key, step, savedAt, loose, unsaved = loose } = draft;

@@ -26,6 +26,7 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   link: ['token_hash'],
   request: ['id'],
   notice: ['staff_id', 'service_id'],
+  handover: ['id_hash'],
   migration: undefined,
   store: undefined,
   session: undefined,

@@ -11,7 +11,7 @@ const LONGEST_PING = 2000;
 const STATUSES = { enough: 'ready', low: 'low', full: 'full' } as const;
 
 interface WatchPorts {
-  readonly storage: Pick<Storage, 'ping'>;
+  readonly storage: Pick<Storage, 'ping' | 'handovers'>;
   readonly metrics: Metrics;
   readonly cache: Pick<ResponseCache, 'figures'>;
   readonly disk: Pick<DiskSpace, 'free' | 'state'>;
@@ -48,7 +48,8 @@ export function healthRoutes({
       ...(!isOpen && { staff: 'operate' as const }),
       handle: async (_, reply) => {
         reply.type(Metrics.contentType);
-        return metrics.text(await disk.free(), cache.figures);
+        const handovers = await storage.handovers.count();
+        return metrics.text({ diskFree: await disk.free(), cache: cache.figures, handovers });
       },
     },
   ];

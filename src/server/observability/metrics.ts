@@ -12,6 +12,14 @@ interface Series {
   seconds: number;
 }
 
+interface Measured {
+  /** Free bytes on the disk. */
+  readonly diskFree: number;
+  readonly cache: ResponseCache['figures'];
+  /** Drafts that wait for another device. */
+  readonly handovers: number;
+}
+
 /** Collects metrics, and writes them in the text format of Prometheus. */
 export class Metrics {
   static readonly contentType = 'text/plain; version=0.0.4; charset=utf-8';
@@ -40,8 +48,7 @@ export class Metrics {
     }
   }
 
-  /** @param diskFree free bytes on the disk */
-  text(diskFree: number, cache: ResponseCache['figures']): string {
+  text({ diskFree, cache, handovers }: Measured): string {
     const { rss, heapUsed } = process.memoryUsage();
     const lines = [
       ...gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
@@ -52,6 +59,7 @@ export class Metrics {
       ...gauge('rega_cache_bytes', 'What cached public responses take.', cache.bytes),
       ...gauge('rega_cache_entries', 'How many public responses are cached.', cache.entries),
       ...gauge('rega_cache_hits_total', 'Responses sent from the cache.', cache.hits, 'counter'),
+      ...gauge('rega_handovers', 'Encrypted drafts that wait for another device.', handovers),
       ...gauge('process_uptime_seconds', 'Since the process started.', process.uptime()),
       ...gauge(
         'nodejs_eventloop_delay_p99_seconds',

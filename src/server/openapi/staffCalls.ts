@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { APPLICATION_CALLS } from '../../contract/applications';
 import type { Call } from '../../contract/call';
 import { PANEL_CALLS } from '../../contract/panel';
+import { HANDOVER_CALLS } from '../../contract/handover';
 import { MESSAGE_CALLS } from '../../contract/messages';
 import { REQUEST_CALLS } from '../../contract/requests';
 import { STATUS_CALLS } from '../../contract/status';
@@ -35,6 +36,7 @@ export const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolea
   ...Object.values(MESSAGE_CALLS),
   ...Object.values(STATUS_CALLS),
   ...Object.values(REQUEST_CALLS),
+  ...Object.values(HANDOVER_CALLS),
   { ...METRICS, ...(!hasOpenMetrics && { staff: 'operate' as const }) },
   ...(kinds.some(({ id }) => id === 'special_offer') ? [UNLINK] : []),
 ];

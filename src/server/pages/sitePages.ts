@@ -91,6 +91,13 @@ const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
       isPrivate: true,
     },
   ),
+  continue: page(
+    { title: 'handover.pageTitle', description: 'handover.pageLead', lead: 'handover.pageLead' },
+    {
+      modules: ['src/site/handover/ContinuePage.tsx', 'virtual:words/{language}/status'],
+      isPrivate: true,
+    },
+  ),
   privacy: page(
     { title: 'shell.privacy', description: 'heads.privacyText' },
     {

@@ -26,6 +26,7 @@ export async function sweepLeft(ports: Ports): Promise<void> {
   await sweepUnnamed(sweptPictures(pictures, kinds, storage.content), ports);
   await storage.content.purge(before(BIN_DAYS));
   await storage.attempts.dropExpired(before(0));
+  await storage.handovers.dropEnded(before(0));
   await storage.messages.dropSent(before(SENT_DAYS));
   await storage.scrub();
 }

@@ -7,6 +7,7 @@ import { sqlApplications } from './sqlApplications';
 import { sqlAttempts } from './sqlAttempts';
 import { sqlAudit } from './sqlAudit';
 import { sqlContents } from './sqlContents';
+import { sqlHandovers } from './sqlHandovers';
 import { sqlInbox } from './sqlInbox';
 import { sqlLinks } from './sqlLinks';
 import { sqlMessages } from './sqlMessages';
@@ -38,6 +39,7 @@ export async function sqlStorage(connection: Connection, judge?: CheckStore): Pr
     links: sqlLinks(connection),
     requests: sqlRequests(connection),
     notices: sqlNoticeChoices(connection),
+    handovers: sqlHandovers(connection),
     ping: async () => {
       await sql`select 1`.execute(connection.db);
     },

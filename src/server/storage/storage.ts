@@ -4,6 +4,7 @@ import type { Activities } from './activities';
 import type { Applications, Inbox } from './applications';
 import type { AuditTrail } from './auditTrail';
 import type { Contents } from './contents';
+import type { Handovers } from './handovers';
 import type { Links } from './links';
 import type { Messages } from './messages';
 import type { NoticeChoices } from './noticeChoices';
@@ -29,6 +30,7 @@ export interface Storage {
   readonly links: Links;
   readonly requests: Requests;
   readonly notices: NoticeChoices;
+  readonly handovers: Handovers;
   /** Returns the id with which the photo store is marked, too; undefined if there is none (storeId). */
   id(): Promise<string | undefined>;
   /** Resolves once the database has answered. */

@@ -38,6 +38,19 @@ export interface Tables {
   request: RequestRow;
   link: { token_hash: string; application_id: string; created_at: string };
   notice: { staff_id: string; service_id: string; mode: string };
+  handover: HandoverRow;
+}
+
+/** An encrypted draft on its way to another device. */
+export interface HandoverRow {
+  id_hash: string;
+  secret_hash: string;
+  /** Encrypted by the browser; empty once it was taken. */
+  box: string;
+  created_at: string;
+  ends_at: string;
+  taken_at: string | null;
+  taken_by: string | null;
 }
 
 /** A note of staff about an application. */

@@ -3,6 +3,7 @@ import type { Service } from '../../definition/model/service';
 import { issueLabel } from '../../definition/language/issueWords';
 import type { Ports, RefusedAnswer } from '../../engine/ports';
 import { wantWords } from '../../platform/language/languageStore';
+import { hasOwnCalls } from '../../platform/settings';
 import { loadOptions } from '../../platform/places/options';
 import { closeNotice, showNotice } from '../../platform/snackbar/snackbarStore';
 import { setTitlePart } from '../layout/usePageTitle';
@@ -29,12 +30,19 @@ export function sitePorts(
     setTitle: setTitlePart,
     today,
     loadLinkOffer,
+    ...(hasOwnCalls && { loadHandOver }),
   };
 }
 
 /** Always the same function, as useLazyPart asks. */
 async function loadLinkOffer() {
   const [part] = await Promise.all([import('../status/LinkOffer'), wantWords('status')]);
+  return part;
+}
+
+/** Always the same function, as useLazyPart asks. */
+async function loadHandOver() {
+  const [part] = await Promise.all([import('../handover/HandOver'), wantWords('status')]);
   return part;
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { HANDOVER_DAYS } from '../../contract/handover';
 import { DRAFT_DAYS, type Retention, RETENTION, RETENTION_CALL } from '../../contract/retention';
 import { readAs } from '../../contract/readAs';
 import { isText, pick } from '../../definition/language/text';
@@ -35,6 +36,7 @@ function Keeping({ application, services, link }: Retention) {
       ] as const;
     }),
     [t('statement.link'), t('statement.linkDays', { count: link })],
+    [t('statement.handover'), t('statement.handoverDays', { count: HANDOVER_DAYS })],
     [t('statement.draft'), t('statement.draftDays', { count: DRAFT_DAYS })],
   ];
   return (

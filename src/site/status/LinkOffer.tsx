@@ -1,18 +1,10 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkOfferProps } from '../../engine/ports';
-import type { QrCodeProps } from './QrCode';
 import { useBrandName } from '../../platform/useBrandName';
+import { LazyQrCode } from './LazyQrCode';
 import { statusHref } from './statusHref';
 import './status.css';
-
-/** Without it the link itself is there. */
-const QrCode = lazy<ComponentType<QrCodeProps>>(() =>
-  import('./QrCode').then(
-    ({ QrCode: component }) => ({ default: component }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** Offers the secret link of the status page: to open, to copy, for WhatsApp and as a QR code. */
 export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
@@ -61,7 +53,7 @@ export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
         <summary>{t('status.qr')}</summary>
         {isShown && (
           <Suspense fallback={<p role="status">{t('status.loading')}</p>}>
-            <QrCode text={href} label={t('status.qrOf')} />
+            <LazyQrCode text={href} label={t('status.qrOf')} />
             <p>{t('status.qrText')}</p>
           </Suspense>
         )}

@@ -32,7 +32,7 @@ export function RequestForm({ id, form, link, onAnswered }: RequestFormProps) {
     [form],
   );
   const ports = useMemo((): Ports => {
-    const { loadLinkOffer: _, ...common } = sitePorts(form);
+    const { loadLinkOffer: _, loadHandOver: __, ...common } = sitePorts(form);
     return {
       ...common,
       submit: async (submission) => {

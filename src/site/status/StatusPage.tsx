@@ -10,6 +10,7 @@ import { useLanguage } from '../../platform/language/languageStore';
 import { useBrandName } from '../../platform/useBrandName';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { usePageTitle } from '../layout/usePageTitle';
+import { dayOf, isolated } from '../moments';
 import './status.css';
 
 /** The form engine is loaded only where something is asked for. */
@@ -185,9 +186,6 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   );
 }
 
-/** Keeps a date in a sentence that reads from right to left in its own order. */
-const isolated = (text: string): string => `\u2066${text}\u2069`;
-
 /** Returns a calendar entry for a day, as a file to save. */
 function calendarHref(day: string, text: string): string {
   const plain = day.replaceAll('-', '');
@@ -209,11 +207,4 @@ function calendarHref(day: string, text: string): string {
     'END:VCALENDAR',
   ];
   return `data:text/calendar;charset=utf-8,${encodeURIComponent(`${lines.join('\r\n')}\r\n`)}`;
-}
-
-/** The day of a moment where the reader is: YYYY-MM-DD (docs/requirements.md, P46). */
-function dayOf(moment: string): string {
-  const date = new Date(moment);
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }

@@ -3,6 +3,7 @@ import { aboutApplications } from './about';
 import { applicationWork } from './006-inbox';
 import { contentVersions } from './contentVersions';
 import { contentRevision } from './contentRevision';
+import { handovers } from './handovers';
 import { links } from './links';
 import { requests } from './requests';
 import { messages } from './messages';
@@ -36,6 +37,7 @@ export const MIGRATIONS: readonly Migration[] = [
   owners,
   roles,
   oldestVersion,
+  handovers,
 ];
 
 /**

@@ -1,0 +1,89 @@
+import type { Call } from './call';
+import {
+  DONE,
+  having,
+  MOMENT,
+  oneOfThese,
+  only,
+  orNull,
+  type Schema,
+  storable,
+  TEXT,
+  YES_OR_NO,
+} from './schema';
+
+/** Days for which a form can be continued on another device. */
+export const HANDOVER_DAYS = 7;
+
+/** Characters of the longest box: it travels as JSON. */
+export const LONGEST_BOX = 960_000;
+
+/** 32 random bytes as base64url. */
+const TOKEN = { ...storable(43), pattern: '^[A-Za-z0-9_-]{43}$' };
+
+/** What the browser has encrypted, as base64url; the server has no key to it. */
+const BOX: Schema<string> = {
+  ...TEXT,
+  minLength: 40,
+  maxLength: LONGEST_BOX,
+  pattern: '^[A-Za-z0-9_-]+$',
+};
+
+/** `gone`: unknown, withdrawn, or too old. */
+export const HANDOVER_STATES = ['waiting', 'taken', 'gone'] as const;
+
+const STATE = {
+  state: oneOfThese(HANDOVER_STATES),
+  /** When another device has taken it. */
+  takenAt: orNull(MOMENT),
+};
+
+const common = { method: 'POST', limited: true, acts: true, tag: 'Handover' } as const;
+
+/** Calls to continue a form on another device. All secrets are in bodies, so that no log has them. */
+export const HANDOVER_CALLS = {
+  add: {
+    ...common,
+    path: 'client/handover/',
+    summary: 'Stores an encrypted draft for some days',
+    body: { as: ['json'], schema: only({ box: BOX }), example: { box: 'x'.repeat(64) } },
+    answer: {
+      status: 201,
+      schema: having({
+        /** For the link. */
+        id: TEXT,
+        /** For the device that has made it: tells its state, and withdraws it. */
+        secret: TEXT,
+        endsAt: MOMENT,
+      }),
+    },
+  },
+  read: {
+    ...common,
+    path: 'client/handover/read/',
+    summary: 'An encrypted draft, for whoever has its link',
+    body: { as: ['json'], schema: only({ id: TOKEN }) },
+    answer: { schema: having({ ...STATE, box: orNull(TEXT) }) },
+  },
+  take: {
+    ...common,
+    path: 'client/handover/take/',
+    summary: 'Takes a draft over: it is erased here, and the link ends',
+    body: { as: ['json'], schema: only({ id: TOKEN, device: TOKEN }) },
+    answer: { schema: having({ ...STATE, isMine: YES_OR_NO }) },
+  },
+  state: {
+    ...common,
+    path: 'client/handover/state/',
+    summary: 'Whether a draft has been taken over, for the device that has made the link',
+    body: { as: ['json'], schema: only({ secret: TOKEN }) },
+    answer: { schema: having(STATE) },
+  },
+  withdraw: {
+    ...common,
+    path: 'client/handover/withdraw/',
+    summary: 'Erases a draft that was stored for another device',
+    body: { as: ['json'], schema: only({ secret: TOKEN }) },
+    answer: { schema: DONE },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

@@ -1,0 +1,105 @@
+import { type ChangeEvent, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HANDOVER_CALLS } from '../../contract/handover';
+import { readAs } from '../../contract/readAs';
+import { call } from '../../platform/api/call';
+import { usePageTitle } from '../layout/usePageTitle';
+import { isolated, timeOf } from '../moments';
+import { unseal } from './box';
+import { draftInPage } from './draftFile';
+import { FoundDraft } from './FoundDraft';
+import { type Parcel, unpackParcel } from './parcel';
+import './handover.css';
+
+interface Found {
+  readonly parcel: Parcel;
+  /** Of the link; undefined: it comes from a file. */
+  readonly id?: string;
+}
+
+type Reading =
+  | { readonly state: 'none' | 'loading' | 'gone' | 'broken' | 'failed' }
+  | { readonly state: 'taken'; readonly at: string }
+  | { readonly state: 'found'; readonly found: Found };
+
+/** The id and the key in the address's fragment, which reaches no server. */
+const FRAGMENT = /^#([\w-]{43})\.([\w-]{43})$/u;
+
+/** Continues a form that was begun on another device: from a link, or from a file. */
+export function ContinuePage() {
+  const { t } = useTranslation();
+  usePageTitle(t('handover.pageTitle'));
+  const [link] = useState(() => FRAGMENT.exec(location.hash));
+  const [attempt, setAttempt] = useState(0);
+  const [reading, setReading] = useState<Reading>({
+    state: link ? 'loading' : location.hash === '' ? 'none' : 'gone',
+  });
+  useEffect(() => {
+    if (!link) return undefined;
+    const leave = new AbortController();
+    const { signal } = leave;
+    const [, id = '', key = ''] = link;
+    call('POST', HANDOVER_CALLS.read.path, { body: { id }, quiet: true, signal })
+      .then(async (answer) => {
+        const { box, takenAt } = readAs(HANDOVER_CALLS.read.answer.schema, answer);
+        const bytes = box === null ? undefined : await unseal({ box, key });
+        const parcel = bytes && unpackParcel(bytes);
+        if (signal.aborted) return;
+        if (takenAt !== null) setReading({ state: 'taken', at: takenAt });
+        else if (parcel) setReading({ state: 'found', found: { parcel, id } });
+        else setReading({ state: box === null ? 'gone' : 'broken' });
+      })
+      .catch(() => {
+        if (!signal.aborted) setReading({ state: 'failed' });
+      });
+    return () => leave.abort();
+  }, [link, attempt]);
+  const open = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    file.text().then(
+      (text) => {
+        const parcel = draftInPage(text);
+        setReading(parcel ? { state: 'found', found: { parcel } } : { state: 'broken' });
+      },
+      () => setReading({ state: 'broken' }),
+    );
+  };
+  return (
+    <div className="page plain-page continue-page">
+      <h1>{t('handover.pageTitle')}</h1>
+      {reading.state === 'found' ? (
+        <FoundDraft
+          {...reading.found}
+          onTaken={(at) => setReading(at === null ? { state: 'gone' } : { state: 'taken', at })}
+        />
+      ) : (
+        <>
+          <p className="lead" role="status">
+            {reading.state === 'taken'
+              ? t('handover.alreadyTaken', { time: isolated(timeOf(reading.at)) })
+              : t(`handover.page_${reading.state}`)}
+          </p>
+          {reading.state === 'failed' && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setReading({ state: 'loading' });
+                setAttempt((last) => last + 1);
+              }}
+            >
+              {t('status.retry')}
+            </button>
+          )}
+          {reading.state !== 'loading' && (
+            <p className="continue-file">
+              <label htmlFor="continue-file">{t('handover.openFile')}</label>
+              <input id="continue-file" type="file" accept=".html,text/html" onChange={open} />
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

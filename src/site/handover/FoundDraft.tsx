@@ -1,0 +1,116 @@
+import { use, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'wouter';
+import { services } from 'virtual:services';
+import { HANDOVER_CALLS } from '../../contract/handover';
+import { readAs } from '../../contract/readAs';
+import { pick } from '../../definition/language/text';
+import { call } from '../../platform/api/call';
+import { useLanguage } from '../../platform/language/languageStore';
+import { isolated, timeOf } from '../moments';
+import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
+import { toText } from './box';
+import { hasDraft, keepParcel } from './keepParcel';
+import type { Parcel } from './parcel';
+
+interface FoundDraftProps {
+  readonly parcel: Parcel;
+  /** Of the link; undefined: the draft comes from a file. */
+  readonly id?: string;
+  /** Another device was faster; null: the link has ended. */
+  readonly onTaken: (at: string | null) => void;
+}
+
+/** Shows what a draft is of, and takes it over to this device. */
+export function FoundDraft(props: FoundDraftProps) {
+  const { t } = useTranslation();
+  const { service, path } = props.parcel;
+  const entry = services.find(
+    ({ id, route }) => id === service && (path === route || path.startsWith(`${route}/`)),
+  );
+  if (!entry) return <p className="lead">{t('handover.noService')}</p>;
+  return (
+    <Suspense fallback={<p role="status">{t('handover.page_loading')}</p>}>
+      <KnownDraft {...props} entry={entry} />
+    </Suspense>
+  );
+}
+
+function KnownDraft({
+  parcel,
+  id,
+  onTaken,
+  entry,
+}: FoundDraftProps & { readonly entry: ServiceEntry }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [, navigate] = useLocation();
+  const module = use(serviceModuleOf(entry));
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<'notTaken' | 'notKept'>();
+  // If the answer is lost on its way, the same device may ask again.
+  const [device] = useState(() => toText(crypto.getRandomValues(new Uint8Array(32))));
+  const [isThere] = useState(() => hasDraft(parcel.name));
+  const hasChanged = module.service.version !== parcel.version;
+  const take = async (): Promise<'notTaken' | 'notKept' | undefined> => {
+    if (id !== undefined) {
+      const answer = await call('POST', HANDOVER_CALLS.take.path, {
+        body: { id, device },
+        quiet: true,
+      }).catch(() => undefined);
+      if (answer === undefined) return 'notTaken';
+      const { isMine, takenAt } = readAs(HANDOVER_CALLS.take.answer.schema, answer);
+      if (!isMine) {
+        onTaken(takenAt);
+        return undefined;
+      }
+    }
+    if (!(await keepParcel(parcel))) return 'notKept';
+    // The key in the address is of no use any more.
+    navigate(parcel.path, { replace: true });
+    return undefined;
+  };
+  const start = () => {
+    setBusy(true);
+    setTrouble(undefined);
+    take().then(
+      (result) => {
+        setTrouble(result);
+        setBusy(false);
+      },
+      () => {
+        setTrouble('notKept');
+        setBusy(false);
+      },
+    );
+  };
+  return (
+    <div className="continue-found">
+      <p className="lead">{pick(entry.tile.title, language)}</p>
+      <p>
+        {t('handover.savedAt', {
+          time: isolated(timeOf(new Date(parcel.draft.savedAt).toISOString())),
+        })}
+      </p>
+      {parcel.files.length > 0 && <p>{t('handover.files', { count: parcel.files.length })}</p>}
+      {parcel.left.length > 0 && (
+        <div className="handover-note">
+          <p>{t('handover.leftThere')}</p>
+          <ul>
+            {parcel.left.map((name, index) => (
+              <li key={index}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {hasChanged && <p className="handover-note">{t('handover.changed')}</p>}
+      {isThere && <p className="handover-note">{t('handover.replaces')}</p>}
+      <button type="button" className="button" disabled={isBusy} onClick={start}>
+        {t('handover.here')}
+      </button>
+      <p role="status">{trouble && t(`handover.${trouble}`)}</p>
+    </div>
+  );
+}

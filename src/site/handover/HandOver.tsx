@@ -1,0 +1,201 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HANDOVER_CALLS } from '../../contract/handover';
+import { readAs } from '../../contract/readAs';
+import { SITE_ROUTES } from '../../contract/siteRoutes';
+import { describe } from '../../definition/describe/describe';
+import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
+import { prune } from '../../definition/validate/prune';
+import type { HandOverProps } from '../../engine/ports';
+import { call } from '../../platform/api/call';
+import { guardedStorage } from '../../platform/guardedStorage';
+import { useLanguage } from '../../platform/language/languageStore';
+import { isolated, timeOf } from '../moments';
+import { canSeal, seal } from './box';
+import { draftPage } from './draftFile';
+import { HandOverLink } from './HandOverLink';
+import { packParcel } from './parcel';
+import { takeAlong, takeWhatFits } from './takeAlong';
+import './handover.css';
+
+/** A link that this device has made. Only this page knows how to open it: the key is stored nowhere. */
+interface Made {
+  /** Undefined after a reload: then the link can only be withdrawn. */
+  readonly href?: string;
+  readonly left: readonly string[];
+  readonly secret: string;
+  readonly endsAt: string;
+}
+
+type Trouble = 'nothing' | 'tooLong' | 'failed';
+
+/** Offers to continue a form on another device: by a secret link, or with a file. */
+export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOverProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [made, setMade] = useState(() => keptLink(name));
+  const [takenAt, setTakenAt] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<Trouble>();
+  const forget = useCallback(() => {
+    keepLink(name, undefined);
+    setMade(undefined);
+  }, [name]);
+  useTaken(made?.secret, setTakenAt, forget);
+  const place = {
+    service: service.id,
+    version: service.version,
+    name,
+    path: location.pathname.replace(/\/+$/u, ''),
+  };
+  const withDraft = async (
+    work: (draft: NonNullable<ReturnType<typeof snapshot>>) => Promise<Trouble | undefined>,
+  ) => {
+    const draft = snapshot();
+    if (!draft) {
+      setTrouble('nothing');
+      return;
+    }
+    setTrouble(undefined);
+    setBusy(true);
+    setTrouble(await work(draft).catch(() => 'failed' as const));
+    setBusy(false);
+  };
+  const makeLink = () =>
+    withDraft(async (draft) => {
+      const parcel = await takeWhatFits(place, draft, fileOf);
+      if (!parcel) return 'tooLong';
+      const { box, key } = await seal(packParcel(parcel));
+      const answer = await call('POST', HANDOVER_CALLS.add.path, { body: { box }, quiet: true });
+      const { id, secret, endsAt } = readAs(HANDOVER_CALLS.add.answer.schema, answer);
+      const href = `${location.origin}${SITE_ROUTES.continue}#${id}.${key}`;
+      keepLink(name, { secret, endsAt });
+      setTakenAt(undefined);
+      setMade({ href, left: parcel.left, secret, endsAt });
+      return undefined;
+    });
+  const saveFile = () =>
+    withDraft(async (draft) => {
+      const parcel = await takeAlong(place, draft, fileOf);
+      const { tag, direction } = LANGUAGE_FACTS[language];
+      const words = {
+        language,
+        yes: t('form.yes'),
+        no: t('form.no'),
+        am: t('dates.am'),
+        pm: t('dates.pm'),
+      };
+      const title = service.form.title;
+      const html = draftPage(parcel, describe(service, prune(service.form, draft.values), words), {
+        tag,
+        direction,
+        title,
+        how: t('handover.fileHow', { address: location.origin + SITE_ROUTES.continue }),
+        notAnswered: t('form.notAnswered'),
+      });
+      save(html, `${service.id}-${new Date().toISOString().slice(0, 10)}.html`);
+      return undefined;
+    });
+  const withdraw = () => {
+    if (!made) return;
+    const body = { secret: made.secret };
+    call('POST', HANDOVER_CALLS.withdraw.path, { body, quiet: true }).then(forget, () =>
+      setTrouble('failed'),
+    );
+  };
+  return (
+    <details className="handover">
+      <summary>{t('handover.offer')}</summary>
+      <p>{t('handover.text')}</p>
+      {takenAt !== undefined && (
+        <div className="handover-note" role="status">
+          <p>{t('handover.taken', { time: isolated(timeOf(takenAt)) })}</p>
+          <button type="button" className="rg-button rg-button-outlined" onClick={onDiscard}>
+            {t('handover.discard')}
+          </button>
+        </div>
+      )}
+      {made ? (
+        <HandOverLink {...made} onWithdraw={withdraw} />
+      ) : (
+        <div className="handover-actions">
+          {canSeal() && (
+            <button
+              type="button"
+              className="rg-button rg-button-outlined"
+              disabled={isBusy}
+              onClick={() => void makeLink()}
+            >
+              {t('handover.make')}
+            </button>
+          )}
+          <button
+            type="button"
+            className="rg-button rg-button-outlined"
+            disabled={isBusy}
+            onClick={() => void saveFile()}
+          >
+            {t('handover.save')}
+          </button>
+        </div>
+      )}
+      <p className="handover-trouble" role="status">
+        {isBusy ? t('handover.busy') : trouble && t(`handover.${trouble}`)}
+      </p>
+      <p className="handover-small">{t('handover.fileSecret')}</p>
+    </details>
+  );
+}
+
+/** Asks whether another device has taken the draft: at first, and whenever the visitor comes back to the page. */
+function useTaken(
+  secret: string | undefined,
+  onTaken: (at: string) => void,
+  onOver: () => void,
+): void {
+  useEffect(() => {
+    if (secret === undefined) return undefined;
+    const ask = () => {
+      if (document.visibilityState === 'hidden') return;
+      call('POST', HANDOVER_CALLS.state.path, { body: { secret }, quiet: true })
+        .then((answer) => {
+          const { state, takenAt } = readAs(HANDOVER_CALLS.state.answer.schema, answer);
+          if (takenAt !== null) onTaken(takenAt);
+          if (state !== 'waiting') onOver();
+        })
+        .catch(() => undefined);
+    };
+    ask();
+    document.addEventListener('visibilitychange', ask);
+    window.addEventListener('focus', ask);
+    return () => {
+      document.removeEventListener('visibilitychange', ask);
+      window.removeEventListener('focus', ask);
+    };
+  }, [secret, onTaken, onOver]);
+}
+
+const ofDevice = guardedStorage(() => localStorage);
+
+const keyOf = (name: string): string => `rega-handover:${name}`;
+
+/** Returns the link that was made on an earlier visit and may still wait. */
+function keptLink(name: string): Made | undefined {
+  const [secret = '', endsAt = ''] = ofDevice.getItem(keyOf(name))?.split(' ') ?? [];
+  return Date.parse(endsAt) > Date.now() ? { secret, endsAt, left: [] } : undefined;
+}
+
+function keepLink(name: string, link: Pick<Made, 'secret' | 'endsAt'> | undefined): void {
+  if (link) ofDevice.setItem(keyOf(name), `${link.secret} ${link.endsAt}`);
+  else ofDevice.removeItem(keyOf(name));
+}
+
+function save(html: string, name: string): void {
+  const href = URL.createObjectURL(new Blob([html], { type: 'text/html' }));
+  const link = document.createElement('a');
+  link.href = href;
+  link.download = name;
+  link.click();
+  // The browser reads it later.
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+}

@@ -1,0 +1,77 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dayOf, isolated } from '../moments';
+import { useBrandName } from '../../platform/useBrandName';
+import { LazyQrCode } from '../status/LazyQrCode';
+import '../status/status.css';
+
+interface HandOverLinkProps {
+  /** Undefined after a reload: then the link can only be withdrawn. */
+  readonly href?: string;
+  /** The names of files that are not taken along. */
+  readonly left: readonly string[];
+  readonly endsAt: string;
+  readonly onWithdraw: () => void;
+}
+
+/** Shows the link that continues a form on another device: as a QR code, to copy, for WhatsApp. */
+export function HandOverLink({ href, left, endsAt, onWithdraw }: HandOverLinkProps) {
+  const { t } = useTranslation();
+  const brand = useBrandName();
+  const [copied, setCopied] = useState(false);
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  const copy = (text: string) => {
+    clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  const text = t('handover.whatsappText', { brand, link: href });
+  return (
+    <div className="handover-link">
+      {href === undefined ? (
+        <p>{t('handover.stillWaits', { day: isolated(dayOf(endsAt)) })}</p>
+      ) : (
+        <>
+          <p role="status">{t('handover.made', { day: isolated(dayOf(endsAt)) })}</p>
+          <Suspense fallback={<p>{t('handover.busy')}</p>}>
+            <LazyQrCode text={href} label={t('handover.qrOf')} />
+          </Suspense>
+        </>
+      )}
+      {left.length > 0 && (
+        <div className="handover-note">
+          <p>{t('handover.left')}</p>
+          <ul>
+            {left.map((name, index) => (
+              <li key={index}>
+                <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="handover-actions">
+        {href !== undefined && clipboard && (
+          <button type="button" className="rg-button rg-button-outlined" onClick={() => copy(href)}>
+            {t('status.copy')}
+          </button>
+        )}
+        {href !== undefined && (
+          <a
+            className="rg-button rg-button-outlined"
+            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t('status.whatsapp')}
+          </a>
+        )}
+        <button type="button" className="rg-button rg-button-quiet" onClick={onWithdraw}>
+          {t('handover.withdraw')}
+        </button>
+        <span role="status">{copied && t('status.copied')}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { LONGEST_BOX } from '../../contract/handover';
+import type { FormDraft } from '../../engine/flow/draft';
+import type { NamedFile } from '../../engine/ports';
+import { boxLength } from './box';
+import { packParcel, type Parcel, textsIn } from './parcel';
+
+/** The form that a draft belongs to. */
+export type FormPlace = Pick<Parcel, 'service' | 'version' | 'name' | 'path'>;
+
+/**
+ * Returns a draft with its files as a parcel.
+ * @param longest characters of the box that it has to fit into: the smallest files come along, the others do not.
+ *   Left out: all do
+ */
+export async function takeAlong(
+  place: FormPlace,
+  draft: FormDraft,
+  fileOf: (token: string) => NamedFile | undefined,
+  longest = Infinity,
+): Promise<Parcel> {
+  // Whether it could not be sent from here says nothing about the other device.
+  const { unsent: _, ...kept } = draft;
+  const texts = new Set(textsIn({ values: draft.values, unsaved: draft.unsaved }));
+  const files = [...texts].flatMap((token) => {
+    const file = fileOf(token);
+    return file ? [{ token, ...file }] : [];
+  });
+  const smallest = files.toSorted((a, b) => a.file.size - b.file.size);
+  let parcel: Parcel = { ...place, draft: kept, files: [], left: files.map(({ name }) => name) };
+  let size = packParcel(parcel).length;
+  for (const { token, file, name } of smallest) {
+    // Its description takes some bytes, too.
+    size += file.size + 2 * token.length + 3 * name.length + 100;
+    if (boxLength(size) > longest) break;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const taken = [...parcel.files, { token, name, type: file.type, bytes }];
+    const tokens = new Set(taken.map((one) => one.token));
+    const left = files.filter((one) => !tokens.has(one.token)).map((one) => one.name);
+    parcel = { ...parcel, files: taken, left };
+  }
+  return parcel;
+}
+
+/** Returns a draft as a parcel that the server takes; undefined if its answers alone are too long. */
+export async function takeWhatFits(
+  ...[place, draft, fileOf]: Parameters<typeof takeAlong>
+): Promise<Parcel | undefined> {
+  const parcel = await takeAlong(place, draft, fileOf, LONGEST_BOX);
+  return boxLength(packParcel(parcel).length) > LONGEST_BOX ? undefined : parcel;
+}

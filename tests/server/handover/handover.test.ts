@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { HANDOVER_CALLS, LONGEST_BOX } from '../../../src/contract/handover';
+import { startServer } from '../support/harness';
+
+const DAY = 24 * 60 * 60 * 1000;
+const BOX = 'Q2lwaGVy'.repeat(20);
+const device = (letter: string) => letter.repeat(43);
+
+type CallName = keyof typeof HANDOVER_CALLS;
+
+async function start(env: Readonly<Record<string, string>> = {}) {
+  const clock = { now: Date.parse('2026-06-01T10:00:00.000Z') };
+  const server = await startServer({ env, now: () => new Date(clock.now) });
+  const send = async (name: CallName, payload: object, remoteAddress = '192.0.2.1') => {
+    const url = `/api/${HANDOVER_CALLS[name].path}`;
+    const answer = await server.app.inject({ method: 'POST', url, payload, remoteAddress });
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  };
+  const add = async () => (await send('add', { box: BOX })).body as { id: string; secret: string };
+  return { ...server, clock, send, add };
+}
+
+describe('a draft for another device', () => {
+  test('is given to the first device that takes it, and is erased then', async () => {
+    const { send, add, storage } = await start();
+    const { id, secret } = await add();
+    const waiting = { state: 'waiting', takenAt: null };
+    expect((await send('read', { id })).body).toEqual({ ...waiting, box: BOX });
+    // Reading is not taking: whoever made the link may look at it first.
+    expect((await send('state', { secret })).body).toEqual(waiting);
+    const taken = { state: 'taken', takenAt: '2026-06-01T10:00:00.000Z' };
+    const mine = { ...taken, isMine: true };
+    expect((await send('take', { id, device: device('a') })).body).toEqual(mine);
+    expect((await send('take', { id, device: device('b') })).body).toEqual({
+      ...taken,
+      isMine: false,
+    });
+    // Its answer may have been lost.
+    expect((await send('take', { id, device: device('a') })).body).toEqual(mine);
+    expect((await send('read', { id })).body).toEqual({ ...taken, box: null });
+    expect((await send('state', { secret })).body).toEqual(taken);
+    expect(await storage.handovers.count()).toBe(0);
+  });
+
+  test('can be withdrawn by who has made it, and not by who has the link', async () => {
+    const { send, add } = await start();
+    const { id, secret } = await add();
+    const gone = { state: 'gone', takenAt: null };
+    await send('withdraw', { secret: id });
+    expect((await send('read', { id })).body.box).toBe(BOX);
+    // The secret opens nothing.
+    expect((await send('read', { id: secret })).body).toEqual({ ...gone, box: null });
+    expect((await send('withdraw', { secret })).status).toBe(200);
+    expect((await send('read', { id })).body).toEqual({ ...gone, box: null });
+    expect((await send('take', { id, device: device('a') })).body).toEqual({
+      ...gone,
+      isMine: false,
+    });
+    expect((await send('state', { secret })).body).toEqual(gone);
+  });
+
+  test('ends after seven days', async () => {
+    const { send, add, clock, storage } = await start();
+    const { id } = await add();
+    clock.now += 7 * DAY - 1;
+    expect((await send('read', { id })).body.state).toBe('waiting');
+    clock.now += 1;
+    expect((await send('read', { id })).body.state).toBe('gone');
+    await storage.handovers.dropEnded(new Date(clock.now).toISOString());
+    expect(await storage.handovers.count()).toBe(0);
+  });
+
+  test('is stored without its secrets', async () => {
+    const { send, add, storage, login, app } = await start();
+    const { id, secret } = await add();
+    expect(await storage.handovers.read(id, '2026-06-01T10:00:00.000Z')).toBeUndefined();
+    expect(await storage.handovers.ofMaker(secret, '2026-06-01T10:00:00.000Z')).toBeUndefined();
+    const metrics = await app.inject({ url: '/api/metrics/', headers: await login() });
+    expect(metrics.body).toContain('\nrega_handovers 1\n');
+    expect((await send('read', { id })).body.state).toBe('waiting');
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['no base64url', { box: `${BOX}=` }],
+    ['too little', { box: 'abc' }],
+    ['too much', { box: 'x'.repeat(LONGEST_BOX + 1) }],
+    ['more than it knows', { box: BOX, name: 'x' }],
+  ])('is refused: %s', async (_, body) => {
+    const { send } = await start();
+    expect((await send('add', body)).status).toBe(422);
+  });
+
+  test('is limited for each address in a day', async () => {
+    const { send, clock } = await start({ RATE_LIMIT: 'on' });
+    for (let index = 0; index < 40; index += 1) {
+      expect((await send('add', { box: BOX })).status).toBe(201);
+    }
+    expect((await send('add', { box: BOX })).status).toBe(429);
+    expect((await send('add', { box: BOX }, '192.0.2.2')).status).toBe(201);
+    clock.now += DAY + 1;
+    expect((await send('add', { box: BOX }, '192.0.2.2')).status).toBe(201);
+  });
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '../../../src/server/storage/storage';
+import { STORES } from './stores';
+
+const MADE = '2026-03-01T10:00:00.000Z';
+const LATER = '2026-03-02T10:00:00.000Z';
+const END = '2026-03-08T10:00:00.000Z';
+
+describe.each(STORES)('handovers in $name', ({ place, open }) => {
+  let storage: Storage;
+  const add = (id: string, endsAt = END) =>
+    storage.handovers.add({
+      idHash: `id-${id}`,
+      secretHash: `secret-${id}`,
+      box: `box-${id}`,
+      createdAt: MADE,
+      endsAt,
+    });
+
+  beforeAll(async () => {
+    storage = await open(await place());
+  });
+  afterAll(() => storage.close());
+
+  test('are taken by one device, of several at the same time, and erased by it', async () => {
+    await add('a');
+    const waiting = { box: 'box-a', takenAt: null, takenBy: null };
+    expect(await storage.handovers.read('id-a', LATER)).toEqual(waiting);
+    expect(await storage.handovers.ofMaker('secret-a', LATER)).toEqual(waiting);
+    const devices = ['one', 'two', 'three'];
+    const taken = await Promise.all(
+      devices.map((device) => storage.handovers.take('id-a', device, LATER)),
+    );
+    const winners = new Set(taken.map((each) => each?.takenBy));
+    expect(winners.size).toBe(1);
+    const [winner] = winners;
+    expect(devices).toContain(winner);
+    const left = { box: '', takenAt: LATER, takenBy: winner };
+    expect(await storage.handovers.take('id-a', winner!, END)).toBeUndefined();
+    expect(await storage.handovers.take('id-a', winner!, LATER)).toEqual(left);
+    expect(await storage.handovers.ofMaker('secret-a', LATER)).toEqual(left);
+  });
+
+  test('end by themselves, and by whoever has made them', async () => {
+    await add('b');
+    await add('c', LATER);
+    expect(await storage.handovers.count()).toBe(2);
+    expect(await storage.handovers.read('id-c', LATER)).toBeUndefined();
+    expect(await storage.handovers.take('id-c', 'any', LATER)).toBeUndefined();
+    await storage.handovers.dropEnded(LATER);
+    expect(await storage.handovers.count()).toBe(1);
+    await storage.handovers.withdraw('id-b');
+    expect(await storage.handovers.count()).toBe(1);
+    await storage.handovers.withdraw('secret-b');
+    expect(await storage.handovers.read('id-b', MADE)).toBeUndefined();
+    expect(await storage.handovers.count()).toBe(0);
+  });
+});
