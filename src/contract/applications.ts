@@ -2,6 +2,7 @@ import type { Service } from '../definition/model/service';
 import { LANGUAGES } from '../definition/language/text';
 import type { Values } from '../definition/model/values';
 import { ACTIVITIES, ACTIVITY } from './activity';
+import { CHOSEN_IDS } from './bulk';
 import type { Call } from './call';
 import {
   DAY,
@@ -278,7 +279,7 @@ export const APPLICATION_CALLS = {
     summary: 'A list as a file',
     query: having(
       { format: { ...oneOfThese(['csv', 'xlsx']), examples: ['csv'] } },
-      APPLICATION_FILTER,
+      { ...APPLICATION_FILTER, ids: CHOSEN_IDS },
     ),
     answer: {
       type: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

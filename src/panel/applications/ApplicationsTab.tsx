@@ -8,13 +8,19 @@ import { hasOwnCalls } from '../../platform/settings';
 import { Waiting } from '../data/Waiting';
 import './applications.css';
 import { ExportButtons } from './ExportButtons';
-import { type InboxPageRows, inboxIn } from './inbox';
+import { BulkBar } from './BulkBar';
+import { type InboxPageRows, type InboxRowData, inboxIn } from './inbox';
 import { inboxColumns } from './inboxColumns';
 import { InboxFilters } from './InboxFilters';
 import { INBOX_FILTERS, isNarrowed, listPath, SERVICE_FILTERS } from './inboxQuery';
 import { rememberList } from './lastList';
+import { useBulk } from './useBulk';
+import { useChosen } from './useChosen';
 import { type Colleagues, useColleagues } from './useColleagues';
+import { useInboxKeys } from './useInboxKeys';
 import { WhoseTabs } from './WhoseTabs';
+import { WORDS } from './words';
+import { useSession } from '../../platform/session/sessionStore';
 
 interface ApplicationsTabProps {
   /** The id of a service; undefined for all services. */
@@ -61,7 +67,13 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                 )}
               </div>
             </div>
-            <Rows inbox={shown} list={list} service={service} colleagues={colleagues} />
+            <Rows
+              inbox={shown}
+              list={list}
+              service={service}
+              colleagues={colleagues}
+              reload={inbox.state === 'ready' ? inbox.reload : undefined}
+            />
           </>
         )}
       </Waiting>
@@ -74,9 +86,11 @@ interface RowsProps {
   readonly list: ListUse;
   readonly service: string | undefined;
   readonly colleagues: Colleagues;
+  /** Undefined while the list is loading. */
+  readonly reload: (() => void) | undefined;
 }
 
-function Rows({ inbox, list, service, colleagues }: RowsProps) {
+function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
   const { query, change } = list;
   const { rows, columns, total } = inbox;
   const [location] = useLocation();
@@ -87,7 +101,18 @@ function Rows({ inbox, list, service, colleagues }: RowsProps) {
   );
   const here = search ? `${location}?${search}` : location;
   useEffect(() => rememberList({ href: here, ids: rows.map(({ id }) => id) }), [here, rows]);
-  return (
+  const chosen = useChosen(rows);
+  const bulk = useBulk({ query, service, onDone: () => reload?.() });
+  const me = useSession(({ user }) => user?.id);
+  useInboxKeys({
+    onToggle: chosen.toggle,
+    onAssign: (id) => me !== undefined && void bulk.change([id], { assignee: me }),
+    onRead: (id) => {
+      const isUnread = rows.some((row) => row.id === id && row.unread);
+      void bulk.change([id], { read: isUnread });
+    },
+  });
+  const table = (
     <DataTable
       label="Applications"
       columns={shown}
@@ -99,6 +124,13 @@ function Rows({ inbox, list, service, colleagues }: RowsProps) {
       onChange={change}
       rowHref={({ id }) => `${location}/application/${encodeURIComponent(id)}`}
       emphasis={({ unread }) => unread}
+      {...(hasOwnCalls && {
+        choosing: {
+          chosen: chosen.set,
+          onToggle: chosen.toggle,
+          labelOf: ({ name, reference }: InboxRowData) => WORDS.choose(name || reference),
+        },
+      })}
       empty={
         isNarrowed(query) ? (
           <p>No application matches these filters.</p>
@@ -107,6 +139,31 @@ function Rows({ inbox, list, service, colleagues }: RowsProps) {
         )
       }
     />
+  );
+  if (!hasOwnCalls) return table;
+  const all = rows.map(({ id }) => id);
+  return (
+    <>
+      {chosen.ids.length > 0 ? (
+        <BulkBar
+          ids={chosen.ids}
+          service={service ?? query.filters.service}
+          colleagues={colleagues}
+          bulk={bulk}
+          onNone={() => chosen.choose([])}
+        />
+      ) : (
+        rows.length > 0 && (
+          <div className="ap-choose-all">
+            <Button size="small" onClick={() => chosen.choose(all)}>
+              {WORDS.chooseAll}
+            </Button>
+            <p className="ap-keys">{WORDS.keys}</p>
+          </div>
+        )
+      )}
+      {table}
+    </>
   );
 }
 

@@ -19,6 +19,28 @@ export const WORDS = {
   addNote: 'Add note',
   savedWhenYouLeave: 'Saved when you leave',
   saving: { idle: '', busy: 'Saving…', saved: 'Saved', failed: 'Not saved' },
+  choose: (name: string) => `Choose ${name || 'application'}`,
+  chosen: (count: number) => (count === 1 ? '1 chosen' : `${count} chosen`),
+  chooseAll: 'Choose all on this page',
+  chooseNone: 'Choose none',
+  bulk: 'With those that are chosen',
+  setStatus: 'Set status',
+  assign: 'Assign',
+  markRead: 'Mark as read',
+  markUnread: 'Mark as unread',
+  erase: 'Erase',
+  eraseTitle: (count: number) =>
+    count === 1 ? 'Erase 1 application?' : `Erase ${count} applications?`,
+  eraseText:
+    'Answers, photos, notes and links are erased for good. Nobody can bring them back, nor can a backup be read for them here.',
+  eraseCount: (count: number) => `To go on, type the number ${count}`,
+  cancel: 'Cancel',
+  changed: (count: number) =>
+    count === 1 ? '1 application changed' : `${count} applications changed`,
+  erased: (count: number) =>
+    count === 1 ? '1 application erased' : `${count} applications erased`,
+  skipped: (count: number) => `${count} left out: no such status in their service, or gone`,
+  keys: 'Keys: / search, j and k next and previous, x choose, a assign to me, e read or unread',
   everybodys: 'All',
   mine: 'Mine',
   unassigned: 'Unassigned',

@@ -34,6 +34,15 @@ interface DataTableProps<T> extends TableState {
   readonly actions?: (row: T) => ReactNode;
   /** Returns whether a row is highlighted, such as an unread one. */
   readonly emphasis?: (row: T) => boolean;
+  /** Gives each row a check box. */
+  readonly choosing?: Choosing<T>;
+}
+
+interface Choosing<T> {
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+  /** Names the check box of a row: "Choose Naz Ali". */
+  readonly labelOf: (row: T) => string;
 }
 
 /**
@@ -82,11 +91,26 @@ function Row<T extends { readonly id: string }>({
   rowHref,
   actions,
   emphasis,
+  choosing,
 }: DataTableProps<T> & { readonly row: T }) {
   return (
-    <tr role="row" className={emphasis?.(row) ? 'pn-strong' : undefined}>
+    <tr
+      role="row"
+      data-id={row.id}
+      className={emphasis?.(row) ? 'pn-strong' : undefined}
+      aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}
+    >
       {columns.map((column, index) => (
         <td key={column.name} role="cell" data-label={column.label}>
+          {index === 0 && choosing && (
+            <input
+              type="checkbox"
+              className="pn-choose"
+              aria-label={choosing.labelOf(row)}
+              checked={choosing.chosen.has(row.id)}
+              onChange={() => choosing.onToggle(row.id)}
+            />
+          )}
           {index === 0 && rowHref ? (
             <Link href={rowHref(row)} className="pn-row-link">
               {cellOf(row, column) || '—'}

@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { APPLICATION_CALLS } from '../../contract/applications';
+import { BULK_CALLS } from '../../contract/bulk';
 import type { Call } from '../../contract/call';
 import { PANEL_CALLS } from '../../contract/panel';
 import { HANDOVER_CALLS } from '../../contract/handover';
@@ -31,6 +32,7 @@ const METRICS: Call = {
 /** The calls of staff beside the reads and writes of each kind and service. */
 export const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolean): Call[] => [
   ...Object.values(APPLICATION_CALLS),
+  ...Object.values(BULK_CALLS),
   ...Object.values(ACCOUNT_CALLS),
   ...Object.values(PANEL_CALLS),
   ...Object.values(MESSAGE_CALLS),

@@ -39,7 +39,7 @@ export async function activitiesOf(
   { storage, statuses, id, entry }: Change,
 ): Promise<readonly ActivityEntry[]> {
   const [before] = await storage.inbox.lines([id]);
-  if (before && status !== undefined && !isOf(statuses, before.serviceId, status)) {
+  if (before && status !== undefined && !isStatusOf(statuses, before.serviceId, status)) {
     throw HttpRefusal.ofIssues([{ path: 'status', code: 'choice' }]);
   }
   const entries: ActivityEntry[] = [];
@@ -52,7 +52,7 @@ export async function activitiesOf(
 }
 
 /** Returns whether a service has a status. */
-const isOf = (statuses: StatusBook, service: string, status: string): boolean =>
+export const isStatusOf = (statuses: StatusBook, service: string, status: string): boolean =>
   statuses.of(service).some(({ id }) => id === status);
 
 async function emailOf(id: string | null, { staff }: Change['storage']): Promise<string> {

@@ -12,6 +12,7 @@ import type { PhotoFolder } from '../photos/photoFolder';
 import type { Places } from '../places/places';
 import type { Storage } from '../storage/storage';
 import { applicationRoutes } from './applicationRoutes';
+import { bulkRoutes } from './bulkRoutes';
 import { dashboardRoutes } from './dashboardRoutes';
 import { exportRoutes } from './export/exportRoutes';
 import { readFilter } from './applicationFilter';
@@ -44,6 +45,7 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
   return [
     ...catalogue.flatMap(({ service }) => listRoutes(service, ports, services, definitionOf)),
     ...applicationRoutes(ports, services, definitionOf),
+    ...bulkRoutes(ports),
     ...exportRoutes(ports, services, definitionOf),
     ...dashboardRoutes(ports),
     contractRoute(APPLICATION_CALLS.photo, (request, reply) =>

@@ -85,6 +85,8 @@ export interface StoredApplicationFilter {
   readonly dueBefore?: string;
   /** Only those without a date. */
   readonly undated?: boolean;
+  /** Only these. */
+  readonly ids?: readonly string[];
   /** Statuses that are left out. */
   readonly without?: readonly Status[];
   /** Sent at this moment or later. */

@@ -26,6 +26,7 @@ export function matching(db: Db, filter: StoredApplicationFilter): Query<object>
   if (dueFrom !== undefined) found = found.where('due', '>=', dueFrom);
   if (dueBefore !== undefined) found = found.where('due', '<', dueBefore);
   if (filter.undated) found = found.where('due', 'is', null);
+  if (filter.ids) found = found.where('application_id', 'in', filter.ids);
   if (without.length > 0) found = found.where('status', 'not in', without);
   if (from !== undefined) found = found.where('created_at', '>=', from);
   if (before !== undefined) found = found.where('created_at', '<', before);

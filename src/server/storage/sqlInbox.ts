@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely';
 import type { Language } from '../../definition/language/text';
-import type { Status } from '../../contract/statuses';
 import type { HandlingChange, Inbox, InboxLine } from './applications';
 import type { Connection, Db } from './connection';
 import { isUnread, matching, ordered } from './inboxQuery';
@@ -72,7 +71,7 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
         .executeTakeFirst();
       return (
         row && {
-          status: row.status as Status,
+          status: row.status,
           readAt: row.read_at,
           readers: row.readers,
           assignee: row.assignee,
@@ -174,7 +173,7 @@ const toLine = (row: Pick<Selectable<InboxRow>, (typeof LINE)[number]>): InboxLi
   reference: row.reference,
   language: row.language as Language,
   createdAt: row.created_at,
-  status: row.status as Status,
+  status: row.status,
   readAt: row.read_at,
   readers: row.readers,
   assignee: row.assignee,

@@ -45,7 +45,7 @@ export function exportRoutes(
   };
   return [
     contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
-      const { format } = request.query;
+      const { format, ids } = request.query;
       const reader = request.sessionOwner?.id;
       const { filter: asked, order } = readFilter(request.query, {
         services,
@@ -53,7 +53,8 @@ export function exportRoutes(
         reader,
         now: now(),
       });
-      const filter = seenBy(request, asked);
+      const chosen = ids === undefined ? asked : { ...asked, ids: ids.split(',') };
+      const filter = seenBy(request, chosen);
       const table = await tableOf(ports, filter, order);
       const name = filter.serviceId ?? 'applications';
       await audit(storage, request, 'exported', `${name} ${format} ${table.length}`);

@@ -1,0 +1,65 @@
+import type { Call } from './call';
+import {
+  DAY,
+  having,
+  INTEGER,
+  listOf,
+  only,
+  orNull,
+  type Schema,
+  storable,
+  TEXT,
+  YES_OR_NO,
+} from './schema';
+import { STATUS } from './statuses';
+
+/** As many as a page of a list has. */
+const MOST = 100;
+
+const IDS = { ...listOf(storable(36)), minItems: 1, maxItems: MOST, uniqueItems: true };
+
+/** The same in a query. */
+export const CHOSEN_IDS: Schema<string> = {
+  ...TEXT,
+  maxLength: 37 * MOST,
+  pattern: '^[0-9a-f-]{32,36}(?:,[0-9a-f-]{32,36}){0,99}$',
+  description: 'Only these applications, by their ids, separated by commas.',
+};
+
+const common = { tag: 'Applications' } as const;
+
+/**
+ * Calls for several applications at once. What is skipped has no such status, does not exist any more, or is of a
+ * service that the account does not see.
+ */
+export const BULK_CALLS = {
+  change: {
+    ...common,
+    staff: 'handleApplications',
+    method: 'PUT',
+    path: 'application_bulk/',
+    summary: 'Changes several applications, whatever colleagues have changed meanwhile',
+    body: {
+      as: ['json'],
+      schema: only(
+        { ids: IDS },
+        { status: STATUS, assignee: orNull(storable(36)), due: orNull(DAY), read: YES_OR_NO },
+      ),
+      example: { ids: ['the id of an application'], read: true },
+    },
+    answer: { schema: having({ changed: listOf(TEXT), skipped: listOf(TEXT) }) },
+  },
+  erase: {
+    ...common,
+    staff: 'eraseApplications',
+    method: 'POST',
+    path: 'application_bulk_erase/',
+    summary: 'Erases several applications; their number has to be said, too',
+    body: {
+      as: ['json'],
+      schema: only({ ids: IDS, count: INTEGER }),
+      example: { ids: ['the id of an application'], count: 1 },
+    },
+    answer: { schema: having({ erased: listOf(TEXT), skipped: listOf(TEXT) }) },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

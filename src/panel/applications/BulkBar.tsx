@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { STATUS_BOOK } from './statuses';
+import { MenuChoice } from './MenuChoice';
+import type { Bulk } from './useBulk';
+import type { Colleagues } from './useColleagues';
+import { WORDS } from './words';
+
+const EraseDialog = lazy(async () => ({
+  default: (await import('./EraseDialog')).EraseDialog,
+}));
+
+interface BulkBarProps {
+  readonly ids: readonly string[];
+  /** The service of the list; undefined if it has several. */
+  readonly service: string | undefined;
+  readonly colleagues: Colleagues;
+  readonly bulk: Bulk;
+  readonly onNone: () => void;
+}
+
+/** Renders what can be done with the chosen applications. */
+export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps) {
+  const [asks, setAsks] = useState(false);
+  const { busy, change, erase, save } = bulk;
+  return (
+    <section className="ap-bulk" aria-label={WORDS.bulk} aria-busy={busy}>
+      <p role="status">{WORDS.chosen(ids.length)}</p>
+      <MenuChoice
+        label={WORDS.setStatus}
+        options={STATUS_BOOK.of(service).map(({ id, name }) => [id, name[2]] as const)}
+        onChoose={(status) => void change(ids, { status })}
+      />
+      <MenuChoice
+        label={WORDS.assign}
+        options={[
+          ...colleagues.active.map(({ id }) => [id, colleagues.nameOf(id)] as const),
+          ['none', WORDS.nobody] as const,
+        ]}
+        onChoose={(id) => void change(ids, { assignee: id === 'none' ? null : id })}
+      />
+      <Button size="small" onClick={() => void change(ids, { read: true })}>
+        {WORDS.markRead}
+      </Button>
+      <Button size="small" onClick={() => void change(ids, { read: false })}>
+        {WORDS.markUnread}
+      </Button>
+      <Button size="small" onClick={() => void save(ids, 'csv')}>
+        Export CSV
+      </Button>
+      <Button size="small" onClick={() => void save(ids, 'xlsx')}>
+        Export Excel
+      </Button>
+      <Button size="small" color="error" onClick={() => setAsks(true)}>
+        {WORDS.erase}
+      </Button>
+      <Button size="small" onClick={onNone}>
+        {WORDS.chooseNone}
+      </Button>
+      {asks && (
+        <Suspense>
+          <EraseDialog
+            count={ids.length}
+            onCancel={() => setAsks(false)}
+            onErase={() => {
+              setAsks(false);
+              void erase(ids);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react';
+import { BULK_CALLS } from '../../contract/bulk';
+import { readAs } from '../../contract/readAs';
+import { staffCall } from '../data/staffCall';
+import type { ListQuery } from '../data/useListQuery';
+import { sayDone } from '../layout/notices';
+import { type ExportFormat, exportPath } from './inboxQuery';
+import { saveFile } from './saveFile';
+import { staffFile } from './staffFile';
+import type { Handled } from './useHandling';
+import { WORDS } from './words';
+
+export interface BulkChange extends Partial<Handled> {
+  readonly read?: boolean;
+}
+
+export interface Bulk {
+  readonly busy: boolean;
+  readonly change: (ids: readonly string[], change: BulkChange) => Promise<void>;
+  readonly erase: (ids: readonly string[]) => Promise<void>;
+  /** Saves the applications as a file. */
+  readonly save: (ids: readonly string[], format: ExportFormat) => Promise<void>;
+}
+
+interface BulkList {
+  readonly query: ListQuery;
+  readonly service: string | undefined;
+  /** Is called when something was changed. */
+  readonly onDone: () => void;
+}
+
+/** Changes, erases and exports several applications at once. */
+export function useBulk({ query, service, onDone }: BulkList): Bulk {
+  const [busy, setBusy] = useState(false);
+  const isBusy = useRef(false);
+  const run = async (work: () => Promise<void>) => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setBusy(true);
+    // Staff have been notified of a failure (platform/api/errorCatalogue).
+    await work().catch(() => undefined);
+    isBusy.current = false;
+    setBusy(false);
+  };
+  const say = (done: string, skipped: readonly string[]) => {
+    sayDone(skipped.length === 0 ? done : `${done}. ${WORDS.skipped(skipped.length)}`);
+    onDone();
+  };
+  return {
+    busy,
+    change: (ids, change) =>
+      run(async () => {
+        const answer = await staffCall('PUT', 'application_bulk/', { ids, ...change });
+        const { changed, skipped } = readAs(BULK_CALLS.change.answer.schema, answer);
+        say(WORDS.changed(changed.length), skipped);
+      }),
+    erase: (ids) =>
+      run(async () => {
+        const body = { ids, count: ids.length };
+        const answer = await staffCall('POST', 'application_bulk_erase/', body);
+        const { erased, skipped } = readAs(BULK_CALLS.erase.answer.schema, answer);
+        say(WORDS.erased(erased.length), skipped);
+      }),
+    save: (ids, format) =>
+      run(async () => {
+        const path = `${exportPath(query, service, format)}&ids=${ids.join(',')}`;
+        saveFile(await staffFile(path), `applications-${ids.length}.${format}`);
+      }),
+  };
+}

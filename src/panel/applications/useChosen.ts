@@ -1,0 +1,26 @@
+import { useCallback, useMemo, useState } from 'react';
+
+export interface Chosen {
+  /** Those of the chosen rows that are shown, in their order. */
+  readonly ids: readonly string[];
+  readonly set: ReadonlySet<string>;
+  readonly toggle: (id: string) => void;
+  readonly choose: (ids: readonly string[]) => void;
+}
+
+/** Holds which rows of a list are chosen. What is not shown any more is not chosen. */
+export function useChosen(shown: readonly { readonly id: string }[]): Chosen {
+  const [all, setAll] = useState<ReadonlySet<string>>(() => new Set());
+  const toggle = useCallback((id: string) => {
+    setAll((last) => {
+      const next = new Set(last);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const choose = useCallback((ids: readonly string[]) => setAll(new Set(ids)), []);
+  return useMemo(() => {
+    const ids = shown.map(({ id }) => id).filter((id) => all.has(id));
+    return { ids, set: new Set(ids), toggle, choose };
+  }, [all, shown, toggle, choose]);
+}

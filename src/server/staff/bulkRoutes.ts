@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify';
+import { seesService } from '../../contract/rights';
+import { ownerOf } from '../auth/sessions';
+import { BULK_CALLS } from '../../contract/bulk';
+import { issueAt } from '../../definition/validate/issue';
+import { audit } from '../audit/audit';
+import type { Route } from '../http/addRoutes';
+import { contractRoute } from '../http/contractRoute';
+import { HttpRefusal } from '../http/refusal';
+import { eraseApplication } from './eraseApplication';
+import { activitiesOf, activityOf, isStatusOf } from './handling';
+import type { StaffPorts } from './staffRoutes';
+
+/** Returns the routes that change or erase several applications at once, each on its own. */
+export function bulkRoutes({ storage, folder, statuses, now }: StaffPorts): readonly Route[] {
+  const seenLines = async (request: FastifyRequest, ids: readonly string[]) => {
+    const owner = ownerOf(request);
+    const lines = await storage.inbox.lines(ids);
+    return lines.filter(({ serviceId }) => seesService(owner, serviceId));
+  };
+  return [
+    contractRoute(BULK_CALLS.change, async (request) => {
+      const { ids, read, ...handled } = request.body;
+      const { id: reader, email: by } = ownerOf(request);
+      const moment = now();
+      const at = moment.toISOString();
+      const changed: string[] = [];
+      for (const { id, serviceId, reference } of await seenLines(request, ids)) {
+        const { status } = handled;
+        if (status !== undefined && !isStatusOf(statuses, serviceId, status)) continue;
+        const entry: Parameters<typeof activitiesOf>[1]['entry'] = (kind, text) =>
+          activityOf(request, moment, kind, text);
+        const outcome = await storage.inbox.change(id, {
+          ...handled,
+          ...(read !== undefined && { read: { by: reader, at: read ? at : null } }),
+          by,
+          at,
+          activities: await activitiesOf(handled, { storage, statuses, id, entry }),
+        });
+        if (outcome !== 'changed') continue;
+        changed.push(id);
+        if (Object.keys(handled).length > 0) {
+          await audit(storage, request, 'applicationChanged', reference);
+        }
+      }
+      return { changed, skipped: ids.filter((id) => !changed.includes(id)) };
+    }),
+    contractRoute(BULK_CALLS.erase, async (request) => {
+      const { ids, count } = request.body;
+      if (count !== ids.length) throw HttpRefusal.ofIssues([issueAt(['count'], 'choice')]);
+      const erased: string[] = [];
+      for (const { id } of await seenLines(request, ids)) {
+        const stored = await eraseApplication({ storage, folder }, id);
+        if (!stored) continue;
+        erased.push(id);
+        await audit(storage, request, 'applicationErased', stored.reference);
+      }
+      return { erased, skipped: ids.filter((id) => !erased.includes(id)) };
+    }),
+  ];
+}

@@ -1,0 +1,111 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ShownInbox } from '../../src/panel/applications/ApplicationsTab';
+import { inboxIn } from '../../src/panel/applications/inbox';
+import { useListQuery } from '../../src/panel/data/useListQuery';
+import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+
+const rows = ['a', 'b', 'c'].map((id) => ({ id, name: `Name ${id}`, status: 'new', unread: true }));
+const asked: { readonly call: string; readonly body: unknown }[] = [];
+const reload = vi.fn();
+
+beforeEach(() => {
+  asked.length = 0;
+  reload.mockClear();
+  beginSession('secret', { id: 'me', email: 'staff@example.com' });
+  vi.stubGlobal('fetch', async (url: string, { method = '', body }: RequestInit) => {
+    const call = `${method} ${url.replace(/^.*\/api\//u, '')}`;
+    if (body !== undefined) asked.push({ call, body: JSON.parse(String(body)) as unknown });
+    const headers = { 'content-type': 'application/json' };
+    const answer = { data: [], changed: ['a'], erased: ['a', 'b'], skipped: [] };
+    return new Response(JSON.stringify(answer), { headers });
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+function Inbox({ shown }: { readonly shown: typeof rows }) {
+  const list = useListQuery();
+  const value = inboxIn({ data: shown, total: shown.length });
+  return <ShownInbox inbox={{ state: 'ready', value, reload }} list={list} service={undefined} />;
+}
+
+const inbox = (shown = rows) => (
+  <Router hook={memoryLocation().hook}>
+    <Inbox shown={shown} />
+  </Router>
+);
+const box = (name: string) => screen.getByLabelText<HTMLInputElement>(`Choose Name ${name}`);
+const settle = () => act(async () => new Promise<void>((done) => void setTimeout(done)));
+/** Presses a key as a Kurdish or an Arabic keyboard does: its letter is not a Latin one. */
+const press = async (code: string, key = 'ش') => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { code, key });
+  await settle();
+};
+const focused = () => document.activeElement?.textContent;
+
+it('chooses rows and changes them at once', async () => {
+  render(inbox());
+  fireEvent.click(box('a'));
+  fireEvent.click(box('b'));
+  screen.getByText('2 chosen');
+  fireEvent.click(screen.getByRole('button', { name: 'Set status' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Done' }));
+  await settle();
+  expect(asked).toEqual([
+    { call: 'PUT application_bulk/', body: { ids: ['a', 'b'], status: 'done' } },
+  ]);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('erases only when the number was typed, in whichever digits', async () => {
+  render(inbox());
+  fireEvent.click(screen.getByRole('button', { name: 'Choose all on this page' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Erase' }));
+  const typed = await screen.findByLabelText('To go on, type the number 3');
+  const erase = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Erase' }).at(-1)!;
+  fireEvent.change(typed, { target: { value: '2' } });
+  expect(erase().disabled).toBe(true);
+  fireEvent.change(typed, { target: { value: '٣' } });
+  fireEvent.click(erase());
+  await settle();
+  expect(asked).toEqual([
+    { call: 'POST application_bulk_erase/', body: { ids: ['a', 'b', 'c'], count: 3 } },
+  ]);
+});
+
+it('is worked by keys, on whichever keyboard', async () => {
+  render(inbox());
+  await press('KeyJ');
+  expect(focused()).toContain('Name a');
+  await press('KeyJ');
+  await press('KeyX');
+  expect(box('b').checked).toBe(true);
+  await press('KeyK');
+  await press('KeyA');
+  await press('KeyE');
+  await press('Slash', 'ظ');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  // What is typed is no command.
+  await press('KeyX');
+  expect(asked.map(({ body }) => body)).toEqual([
+    { ids: ['a'], assignee: 'me' },
+    { ids: ['a'], read: true },
+  ]);
+});
+
+it('acts on the rows that are shown now', async () => {
+  const { rerender } = render(inbox());
+  fireEvent.click(box('a'));
+  fireEvent.click(box('c'));
+  rerender(inbox([{ ...rows[2]!, unread: false }]));
+  screen.getByText('1 chosen');
+  await press('KeyJ');
+  await press('KeyE');
+  expect(asked.at(-1)?.body).toEqual({ ids: ['c'], read: false });
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { startServer } from '../support/harness';
+import { servicesThat } from '../support/picks';
+import { faultsOf } from '../support/scenario';
+import { sampleRequest } from '../submit/submission';
+import { people } from '../users/people';
+
+const server = await startServer();
+const { app } = server;
+const { as, colleague, headersOf } = people(server);
+const staff = as(await server.login());
+const dilan = await colleague();
+const [usual] = servicesThat('has the usual statuses', ({ staff: own }) => !own.statuses);
+const [special] = servicesThat('has its own', ({ staff: own }) => own.statuses !== undefined);
+
+async function send(service: typeof usual): Promise<string> {
+  const request = await sampleRequest(service, {}, (values) => values);
+  const { reference } = (await app.inject(request)).json<{ reference: string }>();
+  const answer = await staff('GET', `application/?search=${reference}`);
+  return answer.json<{ data: { id: string }[] }>().data[0]?.id ?? '';
+}
+
+const bulk = (body: object) => staff('PUT', 'application_bulk/', body);
+const erase = (body: object) => staff('POST', 'application_bulk_erase/', body);
+const read = async (id: string) => (await staff('GET', `application/${id}/`)).json<object>();
+
+describe('several applications', () => {
+  test('are changed at once, each with its entries', async () => {
+    const ids = [await send(usual), await send(special)];
+    const body = { ids, status: 'inProgress', assignee: dilan.id, due: '2099-01-01', read: true };
+    expect((await bulk(body)).json()).toEqual({ changed: expect.any(Array), skipped: [] });
+    for (const id of ids) {
+      expect(await read(id)).toMatchObject({
+        status: 'inProgress',
+        assignee: dilan.id,
+        due: '2099-01-01',
+        readAt: expect.any(String),
+        activity: expect.arrayContaining([
+          expect.objectContaining({ kind: 'status', text: 'inProgress' }),
+          expect.objectContaining({ kind: 'assigned', text: dilan.email }),
+        ]),
+      });
+    }
+  });
+
+  test('are left out if their service has no such status, or they are gone', async () => {
+    const [other, own, gone] = [await send(usual), await send(special), randomUUID()];
+    const answer = await bulk({ ids: [other, own, gone], status: 'atEmbassy' });
+    expect(answer.json()).toEqual({ changed: [own], skipped: [other, gone] });
+    expect(await read(other)).toMatchObject({ status: 'new' });
+  });
+
+  test('are refused for a colleague who is not known, and for too many', async () => {
+    const ids = [await send(usual)];
+    expect(faultsOf(await bulk({ ids, assignee: randomUUID() }))).toEqual([['assignee', 'choice']]);
+    const many = Array.from({ length: 101 }, () => randomUUID());
+    for (const wrong of [[], many, [7], ids[0]]) {
+      expect((await bulk({ ids: wrong, read: true })).statusCode).toBe(422);
+    }
+  });
+
+  test('are exported alone', async () => {
+    const [one, two] = [await send(usual), await send(usual)];
+    const { body } = await staff('GET', `application_export/?format=csv&ids=${one}`);
+    expect(body.trim().split('\n')).toHaveLength(2);
+    expect((await staff('GET', `application_export/?format=csv&ids=${one},${two}`)).body).toContain(
+      ((await read(two)) as { reference: string }).reference,
+    );
+    expect((await staff('GET', 'application_export/?format=csv&ids=x')).statusCode).toBe(422);
+  });
+
+  test('are left out if the account does not see their service', async () => {
+    const ids = [await send(usual), await send(special)];
+    const rights = { role: 'caseWorker', granted: ['eraseApplications'], services: [usual.id] };
+    const trainee = await colleague();
+    const answer = await staff('PUT', `user/${trainee.id}/`, rights);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const call = as(await headersOf(trainee.email));
+    const changed = await call('PUT', 'application_bulk/', { ids, read: true });
+    expect(changed.json()).toEqual({ changed: [ids[0]], skipped: [ids[1]] });
+    const erased = await call('POST', 'application_bulk_erase/', { ids, count: 2 });
+    expect(erased.json()).toEqual({ erased: [ids[0]], skipped: [ids[1]] });
+  });
+
+  test('are erased only with their right number', async () => {
+    const ids = [await send(usual), await send(usual)];
+    expect(faultsOf(await erase({ ids, count: 1 }))).toEqual([['count', 'choice']]);
+    const gone = randomUUID();
+    const answer = await erase({ ids: [...ids, gone], count: 3 });
+    expect(answer.json()).toEqual({ erased: ids, skipped: [gone] });
+    for (const id of ids) expect((await staff('GET', `application/${id}/`)).statusCode).toBe(404);
+    const { data } = (await staff('GET', 'audit/?action=applicationErased')).json<{ data: [] }>();
+    expect(data).toHaveLength(3);
+  });
+});
