@@ -171,6 +171,50 @@ describe('a special offer', () => {
   });
 });
 
+describe('a formatted text', () => {
+  it('has headings, lists, bold words and links without HTML, and visitors see them', async () => {
+    const page = await openPanel(server.baseUrl, 'home/blogs/blog/new');
+    await inputOf(page, 'Title', 'en').fill('What to bring');
+    const text = inputOf(page, 'Text', 'en');
+    await text.click();
+    const tools = page.getByRole('group', { name: 'Format, English' });
+    const press = (name: string) => tools.getByRole('button', { name, exact: true }).click();
+    await press('Heading');
+    await page.keyboard.type('Papers');
+    await page.keyboard.press('Enter');
+    await press('List');
+    await page.keyboard.type('Passport');
+    await page.keyboard.press('Enter');
+    await press('Bold');
+    await page.keyboard.type('Two photos');
+    await press('Bold');
+    await page.keyboard.type(', as in ');
+    await press('Link');
+    const address = page.getByLabel('Web or e-mail address');
+    await address.fill('javascript:alert(1)');
+    await address.press('Enter');
+    await page.getByText('Write a whole address').waitFor();
+    await address.fill('rega.example/photos');
+    await address.press('Enter');
+    await text.getByRole('link', { name: 'rega.example/photos' }).waitFor();
+    await expectAccessible(page);
+    await save(page);
+    await page.getByText('Saved', { exact: true }).first().waitFor();
+
+    const visitor = await blogs('en');
+    await visitor.getByRole('link', { name: 'What to bring' }).first().click();
+    await visitor.getByRole('heading', { level: 2, name: 'Papers' }).waitFor();
+    const items = visitor.locator('.rich-text li');
+    expect(await items.allTextContents()).toEqual([
+      'Passport',
+      'Two photos, as in rega.example/photos',
+    ]);
+    expect(await items.locator('strong').textContent()).toBe('Two photos');
+    const link = items.getByRole('link', { name: 'rega.example/photos' });
+    expect(await link.getAttribute('href')).toBe('https://rega.example/photos');
+  });
+});
+
 describe('a price list', () => {
   it('is edited as a table, by keyboard, in the language of choice', async () => {
     const page = await openPanel(server.baseUrl, 'home/tours?tab=tour_group');

@@ -2,6 +2,8 @@ import { Paragraphs } from '../content/Paragraphs';
 import { useWords } from '../content/useWords';
 import type { TranslatedText } from '../content/translatedText';
 import { useSafeHtml } from '../snackbar/useSafeHtml';
+import { hasMarkup, toHtml } from './richText';
+import './richText.css';
 
 /**
  * Renders a staff-written text that may contain simple HTML, after sanitising it. A text without
@@ -9,7 +11,7 @@ import { useSafeHtml } from '../snackbar/useSafeHtml';
  */
 export function RichText({ text }: { readonly text: TranslatedText }) {
   const said = useWords()(text);
-  return /<[a-z/!]/iu.test(said) ? <Html message={said} /> : <Paragraphs text={text} />;
+  return hasMarkup(said) ? <Html message={toHtml(said)} /> : <Paragraphs text={text} />;
 }
 
 function Html({ message }: { readonly message: string }) {

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 
-/** Allowed markup: emphasis, line breaks, lists and links. No styles, classes or ids. */
-const TAGS = 'b strong i em u s small sub sup mark code bdi br p ul ol li span a'.split(' ');
+/** Allowed markup: emphasis, line breaks, a heading, lists and links. No styles, classes or ids. */
+const TAGS = 'b strong i em u s small sub sup mark code bdi br p h2 ul ol li span a'.split(' ');
 
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)[^"\s]*$/iu;
 

@@ -1,3 +1,4 @@
+import { RichText } from '../../platform/embed/RichText';
 import './offerDialog.css';
 import { useId, useRef } from 'react';
 import { Paragraphs } from '../../platform/content/Paragraphs';
@@ -32,7 +33,7 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
         <OfferFacts offer={offer} />
         <div className="page-dialog-text">
           <Paragraphs text={offer.description} />
-          {offer.kind === 'TourGroup' && <Paragraphs text={offer.body} />}
+          {offer.kind === 'TourGroup' && <RichText text={offer.body} />}
         </div>
         <AskOrClose dialog={dialog} about={say(offer.title)} />
       </div>

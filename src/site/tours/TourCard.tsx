@@ -1,3 +1,4 @@
+import { withoutHtml } from '../../platform/embed/plainText';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
@@ -31,7 +32,7 @@ export function TourCard({ tour, href }: { readonly tour: Tour; readonly href: s
         </h2>
         {details.length > 0 && <p className="tour-card-dates">{details.join(' · ')}</p>}
         <p className="tour-card-text" dir="auto">
-          {cutText(say(tour.body), MOST_LETTERS)}
+          {cutText(withoutHtml(say(tour.body)), MOST_LETTERS)}
         </p>
         <TourPrice price={tour.price} />
       </div>

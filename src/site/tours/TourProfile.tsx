@@ -14,6 +14,7 @@ import type { Tour } from './tour';
 import { TourFacts } from './TourFacts';
 import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
+import { RichText } from '../../platform/embed/RichText';
 import { isSaid } from '../../platform/content/translatedText';
 
 interface TourProfileProps {
@@ -64,7 +65,7 @@ function TourAbout({ tour }: { readonly tour: Tour }) {
       <div className="tour-lead">
         <Paragraphs text={tour.overview} />
       </div>
-      <Paragraphs text={tour.body} />
+      <RichText text={tour.body} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { speaking } from '../languages';
-import { copiedFrom, isMissing } from './translated';
+import { noteOf } from './translated';
 import { useTypedText } from './useTypedText';
 
 interface LanguagesProps {
@@ -94,10 +94,4 @@ function OneLanguage({ language, index, ...props }: OneLanguageProps) {
       }}
     />
   );
-}
-
-function noteOf(text: Text, language: Language): string | undefined {
-  if (isMissing(text, language)) return 'Missing';
-  const other = copiedFrom(text, language);
-  return other && `Same as ${LANGUAGE_NAMES[other]}`;
 }

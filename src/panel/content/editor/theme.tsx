@@ -49,8 +49,17 @@ function OneField(props: FieldProps<unknown>) {
   );
 }
 
+const RichTextField = lazy(async () => ({
+  default: (await import('./rich/RichTextField')).RichTextField,
+}));
+
 function Translated(props: OwnFieldProps) {
-  return <TranslatedField {...props} isLong={useField(props.path)?.widget === 'textarea'} />;
+  const field = useField(props.path);
+  return field && 'rich' in field && field.rich ? (
+    <RichTextField {...props} />
+  ) : (
+    <TranslatedField {...props} isLong={field?.widget === 'textarea'} />
+  );
 }
 
 function Reference(props: OwnFieldProps) {

@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import type { Json } from '../../../definition/model/values';
 
 /** A text in three languages, whatever stands there. */
@@ -31,4 +32,11 @@ export function copiedFrom(text: Text, language: Language): Language | undefined
   return LANGUAGES.toReversed().find(
     (other, index) => other !== language && text[LANGUAGES.length - 1 - index]?.trim() === entry,
   );
+}
+
+/** What staff should know of a text in a language: that it is missing, or a mere copy. */
+export function noteOf(text: Text, language: Language): string | undefined {
+  if (isMissing(text, language)) return 'Missing';
+  const other = copiedFrom(text, language);
+  return other && `Same as ${LANGUAGE_NAMES[other]}`;
 }

@@ -1,0 +1,81 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useEffect, useRef } from 'react';
+import { LANGUAGE_NAMES } from '../../../../contract/staffWords';
+import type { Language } from '../../../../definition/language/text';
+import { useHeldReport } from '../../../../engine/inputs/useHeldReport';
+import { afterPointerPress } from '../../../../engine/scope/pointerPress';
+import { toHtml } from '../../../../platform/embed/richText';
+import { speaking } from '../../languages';
+import { richEditor } from './richEditorOptions';
+import { toStored } from './richDocument';
+import { Toolbar } from './Toolbar';
+
+interface RichInputProps {
+  readonly id: string;
+  readonly label: string;
+  readonly language: Language;
+  readonly text: string;
+  readonly fault: string | undefined;
+  /** That the text is missing, or only copied. */
+  readonly note: string | undefined;
+  readonly onText: (text: string) => void;
+}
+
+const EXTENSIONS = [StarterKit.configure(richEditor)];
+
+/** A formatted text in one language. It is stored anew only when somebody edits it. */
+export function RichInput({ id, label, language, text, fault, note, onText }: RichInputProps) {
+  /** What was reported since the record was last drawn: it comes back some keys later. */
+  const ours = useRef([text]);
+  const { hold, commit, drop } = useHeldReport((next) => {
+    ours.current.push(next);
+    onText(next);
+  });
+  const editor = useEditor({
+    extensions: EXTENSIONS,
+    content: toHtml(text),
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        id,
+        class: 'pn-rich-text rich-text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': `${label}, ${LANGUAGE_NAMES[language]}`,
+        'aria-describedby': `${id}-note`,
+        ...(fault !== undefined && { 'aria-invalid': 'true' }),
+        ...speaking(language),
+      },
+    },
+    onUpdate: ({ editor: now }) => hold(toStored(now.getJSON(), () => now.getHTML())),
+    onBlur: () => afterPointerPress(commit),
+  });
+  useEffect(() => {
+    const place = ours.current.lastIndexOf(text);
+    if (place >= 0) {
+      ours.current.splice(0, place);
+      return;
+    }
+    // From elsewhere: an edit that was kept, or a colleague's.
+    drop();
+    ours.current = [text];
+    editor.commands.setContent(toHtml(text), { emitUpdate: false });
+  }, [editor, text, drop]);
+  return (
+    <div
+      className="pn-rich"
+      data-invalid={fault !== undefined || undefined}
+      data-noted={note !== undefined || undefined}
+    >
+      <span className="pn-rich-language" aria-hidden="true">
+        {LANGUAGE_NAMES[language]}
+      </span>
+      <Toolbar editor={editor} name={LANGUAGE_NAMES[language]} />
+      <EditorContent editor={editor} />
+      <p id={`${id}-note`} className={fault === undefined ? 'pn-rich-note' : 'pn-fault'}>
+        {fault ?? note}
+      </p>
+    </div>
+  );
+}

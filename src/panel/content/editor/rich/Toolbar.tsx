@@ -1,0 +1,97 @@
+import IconButton from '@mui/material/IconButton';
+import { type Editor, useEditorState } from '@tiptap/react';
+import { useState } from 'react';
+import { PanelIcon, type PanelIconShape } from '../../../layout/PanelIcon';
+import { LinkBar } from './LinkBar';
+
+interface ToolbarProps {
+  readonly editor: Editor;
+  /** "Kurdish" */
+  readonly name: string;
+}
+
+interface Tool {
+  readonly shape: PanelIconShape;
+  readonly label: string;
+  readonly isOn: (editor: Editor) => boolean;
+  readonly press: (editor: Editor) => void;
+}
+
+const TOOLS: readonly Tool[] = [
+  {
+    shape: 'bold',
+    label: 'Bold',
+    isOn: (editor) => editor.isActive('bold'),
+    press: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    shape: 'heading',
+    label: 'Heading',
+    isOn: (editor) => editor.isActive('heading'),
+    press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    shape: 'list',
+    label: 'List',
+    isOn: (editor) => editor.isActive('bulletList'),
+    press: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    shape: 'numbers',
+    label: 'Numbered list',
+    isOn: (editor) => editor.isActive('orderedList'),
+    press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+];
+
+/** Formats what is selected; the focus stays in the text. */
+export function Toolbar({ editor, name }: ToolbarProps) {
+  const [isLinking, setLinking] = useState(false);
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) => [...TOOLS.map(({ isOn }) => isOn(now)), now.isActive('link')],
+  });
+  return (
+    <>
+      <div role="group" aria-label={`Format, ${name}`} className="pn-rich-tools">
+        {TOOLS.map(({ shape, label, press }, index) => (
+          <ToolButton
+            key={label}
+            shape={shape}
+            label={label}
+            isOn={active[index] === true}
+            onPress={() => press(editor)}
+          />
+        ))}
+        <ToolButton
+          shape="link"
+          label="Link"
+          isOn={active.at(-1) === true}
+          onPress={() => setLinking((before) => !before)}
+        />
+      </div>
+      {isLinking && <LinkBar editor={editor} onDone={() => setLinking(false)} />}
+    </>
+  );
+}
+
+interface ToolButtonProps {
+  readonly shape: PanelIconShape;
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onPress: () => void;
+}
+
+const ToolButton = ({ shape, label, isOn, onPress }: ToolButtonProps) => (
+  <IconButton
+    size="small"
+    aria-label={label}
+    title={label}
+    aria-pressed={isOn}
+    // The selection in the text stays.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    <PanelIcon shape={shape} />
+  </IconButton>
+);
