@@ -95,7 +95,7 @@ const CLIENT: Readonly<Record<string, BuildOptions>> = {
 const DOM: TestProjectInlineConfiguration['test'] = {
   environment: 'happy-dom',
   setupFiles: 'tests/patience.ts',
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   // Applies our plugins, so that tests run the reduced rjsf that visitors get.
   server: { deps: { inline: [/@rjsf/] } },
   maxWorkers: 2,
@@ -120,7 +120,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           globalSetup: 'tests/shared/globalSetup.ts',
           setupFiles: 'tests/shared/cleanUp.ts',
           alias: { '@node-rs/argon2': at('tests/shared/argon2.ts') },
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Importing the server takes longer than most test files: the files of a worker share it.
           isolate: false,
           maxWorkers: 2,

@@ -71,7 +71,7 @@ describe('a stepper', () => {
   });
 
   it('continues, and from the last step to the first', async () => {
-    const { at, press, getByRole, user } = await open();
+    const { at, press, findByRole, user } = await open();
     await user.type(at('first'), 'Hero');
     for (const [button, next] of [
       ['Continue', 'Part 2'],
@@ -79,7 +79,7 @@ describe('a stepper', () => {
       ['Back to step 1', 'Part 1'],
     ] as const) {
       await press(button);
-      expect(getByRole('heading', { level: 2, name: next })).toBeTruthy();
+      expect(await findByRole('heading', { level: 2, name: next })).toBeTruthy();
     }
   });
 
@@ -92,14 +92,14 @@ describe('a stepper', () => {
   });
 
   it('goes to the first step with an error, and marks the others', async () => {
-    const { at, find, press, user, getByRole, getAllByRole } = await open();
+    const { at, find, press, user, findByRole, getByRole, getAllByRole } = await open();
     await press(step('Part 3'));
     await user.type(at('last'), 'x');
     await press('Check your answers');
-    expect(getByRole('heading', { level: 2, name: 'Part 1' })).toBeTruthy();
+    expect(await findByRole('heading', { level: 2, name: 'Part 1' })).toBeTruthy();
     expect(getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['First: Required']);
     expect(getByRole('button', { name: /Part 1 \(needs correcting\)/ })).toBeTruthy();
-    expect(getByRole('button', { name: /Part 3 \(needs correcting\)/ })).toBeTruthy();
+    expect(await findByRole('button', { name: /Part 3 \(needs correcting\)/ })).toBeTruthy();
     await press(step('Part 2'));
     expect(find('first')).toBeNull();
     expect(document.querySelector('.rg-summary-box')).toBeNull();

@@ -19,9 +19,10 @@ const PERIODS = ['am', 'pm'] as const;
 export function TimeInput(props: TimeInputProps) {
   const { id, name, value, onChange, readOnly } = props;
   const { t } = useTranslation();
-  // The half of the day that was chosen before there is a time.
+  // The half of the day that was chosen before there is a time, or that of the last time: clearing it keeps the half.
   const [chosen, setChosen] = useState<Period>();
   const period = onClock(value)?.period ?? chosen;
+  if (period !== chosen) setChosen(period);
   const { control, read, put } = useHeldText(value, onChange, codecFor(period));
 
   const choose = (next: Period) => {
