@@ -15,7 +15,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   415: 'The body has a media type that is not accepted.',
   422: 'Fields that cannot be accepted, or an Idempotency-Key that was used for other answers.',
   429: 'Too many requests; Retry-After says for how many seconds.',
-  503: 'Too many photos wait already, or the disk is full; Retry-After says for how many seconds.',
+  503: 'Photos wait, the disk is full, or an upgrade is under way; Retry-After says for how many seconds.',
 };
 
 const LANGUAGE_HEADERS = ['ckb', 'ar', 'en'];

@@ -27,9 +27,10 @@ export async function installationOf(release: string): Promise<string> {
 
 /**
  * Unpacks a package as a new release, whole or not at all; returns its folder.
+ * @param running the release in use
  * @throws UpgradeError if it is no package of ours
  */
-export async function unpack(file: string, base: string): Promise<string> {
+export async function unpack(file: string, base: string, running: string): Promise<string> {
   const part = join(base, 'releases', UNPACKING);
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true });
@@ -44,7 +45,10 @@ export async function unpack(file: string, base: string): Promise<string> {
   }
   // Thousands of files at once, and not each by itself.
   spawnSync('sync', ['--file-system', part]);
-  const release = await freePath(join(base, 'releases', name));
+  // The same version may be built twice. What is there otherwise is of an upgrade that was cut off.
+  const path = join(base, 'releases', name);
+  const release = path === running ? `${path}-2` : path;
+  await rm(release, { recursive: true, force: true });
   await rename(join(part, name), release);
   await syncPath(join(base, 'releases'));
   await rm(part, { recursive: true, force: true });
@@ -64,12 +68,4 @@ async function isOurs(folder: string): Promise<boolean> {
   const text = await readFile(join(folder, 'package.json'), 'utf8').catch(() => '{}');
   const { name } = JSON.parse(text) as { name?: unknown };
   return name === 'rega' && existsSync(mainOf(folder));
-}
-
-/** The same version may be built twice. */
-async function freePath(path: string): Promise<string> {
-  for (let number = 2; ; number += 1) {
-    const free = number === 2 ? path : `${path}-${number - 1}`;
-    if (!existsSync(free)) return free;
-  }
 }

@@ -49,7 +49,7 @@ export async function upgrade(file: string, ports: UpgradePorts): Promise<void> 
   if (!(await isReady(settings.port))) {
     throw new UpgradeError('The server is not ready: start it before an upgrade');
   }
-  const to = await unpack(file, base);
+  const to = await unpack(file, base, release);
   cut('unpacked');
   const owner = await ownerOf(settings.dataDir);
   const backup = await backUp(settings, backups, new Date());

@@ -26,10 +26,12 @@ async function onTrial() {
   trial.watch({ ping: async () => {} }, left);
   const pass = async (seconds: number, isDone: () => boolean) => {
     for (let second = 0; second < seconds; second += 1) vi.advanceTimersByTime(1000);
-    await vi.waitFor(() => {
+    const hasCome = () => {
       vi.advanceTimersByTime(1000);
       expect(isDone()).toBe(true);
-    });
+    };
+    // It reads files in between, however long that takes.
+    await vi.waitFor(hasCome, { timeout: 15_000 });
   };
   return { dataDir, trial, left, pass };
 }

@@ -175,7 +175,8 @@ test.for(CUTS)(
     await people.more(5);
     await people.stop();
 
-    expect(await current()).toBe(isOfUndo(step) ? 'rega-1' : 'rega-2');
+    // Once it is confirmed, the second run upgrades to the same version again.
+    expect(await current()).toMatch(isOfUndo(step) ? /^rega-1$/u : /^rega-2(?:-2)?$/u);
     const migrations = MIGRATIONS.length + (isOfUndo(step) ? 0 : 1);
     expect(versionIn(join(base, 'data/rega.db'))).toBe(migrations);
     expect((await people.list()).toSorted()).toEqual(people.taken.toSorted());
