@@ -21,10 +21,10 @@ export function services(schemas: string): Plugin {
       const all = readServices(schemas);
       if (id === `\0${LIST}`) return serviceListCode(all) + RELOAD_WHEN_CHANGED;
       const service = all.find((candidate) => id === `\0${ONE}${candidate.id}`);
-      // Pages do not need the sample, which is as long as the answers to a form.
-      return service
-        ? serviceModuleCode({ ...service, sample: {} })
-        : this.error(`no service file for ${id.slice(1)}`);
+      if (!service) return this.error(`no service file for ${id.slice(1)}`);
+      // Pages do not need the sample, which is as long as the answers to a form, and get the checklist from the server.
+      const { documents: _, ...onPages } = service;
+      return serviceModuleCode({ ...onPages, sample: {} });
     },
     hotUpdate(change) {
       return tellChange(this.environment, schemas, change, (id) => id.startsWith('\0virtual:'));

@@ -18,6 +18,10 @@ export const ACTIVITY_KINDS = [
   'answered',
   'linkMade',
   'linksRevoked',
+  /** What has become of a document: its name and state. */
+  'document',
+  /** The name of a document that the applicant has sent. */
+  'documentSent',
   /** The kind of an e-mail that was sent to the applicant. */
   'mail',
 ] as const;

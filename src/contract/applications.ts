@@ -23,6 +23,7 @@ import {
   type TypeOf,
   YES_OR_NO,
 } from './schema';
+import { STAFF_DOCUMENT } from './documents';
 import { STAFF_REQUEST } from './requests';
 import { ANSWERED_STATUS, STATUS } from './statuses';
 
@@ -172,6 +173,8 @@ export const APPLICATION = having({
   /** The number of secret links to its status page. */
   links: INTEGER,
   requests: listOf(STAFF_REQUEST),
+  /** The documents of the checklist, in its order. */
+  documents: listOf(STAFF_DOCUMENT),
   answers: VALUES,
   definition: DEFINITION,
   record: named<Values>('ApplicationRecord'),

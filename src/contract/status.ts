@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../definition/language/text';
 import { REFERENCE } from './applications';
 import type { Call } from './call';
+import { SHOWN_DOCUMENT } from './documents';
 import type { Service } from '../definition/model/service';
 import {
   DAY,
@@ -38,6 +39,8 @@ export const STATUS_PAGE = having({
   endsAt: orNull(MOMENT),
   /** What staff ask for, with its form: the named fields of the definition that was filled in. */
   request: orNull(having({ id: TEXT, text: TEXT, due: orNull(DAY), form: SERVICE })),
+  /** The checklist; empty if the service has none. */
+  documents: listOf(SHOWN_DOCUMENT),
 });
 
 const staff = { staff: 'handleApplications', of: 'application', tag: 'Applications' } as const;

@@ -8,13 +8,14 @@ import type { ReadBrand } from './brand/readBrand';
 import type { CatalogueEntry } from './catalogue';
 import { blogsByHashtag } from './content/blogsByHashtag';
 import { pictureRoutes } from './content/pictures/pictureRoutes';
-import { ContentIndex } from './content/index/contentIndex';
+import type { ContentIndex } from './content/index/contentIndex';
 import { pastRoutes } from './content/pastRoutes';
 import { contentRoutes } from './content/contentRoutes';
 import { seedContent } from './content/seedContent';
 import { contentWriteRoutes } from './content/writes/contentWriteRoutes';
 import { dataFolders } from './dataDir';
-import { DiskSpace } from './diskSpace';
+import { documentRoutes } from './documents/documentRoutes';
+import type { DiskSpace } from './diskSpace';
 import { addressFile, openLocator } from './geo/locator';
 import { geoRoutes } from './geo/geoRoutes';
 import { handoverRoutes } from './handover/handoverRoutes';
@@ -118,35 +119,19 @@ export async function makeRoutes(
     return desk.reencode(...order);
   };
   const throttle = settings.rateLimit ? loginThrottle(storage.attempts, now) : noThrottle;
+  const sending = { storage, folder, now, desk, disk, outgoing: settings, outbox };
+  const answering = { ...sending, definitionOf, openLink };
   return [
     ...authRoutes(storage, throttle, now),
     ...auditRoutes(storage),
     ...userRoutes({ catalogue, storage, now }),
     ...passwordRoutes(storage, throttle),
-    ...submitRoutes(catalogue, {
-      storage,
-      folder,
-      now,
-      desk,
-      disk,
-      words,
-      outgoing: settings,
-      outbox,
-    }),
+    ...submitRoutes(catalogue, { ...sending, words }),
     ...staffRoutes({ catalogue, kinds, storage, folder, now, statuses, dataDir, english, places }),
     ...messageRoutes({ catalogue, storage, now, outbox, hasMail: settings.mail !== undefined }),
     ...statusRoutes({ storage, now, statuses, definitionOf, openLink }),
-    ...requestRoutes({
-      storage,
-      folder,
-      desk,
-      disk,
-      now,
-      definitionOf,
-      openLink,
-      outgoing: settings,
-      outbox,
-    }),
+    ...requestRoutes(answering),
+    ...documentRoutes(answering),
     ...contentRoutes(kinds, index),
     ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),
     ...pastRoutes({ kinds, storage, now }),

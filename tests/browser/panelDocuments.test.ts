@@ -6,14 +6,14 @@ import { multipartBody } from '../server/http/multipartBody';
 import { sampleTexts, services } from '../server/submit/submission';
 import { pdf } from '../shared/pdf';
 import { expectAccessible } from './accessibility';
-import { screenshot } from './harness';
+import { newPage, screenshot } from './harness';
 import { openPanel, saved, type Sent } from './panelStaff';
 import { photo } from './photo';
 import { type RunningServer, startServer } from './server';
 import { logIn } from './staff';
 
 let server: RunningServer;
-let sent: Sent;
+let sent: Sent & { readonly link: string };
 
 /** Takes a photo and a document of two pages. */
 beforeAll(async () => {
@@ -37,9 +37,9 @@ beforeAll(async () => {
     headers,
     body: new Uint8Array(payload),
   });
-  const { reference } = (await answer.json()) as { reference: string };
+  const { reference, link } = (await answer.json()) as { reference: string; link: string };
   const { data } = await staff.get<{ data: Sent[] }>(`application/?search=${reference}`);
-  sent = data[0]!;
+  sent = { ...data[0]!, link };
 });
 afterAll(() => server.stop());
 
@@ -91,5 +91,44 @@ describe('a document of an application', () => {
     expect(Object.keys(unzipSync(zip)).map((each) => each.slice(-5))).toEqual(['1.jpg', '2.pdf']);
     await viewer.getByRole('button', { name: 'Close' }).click();
     await viewer.waitFor({ state: 'detached' });
+  });
+});
+
+describe('a document of the checklist', () => {
+  it('is refused by staff, sent again by the applicant, and read by staff', async () => {
+    const application = `home/inbox/application/${sent.id}`;
+    const panel = await openPanel(server.baseUrl, application);
+    const card = panel.getByRole('region', { name: 'Documents' });
+    await card.getByLabel('State of Passport').selectOption('refused');
+    await card.getByLabel(/^Reason for the applicant/u).fill('The photo is too dark');
+    await card.getByRole('button', { name: 'Save Passport' }).click();
+    await card.getByText(/^Refused, .*The photo is too dark$/u).waitFor();
+    await expectAccessible(panel);
+    await screenshot(panel, 'panel documents');
+
+    const page = await newPage({ origin: server.baseUrl });
+    await page.goto(`/status?lang=en#${sent.link}`);
+    const list = page.getByRole('region', { name: 'Your documents' });
+    await list.getByText('The photo is too dark').waitFor();
+    await expectAccessible(page);
+    await screenshot(page, 'status documents');
+    await list.getByRole('button', { name: 'Send: Passport' }).click();
+    await list.locator('input[type=file]').setInputFiles({
+      name: 'passport.pdf',
+      mimeType: 'application/pdf',
+      buffer: pdf({ word: 'Naz' }),
+    });
+    await list.getByText('passport.pdf').first().waitFor();
+    await screenshot(page, 'status document form');
+    await list.getByRole('button', { name: 'Continue' }).click();
+    await list.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('Thank you. We have received what you sent.').waitFor();
+    await list.getByText('Received, not checked yet').waitFor();
+    await list.getByText('Files sent: 1').waitFor();
+
+    const again = await openPanel(server.baseUrl, application);
+    await again.getByRole('button', { name: 'View Passport 1' }).click();
+    await again.getByRole('dialog').getByRole('img', { name: 'Passport 1' }).waitFor();
+    await expect.poll(() => ink(again)).toBeGreaterThan(50);
   });
 });

@@ -50,6 +50,7 @@ describe('an application', () => {
       about: [],
       links: 0,
       requests: [],
+      documents: [],
       status: 'done',
       version: 3,
       assignee: null,

@@ -27,7 +27,16 @@ export interface Service<W = Text> {
   readonly lookup?: Lookup;
   readonly submit: Submit<W>;
   readonly staff: Staff;
+  /** The documents that staff need before they can finish, beside what the form asks for. */
+  readonly documents?: readonly ChecklistItem<W>[];
   readonly sample: { readonly [field: string]: Json };
+}
+
+/** A document of the checklist. */
+export interface ChecklistItem<W = Text> {
+  readonly id: string;
+  readonly name: W;
+  readonly help?: W;
 }
 
 export interface Tile<W = Text> {

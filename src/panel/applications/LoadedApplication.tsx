@@ -14,6 +14,8 @@ import { asAsked, presetValues, serviceTitle } from './asked';
 import { BackRow } from './BackRow';
 import { ApplicationFacts } from './ApplicationFacts';
 import { LinkCard } from './LinkCard';
+import { DocumentsCard } from './documents/DocumentsCard';
+import { documentPhotos } from './documents/documentPhotos';
 import { earlierAnswers } from './earlierAnswers';
 import { photosIn } from './photos/staffPhotos';
 import { usePhotoCache, useSettled } from './photos/usePhotoCache';
@@ -51,7 +53,10 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
   const steps = useMemo(() => asAsked(application), [application]);
   const handed = useMemo(() => presetValues(application), [application]);
   const photos = useMemo(
-    () => photosIn([...steps, ...earlierAnswers(application)], reference),
+    () => [
+      ...photosIn([...steps, ...earlierAnswers(application)], reference),
+      ...documentPhotos(application),
+    ],
     [steps, application, reference],
   );
   const photoStore = usePhotoCache(photos);
@@ -89,6 +94,9 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
             hrefOf={editorOf}
             printOnly={asVisitor}
           />
+          {hasOwnCalls && application.documents.length > 0 && (
+            <DocumentsCard application={application} source={source} onDone={refresh} />
+          )}
           {asVisitor && (
             <Suspense fallback={<p role="status">Loading…</p>}>
               <VisitorForm application={application} photoStore={photoStore} />

@@ -24,6 +24,9 @@ export function activityText(
       return { title: ACTIVITY_WORDS.due(text === '' ? '' : dayText(text)) };
     case 'mail':
       return { title: ACTIVITY_WORDS.mail(MAIL_WORDS[text] ?? text) };
+    case 'document':
+    case 'documentSent':
+      return { title: ACTIVITY_WORDS[kind](text) };
     case 'note':
     case 'asked':
       return { title: ACTIVITY_WORDS[kind], ...(text !== '' && { quoted: text }) };

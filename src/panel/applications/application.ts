@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '../../contract/activity';
 import { type AboutPartData, APPLICATION } from '../../contract/applications';
+import type { StaffDocument } from '../../contract/documents';
 import type { STAFF_REQUEST } from '../../contract/requests';
 import type { TypeOf } from '../../contract/schema';
 import type { Status } from '../../contract/statuses';
@@ -34,6 +35,8 @@ export interface StaffApplication {
   readonly links: number;
   /** What the applicant was asked for once more, newest first. */
   readonly requests: readonly StaffRequest[];
+  /** The checklist, in its order. */
+  readonly documents: readonly StaffDocument[];
   readonly isRead: boolean;
   /** Pruned form values; a photo is its id. */
   readonly answers: Values;

@@ -62,6 +62,8 @@ export const ACTIVITY_WORDS = {
   answered: 'The applicant answered the request',
   linkMade: 'Made a link for the applicant',
   linksRevoked: 'Ended all links of the applicant',
+  document: (text: string) => text,
+  documentSent: (text: string) => `The applicant sent: ${text}`,
   mail: (text: string) => `E-mail sent: ${text}`,
 } as const;
 
@@ -69,4 +71,5 @@ export const MAIL_WORDS: Readonly<Record<string, string>> = {
   receipt: 'confirmation of receipt',
   request: 'request for more',
   reminder: 'reminder of the request',
+  document: 'document needed',
 };

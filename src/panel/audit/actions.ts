@@ -32,6 +32,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   moreAsked: 'Asked an applicant for more',
   moreWithdrawn: 'Withdrew what an applicant was asked for',
   answerChanged: 'Applicant changed an answer',
+  documentSet: 'Said what has become of a document',
+  documentSent: 'Applicant sent a document',
   linksRevoked: "Ended the links to an applicant's status page",
 };
 

@@ -37,6 +37,7 @@ export function applicationOf(
     isRead: true,
     links: 0,
     requests: [],
+    documents: [],
     answers: answersIn(service, record),
     record: record as Values,
     definition: service,

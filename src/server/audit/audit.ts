@@ -37,6 +37,8 @@ export const AUDIT_ACTIONS = [
   'moreAsked',
   'moreWithdrawn',
   'answerChanged',
+  'documentSet',
+  'documentSent',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

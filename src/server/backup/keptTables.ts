@@ -25,6 +25,8 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   message: ['id'],
   link: ['token_hash'],
   request: ['id'],
+  document: ['application_id', 'item'],
+  document_file: ['photo_id'],
   notice: ['staff_id', 'service_id'],
   handover: ['id_hash'],
   migration: undefined,

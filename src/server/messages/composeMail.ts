@@ -85,6 +85,28 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
   },
   request: (message, ports) => askedFor(message, ports, 'requestSubject'),
   reminder: (message, ports) => askedFor(message, ports, 'reminderSubject'),
+  document: async (message, ports) => {
+    const application = await applicationOf(message, ports);
+    if (!application) return undefined;
+    const documents = await ports.storage.documents.list(application.id);
+    // Staff may have changed their mind, and the applicant may have sent another one.
+    if (documents.every(({ state }) => state !== 'refused')) return undefined;
+    const say = wordsOf(message, ports);
+    const { reference } = application;
+    return {
+      to: message.recipient,
+      content: {
+        subject: say('documentSubject', { reference }),
+        paragraphs: [say('document')],
+        facts: [
+          [say('reference'), reference],
+          [say('service'), await titleOf(application, ports, message.language)],
+        ],
+        ...(await statusLink(message, ports, reference, say('answerNow'))),
+        brand: say('brand'),
+      },
+    };
+  },
   digest: async (message, ports) => {
     const reader = await ports.storage.notices.reader(message.recipient);
     const lines = reader ? await digestLines(message, reader, ports) : [];

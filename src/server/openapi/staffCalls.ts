@@ -5,6 +5,7 @@ import type { Call } from '../../contract/call';
 import { PANEL_CALLS } from '../../contract/panel';
 import { HANDOVER_CALLS } from '../../contract/handover';
 import { MESSAGE_CALLS } from '../../contract/messages';
+import { DOCUMENT_CALLS } from '../../contract/documents';
 import { REQUEST_CALLS } from '../../contract/requests';
 import { STATUS_CALLS } from '../../contract/status';
 import { DONE, having, TEXT } from '../../contract/schema';
@@ -39,6 +40,7 @@ export const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolea
   ...Object.values(STATUS_CALLS),
   ...Object.values(REQUEST_CALLS),
   ...Object.values(HANDOVER_CALLS),
+  ...Object.values(DOCUMENT_CALLS),
   { ...METRICS, ...(!hasOpenMetrics && { staff: 'operate' as const }) },
   ...(kinds.some(({ id }) => id === 'special_offer') ? [UNLINK] : []),
 ];

@@ -1,39 +1,22 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { isFiles } from '../../definition/types/table';
-import { check } from '../../definition/validate/check';
-import { prune } from '../../definition/validate/prune';
 import type { Json, Values } from '../../definition/model/values';
-import { LINK_HEADER } from '../../contract/requests';
 import { auditOf } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
-import type { DiskSpace } from '../diskSpace';
-import { callerKey } from '../http/clientAddress';
-import { discard } from '../http/multipart';
 import { HttpRefusal } from '../http/refusal';
 import type { MessageSettings } from '../messages/newMessages';
-import type { DecodeQueue } from '../photos/decodeQueue';
-import { makePhotos, type ReencodedPhoto, storePhotos } from '../photos/makePhotos';
-import type { PhotoFolder } from '../photos/photoFolder';
+import { type ReencodedPhoto, storePhotos } from '../photos/makePhotos';
 import type { DefinitionOf } from '../staff/applicationRecords';
 import { idOf } from '../staff/idOf';
-import type { OpenedLink } from '../status/openLink';
 import type { StoredRequest } from '../storage/requests';
 import type { Storage } from '../storage/storage';
-import { idempotencyKey } from '../submit/idempotency';
-import { formIn, furthestDays } from '../submit/submit';
-import { answersIn, readBody, type SubmittedBody } from '../submit/submitBody';
+import { keyOf, openedBy, receiveAnswers, type ReceivePorts } from './receiveAnswers';
 import { requestEntry, requestForm } from './requestForm';
 
-export interface AnswerPorts {
+export interface AnswerPorts extends ReceivePorts {
   readonly storage: Storage;
-  readonly folder: PhotoFolder;
-  readonly desk: DecodeQueue;
-  readonly disk: Pick<DiskSpace, 'refuse'>;
-  readonly now: () => Date;
   readonly definitionOf: DefinitionOf;
-  readonly openLink: (link: string, caller: string) => Promise<OpenedLink>;
   readonly outgoing: MessageSettings;
   readonly outbox: { readonly wake: () => void };
 }
@@ -47,73 +30,39 @@ export async function answerRequest(
   request: FastifyRequest,
   ports: AnswerPorts,
 ): Promise<{ readonly reference: string }> {
-  const { storage, folder, desk, disk, now, definitionOf, openLink } = ports;
-  const link = request.headers[LINK_HEADER.toLowerCase()];
-  const opened = await openLink(typeof link === 'string' ? link : '', callerKey(request.ip));
-  const { application } = opened;
+  const { storage, folder, now, definitionOf } = ports;
+  const { application } = await openedBy(request, ports);
+  const { reference, answers: stored } = application;
   const id = idOf(request);
   const asked = (await storage.requests.list(application.id)).find((one) => one.id === id);
   if (!asked) throw HttpRefusal.of(404, 'notFound');
-  const key = idempotencyKey(request.headers['idempotency-key']) ?? '';
+  const { fields } = asked;
   const definition = await definitionOf(application.definition);
-  const entry = requestEntry(requestForm(asked, definition, application.answers));
-  await disk.refuse(request.isMultipart());
-  if (request.isMultipart()) desk.refuseBusy(request);
-  const received = await readBody(request, entry, folder);
-  const { leave, ...turn } = desk.open(request);
-  try {
-    const body = answersIn(entry, received);
-    const values = judged(entry, asked, body, application.answers, now());
-    const photos = await makePhotos(
-      body.uploads,
-      { folder, ...turn, formOf: formIn(entry) },
-      entry.shapes,
-    );
-    const after = withFiles(entry, asked, values, application.answers, photos);
+  const entry = requestEntry(requestForm(asked, definition, stored));
+  return receiveAnswers(request, ports, { entry, fields, stored }, async (values, photos) => {
+    const after = withFiles(entry, asked, values, stored, photos);
     await storePhotos(folder, photos);
-    const whole = { ...without(application.answers, asked.fields), ...after };
+    const whole = { ...without(stored, fields), ...after };
     const outcome = await storage.requests.answer({
       id,
       at: now().toISOString(),
-      key: createHash('sha256').update(key).digest('hex'),
+      key: keyOf(request),
       after,
       photos: photos.map(({ id: photo, field, bytes }) => ({ id: photo, field, bytes })),
-      facts: searchFieldsOf(definition.form, whole, application.reference),
+      facts: searchFieldsOf(definition.form, whole, reference),
       messages: answeredMessages(ports, asked),
     });
     if (outcome !== 'answered') {
       await folder.erase(photos.map((photo) => photo.id));
       if (outcome === 'gone') throw HttpRefusal.of(404, 'notFound');
-      return { reference: application.reference };
+      return { reference };
     }
     ports.outbox.wake();
-    for (const name of changedFields(asked, application.answers, after)) {
-      const subject = `${application.reference} ${name}`;
-      await auditOf({ storage, log: request.log }, '', 'answerChanged', subject);
+    for (const name of changedFields(asked, stored, after)) {
+      await auditOf({ storage, log: request.log }, '', 'answerChanged', `${reference} ${name}`);
     }
-    return { reference: application.reference };
-  } finally {
-    await discard(received.uploads);
-    await leave();
-  }
-}
-
-/** Validates the answers, with those that conditions are about as they are stored. @throws Refusal 422 */
-function judged(
-  { shape, validate, shapes }: CatalogueEntry,
-  { fields }: StoredRequest,
-  { values: given }: SubmittedBody,
-  stored: Values,
-  now: Date,
-): Values {
-  const beside = Object.keys(shape.properties).filter((name) => !fields.includes(name));
-  const values = {
-    ...given,
-    ...Object.fromEntries(beside.map((name) => [name, stored[name]])),
-  };
-  const { issues } = check(shape, values, validate, furthestDays(now));
-  if (issues.length > 0) throw HttpRefusal.ofIssues(issues, shapes);
-  return prune(shape, values);
+    return { reference };
+  });
 }
 
 /** Returns the answers to the fields: files are the new ones, or where none came those that were there. */
@@ -145,7 +94,10 @@ const changedFields = (
   fields.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
 /** Staff who want notices hear of it. */
-const answeredMessages = ({ outgoing, now }: AnswerPorts, { id, applicationId }: StoredRequest) =>
+export const answeredMessages = (
+  { outgoing, now }: Pick<AnswerPorts, 'outgoing' | 'now'>,
+  { id, applicationId }: Pick<StoredRequest, 'id' | 'applicationId'>,
+) =>
   outgoing.mail
     ? [
         {

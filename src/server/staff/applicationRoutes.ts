@@ -8,6 +8,7 @@ import { ifMatch, withETag } from '../http/ifMatch';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { AboutPart, Handling, InboxLine, StoredApplication } from '../storage/applications';
+import { checklistOf } from '../documents/checklist';
 import { toAnswer as toAnswerOfRequest } from '../requests/requestRoutes';
 import { eraseApplication } from './eraseApplication';
 import { readFilter } from './applicationFilter';
@@ -41,12 +42,19 @@ export function applicationRoutes(
     ]);
     if (!stored || !handling) throw HttpRefusal.of(404, 'notFound');
     const about = (parts.get(id) ?? []).map(toAboutPart);
+    const answer = await toAnswer(stored, handling, {
+      definitionOf,
+      reader,
+      now: now(),
+      statuses,
+    });
     return {
-      ...(await toAnswer(stored, handling, { definitionOf, reader, now: now(), statuses })),
+      ...answer,
       title: line?.about ?? '',
       about,
       links: await storage.links.count(id),
       requests: requests.map(toAnswerOfRequest),
+      documents: await checklistOf(storage, id, answer.definition),
       notes,
       activity: timelineOf({ stored, entries, notes, requests }),
     };

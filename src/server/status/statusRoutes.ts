@@ -6,6 +6,8 @@ import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
+import { checklistOf, shownChecklist } from '../documents/checklist';
+import { dayAt } from '../staff/agencyDay';
 import { requestForm } from '../requests/requestForm';
 import type { DefinitionOf } from '../staff/applicationRecords';
 import { activityOf } from '../staff/handling';
@@ -36,6 +38,7 @@ export function statusRoutes(ports: StatusPorts): readonly Route[] {
       const { reference, language, createdAt } = application;
       const definition = await definitionOf(application.definition);
       const all = await storage.requests.list(application.id);
+      const checklist = await checklistOf(storage, application.id, definition);
       const asked = all.find(({ state }) => state === 'open');
       return {
         reference,
@@ -54,6 +57,7 @@ export function statusRoutes(ports: StatusPorts): readonly Route[] {
               form: requestForm(asked, definition, application.answers),
             }
           : null,
+        documents: shownChecklist(checklist, definition, dayAt(now())),
       };
     }),
     contractRoute(STATUS_CALLS.addLink, async (request, reply) => {

@@ -12,6 +12,8 @@ export type MessageKind =
   | 'request'
   /** To the applicant: the date of a request is near. */
   | 'reminder'
+  /** To the applicant: a document was refused. */
+  | 'document'
   /** To one colleague: what arrived in a day. */
   | 'digest'
   /** To the agency's own program. */

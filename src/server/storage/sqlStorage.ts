@@ -7,6 +7,7 @@ import { sqlApplications } from './sqlApplications';
 import { sqlAttempts } from './sqlAttempts';
 import { sqlAudit } from './sqlAudit';
 import { sqlContents } from './sqlContents';
+import { sqlDocuments } from './sqlDocuments';
 import { sqlHandovers } from './sqlHandovers';
 import { sqlInbox } from './sqlInbox';
 import { sqlLinks } from './sqlLinks';
@@ -38,6 +39,7 @@ export async function sqlStorage(connection: Connection, judge?: CheckStore): Pr
     messages: sqlMessages(connection),
     links: sqlLinks(connection),
     requests: sqlRequests(connection),
+    documents: sqlDocuments(connection),
     notices: sqlNoticeChoices(connection),
     handovers: sqlHandovers(connection),
     ping: async () => {

@@ -8,6 +8,7 @@ import type { Handovers } from './handovers';
 import type { Links } from './links';
 import type { Messages } from './messages';
 import type { NoticeChoices } from './noticeChoices';
+import type { Documents } from './documents';
 import type { Requests } from './requests';
 import type { StaffAccounts } from './staffAccounts';
 
@@ -29,6 +30,7 @@ export interface Storage {
   readonly messages: Messages;
   readonly links: Links;
   readonly requests: Requests;
+  readonly documents: Documents;
   readonly notices: NoticeChoices;
   readonly handovers: Handovers;
   /** Returns the id with which the photo store is marked, too; undefined if there is none (storeId). */

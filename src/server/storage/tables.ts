@@ -36,6 +36,8 @@ export interface Tables {
   content_seed: { kind: string; seeded_at: string };
   message: MessageRow;
   request: RequestRow;
+  document: DocumentRow;
+  document_file: DocumentFileRow;
   link: { token_hash: string; application_id: string; created_at: string };
   notice: { staff_id: string; service_id: string; mode: string };
   handover: HandoverRow;
@@ -88,6 +90,29 @@ export interface RequestRow {
   /** JSON: the answers to the fields. */
   answers_before: string | null;
   answers_after: string | null;
+}
+
+/** What has become of a document of the checklist. */
+export interface DocumentRow {
+  application_id: string;
+  item: string;
+  state: string;
+  reason: string;
+  expires_on: string | null;
+  /** Empty while nothing has become of it. */
+  changed_at: string;
+  changed_by: string;
+  version: number;
+}
+
+/** A file that the applicant has sent for a document. */
+export interface DocumentFileRow {
+  photo_id: string;
+  application_id: string;
+  item: string;
+  position: number;
+  send_key: string;
+  sent_at: string;
 }
 
 /** A message to send, without its text. */

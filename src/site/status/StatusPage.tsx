@@ -11,6 +11,7 @@ import { useBrandName } from '../../platform/useBrandName';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { usePageTitle } from '../layout/usePageTitle';
 import { dayOf, isolated } from '../moments';
+import { DocumentList } from './DocumentList';
 import './status.css';
 
 /** The form engine is loaded only where something is asked for. */
@@ -122,7 +123,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const brand = useBrandName();
-  const { reference, title, createdAt, statusText, statusAt, endsAt, request } = shown;
+  const { reference, title, createdAt, statusText, statusAt, endsAt, request, documents } = shown;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('status.reference'), reference],
     ...(isText(title) ? [[t('status.service'), pick(title, language)] as const] : []),
@@ -164,6 +165,9 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
             </Suspense>
           </ErrorBoundary>
         </section>
+      )}
+      {documents.length > 0 && (
+        <DocumentList documents={documents} reference={reference} link={link} onSent={onAnswered} />
       )}
       <dl className="status-facts">
         {facts.map(([label, value]) => (

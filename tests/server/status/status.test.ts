@@ -48,6 +48,7 @@ describe('the status by secret link', () => {
       endsAt: null,
       statusText: statusBook([]).find('', 'new')?.applicant,
       request: null,
+      documents: expect.any(Array),
     });
     expect(await storage.links.read(sent.link)).toBeUndefined();
   });

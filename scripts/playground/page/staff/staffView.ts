@@ -45,6 +45,7 @@ export function staffView(
       about: [],
       links: 0,
       requests: [],
+      documents: [],
       status: 'new',
       version: 0,
       assignee: null,

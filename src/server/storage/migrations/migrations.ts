@@ -11,6 +11,7 @@ import type { Db } from '../connection';
 import { leftSessions } from './leftSessions';
 import { oldestVersion } from './oldestVersion';
 import { owners } from './owners';
+import { documents } from './documents';
 import { writtenVersions } from './versions';
 import { roles } from './roles';
 import { staffWork } from './005-staff';
@@ -38,6 +39,7 @@ export const MIGRATIONS: readonly Migration[] = [
   roles,
   oldestVersion,
   handovers,
+  documents,
 ];
 
 /**

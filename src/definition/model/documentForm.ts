@@ -1,0 +1,40 @@
+import type { ChecklistItem, Service } from './service';
+
+/** The name under which the files of a document are sent. */
+export const DOCUMENT_FILES = 'files';
+
+/**
+ * Returns the form with which an applicant sends a document of the checklist: photos or PDFs.
+ * @param path of the call that takes it
+ */
+export function documentForm(
+  { id, version, route, tile, staff, submit }: Service,
+  { name, help }: ChecklistItem,
+  path: string,
+): Service {
+  return {
+    id,
+    version,
+    route,
+    tile,
+    staff,
+    page: {},
+    sample: {},
+    steps: [{ title: name, blocks: [{ fields: [DOCUMENT_FILES] }] }],
+    form: {
+      title: name,
+      properties: {
+        [DOCUMENT_FILES]: {
+          type: 'array',
+          widget: 'images',
+          contentMediaType: ['image/*', 'application/pdf'],
+          label: name,
+          ...(help && { help }),
+          minItems: 1,
+        },
+      },
+      required: [DOCUMENT_FILES],
+    },
+    submit: { path, encoding: 'multipart', success: submit.success, invalid: submit.invalid },
+  };
+}

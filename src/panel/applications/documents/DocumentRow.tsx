@@ -1,0 +1,148 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import {
+  DOCUMENT_STATES,
+  type DocumentState,
+  LONGEST_REASON,
+  type StaffDocument,
+} from '../../../contract/documents';
+import { readAs } from '../../../contract/readAs';
+import { oneOfThese } from '../../../contract/schema';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import type { Language } from '../../../definition/language/text';
+import { DayField } from '../../data/DayField';
+import { staffCall, staleIn } from '../../data/staffCall';
+import { sayDone } from '../../layout/notices';
+import type { PhotoSource } from '../AnswerList';
+import { momentText } from '../moment';
+import { StaffPhotos } from '../photos/StaffPhotos';
+import { STATE_NAMES } from './words';
+
+interface DocumentRowProps {
+  /** The application's id. */
+  readonly application: string;
+  readonly document: StaffDocument;
+  readonly name: string;
+  readonly language: Language;
+  readonly source: PhotoSource;
+  /** Is called with the documents as they are stored now. */
+  readonly onAnswer: (answer: unknown) => void;
+  readonly onDone: () => void;
+}
+
+type Draft = Pick<StaffDocument, 'state' | 'reason' | 'expiresOn'>;
+
+/** Shows one document, and what has become of it; nothing is stored before it is saved. */
+export function DocumentRow(props: DocumentRowProps) {
+  const { application, document, name, language, source, onAnswer, onDone } = props;
+  const { item, files, version } = document;
+  const [draft, setDraft] = useState<Draft>(document);
+  const [busy, setBusy] = useState(false);
+  const [isStale, setStale] = useState(false);
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const { state, reason, expiresOn } = draft;
+  const isChanged =
+    state !== document.state ||
+    (state === 'refused' && reason !== document.reason) ||
+    (state === 'accepted' && expiresOn !== document.expiresOn);
+  const isReady = isChanged && (state !== 'refused' || reason.trim() !== '');
+  const save = async () => {
+    if (busy || !isReady) return;
+    setBusy(true);
+    setStale(false);
+    try {
+      const body = { item, state, reason, expiresOn, version };
+      onAnswer(await staffCall('PUT', `application/${application}/document/`, body));
+      sayDone(`${name}: ${STATE_NAMES[state].toLowerCase()}.`);
+      onDone();
+    } catch (error) {
+      // Of anything else staff have been notified; what they chose stays and can be saved again.
+      const stale = staleIn(error);
+      if (stale) onAnswer(stale.current);
+      setStale(stale !== undefined);
+    }
+    setBusy(false);
+  };
+  return (
+    <li className="ap-document">
+      <h3>{name}</h3>
+      <p className="ap-document-state">{stateText(document)}</p>
+      {files.length > 0 && (
+        <StaffPhotos
+          photos={source.photos.filter(({ id }) => files.some((file) => file.id === id))}
+          photoStore={source.photoStore}
+        />
+      )}
+      <form
+        className="ap-document-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <TextField
+          select
+          size="small"
+          label="State"
+          value={state}
+          onChange={({ target }) =>
+            change({ state: readAs(oneOfThese(DOCUMENT_STATES), target.value) })
+          }
+          slotProps={{
+            select: { native: true },
+            htmlInput: { 'aria-label': `State of ${name}` },
+          }}
+        >
+          {DOCUMENT_STATES.map((each: DocumentState) => (
+            <option key={each} value={each}>
+              {STATE_NAMES[each]}
+            </option>
+          ))}
+        </TextField>
+        {state === 'accepted' && (
+          <DayField
+            label="Expires on (optional)"
+            value={expiresOn ?? ''}
+            onChoose={(day) => change({ expiresOn: day || null })}
+          />
+        )}
+        {state === 'refused' && (
+          <TextField
+            className="ap-document-reason"
+            multiline
+            minRows={2}
+            size="small"
+            label={`Reason for the applicant, in ${LANGUAGE_NAMES[language]}`}
+            value={reason}
+            onChange={({ target }) => change({ reason: target.value })}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REASON } }}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={!isReady}
+          aria-disabled={busy}
+          aria-label={`Save ${name}`}
+        >
+          Save
+        </Button>
+      </form>
+      {isStale && (
+        <Alert severity="warning">
+          This document has changed since you opened it: {STATE_NAMES[document.state].toLowerCase()}
+          . Save once more to overwrite it.
+        </Alert>
+      )}
+    </li>
+  );
+}
+
+function stateText({ state, changedAt, changedBy, expiresOn, reason }: StaffDocument): string {
+  const who = changedBy === '' ? 'the applicant' : changedBy;
+  const when = changedAt === null ? '' : `, ${who}, ${momentText(changedAt)}`;
+  const until = expiresOn === null ? '' : ` · expires on ${expiresOn}`;
+  return `${STATE_NAMES[state]}${when}${until}${reason === '' ? '' : ` · ${reason}`}`;
+}

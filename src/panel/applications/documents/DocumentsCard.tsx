@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { DOCUMENT_CALLS, type StaffDocument } from '../../../contract/documents';
+import { readAs } from '../../../contract/readAs';
+import type { PhotoSource } from '../AnswerList';
+import type { StaffApplication } from '../application';
+import { DocumentRow } from './DocumentRow';
+import './documents.css';
+
+interface DocumentsCardProps {
+  readonly application: StaffApplication;
+  readonly source: PhotoSource;
+  /** Is called when a document was accepted, refused or changed otherwise. */
+  readonly onDone: () => void;
+}
+
+/** Shows the checklist of documents with what the applicant has sent, and says what has become of each. */
+export function DocumentsCard({ application, source, onDone }: DocumentsCardProps) {
+  const { id, language, definition } = application;
+  const [documents, setDocuments] = useState(application.documents);
+  const read = (answer: unknown) =>
+    setDocuments(readAs(DOCUMENT_CALLS.set.answer.schema, answer).documents);
+  const accepted = documents.filter(({ state }) => state === 'accepted').length;
+  return (
+    <section className="pn-card ap-documents" aria-labelledby="ap-documents-title">
+      <h2 id="ap-documents-title">Documents</h2>
+      <p>
+        {accepted} of {documents.length} accepted. The applicant sees this list on the status page,
+        and sends documents there.
+      </p>
+      <ul>
+        {documents.map((document: StaffDocument) => (
+          <DocumentRow
+            key={document.item}
+            application={id}
+            document={document}
+            name={definition.documents?.find((one) => one.id === document.item)?.name[2] ?? ''}
+            language={language}
+            source={source}
+            onAnswer={read}
+            onDone={onDone}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { DOCUMENT_CALLS } from '../../contract/documents';
+import { DOCUMENT_FILES } from '../../definition/model/documentForm';
+import type { ChecklistItem, Service } from '../../definition/model/service';
+import { pick } from '../../definition/language/text';
+import { audit, auditOf, nextId } from '../audit/audit';
+import { contractRoute } from '../http/contractRoute';
+import { HttpRefusal } from '../http/refusal';
+import type { Route } from '../http/addRoutes';
+import { getsReceipt } from '../messages/newMessages';
+import { storePhotos } from '../photos/makePhotos';
+import { answeredMessages, type AnswerPorts } from '../requests/answerRequest';
+import { keyOf, openedBy, receiveAnswers } from '../requests/receiveAnswers';
+import { requestEntry } from '../requests/requestForm';
+import { dayAt } from '../staff/agencyDay';
+import { activityOf } from '../staff/handling';
+import { idOf } from '../staff/idOf';
+import type { StoredApplication } from '../storage/applications';
+import type { NewMessage } from '../storage/messages';
+import { checklistOf, formOfDocument } from './checklist';
+
+/** Documents that are refused within this time are told of in one e-mail, and a mistake can be taken back. */
+const TOGETHER = 5 * 60 * 1000;
+
+/** Returns the routes with which staff handle the documents of the checklist, and the applicant sends them. */
+export function documentRoutes(ports: AnswerPorts): readonly Route[] {
+  const { storage, now, definitionOf, outbox } = ports;
+  return [
+    contractRoute(DOCUMENT_CALLS.set, async (request) => {
+      const application = await storage.applications.read(idOf(request));
+      if (!application) throw HttpRefusal.of(404, 'notFound');
+      const { item, state, reason, expiresOn, version } = request.body;
+      const definition = await definitionOf(application.definition);
+      const known = (definition.documents ?? []).find(({ id }) => id === item);
+      if (!known) throw HttpRefusal.ofIssues([{ path: 'item', code: 'choice' }]);
+      const why = state === 'refused' ? reason.trim() : '';
+      if (state === 'refused' && why === '') {
+        throw HttpRefusal.ofIssues([{ path: 'reason', code: 'required' }]);
+      }
+      const listed = async () => ({
+        documents: await checklistOf(storage, application.id, definition),
+      });
+      const outcome = await storage.documents.set({
+        applicationId: application.id,
+        document: {
+          item,
+          state,
+          reason: why,
+          expiresOn: state === 'accepted' ? expiresOn : null,
+          changedAt: now().toISOString(),
+          changedBy: request.sessionOwner?.email ?? '',
+        },
+        version,
+        messages: state === 'refused' ? await refusedMessages(ports, application) : [],
+        activity: activityOf(request, now(), 'document', `${pick(known.name, 'en')}: ${state}`),
+      });
+      if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
+      const answer = await listed();
+      if (outcome === 'stale') {
+        const { changedBy = '', changedAt } =
+          answer.documents.find((one) => one.item === item) ?? {};
+        throw HttpRefusal.stale(changedBy, changedAt ?? '', answer);
+      }
+      outbox.wake();
+      await audit(storage, request, 'documentSet', `${application.reference} ${item} ${state}`);
+      return answer;
+    }),
+    {
+      method: 'POST',
+      path: DOCUMENT_CALLS.send.path,
+      limited: true,
+      handle: (request) => sendDocument(request, ports),
+    },
+  ];
+}
+
+/**
+ * Takes a document that the applicant sends.
+ * @throws Refusal 404, also if it cannot be sent any more; 422
+ */
+async function sendDocument(
+  request: FastifyRequest,
+  ports: AnswerPorts,
+): Promise<{ readonly reference: string }> {
+  const { storage, folder, now, definitionOf, outbox } = ports;
+  const { application } = await openedBy(request, ports);
+  const { id: applicationId, reference, definition: hash } = application;
+  const definition = await definitionOf(hash);
+  const item = documentOf(definition, (request.params as { readonly item: string }).item);
+  const entry = requestEntry(formOfDocument(definition, item));
+  const asked = { entry, fields: [DOCUMENT_FILES], stored: {} };
+  return receiveAnswers(request, ports, asked, async (_, photos) => {
+    await storePhotos(folder, photos);
+    const at = now().toISOString();
+    const sent = { id: randomUUID(), applicationId };
+    const outcome = await storage.documents.send(
+      {
+        applicationId,
+        item: item.id,
+        at,
+        key: keyOf(request),
+        photos: photos.map(({ id, bytes }) => ({ id, field: item.id, bytes })),
+        messages: answeredMessages(ports, sent),
+        activity: { id: nextId(), at, who: '', kind: 'documentSent', text: pick(item.name, 'en') },
+      },
+      dayAt(now()),
+    );
+    if (outcome !== 'sent') {
+      await folder.erase(photos.map(({ id }) => id));
+      if (outcome !== 'repeated') throw HttpRefusal.of(404, 'notFound');
+      return { reference };
+    }
+    outbox.wake();
+    await auditOf({ storage, log: request.log }, '', 'documentSent', `${reference} ${item.id}`);
+    return { reference };
+  });
+}
+
+function documentOf({ documents = [] }: Service, id: string): ChecklistItem {
+  const found = documents.find((one) => one.id === id);
+  if (!found) throw HttpRefusal.of(404, 'notFound');
+  return found;
+}
+
+/** Returns the e-mail to the applicant; those of the same minutes have the same id, and are one. */
+async function refusedMessages(
+  { storage, outgoing, now }: AnswerPorts,
+  { id: applicationId, language }: StoredApplication,
+): Promise<readonly NewMessage[]> {
+  const [line] = await storage.inbox.lines([applicationId]);
+  const recipient = line?.email ?? '';
+  if (!getsReceipt(outgoing, recipient)) return [];
+  const turn = Math.floor(now().getTime() / TOGETHER) + 1;
+  const due = new Date(turn * TOGETHER).toISOString();
+  const id = `document-${applicationId}-${turn}`;
+  return [{ id, kind: 'document', recipient, language, applicationId, due }];
+}

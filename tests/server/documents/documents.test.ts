@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { StaffDocument } from '../../../src/contract/documents';
+import type { Service } from '../../../src/definition/model/service';
+import { multipartBody } from '../http/multipartBody';
+import { mailEnv, openMailbox, partsOf } from '../messages/mailbox';
+import { picture } from '../photos/pictures';
+import { pdf } from '../../shared/pdf';
+import { startStaffed } from '../support/staffed';
+import { sampleRequest, services } from '../submit/submission';
+
+const mailbox = await openMailbox();
+let now = new Date('2026-03-01T10:01:00.000Z');
+const { app, answerOf, call, staff } = await startStaffed({
+  env: { ...mailEnv(mailbox), PUBLIC_URL: 'https://rega.example' },
+  now: () => now,
+});
+const service = services.find(({ documents, given }) => documents && !given)!;
+const [item] = service.documents as [NonNullable<Service['documents']>[number]];
+const other = service.documents![1]!;
+
+interface Opened {
+  readonly id: string;
+  readonly link: string;
+  readonly reference: string;
+}
+
+async function submit(): Promise<Opened> {
+  const sent = (await app.inject(await sampleRequest(service))).json<Omit<Opened, 'id'>>();
+  const { data } = await answerOf('GET', `application/?search=${sent.reference}`);
+  return { ...sent, id: (data as { id: string }[])[0]!.id };
+}
+
+const set = (id: string, change: object) =>
+  call('PUT', `application/${id}/document/`, {
+    item: item.id,
+    state: 'accepted',
+    reason: '',
+    expiresOn: null,
+    version: 0,
+    ...change,
+  });
+const send = (link: string, content: Buffer, key: string = randomUUID(), document = item.id) => {
+  const body = multipartBody([{ name: 'files', filename: 'scan', content }]);
+  return app.inject({
+    method: 'POST',
+    url: `/api/client/document/${document}/`,
+    payload: body.payload,
+    headers: { ...body.headers, 'status-link': link, 'idempotency-key': key },
+  });
+};
+const documentsOf = async (id: string) =>
+  (await answerOf('GET', `application/${id}/`)).documents as unknown as StaffDocument[];
+const shown = async (link: string) => {
+  const answer = await call('POST', 'client/status/', { link }, {});
+  return answer.json<{ documents: (StaffDocument & { form: Service | null })[] }>().documents;
+};
+
+describe('the checklist of documents', () => {
+  test('is the one of the service, and nothing has become of it at first', async () => {
+    const { id, link } = await submit();
+    const items = service.documents!.map((one) => one.id);
+    expect((await documentsOf(id)).map((one) => [one.item, one.state])).toEqual(
+      items.map((each) => [each, 'needed']),
+    );
+    const [first] = await shown(link);
+    expect(first).toMatchObject({ item: item.id, state: 'needed', name: [...item.name], files: 0 });
+  });
+
+  test('takes a PDF from the applicant once, which only staff read', async () => {
+    const { id, link, reference } = await submit();
+    await answerOf('PUT', `application/${id}/`, { read: true });
+    const key = randomUUID();
+    expect((await send(link, pdf(), key)).json()).toEqual({ reference });
+    expect((await send(link, pdf(), key)).statusCode).toBe(200);
+    const [document] = await documentsOf(id);
+    expect(document).toMatchObject({ state: 'received', files: [{ at: now.toISOString() }] });
+    const path = `/api/photo/${document!.files[0]!.id}/`;
+    const file = await app.inject({ url: path, headers: staff });
+    expect([file.headers['content-type'], file.rawPayload.equals(pdf())]).toEqual([
+      'application/pdf',
+      true,
+    ]);
+    expect((await app.inject({ url: path, headers: { 'status-link': link } })).statusCode).toBe(
+      401,
+    );
+    const { readAt, activity } = await answerOf('GET', `application/${id}/`);
+    expect(readAt).toBe(null);
+    expect(activity).toContainEqual(
+      expect.objectContaining({ kind: 'documentSent', text: item.name[2], who: '' }),
+    );
+    const [seen] = await shown(link);
+    expect(seen).toMatchObject({ state: 'received', files: 1 });
+    expect(JSON.stringify(seen)).not.toContain(document!.files[0]!.id);
+  });
+
+  test.each([
+    ['no photo and no PDF', Buffer.from('This is no photo.'), 422],
+    ['a PDF with a password', pdf({ locked: true }), 422],
+    ['more than 10 MB', Buffer.concat([pdf(), Buffer.alloc(11 << 20)]), 422],
+  ])('refuses %s, and keeps what was there', async (_, content, status) => {
+    const { id, link } = await submit();
+    await send(link, await picture());
+    expect((await send(link, content)).statusCode).toBe(status);
+    const [document] = await documentsOf(id);
+    expect([document!.state, document!.files.length]).toEqual(['received', 1]);
+  });
+
+  test('takes nothing without the link, or for a document that is not in it', async () => {
+    const { link } = await submit();
+    expect((await send('x'.repeat(43), pdf())).statusCode).toBe(404);
+    expect((await send(link, pdf(), randomUUID(), 'none')).statusCode).toBe(404);
+    const body = multipartBody([{ name: 'note', content: 'no file' }]);
+    const none = await app.inject({
+      method: 'POST',
+      url: `/api/client/document/${item.id}/`,
+      headers: { ...body.headers, 'status-link': link },
+      payload: body.payload,
+    });
+    expect(none.statusCode).toBe(422);
+  });
+
+  test('tells the applicant why a document was refused, and takes another', async () => {
+    const { id, link } = await submit();
+    expect((await set(id, { state: 'refused', reason: '  ' })).statusCode).toBe(422);
+    expect((await set(id, { item: 'none' })).statusCode).toBe(422);
+    const reason = 'وێنەکە ڕوون نییە';
+    const answer = await set(id, { state: 'refused', reason });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await set(id, {})).statusCode).toBe(412);
+    const [refused] = await shown(link);
+    expect(refused).toMatchObject({ state: 'refused', reason });
+    expect(refused!.form).not.toBeNull();
+    expect((await send(link, pdf())).statusCode).toBe(200);
+    expect((await shown(link))[0]).toMatchObject({ state: 'received', reason: '' });
+  });
+
+  test('takes an accepted document again only when it has expired', async () => {
+    const { id, link } = await submit();
+    await set(id, { expiresOn: '2026-03-01' });
+    expect((await shown(link))[0]).toMatchObject({ state: 'accepted', form: null });
+    expect((await send(link, pdf())).statusCode).toBe(404);
+    await set(id, { expiresOn: '2026-02-28', version: 1 });
+    expect((await shown(link))[0]!.form).not.toBeNull();
+    expect((await send(link, pdf())).statusCode).toBe(200);
+  });
+
+  test('sends one e-mail for what is refused within minutes, with neither document nor reason', async () => {
+    const { id, reference } = await submit();
+    await mailbox.arrived(1);
+    const about = () =>
+      mailbox.received
+        .filter(({ headers, raw }) => headers.includes(reference) && !raw.includes('received your'))
+        .map(partsOf);
+    await set(id, { state: 'refused', reason: 'Too dark' });
+    await set(id, { item: other.id, state: 'refused', reason: 'Too old' });
+    now = new Date(now.getTime() + 6 * 60 * 1000);
+    // Whatever wakes the outbox.
+    await set(id, { item: other.id, state: 'refused', reason: 'Too old now', version: 1 });
+    await expect.poll(() => about().length, { timeout: 10_000 }).toBe(1);
+    const [mail] = about();
+    expect(JSON.stringify(mail)).toContain('https://rega.example/status');
+    for (const secret of ['Too dark', 'Too old', item.name[2]]) {
+      expect(JSON.stringify(mail)).not.toContain(secret);
+    }
+  });
+
+  test('is in the audit log, and erased with the application', async () => {
+    const { id, link, reference } = await submit();
+    await send(link, pdf());
+    const [document] = await documentsOf(id);
+    await set(id, { version: 1 });
+    const { data } = await answerOf('GET', 'audit/');
+    const actions = (data as { action: string; subject: string }[])
+      .filter(({ subject }) => subject.startsWith(`${reference} ${item.id}`))
+      .map(({ action }) => action);
+    expect(actions.toSorted()).toEqual(['documentSent', 'documentSet']);
+    await answerOf('DELETE', `application/${id}/`);
+    const path = `/api/photo/${document!.files[0]!.id}/`;
+    expect((await app.inject({ url: path, headers: staff })).statusCode).toBe(404);
+  });
+});
