@@ -1,10 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterFile } from '../../shared/afterFile';
+import { tempFolder } from '../support/folders';
 
 type Env = Readonly<Record<string, string>>;
 
@@ -62,7 +64,9 @@ export class Supervisor {
     await once(server.listen(0, '127.0.0.1'), 'listening');
     afterFile(() => server.close());
     const { port } = server.address() as AddressInfo;
-    return `curl --silent --max-time 60 http://127.0.0.1:${port}`;
+    const script = join(await tempFolder(), 'restart.mjs');
+    await writeFile(script, `await fetch('http://127.0.0.1:${port}');`);
+    return `${process.execPath} ${script}`;
   }
 }
 

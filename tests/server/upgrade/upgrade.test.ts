@@ -113,7 +113,8 @@ function visitors(address: string) {
         if (answer) expect([201, 503], text).toContain(answer.status);
         await sleep(50);
       }
-      await sleep(50);
+      // Enough to be under way at each step, and few enough that the upgrade itself is most of the work.
+      await sleep(150);
     }
   };
   const sending = Promise.all([send(), send()]);
