@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -213,4 +213,18 @@ it('has its help and what is wrong with it read out with a text', () => {
   const ids = screen.getByRole('group', { name: 'Title' }).getAttribute('aria-describedby') ?? '';
   const said = ids.split(' ').flatMap((id) => document.getElementById(id)?.textContent ?? []);
   expect(said).toEqual(['Needed', 'Short']);
+});
+
+it('completes a web address from which the scheme was left out', async () => {
+  const field: Field = { type: 'string', format: 'url', label: label('Facebook') };
+  const held: Held = { values: { facts: '' } };
+  render(<Editor field={field} held={held} />);
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Facebook'), 'facebook.com/rega');
+  await user.tab();
+  await waitFor(() => expect(held.values.facts).toBe('https://facebook.com/rega'));
+  await user.clear(screen.getByLabelText('Facebook'));
+  await user.type(screen.getByLabelText('Facebook'), 'javascript:alert(1)');
+  await user.tab();
+  await waitFor(() => expect(held.values.facts).toBe('javascript:alert(1)'));
 });

@@ -83,6 +83,8 @@ export interface StringField<W = Text> extends Common<W> {
   readonly translated?: boolean;
   /** Of a record: the least contrast of white text on this colour. */
   readonly contrast?: number;
+  /** Of a record: the address or embed code of a video (definition/content/playerIn), or an empty text. */
+  readonly video?: boolean;
   /** Of a record: staff may format the text; it holds simple HTML then, and its lines otherwise. */
   readonly rich?: boolean;
   /** Of a record: the id of a record of this content type, or an empty text. */

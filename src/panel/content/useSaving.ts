@@ -16,6 +16,7 @@ import {
 import { focusPath } from './focusPath';
 import { documentOf, type StaffRecord } from './records';
 import { saveRecord } from './saveRecord';
+import { unplayable } from './unplayable';
 import { type Draft, draftKey } from './useDraft';
 import { referredRecords, type Referred } from './useReferred';
 
@@ -69,9 +70,12 @@ export function useSaving(options: SavingOptions): Saving {
     const sent = draft.values;
     const document = documentOf(kind.fields, sent);
     const known = referredRecords(referred);
-    const own = validate ? checkRecord(kind, document, validate, known) : [];
+    const own = [
+      ...(validate ? wordedIssues(checkRecord(kind, document, validate, known)) : []),
+      ...unplayable(kind.fields, document),
+    ];
     if (own.length > 0) {
-      refuse(wordedIssues(own));
+      refuse(own);
       return;
     }
     setIssues([]);

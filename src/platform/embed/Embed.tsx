@@ -1,5 +1,5 @@
 import './embed.css';
-import { playerIn } from './playerIn';
+import { playerIn } from '../../definition/content/playerIn';
 
 interface EmbedProps {
   /** Embed code as pasted by staff, or the URL of a video. */

@@ -2,7 +2,7 @@ import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { isSaid } from '../../platform/content/translatedText';
 import { Embed } from '../../platform/embed/Embed';
-import { playerIn } from '../../platform/embed/playerIn';
+import { playerIn } from '../../definition/content/playerIn';
 import { RichText } from '../../platform/embed/RichText';
 import { toVideo } from '../home/video';
 

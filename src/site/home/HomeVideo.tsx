@@ -6,7 +6,7 @@ import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { isSaid } from '../../platform/content/translatedText';
-import { playerIn } from '../../platform/embed/playerIn';
+import { playerIn } from '../../definition/content/playerIn';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { settings } from '../../platform/settings';
 import { toVideo } from './video';

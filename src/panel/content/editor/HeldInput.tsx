@@ -1,4 +1,5 @@
 import { Templates } from '@rjsf/mui';
+import { completeAddress } from '../../../definition/validate/webAddress';
 import { ariaDescribedByIds, type BaseInputTemplateProps } from '@rjsf/utils';
 import type { KeyboardEvent } from 'react';
 import type { Json } from '../../../definition/model/values';
@@ -9,7 +10,7 @@ const { BaseInputTemplate: MuiInput } = Templates;
 
 /** The input of @rjsf/mui, which reports when typing pauses; numbers have digits of any script. */
 export function HeldInput(props: BaseInputTemplateProps) {
-  const { schema, onChange, onBlur } = props;
+  const { schema, options, onChange, onBlur } = props;
   const value: unknown = props.value;
   const isNumber = schema.type === 'number' || schema.type === 'integer';
   const { text, type, commit, leave } = useTypedText(
@@ -26,6 +27,8 @@ export function HeldInput(props: BaseInputTemplateProps) {
       value={text}
       onChange={(typed: string | undefined) => type(typed ?? '')}
       onBlur={(id, typed) => {
+        // People leave out the scheme; without it, the public pages would have no link.
+        if (options.inputType === 'url') type(completeAddress(text));
         leave();
         onBlur(id, typed);
       }}

@@ -1,4 +1,4 @@
-import { playerAddress } from '../../definition/content/videoHosts';
+import { playerAddress } from './videoHosts';
 
 /** Two expressions, because a single one takes quadratic time on input with many unclosed tags. */
 const IFRAMES = /<iframe\b[^>]*>/giu;
