@@ -24,7 +24,14 @@ export const ACTIVITY_KINDS = [
   'documentSent',
   /** The kind of an e-mail that was sent to the applicant. */
   'mail',
+  /** The channel by which staff wrote or called, and on the next lines what they wrote. */
+  'reply',
 ] as const;
+
+/** How staff reach an applicant. */
+export const CHANNELS = ['whatsapp', 'call', 'email'] as const;
+
+export type Channel = (typeof CHANNELS)[number];
 
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 

@@ -171,7 +171,7 @@ describe('a record that is offered', () => {
 });
 
 describe('the pages of the panel', () => {
-  it('are those of the spec (docs/requirements.md, P7), and three more', () => {
+  it('are those of the spec (docs/requirements.md, P7), and four more', () => {
     expect(panelPages.map(({ path }) => path).toSorted()).toEqual(
       [
         'videoinfo',
@@ -198,6 +198,7 @@ describe('the pages of the panel', () => {
         'agency',
         'privacy',
         'accessibility',
+        'replies',
       ]
         .map((name) => `home/${name}`)
         .toSorted(),

@@ -32,9 +32,9 @@ it('preloads only what public calls return', () => {
   expect(asked.filter((call) => !known.has(call))).toEqual([]);
 });
 
-it('shows only nested content types, and the agency itself, on no page', () => {
+it('shows only nested content types, the agency itself and what staff write on no page', () => {
   const others = kinds.filter(({ page }) => page === undefined).map(({ id }) => id);
-  expect(others).toEqual(['agency', 'hashtag', 'top_country_visa_type']);
+  expect(others).toEqual(['agency', 'hashtag', 'reply_template', 'top_country_visa_type']);
 });
 
 it.each([

@@ -19,6 +19,7 @@ import { documentPhotos } from './documents/documentPhotos';
 import { earlierAnswers } from './earlierAnswers';
 import { photosIn } from './photos/staffPhotos';
 import { usePhotoCache, useSettled } from './photos/usePhotoCache';
+import { ReplyCard } from './reply/ReplyCard';
 import { RequestCard } from './RequestCard';
 import { StaffWorkCard } from './StaffWorkCard';
 import { useActivity } from './useActivity';
@@ -74,6 +75,7 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
         {hasOwnCalls && (
           <div className="ap-side">
             <StaffWorkCard {...{ application, colleagues }} onAnswer={show} />
+            <ReplyCard {...{ application, activity }} onReplied={refresh} />
             <ActivityCard {...{ application, activity, colleagues }} onAnswer={show} />
             <LinkCard application={application} onDone={refresh} />
             <RequestCard application={application} source={source} onDone={refresh} />

@@ -1,8 +1,10 @@
-import type { ActivityEntry } from '../../contract/activity';
+import { type ActivityEntry, CHANNELS } from '../../contract/activity';
+import { readAs } from '../../contract/readAs';
+import { oneOfThese } from '../../contract/schema';
 import { dayText } from './moment';
 import { STATUS_BOOK } from './statuses';
 import type { Colleagues } from './useColleagues';
-import { ACTIVITY_WORDS, MAIL_WORDS } from './words';
+import { ACTIVITY_WORDS, CHANNEL_WORDS, MAIL_WORDS } from './words';
 
 interface ActivityText {
   readonly title: string;
@@ -27,6 +29,12 @@ export function activityText(
     case 'document':
     case 'documentSent':
       return { title: ACTIVITY_WORDS[kind](text) };
+    case 'reply': {
+      const [channel = '', ...lines] = text.split('\n');
+      const quoted = lines.join('\n').trim();
+      const title = readAs(oneOfThese(CHANNELS), channel);
+      return { title: CHANNEL_WORDS[title], ...(quoted !== '' && { quoted }) };
+    }
     case 'note':
     case 'asked':
       return { title: ACTIVITY_WORDS[kind], ...(text !== '' && { quoted: text }) };

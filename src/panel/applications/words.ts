@@ -67,6 +67,19 @@ export const ACTIVITY_WORDS = {
   mail: (text: string) => `E-mail sent: ${text}`,
 } as const;
 
+export const CHANNEL_WORDS = { whatsapp: 'WhatsApp', call: 'Call', email: 'E-mail' } as const;
+
+export const REPLY_WORDS = {
+  title: 'Reply',
+  template: 'Template',
+  noTemplate: 'No template',
+  language: 'Language',
+  message: 'Message',
+  messageHelp:
+    'It is noted under Activity as soon as you open WhatsApp or your e-mail program with it.',
+  noContact: 'There is neither a phone number nor an e-mail address.',
+} as const;
+
 export const MAIL_WORDS: Readonly<Record<string, string>> = {
   receipt: 'confirmation of receipt',
   request: 'request for more',

@@ -7,6 +7,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   applicationsRead: 'Read all answers of a list of applications',
   applicationRead: 'Read an application',
   photoRead: 'Opened a photo',
+  applicantReached: 'Wrote to an applicant, or called',
   applicationChanged: 'Changed an application',
   applicationNoted: 'Added a note to an application',
   applicationErased: 'Erased an application',

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'photoRead',
   'applicationChanged',
   'applicationNoted',
+  'applicantReached',
   'applicationErased',
   'applicationExpired',
   'exported',

@@ -6,6 +6,7 @@ import { PANEL_CALLS } from '../../contract/panel';
 import { HANDOVER_CALLS } from '../../contract/handover';
 import { MESSAGE_CALLS } from '../../contract/messages';
 import { DOCUMENT_CALLS } from '../../contract/documents';
+import { REPLY_CALL } from '../../contract/replies';
 import { REQUEST_CALLS } from '../../contract/requests';
 import { STATUS_CALLS } from '../../contract/status';
 import { DONE, having, TEXT } from '../../contract/schema';
@@ -34,6 +35,7 @@ const METRICS: Call = {
 export const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolean): Call[] => [
   ...Object.values(APPLICATION_CALLS),
   ...Object.values(BULK_CALLS),
+  REPLY_CALL,
   ...Object.values(ACCOUNT_CALLS),
   ...Object.values(PANEL_CALLS),
   ...Object.values(MESSAGE_CALLS),

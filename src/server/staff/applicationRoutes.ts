@@ -17,7 +17,7 @@ import { activitiesOf, activityOf, isOverdue, lastHandling } from './handling';
 import { seenBy } from './seen';
 import { ownColumnsReader } from './ownColumns';
 import { hasRead } from '../storage/readers';
-import { timelineOf } from './timeline';
+import { readTimeline, timelineOf } from './timeline';
 import { type DefinitionOf, toApplicationRecord } from './applicationRecords';
 import type { StaffPorts } from './staffRoutes';
 
@@ -91,13 +91,8 @@ export function applicationRoutes(
       const id = idOf(request);
       const stored = await applications.read(id);
       if (!stored) throw HttpRefusal.of(404, 'notFound');
-      const [entries, notes, requests] = await Promise.all([
-        storage.activities.list(id),
-        inbox.notes(id),
-        storage.requests.list(id),
-      ]);
       await audit(storage, request, 'applicationRead', stored.reference);
-      return { data: timelineOf({ stored, entries, notes, requests }) };
+      return { data: await readTimeline(stored, storage) };
     }),
     contractRoute(APPLICATION_CALLS.about, async (request) => {
       const { service: asked } = request.query;

@@ -17,6 +17,7 @@ import { dashboardRoutes } from './dashboardRoutes';
 import { exportRoutes } from './export/exportRoutes';
 import { readFilter } from './applicationFilter';
 import { idOf } from './idOf';
+import { replyRoutes } from './replyRoutes';
 import { sendPhoto } from './sendPhoto';
 import { definitionReader, toApplicationRecord } from './applicationRecords';
 
@@ -46,6 +47,7 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
     ...catalogue.flatMap(({ service }) => listRoutes(service, ports, services, definitionOf)),
     ...applicationRoutes(ports, services, definitionOf),
     ...bulkRoutes(ports),
+    ...replyRoutes(ports),
     ...exportRoutes(ports, services, definitionOf),
     ...dashboardRoutes(ports),
     contractRoute(APPLICATION_CALLS.photo, (request, reply) =>

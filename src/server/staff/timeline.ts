@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '../../contract/activity';
 import type { Note, StoredApplication } from '../storage/applications';
+import type { Storage } from '../storage/storage';
 import type { StoredRequest } from '../storage/requests';
 
 interface TimelineParts {
@@ -24,6 +25,19 @@ export function timelineOf({
   ];
   // Of the same moment, what was added later is the later one.
   return all.toReversed().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+/** Reads what has happened to an application. */
+export async function readTimeline(
+  stored: StoredApplication,
+  storage: Pick<Storage, 'activities' | 'inbox' | 'requests'>,
+): Promise<readonly ActivityEntry[]> {
+  const [entries, notes, requests] = await Promise.all([
+    storage.activities.list(stored.id),
+    storage.inbox.notes(stored.id),
+    storage.requests.list(stored.id),
+  ]);
+  return timelineOf({ stored, entries, notes, requests });
 }
 
 function requestEntries(request: StoredRequest): readonly ActivityEntry[] {

@@ -137,11 +137,15 @@ describe('an application', () => {
     await dilan.call('DELETE', `application/${id}/request/`);
     await mine('POST', `application/${id}/link/`);
     await mine('DELETE', `application/${id}/link/`);
+    const reply = { channel: 'whatsapp', text: ' سڵاو\nNaz ' };
+    const noted = await dilan.call('POST', `application/${id}/reply/`, reply);
+    expect(noted.statusCode, noted.body).toBe(201);
     const { activity } = await read(id);
     expect((await mine('GET', `application/${id}/activity/`)).json()).toEqual({ data: activity });
     const told = activity.map(({ kind, text, who }) => [kind, text, who]);
     expect(told.toSorted()).toEqual(
       [
+        ['reply', 'whatsapp\nسڵاو\nNaz', dilan.email],
         ['linksRevoked', '', STAFF.email],
         ['linkMade', '', STAFF.email],
         ['withdrawn', '', dilan.email],
@@ -155,6 +159,8 @@ describe('an application', () => {
     );
     expect(activity.at(-1)).toMatchObject({ kind: 'received', at: '2026-03-03T22:00:00.000Z' });
     expect((await mine('GET', `application/${randomUUID()}/activity/`)).statusCode).toBe(404);
+    const wrong = await mine('POST', `application/${id}/reply/`, { channel: 'fax', text: '' });
+    expect(faultsOf(wrong)).toEqual([['channel', 'choice']]);
   });
 });
 

@@ -1,0 +1,146 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useMemo, useState } from 'react';
+import { type ActivityEntry, type Channel } from '../../../contract/activity';
+import { LONGEST_REPLY } from '../../../contract/replies';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import { searchFieldsOf } from '../../../definition/describe/searchFields';
+import { isLanguage, LANGUAGES } from '../../../definition/language/text';
+import { listIn, textIn } from '../../../platform/content/readResponse';
+import { staffCall } from '../../data/staffCall';
+import { useStaff } from '../../data/useStaff';
+import type { StaffApplication } from '../application';
+import { CHANNEL_WORDS, REPLY_WORDS } from '../words';
+import { fillTemplate } from './fillTemplate';
+import { fullNumber, mailHref, whatsAppHref } from './reach';
+import { templateValues } from './templateValues';
+
+interface ReplyCardProps {
+  readonly application: StaffApplication;
+  readonly activity: readonly ActivityEntry[];
+  /** Is called once a reply is noted. */
+  readonly onReplied: () => void;
+}
+
+/** A template in three languages. */
+interface Template {
+  readonly id: string;
+  readonly name: readonly string[];
+  readonly text: readonly string[];
+}
+
+/** Writes to the applicant by WhatsApp or e-mail, or calls, in one press; each is noted under Activity. */
+export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) {
+  const { id, reference, definition, answers } = application;
+  const [language, setLanguage] = useState(application.language);
+  const [template, setTemplate] = useState('');
+  const [typed, setTyped] = useState<string>();
+  const found = useStaff('reply_template/', templatesIn);
+  const templates = found.state === 'ready' ? found.value : NONE;
+  const { phone, email } = useMemo(
+    () => searchFieldsOf(definition.form, answers, reference),
+    [definition, answers, reference],
+  );
+  const at = LANGUAGES.indexOf(language);
+  const chosen = templates.find((one) => one.id === template)?.text[at] ?? '';
+  const text = typed ?? fillTemplate(chosen, templateValues(application, activity, language));
+  const number = fullNumber(phone);
+  const note = (channel: Channel) => {
+    const body = { channel, text: channel === 'call' ? '' : text };
+    // Of a failure staff have been notified; what they wrote is in the other program.
+    staffCall('POST', `application/${id}/reply/`, body).then(onReplied, () => undefined);
+  };
+  return (
+    <section className="pn-card ap-reply" aria-labelledby="ap-reply-title">
+      <h2 id="ap-reply-title">{REPLY_WORDS.title}</h2>
+      <div className="ap-reply-choices">
+        <TextField
+          select
+          size="small"
+          label={REPLY_WORDS.template}
+          value={template}
+          onChange={({ target }) => {
+            setTemplate(target.value);
+            setTyped(undefined);
+          }}
+          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+        >
+          <option value="">{REPLY_WORDS.noTemplate}</option>
+          {templates.map(({ id: each, name }) => (
+            <option key={each} value={each}>
+              {name[2] || name[at]}
+            </option>
+          ))}
+        </TextField>
+        <TextField
+          select
+          size="small"
+          label={REPLY_WORDS.language}
+          value={language}
+          onChange={({ target }) => {
+            if (isLanguage(target.value)) setLanguage(target.value);
+            setTyped(undefined);
+          }}
+          slotProps={{ select: { native: true } }}
+        >
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {LANGUAGE_NAMES[each]}
+            </option>
+          ))}
+        </TextField>
+      </div>
+      <TextField
+        multiline
+        fullWidth
+        size="small"
+        minRows={2}
+        label={REPLY_WORDS.message}
+        helperText={REPLY_WORDS.messageHelp}
+        value={text}
+        onChange={({ target }) => setTyped(target.value)}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REPLY } }}
+      />
+      <div className="pn-tools">
+        {number !== undefined && (
+          <>
+            <Button
+              variant="contained"
+              href={whatsAppHref(number, text)}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => note('whatsapp')}
+            >
+              {CHANNEL_WORDS.whatsapp}
+            </Button>
+            <Button variant="outlined" href={`tel:+${number}`} onClick={() => note('call')}>
+              {CHANNEL_WORDS.call}
+            </Button>
+          </>
+        )}
+        {email !== '' && (
+          <Button
+            variant="outlined"
+            href={mailHref(email, reference, text)}
+            onClick={() => note('email')}
+          >
+            {CHANNEL_WORDS.email}
+          </Button>
+        )}
+      </div>
+      {number === undefined && email === '' && <p>{REPLY_WORDS.noContact}</p>}
+    </section>
+  );
+}
+
+const NONE: readonly Template[] = [];
+
+const templatesIn = (answer: unknown): readonly Template[] =>
+  listIn(answer).map(({ id, name, text }) => ({
+    id: textIn(id),
+    name: textsIn(name),
+    text: textsIn(text),
+  }));
+
+const textsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(textIn) : [];

@@ -1,0 +1,25 @@
+import { REPLY_CALL } from '../../contract/replies';
+import { audit } from '../audit/audit';
+import type { Route } from '../http/addRoutes';
+import { contractRoute } from '../http/contractRoute';
+import { HttpRefusal } from '../http/refusal';
+import { activityOf } from './handling';
+import { idOf } from './idOf';
+import type { StaffPorts } from './staffRoutes';
+import { readTimeline } from './timeline';
+
+/** Returns the route that notes what staff have written to an applicant in a program of their own. */
+export const replyRoutes = ({ storage, now }: StaffPorts): readonly Route[] => [
+  contractRoute(REPLY_CALL, async (request, reply) => {
+    const id = idOf(request);
+    const { channel, text } = request.body;
+    const entry = activityOf(request, now(), 'reply', `${channel}\n${text.trim()}`);
+    const stored = await storage.applications.read(id);
+    if (!stored || !(await storage.activities.add(id, entry))) {
+      throw HttpRefusal.of(404, 'notFound');
+    }
+    await audit(storage, request, 'applicantReached', stored.reference);
+    reply.code(201);
+    return { data: await readTimeline(stored, storage) };
+  }),
+];

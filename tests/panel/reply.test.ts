@@ -1,0 +1,44 @@
+import { describe, expect, it, test } from 'vitest';
+import { fillTemplate } from '../../src/panel/applications/reply/fillTemplate';
+import { fullNumber, mailHref, whatsAppHref } from '../../src/panel/applications/reply/reach';
+
+test.each([
+  ['0770 222 3344', '9647702223344'],
+  ['770-222-3344', '9647702223344'],
+  ['+964 770 222 3344', '9647702223344'],
+  ['00964 770 222 3344', '9647702223344'],
+  ['٠٧٧٠ ٢٢٢ ٣٣٤٤', '9647702223344'],
+  ['+44 20 7946 0000', '442079460000'],
+  ['+964 (0)', undefined],
+  ['', undefined],
+  ['call me', undefined],
+])('%s is reached at %s', (phone, number) => {
+  expect(fullNumber(phone)).toBe(number);
+});
+
+describe('a message', () => {
+  const values = {
+    name: '{status}',
+    reference: 'RG-1',
+    service: 'Visa',
+    status: 'x',
+    missing: '…',
+  };
+
+  it('is filled in once, and keeps what it does not know', () => {
+    expect(fillTemplate('{name} {reference} {other}\n{service}', values)).toBe(
+      '{status} RG-1 {other}\nVisa',
+    );
+  });
+
+  it('is passed on as it was written', () => {
+    const text = 'سڵاو & 100%?#\n+1';
+    const link = new URL(whatsAppHref('9647702223344', text));
+    expect([link.origin, link.pathname]).toEqual(['https://wa.me', '/9647702223344']);
+    expect(link.searchParams.get('text')).toBe(text);
+    const mail = new URL(mailHref('a&b?c@x.example', 'RG-1', text));
+    expect(decodeURIComponent(mail.pathname)).toBe('a&b?c@x.example');
+    expect(mail.searchParams.get('body')).toBe(text);
+    expect(mail.searchParams.get('cc')).toBeNull();
+  });
+});
