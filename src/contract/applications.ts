@@ -141,8 +141,6 @@ const DEFINITION: Schema<Service> = { type: 'object' };
 /** A note of staff. Notes are only added. `who` is an e-mail address, or empty if unknown. */
 const NOTE = having({ id: TEXT, at: MOMENT, who: TEXT, text: TEXT });
 
-export type StaffNote = TypeOf<typeof NOTE>;
-
 /** A complete application, with the definition of the form that was filled in. */
 export const APPLICATION = having({
   id: TEXT,

@@ -30,7 +30,7 @@ const BOX: Schema<string> = {
 };
 
 /** `gone`: unknown, withdrawn, or too old. */
-export const HANDOVER_STATES = ['waiting', 'taken', 'gone'] as const;
+const HANDOVER_STATES = ['waiting', 'taken', 'gone'] as const;
 
 const STATE = {
   state: oneOfThese(HANDOVER_STATES),

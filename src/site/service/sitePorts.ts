@@ -42,8 +42,8 @@ async function loadLinkOffer() {
 
 /** Always the same function, as useLazyPart asks. */
 async function loadHandOver() {
-  const [part] = await Promise.all([import('../handover/HandOver'), wantWords('status')]);
-  return part;
+  const [{ HandOver }] = await Promise.all([import('../handover/HandOver'), wantWords('status')]);
+  return { HandOver };
 }
 
 /** Returns the day in the visitor's time zone as YYYY-MM-DD. */

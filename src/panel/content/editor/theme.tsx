@@ -29,8 +29,8 @@ const OWN: Readonly<Partial<Record<TypeName, ComponentType<OwnFieldProps>>>> = {
   image: ImageField,
   cells: lazy(async () => {
     // Those of the calendar.
-    const [part] = await Promise.all([import('./CellsField'), wantWords('form')]);
-    return { default: part.CellsField };
+    const [{ CellsField }] = await Promise.all([import('./CellsField'), wantWords('form')]);
+    return { default: CellsField };
   }),
   body: lazy(async () => ({ default: (await import('./BodyField')).BodyField })),
   sections: lazy(async () => ({ default: (await import('./SectionsEditor')).SectionsEditor })),
