@@ -66,6 +66,8 @@ export interface Submission {
   readonly language: Language;
   /** Whether the visitor was already told that no server responds. */
   readonly quiet: boolean;
+  /** It looks as if a program had filled the form in. */
+  readonly isDoubtful: boolean;
   /** Called with the share uploaded so far, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }

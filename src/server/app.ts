@@ -22,7 +22,6 @@ import { OWN_API } from './http/ownApi';
 import { finishResponses } from './http/finishResponses';
 import { ReadLimit, refuseManyReads } from './http/readLimit';
 import { ResponseCache } from './http/responseCache';
-import { HttpRefusal } from './http/refusal';
 import { sharedLimits } from './http/sharedLimits';
 import { addRoutes } from './http/addRoutes';
 import { readTranslations } from './http/translations';
@@ -36,6 +35,7 @@ import type { Reencode } from './photos/reencode';
 import { retentionOf } from './retention/retentionRoute';
 import type { ServerSettings } from './settings';
 import type { Storage } from './storage/storage';
+import { proofSecret, Proofs } from './submit/proofs';
 import { onEachResponse } from './observability/responseEvents';
 import { type LogTo, logging } from './observability/logger';
 import { Metrics } from './observability/metrics';
@@ -98,13 +98,21 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   await addHeaders(app, settings);
   refuseManyReads(app);
   await acceptBodies(app);
-  if (settings.rateLimit) {
+  const proofs = settings.rateLimit
+    ? new Proofs({ attempts: storage.attempts, now, secret: await proofSecret(settings, storage) })
+    : undefined;
+  if (proofs) {
     await app.register(rateLimit, {
       global: false,
-      keyGenerator: ({ ip, routeOptions }) => `${callerKey(ip)} ${routeOptions.url ?? ''}`,
+      // Whoever has worked for it is counted apart.
+      keyGenerator: async (request) => {
+        const { ip, routeOptions } = request;
+        const proved = routeOptions.config.takesProof && (await proofs.isProved(request));
+        return `${callerKey(ip)} ${routeOptions.url ?? ''}${proved ? ' proved' : ''}`;
+      },
       // Only one process uses an SQLite database, so it may count in memory.
       ...(settings.databaseUrl !== undefined && { store: sharedLimits(storage.attempts, now) }),
-      errorResponseBuilder: () => HttpRefusal.of(429, 'tooMany'),
+      errorResponseBuilder: (request) => proofs.refusal(request),
     });
   }
   const catalogue = await loadCatalogue(settings.root);
@@ -126,6 +134,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     catalogue,
     kinds,
     translations: words,
+    proofs,
     ...ports,
   });
   const services = catalogue.map(({ service }) => service);

@@ -43,6 +43,7 @@ import { staffRoutes } from './staff/staffRoutes';
 import { linkOpener } from './status/openLink';
 import { statusRoutes } from './status/statusRoutes';
 import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
+import type { Proofs } from './submit/proofs';
 import type { SubmitPorts } from './submit/submit';
 import { nameStored } from './submit/nameStored';
 import { submitRoutes } from './submit/submitRoutes';
@@ -58,6 +59,7 @@ type RoutePorts = Pick<SubmitPorts, 'storage' | 'now' | 'reencode'> & {
   readonly index: ContentIndex;
   readonly readBrand: ReadBrand;
   readonly folders: Folders;
+  readonly proofs: Proofs | undefined;
 };
 
 /** Returns the routes of the API, and starts the daily work and the outbox. */
@@ -75,6 +77,7 @@ export async function makeRoutes(
     disk,
     readBrand,
     folders,
+    proofs,
   }: RoutePorts,
 ): Promise<readonly Route[]> {
   const { dataDir } = settings;
@@ -126,7 +129,7 @@ export async function makeRoutes(
     ...auditRoutes(storage),
     ...userRoutes({ catalogue, storage, now }),
     ...passwordRoutes(storage, throttle),
-    ...submitRoutes(catalogue, { ...sending, words }),
+    ...submitRoutes(catalogue, { ...sending, words, proofs }),
     ...staffRoutes({ catalogue, kinds, storage, folder, now, statuses, dataDir, english, places }),
     ...messageRoutes({ catalogue, storage, now, outbox, hasMail: settings.mail !== undefined }),
     ...statusRoutes({ storage, now, statuses, definitionOf, openLink }),

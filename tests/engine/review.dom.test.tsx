@@ -23,6 +23,24 @@ describe('the review', () => {
   });
 });
 
+it.each([
+  ['people do not reach', '', 60_000, false],
+  ['a program has filled in', 'x', 60_000, true],
+  ['nobody could have reached yet', '', 1000, true],
+])('has a field that %s', async (_, extra, opened, isDoubtful) => {
+  vi.spyOn(performance, 'now').mockReturnValue(opened);
+  const { press, container, sent, findByText, queryByRole } = await openForm({ one: string() });
+  await press('Continue');
+  const trap = container.querySelector<HTMLInputElement>('[name=rg-extra]')!;
+  expect([trap.tabIndex, trap.autocomplete]).toEqual([-1, 'off']);
+  expect(queryByRole('textbox')).toBeNull();
+  trap.value = extra;
+  await press('Send');
+  await findByText(/RG-TEST-0001 secret/u);
+  expect(sent.map((submission) => submission.isDoubtful)).toEqual([isDoubtful]);
+  expect(JSON.stringify(sent[0]?.request)).not.toContain('rg-extra');
+});
+
 describe('an answer on the review', () => {
   const period = object(
     { from: date(), to: date() },

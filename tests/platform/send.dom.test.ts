@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { webcrypto } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Submission } from '../../src/engine/ports';
 import { openClient, startApi } from './apiServer';
 
@@ -9,6 +10,7 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(async () => {
   api.asked.length = 0;
   api.answer({ status: 201, body: { reference: 'RG-7K3M-2QXD' } });
@@ -16,7 +18,13 @@ beforeEach(async () => {
 });
 
 const file = { file: new Blob(['photo'], { type: 'image/jpeg' }), name: 'پاسپۆرت.jpg' };
-const common = { key: 'the-key', language: 'ku', quiet: false, onProgress: () => {} } as const;
+const common = {
+  key: 'the-key',
+  language: 'ku',
+  quiet: false,
+  isDoubtful: false,
+  onProgress: () => {},
+} as const;
 const BODIES = {
   json: {
     ...common,
@@ -93,6 +101,35 @@ describe.each<Encoding>(['json', 'multipart'])('an application as %s', (encoding
   ])('may be sent again after %d', async (status, body) => {
     api.answer({ status, body });
     await expect(send(encoding)).rejects.toHaveProperty('status', status);
+  });
+
+  it('is sent again with the work that the server asks for, without a notice', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    vi.stubGlobal('crypto', webcrypto);
+    const task = { challenge: 'a.b.c', bits: 4 };
+    api.answer(({ headers }) =>
+      'form-proof' in headers
+        ? { status: 201, body: { reference: 'RG-7K3M-2QXD' } }
+        : { status: 429, body: { errors: [], proof: task } },
+    );
+    const outcome = await client.postSubmission({ ...BODIES[encoding], isDoubtful: true }, label);
+    expect(outcome).toEqual({ kind: 'sent', reference: 'RG-7K3M-2QXD' });
+    const [first, second] = api.asked;
+    expect(api.asked).toHaveLength(2);
+    expect(first?.headers).toMatchObject({ 'form-doubt': '1', 'idempotency-key': 'the-key' });
+    expect(first?.headers).not.toHaveProperty('form-proof');
+    expect(second?.headers['form-proof']).toMatch(/^a\.b\.c\.\d+$/u);
+    expect(second?.headers['idempotency-key']).toBe('the-key');
+    expect(client.useSnackbar.getState().open).toBe(false);
+  });
+
+  it('is refused with a notice where the page cannot do the work', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    const errors = [{ name: '', message: 'Too many', code: 'tooMany' }];
+    api.answer({ status: 429, body: { errors, proof: { challenge: 'a.b.c', bits: 4 } } });
+    await expect(send(encoding)).rejects.toHaveProperty('status', 429);
+    expect(api.asked).toHaveLength(1);
+    expect(client.useSnackbar.getState().open).toBe(true);
   });
 
   it.each([false, true])(

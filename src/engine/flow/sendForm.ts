@@ -20,6 +20,7 @@ export async function sendForm(
   ports: Ports,
   photoStore: LocalPhotoStore,
   language: Language,
+  isDoubtful = false,
 ): Promise<SendResult> {
   const { store, scope, module } = flow;
   if (store.getState().phase === 'sending') return 'busy';
@@ -44,6 +45,7 @@ export async function sendForm(
       key: store.getState().key,
       language,
       quiet,
+      isDoubtful,
       onProgress: (progress) => store.setState({ progress }),
     });
     if (outcome.kind === 'unreachable') return fail('line');

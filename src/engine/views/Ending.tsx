@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useStore } from 'zustand';
 import type { Service } from '../../definition/model/service';
 import type { Flow } from '../flow/flow';
@@ -7,6 +8,10 @@ import { useInvalidWords } from '../invalidWords';
 import { useScope } from '../scope/ScopeContext';
 import { Confirmation } from './Confirmation';
 import { Review } from './Review';
+import { Trap } from './Trap';
+
+/** Milliseconds in which nobody opens a page, fills in a form and sends it. */
+const QUICKEST = 4000;
 
 interface EndingProps {
   readonly flow: Flow;
@@ -18,11 +23,15 @@ interface EndingProps {
 export function Ending({ flow, service, onAgain }: EndingProps) {
   const { ports, photoStore, language } = useScope().environment;
   const isSent = useStore(flow.store, ({ phase }) => phase === 'sent');
+  const trap = useRef<HTMLInputElement>(null);
   const { success, invalid } = service.submit;
   const invalidWords = useInvalidWords(invalid.text);
 
   const submit = async () => {
-    const result = await sendForm(flow, ports, photoStore, language);
+    const { restoredFrom } = flow.store.getState();
+    const isQuick = restoredFrom === undefined && performance.now() < QUICKEST;
+    const isDoubtful = isQuick || Boolean(trap.current?.value);
+    const result = await sendForm(flow, ports, photoStore, language, isDoubtful);
     if (result === 'sent') ports.notify({ kind: 'success', ...success });
     // Rejections by the server and connection failures were reported by the client already.
     else if (result === 'invalid') {
@@ -35,6 +44,9 @@ export function Ending({ flow, service, onAgain }: EndingProps) {
   return isSent ? (
     <Confirmation flow={flow} service={service} onAgain={onAgain} />
   ) : (
-    <Review flow={flow} service={service} onSend={() => void submit()} />
+    <>
+      <Review flow={flow} service={service} onSend={() => void submit()} />
+      <Trap field={trap} />
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../../definition/model/values';
+
 /**
  * One error of a refused request body. `name` is the dotted path of the field, or "" if the error
  * belongs to no field.
@@ -33,3 +35,10 @@ export class ApiError extends Error {
     super(`${call.method} ${call.address}: ${status ?? 'no answer'}`, options);
   }
 }
+
+/**
+ * Returns whether a call was refused until the browser has done some work, which this page can do: browsers hash on
+ * secure pages only.
+ */
+export const asksForProof = ({ status, body }: Pick<ApiError, 'status' | 'body'>): boolean =>
+  status === 429 && isRecord(body) && isRecord(body.proof) && isSecureContext;

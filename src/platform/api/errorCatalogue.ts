@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { endedBy, sessionToken, clearSession } from '../session/sessionStore';
 import { type SnackbarNotice, showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
-import type { ApiError } from './apiError';
+import { type ApiError, asksForProof } from './apiError';
 
 type Reaction = 'logOut' | 'listErrors' | 'serverError' | 'none';
 
@@ -12,10 +12,11 @@ const EXPLAINED: ReadonlySet<string | undefined> = new Set(['busy', 'full']);
  * Returns how the product reacts to a failed call (docs/requirements.md, P43). `status` is
  * undefined if there was no response.
  */
-function reactionTo({ status, errors }: ApiError): Reaction {
+function reactionTo(error: ApiError): Reaction {
+  const { status, errors } = error;
   if (status === 401) return 'logOut';
   // Somebody has written since: the page shows both versions.
-  if (status === 412) return 'none';
+  if (status === 412 || asksForProof(error)) return 'none';
   const isExplained = status === 503 && errors.some(({ code }) => EXPLAINED.has(code));
   const isClients = status !== undefined && status >= 400 && status < 500;
   return isExplained || isClients ? 'listErrors' : 'serverError';

@@ -14,6 +14,8 @@ export interface Route extends Pick<
 > {
   /** Its response is public and depends on content and the request only, so it is cached. */
   readonly cached?: true;
+  /** Who is over the limit on it may go on after a proof of work (submit/proofs). */
+  readonly proved?: true;
   /** Validates body and query; left out: the handler does. */
   readonly contract?: Call;
   /** Returns the body of the response; the status is 200 unless it sets another one on the reply. */
@@ -65,7 +67,7 @@ export function addRoutes(
 
 function addRoute(
   app: FastifyInstance,
-  { staff, of, service, limited, cached, method, path, contract, handle }: Route,
+  { staff, of, service, limited, proved, cached, method, path, contract, handle }: Route,
   guards: Guards,
   described: Call | undefined,
 ): void {
@@ -84,6 +86,7 @@ function addRoute(
     ...(isForm && { preValidation: readForm }),
     config: {
       ...(limited && guards.limit && { rateLimit: guards.limit }),
+      ...(proved && { takesProof: true }),
       ...(staff && { needs: { right: staff, of, service } }),
     },
     handler: handle,

@@ -1,5 +1,6 @@
 import type { FastifySchema } from 'fastify';
 import { type CallBody, type Call, callKey } from '../../contract/call';
+import { PROOF_HEADER } from '../../contract/proof';
 import { having, named, TEXT } from '../../contract/schema';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { isRecord } from '../../definition/model/values';
@@ -36,6 +37,11 @@ const SUBMIT_HEADERS: Readonly<Record<string, JsonSchema>> = {
     ...TEXT,
     pattern: '^[\\w.:-]{8,200}$',
     description: 'Made when the form was opened: the same key and answers give the same reference.',
+  },
+  [PROOF_HEADER]: {
+    ...TEXT,
+    description:
+      'A refusal with 429 may have a task in its body: proof, {challenge, bits}. The challenge, a dot and a number whose SHA-256 hash begins with so many zero bits are accepted once, over the limit too.',
   },
 };
 

@@ -7,11 +7,14 @@ import { answersIn, readBody } from './submitBody';
 import { idempotencyKey } from './idempotency';
 import { discard } from '../http/multipart';
 import { openForm } from './submitSections';
+import type { Proofs } from './proofs';
 import { submit, type SubmitPorts } from './submit';
 
 type Ports = Omit<SubmitPorts, 'reencode' | 'refuseGone'> & {
   readonly desk: DecodeQueue;
   readonly disk: Pick<DiskSpace, 'refuse'>;
+  /** Undefined: nobody is limited. */
+  readonly proofs: Proofs | undefined;
 };
 
 /**
@@ -23,15 +26,16 @@ export function submitRoutes(catalogue: readonly CatalogueEntry[], ports: Ports)
     const handle = take(entry, ports);
     const { id, submit: own, staff } = entry.service;
     return [
-      { method: 'POST', path: own.path, limited: true, handle },
+      { method: 'POST', path: own.path, limited: true, proved: true, handle },
       { method: 'POST', path: staff.list, staff: 'handleApplications', service: id, handle },
     ];
   });
 }
 
 const take =
-  (entry: CatalogueEntry, { desk, disk, ...ports }: Ports): Route['handle'] =>
+  (entry: CatalogueEntry, { desk, disk, proofs, ...ports }: Ports): Route['handle'] =>
   async (request, reply) => {
+    if (request.sessionOwner === undefined) await proofs?.refuseDoubtful(request);
     await disk.refuse(request.isMultipart());
     const { headers } = request;
     const key = idempotencyKey(headers['idempotency-key']);

@@ -1,8 +1,10 @@
+import { DOUBT_HEADER } from '../../contract/proof';
 import { ISSUE_CODES, type IssueCode } from '../../definition/validate/issue';
 import { isRecord } from '../../definition/model/values';
 import type { SubmitRequest } from '../../definition/payload/submitRequest';
 import type { NamedFile, Outcome, RefusedAnswer, Submission } from '../../engine/ports';
-import { ApiError, type FieldError } from '../../platform/api/apiError';
+import { hasOwnCalls } from '../../platform/settings';
+import { ApiError, asksForProof, type FieldError } from '../../platform/api/apiError';
 import { call } from '../../platform/api/call';
 import type { CallOptions } from '../../platform/api/callOptions';
 import type { NameOf } from '../../platform/api/errorCatalogue';
@@ -19,8 +21,7 @@ export async function postSubmission(
   headers?: CallOptions['headers'],
 ): Promise<Outcome> {
   try {
-    const answer = await transmit(submission, nameOf, headers);
-    return sentIn(answer);
+    return sentIn(await transmitProved(submission, nameOf, headers));
   } catch (error) {
     if (error instanceof ApiError && error.status === undefined) return { kind: 'unreachable' };
     const issues = refusalsIn(error);
@@ -29,16 +30,29 @@ export async function postSubmission(
   }
 }
 
+/** Sends it once more, with the proof of work, if the server asks for one. */
+async function transmitProved(...sent: Parameters<typeof transmit>): Promise<unknown> {
+  try {
+    return await transmit(...sent);
+  } catch (error) {
+    if (!(error instanceof ApiError) || !asksForProof(error)) throw error;
+    const { proofOf } = await import('./solveProof');
+    const [submission, nameOf, headers] = sent;
+    return transmit(submission, nameOf, { ...headers, ...(await proofOf(error.body)) });
+  }
+}
+
 function transmit(
   submission: Submission,
   nameOf: NameOf,
   more: CallOptions['headers'],
 ): Promise<unknown> {
-  const { request, files, key, language, quiet, onProgress } = submission;
+  const { request, files, key, language, quiet, isDoubtful, onProgress } = submission;
   const options: CallOptions = {
     headers: {
       'Idempotency-Key': key,
       'Content-Language': LANGUAGE_FACTS[language].tag,
+      ...(isDoubtful && hasOwnCalls && { [DOUBT_HEADER]: '1' }),
       ...more,
     },
     nameOf,
