@@ -18,13 +18,15 @@ export function Footer() {
         <div className="footer-brand">
           <BrandLogo />
           <p>{t('shell.footer')}</p>
-          <Link href="/ourservices">{t('shell.services')}</Link>
-          {hasOwnCalls && (
-            <>
-              <Link href={SITE_ROUTES.privacy}>{t('shell.privacy')}</Link>
-              <Link href={SITE_ROUTES.accessibility}>{t('shell.accessibility')}</Link>
-            </>
-          )}
+          <div className="footer-links">
+            <Link href="/ourservices">{t('shell.services')}</Link>
+            {hasOwnCalls && (
+              <>
+                <Link href={SITE_ROUTES.privacy}>{t('shell.privacy')}</Link>
+                <Link href={SITE_ROUTES.accessibility}>{t('shell.accessibility')}</Link>
+              </>
+            )}
+          </div>
         </div>
         <FooterContact />
         <p className="footer-small">
