@@ -7,6 +7,8 @@ import { showLanguage } from './platform/language/languageStore';
 import { preferredLanguage, rememberNamed } from './platform/language/preference';
 import { useLanguageByPlace } from './platform/language/useLanguageByPlace';
 import { MuiTheme } from './platform/theme/MuiTheme';
+import { setWeekStart } from './engine/inputs/calendar/weekStart';
+import { setCurrency } from './definition/describe/money';
 import { settings } from './platform/settings';
 import { Snackbar } from './platform/snackbar/Snackbar';
 import { App } from './site/App';
@@ -79,5 +81,7 @@ function keepLater(): void {
 }
 
 keepLater();
+setCurrency(settings.brand.currency);
+setWeekStart(settings.brand.weekStart);
 const root = document.getElementById('root');
 if (root) void start(root);

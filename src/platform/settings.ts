@@ -21,7 +21,14 @@ const DEFAULTS: PageSettings = {
   mapTiles: '',
   geoUrl: '',
   apiCalls: 'own',
-  brand: { version: '', name: ['', '', ''] },
+  brand: {
+    version: '',
+    name: ['', '', ''],
+    letterhead: ['', '', ''],
+    timeZone: 'UTC',
+    weekStart: 1,
+    currency: 'USD',
+  },
 };
 
 /**

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { RETENTION_CALL } from '../contract/retention';
 import { rightsGuard } from './auth/rightsGuard';
 import { decorateSessions } from './auth/sessions';
@@ -148,8 +148,13 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
       api.addHook('onRequest', async (_, reply) => {
         reply.header('cache-control', 'no-store');
       });
+      const guard = rightsGuard(storage, now);
       const guards = {
-        staff: rightsGuard(storage, now),
+        staff: async (request: FastifyRequest) => {
+          await guard(request);
+          // The agency's days and prices, which another process may have changed.
+          await readBrand();
+        },
         visitor: refuseOtherSites(settings.publicUrl),
         beginPublic,
         limit: settings.rateLimit ? SUBMISSIONS : undefined,

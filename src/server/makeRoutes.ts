@@ -109,7 +109,7 @@ export async function makeRoutes(
   const statuses = statusBook(catalogue.map(({ service }) => service));
   const openLink = linkOpener({ storage, now, statuses, statusDays, isLimited });
   const sender = delivery({ storage, words: translations, definitionOf, settings, now, readBrand });
-  const outbox = startOutbox(app, { storage, delivery: sender, now });
+  const outbox = startOutbox(app, { storage, delivery: sender, now, readBrand });
   const desk = new DecodeQueue({
     reencode,
     ...(settings.rateLimit && {
@@ -129,7 +129,7 @@ export async function makeRoutes(
     ...auditRoutes(storage),
     ...userRoutes({ catalogue, storage, now }),
     ...passwordRoutes(storage, throttle),
-    ...submitRoutes(catalogue, { ...sending, words, proofs }),
+    ...submitRoutes(catalogue, { ...sending, words, proofs, readBrand }),
     ...staffRoutes({ catalogue, kinds, storage, folder, now, statuses, dataDir, english, places }),
     ...messageRoutes({ catalogue, storage, now, outbox, hasMail: settings.mail !== undefined }),
     ...statusRoutes({ storage, now, statuses, definitionOf, openLink }),

@@ -8,6 +8,8 @@ import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { ContactContent, useContactCall } from './contact/useContactInfo';
+import { useLanguage } from '../platform/language/languageStore';
+import { Letterhead } from '../platform/Letterhead';
 import { Pages } from './Pages';
 import { ErrorBoundary } from './layout/ErrorBoundary';
 import { Footer } from './layout/Footer';
@@ -21,6 +23,7 @@ import { useArrival } from './layout/useArrival';
  */
 export function App() {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
   const contact = useContactCall();
@@ -31,6 +34,7 @@ export function App() {
         {t('shell.skip')}
       </a>
       <Header />
+      <Letterhead language={language} />
       <main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary at={path}>
           <Suspense fallback={<PageLoading />}>

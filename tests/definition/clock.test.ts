@@ -1,19 +1,61 @@
-import { expect, it } from 'vitest';
-import { onClock } from '../../src/definition/validate/clock';
+import { describe, expect, it } from 'vitest';
+import { clockOf, dayAfter } from '../../src/definition/brand/clock';
 
-it.each([
-  ['00:00', '12:00 am'],
-  ['00:59', '12:59 am'],
-  ['09:05', '9:05 am'],
-  ['11:59', '11:59 am'],
-  ['12:00', '12:00 pm'],
-  ['23:05', '11:05 pm'],
-  ['24:00', undefined],
-  ['12:60', undefined],
-  ['7:00', undefined],
-  ['', undefined],
-  [undefined, undefined],
-] as const)('converts %s to %s on a 12-hour clock', (time, expected) => {
-  const clock = onClock(time);
-  expect(clock && `${clock.text} ${clock.period}`).toBe(expected);
+describe.each([
+  [
+    'Asia/Baghdad',
+    '2026-07-01T21:30:00Z',
+    '2026-07-02',
+    '2026-07-02 00:30',
+    '2026-07-01T21:00:00Z',
+  ],
+  ['UTC', '2026-07-01T21:30:00Z', '2026-07-01', '2026-07-01 21:30', '2026-07-01T00:00:00Z'],
+  [
+    'Europe/Berlin',
+    '2026-01-15T23:30:00Z',
+    '2026-01-16',
+    '2026-01-16 00:30',
+    '2026-01-15T23:00:00Z',
+  ],
+  [
+    'Europe/Berlin',
+    '2026-07-15T22:30:00Z',
+    '2026-07-16',
+    '2026-07-16 00:30',
+    '2026-07-15T22:00:00Z',
+  ],
+  [
+    'Europe/Berlin',
+    '2026-03-29T12:00:00Z',
+    '2026-03-29',
+    '2026-03-29 14:00',
+    '2026-03-28T23:00:00Z',
+  ],
+  [
+    'Europe/Berlin',
+    '2026-10-25T12:00:00Z',
+    '2026-10-25',
+    '2026-10-25 13:00',
+    '2026-10-24T22:00:00Z',
+  ],
+  [
+    'America/New_York',
+    '2026-12-01T03:00:00Z',
+    '2026-11-30',
+    '2026-11-30 22:00',
+    '2026-11-30T05:00:00Z',
+  ],
+])('the clock of %s at %s', (zone, moment, day, minute, start) => {
+  const clock = clockOf(zone);
+
+  it('says the day, the minute and when the day began', () => {
+    expect(clock.dayAt(new Date(moment))).toBe(day);
+    expect(clock.minuteAt(new Date(moment))).toBe(minute);
+    expect(clock.startOf(day)).toEqual(new Date(start));
+  });
+});
+
+it('counts days across months and changes of the clock', () => {
+  expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
+  expect(dayAfter('2026-03-30', -2)).toBe('2026-03-28');
 });

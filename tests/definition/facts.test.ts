@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, it } from 'vitest';
 import { searchFieldsOf, searchWords } from '../../src/definition/describe/searchFields';
 import type { Field, Shape } from '../../src/definition/model/field';
 import { withSections } from '../../src/definition/sections/withSections';
@@ -126,3 +126,11 @@ describe("search fields in answers to staff's questions", () => {
     expect(search.includes('needle')).toBe(isFound);
   });
 });
+
+it.each(['ABCD-EFGH', 'zg-abcd-efgh', 'zgabcdefgh'])(
+  'finds a reference without a digit, also written in one: %s',
+  (search) => {
+    const { search: found } = searchFieldsOf(shape({}), {}, 'ZG-ABCD-EFGH');
+    expect(searchWords(search).every((word) => found.includes(word))).toBe(true);
+  },
+);

@@ -7,7 +7,14 @@ const DEFAULTS = {
   mapTiles: '',
   geoUrl: '',
   apiCalls: 'own',
-  brand: { version: '', name: ['', '', ''] },
+  brand: {
+    version: '',
+    name: ['', '', ''],
+    letterhead: ['', '', ''],
+    timeZone: 'UTC',
+    weekStart: 1,
+    currency: 'USD',
+  },
 };
 
 function page(content: string | undefined): Document {
@@ -48,7 +55,7 @@ describe('the settings of a page', () => {
         mapTiles: 'm',
         geoUrl: 'g',
         apiCalls: 'papers',
-        brand: { version: '1', name: ['a', 'b', 'c'] },
+        brand: { ...DEFAULTS.brand, version: '1', name: ['a', 'b', 'c'] },
       },
     ],
   ])('%s', (_, content, settings) => {

@@ -8,6 +8,14 @@ export interface Brand {
   readonly name: Text;
   /** The logo in the header: one with the name in it, or a mark beside the name. */
   readonly logo?: 'whole' | 'mark';
+  /** Below the name on paper. */
+  readonly letterhead: Text;
+  /** The name of a time zone, such as Asia/Baghdad. */
+  readonly timeZone: string;
+  /** As in Date.getDay: 0 is Sunday. */
+  readonly weekStart: number;
+  /** ISO 4217, such as USD. */
+  readonly currency: string;
 }
 
 /** Returns the address of what the server makes from the brand (server/brand/brandRoutes). */

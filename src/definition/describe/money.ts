@@ -1,17 +1,25 @@
 import { type Json, toNumber } from '../model/values';
 
-/** Prices are in US dollars, formatted as in the United States in every language. */
-const DOLLARS = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+/** Prices are formatted as in the United States in every language. */
+const formatOf = (currency: string): Intl.NumberFormat =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+
+let prices = formatOf('USD');
+
+/** Sets the currency of all prices, which are the agency's (definition/brand). */
+export function setCurrency(currency: string): void {
+  if (prices.resolvedOptions().currency !== currency) prices = formatOf(currency);
+}
 
 /**
  * Formats an amount: "$1,250" or "$12.50". The component Money keeps its order among Arabic
  * letters.
  */
-export const money = (amount: number): string => DOLLARS.format(amount);
+export const money = (amount: number): string => prices.format(amount);
 
 /** Formats an answer that is an amount of money; returns a text that is not a number unchanged. */
 export function moneyText(answer: Json): string {

@@ -42,7 +42,7 @@ export function searchFieldsOf(
     name: by(NAMES).join(' '),
     phone: by(PHONES)[0] ?? '',
     email: by(EMAILS)[0] ?? '',
-    search: [...new Set([reference, ...found].flatMap(spellings))].join(' '),
+    search: [...new Set([...inOne(reference), ...found.flatMap(spellings)])].join(' '),
   };
 }
 
@@ -84,10 +84,13 @@ function isSearched(field: Field<unknown>): boolean {
  * Returns a code as written and, if it has separators (RG-7K3M-2QXD, 0750 123 4567), without them.
  */
 function spellings(text: string): string[] {
-  const folded = fold(text);
-  const isCode = /[0-9]/u.test(folded) && folded.includes(' ');
-  return isCode ? [folded, folded.replaceAll(' ', '')] : [folded];
+  return /[0-9]/u.test(fold(text)) ? inOne(text) : [fold(text)];
 }
+
+/** Returns the same of any text: one reference in twelve has no digit. */
+const inOne = (text: string): string[] => [
+  ...new Set([fold(text), fold(text).replaceAll(' ', '')]),
+];
 
 interface Given {
   readonly field: Field<unknown>;

@@ -1,3 +1,5 @@
+import { clockOf } from '../../definition/brand/clock';
+import { settings } from '../../platform/settings';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ListQuery } from '../data/useListQuery';
@@ -46,8 +48,4 @@ export function ExportButtons({ query, service, total }: ExportButtonsProps) {
   ));
 }
 
-function today(): string {
-  const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parts.map((part) => String(part).padStart(2, '0')).join('-');
-}
+const today = (): string => clockOf(settings.brand.timeZone).dayAt(new Date());

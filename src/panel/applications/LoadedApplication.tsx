@@ -1,3 +1,4 @@
+import { Letterhead } from '../../platform/Letterhead';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -70,6 +71,7 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
       back={<BackRow id={id} back={back} />}
       actions={<ApplicationActions id={id} name={name} back={back} canPrint={isComplete} />}
     >
+      <Letterhead language="en" isNamed />
       <ApplicationFacts application={application} />
       <div className="ap-page">
         {hasOwnCalls && (

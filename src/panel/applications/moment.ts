@@ -1,5 +1,12 @@
-const MOMENT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short' });
+import { settings } from '../../platform/settings';
+
+const { timeZone } = settings.brand;
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone,
+});
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone });
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -10,7 +17,7 @@ export function dayText(day: string): string {
 }
 
 /**
- * Formats a timestamp as "Sat 21 Nov 2026, 11:51" in local time; an invalid one is returned
+ * Formats a timestamp as "Sat 21 Nov 2026, 11:51" in the agency's time zone; an invalid one is returned
  * unchanged.
  */
 export function momentText(iso: string): string {

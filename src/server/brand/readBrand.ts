@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '../../definition/brand/brand';
 import { type BrandColours, type Palette, paletteOf } from '../../definition/brand/palette';
 import type { ContentKind } from '../../definition/content/contentType';
-import { isText, type Text } from '../../definition/language/text';
+import { setCurrency } from '../../definition/describe/money';
+import { isLanguage, isText, type Language, type Text } from '../../definition/language/text';
 import { FORMATS } from '../../definition/model/formats';
 import type { Values } from '../../definition/model/values';
+import { setZone } from '../staff/agencyDay';
 import type { Contents } from '../storage/contents';
 
 /** The content type whose single record is the agency. */
@@ -15,6 +17,10 @@ export interface AgencyBrand extends Brand {
   readonly colours: BrandColours;
   readonly palette: Palette;
   readonly pictures: BrandPictures;
+  /** Of new references. */
+  readonly prefix: string;
+  /** Of pages, for readers who ask for none of ours. */
+  readonly language: Language;
 }
 
 /** The addresses of pictures; empty where there is none. */
@@ -47,6 +53,8 @@ export function brandReader(
     } catch {
       // Pages are sent without the database; a name of another agency would be worse than an old one.
     }
+    setZone(last.timeZone);
+    setCurrency(last.currency);
     return last;
   };
 }
@@ -73,8 +81,22 @@ function toBrand(document: Values, sample: Values, last?: AgencyBrand): AgencyBr
   };
   const kind = pictures.square === '' ? undefined : ('mark' as const);
   const logo = pictures.logo === '' ? kind : ('whole' as const);
+  const text = (field: string, other: string) => {
+    const known = [document[field], sample[field]];
+    return (
+      known.find((value): value is string => typeof value === 'string' && value !== '') ?? other
+    );
+  };
+  const language = text('language', 'en');
+  const timeZone = text('timeZone', 'UTC');
   return {
     version,
+    prefix: text('prefix', 'AP'),
+    language: isLanguage(language) ? language : 'en',
+    timeZone,
+    weekStart: WEEK.indexOf(text('weekStart', 'monday')),
+    currency: text('currency', 'USD'),
+    letterhead: textIn(document, 'letterhead') ?? NAMELESS,
     ...(logo && { logo }),
     pictures,
     colours,
@@ -85,6 +107,8 @@ function toBrand(document: Values, sample: Values, last?: AgencyBrand): AgencyBr
 
 /** Raised when something else is made of the same record, so that nobody keeps what was made before. */
 const FORM = 1;
+
+const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 const NAMELESS: Text = ['', '', ''];
 const NEUTRAL = '#333333';

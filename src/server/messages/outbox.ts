@@ -23,6 +23,8 @@ interface OutboxPorts {
   readonly storage: Pick<Storage, 'messages' | 'notices'>;
   readonly delivery: Delivery;
   readonly now: () => Date;
+  /** Sets the agency's clock, which another process may have changed. */
+  readonly readBrand: () => Promise<unknown>;
 }
 
 /** Returns what becomes of a message after a failed attempt. */
@@ -43,7 +45,7 @@ export function afterFailure(
  */
 export function startOutbox(
   app: FastifyInstance,
-  { storage, delivery, now }: OutboxPorts,
+  { storage, delivery, now, readBrand }: OutboxPorts,
 ): { readonly wake: () => void } {
   const { messages, notices } = storage;
   let isOver = false;
@@ -67,6 +69,7 @@ export function startOutbox(
   };
   let digested = '';
   const sendDue = async (): Promise<void> => {
+    await readBrand();
     const today = dayAt(now());
     if (today !== digested && now() >= digestHour(today)) {
       await addDigests({ messages, notices }, today, now());

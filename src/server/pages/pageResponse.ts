@@ -63,7 +63,7 @@ const UNREAD: Pick<PublicPage, 'title' | 'description'> = {
 export async function renderPage(ports: PagePorts, asked: PageRequest): Promise<PageResponse> {
   const { pages, content, settings, readBrand } = ports;
   if (isBelow(asked.path, settings.panelPath)) return panel(await readBrand());
-  const language = asked.named ?? asked.wished ?? 'en';
+  const language = asked.named ?? asked.wished ?? (await readBrand()).language;
   if (asked.isPreview) return preview(await readBrand(), language);
   const found = await findPage(pages, asked.path, content);
   return found ? publicPage(ports, asked, found, language) : missing(ports, language);

@@ -15,9 +15,10 @@ export function refuseWithoutSettings(html: string): void {
 export function withSettings(
   html: string,
   { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: ServerSettings,
-  { palette, version, name, logo }: AgencyBrand,
+  agency: AgencyBrand,
 ): string {
-  const brand = { version, name, logo };
+  const { palette, version, name, logo, letterhead, timeZone, weekStart, currency } = agency;
+  const brand = { version, name, logo, letterhead, timeZone, weekStart, currency };
   const content = JSON.stringify({ apiBase, apiCalls, panelPath, mapTiles, geoUrl, brand });
   const tags = [
     `<meta name="${NAME}" content="${escapeHtml(content)}">`,

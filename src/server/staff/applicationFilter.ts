@@ -5,6 +5,7 @@ import { searchWords } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/validate/issue';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredApplicationFilter } from '../storage/applications';
+import { dayAfter } from '../../definition/brand/clock';
 import { dayAt, startOf } from './agencyDay';
 
 interface FilterPorts {
@@ -73,5 +74,5 @@ function dueFilter(
   const today = dayAt(now);
   if (due === 'none') return { undated: true, without };
   if (due === 'overdue') return { dueBefore: today, without };
-  return { dueFrom: today, dueBefore: dayAt(startOf(today, NEAR)), without };
+  return { dueFrom: today, dueBefore: dayAfter(today, NEAR), without };
 }

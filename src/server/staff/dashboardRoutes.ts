@@ -8,6 +8,7 @@ import { contractRoute } from '../http/contractRoute';
 import type { Route } from '../http/addRoutes';
 import type { StoredApplicationFilter } from '../storage/applications';
 import type { Storage } from '../storage/storage';
+import { dayAfter } from '../../definition/brand/clock';
 import { dayAt, startOf } from './agencyDay';
 import { seenBy } from './seen';
 import { missingContent } from './missingContent';
@@ -41,9 +42,7 @@ export const dashboardRoutes = ({ kinds, storage, dataDir, now }: StaffPorts): r
 /** Counts the applications of each of the last days, the current day last. */
 async function countDays({ hours }: Storage['inbox'], seen: StoredApplicationFilter, now: Date) {
   const today = dayAt(now);
-  const days = Array.from({ length: DAYS }, (_, index) =>
-    dayAt(startOf(today, index - (DAYS - 1))),
-  );
+  const days = Array.from({ length: DAYS }, (_, index) => dayAfter(today, index - (DAYS - 1)));
   const from = startOf(today, 1 - DAYS).toISOString();
   const counts = new Map(days.map((day) => [day, 0]));
   for (const { hour, count } of await hours({ ...seen, from })) {

@@ -4,9 +4,9 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Returns a reference for the visitor: RG-7K3M-2QXD. Random, so that it reveals nothing about other applications.
+ * Returns a reference for the visitor, such as RG-7K3M-2QXD, with the agency's prefix. Random, so that it reveals nothing about other applications.
  */
-export function newReference(): string {
+export function newReference(prefix: string): string {
   const four = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
-  return `RG-${four()}-${four()}`;
+  return `${prefix}-${four()}-${four()}`;
 }

@@ -22,6 +22,7 @@ import { bodyHash } from './idempotency';
 import { aboutApplication } from './aboutParts';
 import { type LookedUp, lookUp } from './lookUp';
 import { discard } from '../http/multipart';
+import type { ReadBrand } from '../brand/readBrand';
 import { newReference } from './reference';
 
 /** The dependencies of a submission. */
@@ -35,6 +36,7 @@ export interface SubmitPorts {
   /** What is sent because of it. */
   readonly outgoing: MessageSettings;
   readonly outbox: { readonly wake: () => void };
+  readonly readBrand: ReadBrand;
   /** @throws Refusal if the client has disconnected */
   readonly refuseGone: () => void;
 }
@@ -184,14 +186,15 @@ function withPhotoIds(values: Values, photos: readonly ReencodedPhoto[]): Values
 }
 
 async function store(
-  { storage, folder, outgoing, outbox }: SubmitPorts,
+  { storage, folder, outgoing, outbox, readBrand }: SubmitPorts,
   photos: readonly ReencodedPhoto[],
   application: Omit<NewApplication, 'reference' | 'facts'>,
   shape: CatalogueEntry['shape'],
 ): Promise<StoredOnce> {
   await storePhotos(folder, photos);
+  const { prefix } = await readBrand();
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
-    const reference = newReference();
+    const reference = newReference(prefix);
     // If this throws, it is unknown whether the application was stored: the photos stay until the next sweep.
     const facts = searchFieldsOf(shape, application.answers, reference);
     const messages = newMessages(outgoing, { ...application, email: facts.email });

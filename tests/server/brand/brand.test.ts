@@ -2,12 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/definition/language/text';
+import { loadCatalogue } from '../../../src/server/catalogue';
+import { agencyRecord } from './agencyRecord';
 import { projectRoot, ROOT } from '../support/folders';
 import { startStaffed } from '../support/staffed';
 import { readHtml } from '../pages/templateHtml';
 
 const html = await readFile(join(ROOT, 'index.html'), 'utf8');
 const root = await projectRoot({ 'dist/client/index.html': html });
+
+const [transport] = (await loadCatalogue(ROOT))
+  .map(({ service }) => service)
+  .filter(({ submit }) => submit.encoding === 'json');
+if (!transport) throw new Error('no service is sent as JSON');
 
 const titlesOf = async (
   { app, settings }: Pick<Awaited<ReturnType<typeof startStaffed>>, 'app' | 'settings'>,
@@ -31,7 +38,11 @@ describe("the agency's name", () => {
   it('changes on every page with the record, also on pages that are cached', async () => {
     const server = await startStaffed({ root });
     expect(await titlesOf(server)).toEqual(['ڕێگا', 'Rega', 'Rega', 'Rega']);
-    await server.answerOf('POST', 'agency/', { name: ['زاگرۆس', 'زاغروس', 'Zagros'] });
+    await server.answerOf(
+      'POST',
+      'agency/',
+      agencyRecord({ name: ['زاگرۆس', 'زاغروس', 'Zagros'] }),
+    );
     expect(await titlesOf(server)).toEqual(['زاگرۆس', 'زاغروس', 'Zagros', 'Zagros']);
     expect(await titlesOf(server, '/nowhere')).toEqual(['زاگرۆس', 'زاغروس', 'Zagros', 'Zagros']);
     const { body } = await server.app.inject('/contactUs?lang=ar');
@@ -43,7 +54,7 @@ describe("the agency's name", () => {
 
   it('is shown in another language where it is missing', async () => {
     const server = await startStaffed({ root });
-    await server.answerOf('POST', 'agency/', { name: ['زاگرۆس', '', ''] });
+    await server.answerOf('POST', 'agency/', agencyRecord({ name: ['زاگرۆس', '', ''] }));
     expect(await titlesOf(server)).toEqual(['زاگرۆس', 'زاگرۆس', 'زاگرۆس', 'زاگرۆس']);
     const { body } = await server.app.inject('/aboutUs');
     expect(/class="logo-name"[^>]*>(.*?)<\/span><\/span>/u.exec(body)?.[1]).toBe(
@@ -53,7 +64,11 @@ describe("the agency's name", () => {
 
   it('stays as it was last while the database is gone', async () => {
     const server = await startStaffed({ root });
-    await server.answerOf('POST', 'agency/', { name: ['زاگرۆس', 'زاغروس', 'Zagros'] });
+    await server.answerOf(
+      'POST',
+      'agency/',
+      agencyRecord({ name: ['زاگرۆس', 'زاغروس', 'Zagros'] }),
+    );
     await server.app.inject('/aboutUs');
     const gone = () => Promise.reject(new Error('ECONNREFUSED'));
     server.storage.content.list = gone;
@@ -61,6 +76,39 @@ describe("the agency's name", () => {
     const page = await server.app.inject('/contactUs?lang=en');
     expect(page.statusCode).toBe(503);
     expect(readHtml(page.body).titles).toEqual([expect.stringMatching(/ · Zagros$/u)]);
+  });
+});
+
+describe("the agency's clock, language, money and references", () => {
+  it('are those of the record from the next request on', async () => {
+    const server = await startStaffed({ root });
+    const send = async () => {
+      const { sample } = transport;
+      const answer = await server.call('POST', transport.submit.path, sample, {});
+      return answer.json<{ reference: string }>().reference;
+    };
+    const page = async () => (await server.app.inject('/aboutUs')).body;
+    const first = await send();
+    expect(first).toMatch(/^RG-/u);
+    expect(await page()).toContain('<html lang="en"');
+    const own = { prefix: 'ZG', language: 'ku', timeZone: 'Asia/Dubai', currency: 'EUR' };
+    await server.answerOf('POST', 'agency/', agencyRecord({ ...own, weekStart: 'monday' }));
+    expect(await send()).toMatch(/^ZG-/u);
+    expect(await page()).toContain('<html lang="ckb"');
+    const told = (await page()).replaceAll('&quot;', '"');
+    expect(told).toContain('"timeZone":"Asia/Dubai","weekStart":1,"currency":"EUR"');
+    const found = await server.answerOf('GET', `application/?search=${first}`);
+    expect(found).toMatchObject({ total: 1 });
+    const table = await server.call('GET', 'application_export/?format=csv');
+    const { createdAt } = (found.data as { createdAt: string }[])[0] ?? { createdAt: '' };
+    const local = new Date(Date.parse(createdAt) + 4 * 3_600_000).toISOString();
+    expect(table.body).toContain(local.slice(0, 16).replace('T', ' '));
+  });
+
+  it.each(['rg', 'ABCDE', 'A1', 'A'])('refuse the prefix %s', async (prefix) => {
+    const server = await startStaffed({ root });
+    const { errors } = await server.answerOf('POST', 'agency/', agencyRecord({ prefix }), 422);
+    expect(errors).toMatchObject([{ name: 'prefix', code: 'pattern' }]);
   });
 });
 
@@ -82,7 +130,7 @@ describe("the agency's colours", () => {
       'cache-control': 'public, max-age=31536000, immutable',
       etag: expect.any(String) as unknown,
     });
-    await server.answerOf('POST', 'agency/', { name: ['', '', 'Zagros'], ...RED });
+    await server.answerOf('POST', 'agency/', agencyRecord({ name: ['', '', 'Zagros'], ...RED }));
     const after = await read();
     expect(after.address).not.toBe(before.address);
     expect(after.style.body).toContain('--rega-brand:#8b1a1a;');
@@ -97,7 +145,7 @@ describe("the agency's colours", () => {
     const drawn = await server.app.inject('/brand/scene.svg');
     expect(drawn.headers['content-type']).toBe('image/svg+xml');
     expect(drawn.body).toContain('#094469');
-    await server.answerOf('POST', 'agency/', { name: ['', '', 'Zagros'], ...RED });
+    await server.answerOf('POST', 'agency/', agencyRecord({ name: ['', '', 'Zagros'], ...RED }));
     const turned = await server.app.inject('/brand/scene.svg');
     expect(turned.body).not.toMatch(/#(?:094469|2a91ab|0b4f6c)/u);
     expect((await server.app.inject('/brand/pin.svg')).body).not.toContain('#13708a');
@@ -110,7 +158,7 @@ describe("the agency's colours", () => {
   ])('are refused where nobody could read them: %j', async (wrong, field, code, limit) => {
     const server = await startStaffed({ root });
     const record = { name: ['', '', 'Zagros'], ...RED, ...wrong };
-    const { errors } = await server.answerOf('POST', 'agency/', record, 422);
+    const { errors } = await server.answerOf('POST', 'agency/', agencyRecord(record), 422);
     expect(errors).toMatchObject([{ name: field, code, ...(limit && { limit }) }]);
   });
 });

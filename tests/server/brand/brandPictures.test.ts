@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { agencyRecord } from './agencyRecord';
 import { projectRoot, ROOT } from '../support/folders';
 import { startStaffed } from '../support/staffed';
 
@@ -59,12 +60,12 @@ describe.each(NAMES)('%s', (name, type, width, height) => {
     expect(await sharp(first.rawPayload).metadata()).toMatchObject({ width, height });
     const logoSquare = await upload(server, await logo(600, 600));
     const record = { name: ['', '', 'Zagros'], primary: '#8b1a1a', secondary: '#5c0f0f' };
-    await server.answerOf('POST', 'agency/', { ...record, logoSquare });
+    await server.answerOf('POST', 'agency/', agencyRecord({ ...record, logoSquare }));
     const second = await read();
     expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
     const [red = 0, green = 255] = await middle(second.rawPayload);
     expect([red > 180, green < 40]).toEqual([true, true]);
-    await server.answerOf('POST', 'agency/', record);
+    await server.answerOf('POST', 'agency/', agencyRecord(record));
     const [plain = 0] = await middle((await read()).rawPayload);
     expect(Math.abs(plain - 0x5c)).toBeLessThan(6);
   });
@@ -76,11 +77,11 @@ describe('the pages', () => {
     const page = async () => (await server.app.inject('/aboutUs')).body;
     expect(await page()).toMatch(/class="logo-mark" src="\/brand\/mark\.webp\?v=\w+"/u);
     const record = { name: ['زاگرۆس', '', 'Zagros'] };
-    await server.answerOf('POST', 'agency/', record);
+    await server.answerOf('POST', 'agency/', agencyRecord(record));
     expect(await page()).not.toContain('logo-mark');
     expect((await server.app.inject('/brand/logo.webp')).statusCode).toBe(404);
     const logoAddress = await upload(server, await logo(900, 200));
-    await server.answerOf('POST', 'agency/', { ...record, logo: logoAddress });
+    await server.answerOf('POST', 'agency/', agencyRecord({ ...record, logo: logoAddress }));
     expect(await page()).toMatch(
       /class="logo-whole" src="\/brand\/logo\.webp\?v=\w+" alt="زاگرۆس Zagros"/u,
     );
@@ -90,10 +91,14 @@ describe('the pages', () => {
 
   it('name a manifest with the name, colours and icons of the agency', async () => {
     const server = await start();
-    await server.answerOf('POST', 'agency/', {
-      name: ['زاگرۆس', '', 'Zagros'],
-      secondary: '#5c0f0f',
-    });
+    await server.answerOf(
+      'POST',
+      'agency/',
+      agencyRecord({
+        name: ['زاگرۆس', '', 'Zagros'],
+        secondary: '#5c0f0f',
+      }),
+    );
     const { body } = await server.app.inject('/');
     const [, address = ''] = /rel="manifest" href="([^"]+)"/u.exec(body) ?? [];
     const answer = await server.app.inject(address);

@@ -10,7 +10,8 @@ import { useBackButton } from '../../fields/useBackButton';
 import { useMuiFrame } from '../../MuiFrame';
 import { isRightToLeft } from '../direction';
 import './calendar.css';
-import { CALENDAR_LOCALES } from './calendarLocales';
+import { calendarLocale } from './calendarLocales';
+import { weekStart } from './weekStart';
 import { PICKER_WORDS } from './pickerWords';
 
 interface CalendarPopoverProps {
@@ -57,7 +58,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       >
         <LocalizationProvider
           dateAdapter={AdapterDayjs}
-          adapterLocale={CALENDAR_LOCALES[language]}
+          adapterLocale={calendarLocale(language, weekStart())}
           localeText={PICKER_WORDS[language]}
         >
           <DateCalendar

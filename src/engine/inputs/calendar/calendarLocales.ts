@@ -4,7 +4,7 @@ import 'dayjs/locale/ku';
 import type { Language } from '../../../definition/language/text';
 
 /** The dayjs locale of each language. */
-export const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
+const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
   ku: 'ku',
   ar: 'ar-iq',
   en: 'en',
@@ -20,17 +20,22 @@ const OURS: Readonly<Record<string, string>> = {
 const correctNames = (names: unknown): string[] =>
   Array.isArray(names) ? names.map(String).map((name) => OURS[name] ?? name.trim()) : [];
 
-/**
- * Corrects the names of months and days, and the first day of the week in Iraq, which dayjs sets to
- * Monday.
- */
+/** Corrects the names of months and days. */
 function correctLocale(language: Language): void {
   const locale = dayjs.Ls[CALENDAR_LOCALES[language]];
   if (!locale) return;
   const months = correctNames(locale.months);
   const names = { months, monthsShort: months, weekdays: correctNames(locale.weekdays) };
-  dayjs.locale({ ...locale, ...names, weekStart: 6 }, undefined, true);
+  dayjs.locale({ ...locale, ...names }, undefined, true);
 }
 
 correctLocale('ku');
 correctLocale('ar');
+
+/** Returns the name of a language's locale, in which the week begins on a day: 0 is Sunday. */
+export function calendarLocale(language: Language, weekStart: number): string {
+  const name = CALENDAR_LOCALES[language];
+  const locale = dayjs.Ls[name];
+  if (locale) dayjs.locale({ ...locale, weekStart }, undefined, true);
+  return name;
+}

@@ -1,0 +1,50 @@
+/** The time of day and the calendar where the agency is. Its zone is whole hours ahead of UTC or behind it. */
+export interface Clock {
+  /** Returns the day at a moment: YYYY-MM-DD. */
+  dayAt(moment: Date): string;
+  /** Returns the same with the minute: YYYY-MM-DD HH:MM. */
+  minuteAt(moment: Date): string;
+  /** Returns the moment at which a day begins. */
+  startOf(day: string): Date;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Returns the day so many days after another. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10);
+
+/** @param timeZone such as Asia/Baghdad */
+export function clockOf(timeZone: string): Clock {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  });
+  /** Returns the local time as if it were UTC. */
+  const local = (moment: Date): string => {
+    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+    const [year, month, day] = (['year', 'month', 'day'] as const).map((name) => parts.get(name));
+    const [hour, minute, second] = (['hour', 'minute', 'second'] as const).map((name) =>
+      parts.get(name),
+    );
+    return `${year?.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+  };
+  const ahead = (moment: number): number =>
+    Date.parse(local(new Date(moment))) - Math.floor(moment / 1000) * 1000;
+  return {
+    dayAt: (moment) => local(moment).slice(0, 10),
+    minuteAt: (moment) => local(moment).slice(0, 16).replace('T', ' '),
+    startOf: (day) => {
+      const asUtc = Date.parse(`${day}T00:00:00.000Z`);
+      const near = asUtc - ahead(asUtc);
+      // The clocks may be changed in between.
+      return new Date(asUtc - ahead(near));
+    },
+  };
+}
