@@ -3,6 +3,7 @@ import { staffPages } from 'virtual:panel';
 import { services } from 'virtual:services';
 import type { ContentKind } from '../definition/content/contentType';
 import type { Staff } from '../definition/model/service';
+import { hasOwnCalls } from '../platform/settings';
 import { pick } from '../definition/language/text';
 
 /** A service with its panel page and its loader. */
@@ -32,6 +33,9 @@ export const serviceEntries: readonly PanelService[] = services.flatMap((entry) 
 export const serviceCalled = (id: string): PanelService | undefined =>
   serviceEntries.find((entry) => entry.id === id);
 
+/** The content types whose calls the backend has. */
+const kinds: readonly ContentKind[] = contents.filter(({ ownCalls }) => hasOwnCalls || !ownCalls);
+
 /** Returns the content type with an id. */
 export const kindCalled = (id: string): ContentKind | undefined =>
   contents.find((kind) => kind.id === id);
@@ -42,7 +46,7 @@ export const panelPages: readonly PanelPage[] = pagesOf();
 function pagesOf(): PanelPage[] {
   const paths = new Set([
     ...serviceEntries.map(({ staff }) => staff.panel),
-    ...contents.map(({ panel }) => panel),
+    ...kinds.map(({ panel }) => panel),
   ]);
   const pages = [...paths].map(pageAt);
   const work = pages.filter((page) => page.services.length > 0);
@@ -51,8 +55,8 @@ function pagesOf(): PanelPage[] {
 }
 
 function pageAt(path: string): PanelPage {
-  const kinds = contents.filter(({ panel }) => panel === path);
+  const shown = kinds.filter(({ panel }) => panel === path);
   const own = serviceEntries.filter(({ staff }) => staff.panel === path);
-  const named = own[0]?.tile ?? kinds[0];
-  return { path, title: named ? pick(named.title, 'en') : path, kinds, services: own };
+  const named = own[0]?.tile ?? shown[0];
+  return { path, title: named ? pick(named.title, 'en') : path, kinds: shown, services: own };
 }

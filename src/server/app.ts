@@ -141,7 +141,13 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const described = { services, kinds, hasOpenMetrics: settings.metrics };
   const calls = allCalls(described);
   await describeRoutes(app, described);
-  const document = documentRoute(app, { catalogue, contents: storage.content, calls, readBrand });
+  const document = documentRoute(app, {
+    catalogue,
+    contents: storage.content,
+    kinds,
+    calls,
+    readBrand,
+  });
   const healthChecks = healthRoutes({ storage, metrics, cache, disk, isOpen: settings.metrics });
   await app.register(
     async (api) => {

@@ -11,6 +11,8 @@ export interface ContentKind<W = Text> {
   readonly many?: boolean;
   /** The sample is no demo: every database begins with it. Only of a single record that stays. */
   readonly standard?: true;
+  /** Only this server has its calls: the panel leaves it out with another backend. */
+  readonly ownCalls?: true;
   /**
    * The page of the control panel where it is edited, below the panel's path (docs/requirements.md,
    * P7).

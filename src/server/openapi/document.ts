@@ -61,6 +61,7 @@ const ABOUT = [
 interface DocumentPorts {
   readonly catalogue: readonly CatalogueEntry[];
   readonly contents: Pick<Contents, 'list'>;
+  readonly kinds: readonly ContentKind[];
   readonly calls: readonly Call[];
   readonly readBrand: ReadBrand;
 }
@@ -68,7 +69,7 @@ interface DocumentPorts {
 /** Serves the document to everybody. This server accepts its examples as they are. */
 export function documentRoute(
   app: Pick<FastifyInstance, 'swagger'>,
-  { catalogue, contents, calls, readBrand }: DocumentPorts,
+  { catalogue, contents, kinds, calls, readBrand }: DocumentPorts,
 ): Route {
   const services = catalogue.map(({ service }) => service);
   const recordsOf = async (kind: string) =>
@@ -86,8 +87,9 @@ export function documentRoute(
         if (!example) return [];
         return [submit.path, staff.list].map((path) => ({ method: 'POST', path, example }));
       });
+      const own = await ownExamples(kinds, contents, fixed);
       const title = brandName(await readBrand(), 'en');
-      return withExamples(titled(app.swagger(), title), [...fixed, ...sent]);
+      return withExamples(titled(app.swagger(), title), [...fixed, ...own, ...sent]);
     },
   };
 }
@@ -105,6 +107,23 @@ interface Example {
   readonly method: Call['method'];
   readonly path: string;
   readonly example: Values;
+}
+
+/** Returns examples with the records of this agency in place of the demo's, of kinds that have one record. */
+async function ownExamples(
+  kinds: readonly ContentKind[],
+  contents: DocumentPorts['contents'],
+  fixed: readonly Example[],
+): Promise<readonly Example[]> {
+  const found = kinds.map(async ({ id, many, calls: { create = [], update = [] } }) => {
+    const [record] = many ? [] : await contents.list(id);
+    if (!record) return [];
+    const paths = new Set([...create, ...update]);
+    return fixed
+      .filter(({ path }) => paths.has(path))
+      .map(({ example, ...call }) => ({ ...call, example: { ...example, ...record.document } }));
+  });
+  return (await Promise.all(found)).flat();
 }
 
 type Operations = Record<string, { requestBody?: { content: Record<string, object> } }>;
