@@ -1,7 +1,8 @@
 /** The day on which weeks begin in calendars: 0 is Sunday. */
-let first = 6;
+let first: number | undefined;
 
-export const weekStart = (): number => first;
+/** Returns the day; undefined: as usual where the language is spoken. */
+export const weekStart = (): number | undefined => first;
 
 /** Sets it for all calendars of the page. */
 export const setWeekStart = (day: number): void => {
