@@ -35,10 +35,7 @@ export const ORDERS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
 
 export type Order = (typeof ORDERS)[number];
 
-export const REFERENCE: Schema<string> = {
-  ...TEXT,
-  pattern: '^[A-Z]{2,4}-[2-9A-Z]{4}-[2-9A-Z]{4}$',
-};
+export const REFERENCE: Schema<string> = { ...TEXT, pattern: '^[A-Z]{2,4}(-[2-9A-Z]{4}){2}$' };
 
 /** Before the current day; within a week; without a date. */
 export const DUE_FILTERS = ['overdue', 'week', 'none'] as const;
