@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../src/definition/language/text';
 import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
+import { pageWithWorld } from './outside';
 
 const PATH = '/specialofferprofile';
 const FIRST = 9;
@@ -91,7 +92,8 @@ const isInView = (element: Element): boolean => {
 };
 
 it('link from the dialog to the office, and Back returns to the offers', async () => {
-  const page = await newPage({ language: 'ku', width: 360, height: 740 });
+  // The office's page has a map.
+  const page = await pageWithWorld({ language: 'ku', width: 360, height: 740 });
   await page.goto(PATH);
   await cards(page).first().locator('button').click();
   await page.locator('.offer-dialog').waitFor();

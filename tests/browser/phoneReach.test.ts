@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../../src/definition/model/field';
 import type { Language } from '../../src/definition/language/text';
 import { newPage, settled } from './harness';
+import { pageWithWorld } from './outside';
 import { SERVICES } from './services';
 
 const PHONE = { width: 360, height: 740 };
@@ -63,7 +64,8 @@ describe.each(BOTH)('the WhatsApp button on a phone, in %s', (language) => {
 
 describe.each(BOTH)('text of twice the size on a phone, in %s', (language) => {
   it('fits the screen: header, pages, a form and its dialog', async () => {
-    const page = await newPage({ language, ...PHONE });
+    // The map's tiles load if the map comes near the screen.
+    const page = await pageWithWorld({ language, ...PHONE });
     const expectFit = async (what: string) => {
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       await settled(page);
