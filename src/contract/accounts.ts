@@ -63,7 +63,14 @@ const account = { staff: 'manageAccounts', tag: 'Accounts' } as const;
 const user = named('User', USER);
 
 /** A colleague to whom applications can be given; a disabled one may still have some. */
-const COLLEAGUE = having({ id: TEXT, email: TEXT, name: TEXT, disabled: YES_OR_NO });
+const COLLEAGUE = having({
+  id: TEXT,
+  email: TEXT,
+  name: TEXT,
+  disabled: YES_OR_NO,
+  /** The services whose applications the account handles; null: all. */
+  handles: orNull(listOf(TEXT)),
+});
 
 export type Colleague = TypeOf<typeof COLLEAGUE>;
 

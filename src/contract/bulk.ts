@@ -30,7 +30,7 @@ const common = { tag: 'Applications' } as const;
 
 /**
  * Calls for several applications at once. What is skipped has no such status, does not exist any more, or is of a
- * service that the account does not see.
+ * service that the account does not see, or that the colleague may not handle.
  */
 export const BULK_CALLS = {
   change: {

@@ -85,6 +85,10 @@ export const seesService = ({ services }: Pick<Rights, 'services'>, service: str
 export const readsService = (rights: Rights, service: string): boolean =>
   hasRight(rights, 'readApplications') && seesService(rights, service);
 
+/** Returns whether an account may handle the applications of a service. */
+export const handlesService = (rights: Rights, service: string): boolean =>
+  hasRight(rights, 'handleApplications') && seesService(rights, service);
+
 /** Leaves out what the role cannot have, such as after a change of the role. */
 export const fitting = ({ role, granted, services }: Rights): Rights => ({
   role,

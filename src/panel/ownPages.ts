@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import type { Right } from '../contract/rights';
 import { hasOwnCalls } from '../platform/settings';
 import type { PanelIconShape } from './layout/PanelIcon';
 
@@ -15,6 +16,7 @@ export interface OwnPage {
   /** Route pattern after the path: `/:id` or `/*?`. */
   readonly below?: string;
   readonly Page: ComponentType<PageProps>;
+  readonly right: Right;
   /** Entry in the navigation; undefined if the page has none. */
   readonly entry?: {
     readonly group: 'Work' | 'People';
@@ -33,11 +35,13 @@ const ServicesPage = lazy(async () => ({
 const ALL: readonly OwnPage[] = [
   {
     path: 'home',
+    right: 'usePanel',
     Page: hasOwnCalls ? HomePage : ServicesPage,
     entry: { group: 'Work', title: 'Home', icon: 'home' },
   },
   {
     path: 'home/inbox',
+    right: 'readApplications',
     below: '/*?',
     Page: lazy(async () => ({ default: (await import('./applications/InboxPage')).InboxPage })),
     entry: { group: 'Work', title: 'Inbox', icon: 'inbox' },
@@ -45,27 +49,32 @@ const ALL: readonly OwnPage[] = [
   },
   {
     path: 'home/bin',
+    right: 'editContent',
     Page: lazy(async () => ({ default: (await import('./bin/BinPage')).BinPage })),
     entry: { group: 'Work', title: 'Bin', icon: 'bin' },
     ownCalls: true,
   },
   {
     path: 'home/users',
+    right: 'manageAccounts',
     Page: lazy(async () => ({ default: (await import('./users/UsersPage')).UsersPage })),
     entry: { group: 'People', title: 'Users', icon: 'people' },
   },
   {
     path: 'home/users',
+    right: 'manageAccounts',
     below: '/:id',
     Page: lazy(async () => ({ default: (await import('./users/UserPage')).UserPage })),
   },
   {
     path: 'home/profile',
+    right: 'usePanel',
     Page: lazy(async () => ({ default: (await import('./profile/ProfilePage')).ProfilePage })),
     entry: { group: 'People', title: 'Profile', icon: 'person' },
   },
   {
     path: 'home/audit',
+    right: 'operate',
     Page: lazy(async () => ({ default: (await import('./audit/AuditPage')).AuditPage })),
     entry: { group: 'People', title: 'Audit', icon: 'history' },
     ownCalls: true,

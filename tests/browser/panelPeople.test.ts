@@ -59,6 +59,7 @@ async function create(page: Page, email: string, name = NAME): Promise<void> {
   await field(page, 'Name').fill(name);
   await field(page, 'E-mail').fill(email);
   await field(page, 'New password').fill(PASSWORD);
+  await page.getByLabel('Role').selectOption('owner');
   await button(page, 'Create user').click();
   await page.getByRole('row', { name: email }).waitFor();
 }
@@ -78,6 +79,35 @@ async function isIn(page: Page): Promise<boolean> {
   await login.or(page.locator('.pn-table')).waitFor();
   return !(await login.isVisible());
 }
+
+describe('a case worker of one service', () => {
+  it('is made in the panel, and sees that service and nothing else', async () => {
+    const email = addressOf('dilan');
+    const boss = await enter('home/users/new');
+    await field(boss, 'E-mail').fill(email);
+    await field(boss, 'New password').fill(PASSWORD);
+    await boss.getByLabel('Of all services').uncheck();
+    await button(boss, 'Create user').click();
+    await said(boss, 'Choose at least one service');
+    await boss.getByLabel('Residency').check();
+    await expectAccessible(boss);
+    await button(boss, 'Create user').click();
+    await boss.getByRole('row', { name: email }).getByText('Case worker, 1 service').waitFor();
+
+    const worker = await enter('home', { email, password: PASSWORD });
+    const links = worker.locator('.pn-aside a');
+    await expect
+      .poll(() => links.allInnerTexts())
+      .toEqual(['Home', 'Inbox', 'Residency', 'Profile']);
+    await worker.getByRole('heading', { name: 'New applications' }).waitFor();
+    expect(await worker.getByRole('heading', { name: 'Backup' }).count()).toBe(0);
+    await go(worker, 'Inbox');
+    await worker.getByText('0 applications').waitFor();
+    expect(await button(worker, 'Export CSV').count()).toBe(0);
+    await worker.goto(`${PANEL}/home/users`);
+    await worker.getByRole('heading', { name: 'Not for your account' }).waitFor();
+  });
+});
 
 describe('an account', () => {
   it('is made, logs in, and dies everywhere when its password changes', async () => {

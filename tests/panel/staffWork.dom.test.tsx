@@ -56,7 +56,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const COLLEAGUE = { id: 'u2', email: 'dilan@agency.example', name: 'Dilan', disabled: false };
+const COLLEAGUE = {
+  id: 'u2',
+  email: 'dilan@agency.example',
+  name: 'Dilan',
+  disabled: false,
+  handles: null,
+};
 const colleagues: Colleagues = {
   active: [COLLEAGUE],
   nameOf: () => COLLEAGUE.name,
@@ -69,7 +75,7 @@ function Cards() {
   return (
     <>
       <StaffWorkCard {...both} />
-      <ActivityCard {...both} activity={activity} />
+      <ActivityCard canAdd {...both} activity={activity} />
     </>
   );
 }

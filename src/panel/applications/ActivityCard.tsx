@@ -16,6 +16,8 @@ interface ActivityCardProps {
   /** What has happened, the last first. */
   readonly activity: readonly ActivityEntry[];
   readonly colleagues: Colleagues;
+  /** Whether notes can be added. */
+  readonly canAdd: boolean;
   /** Is called with the application as it is stored now. */
   readonly onAnswer: (answer: unknown) => void;
 }
@@ -24,13 +26,19 @@ interface ActivityCardProps {
 const FIRST = 12;
 
 /** Renders what has happened to an application, and adds notes of staff to it. */
-export function ActivityCard({ application, activity, colleagues, onAnswer }: ActivityCardProps) {
+export function ActivityCard({
+  application,
+  activity,
+  colleagues,
+  canAdd,
+  onAnswer,
+}: ActivityCardProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? activity : activity.slice(0, FIRST);
   return (
     <section className="pn-card" aria-labelledby="ap-activity-title">
       <h2 id="ap-activity-title">{WORDS.activity}</h2>
-      <NewNote application={application} onAnswer={onAnswer} />
+      {canAdd && <NewNote application={application} onAnswer={onAnswer} />}
       <ol className="ap-activity" aria-labelledby="ap-activity-title">
         {shown.map((entry) => (
           <Entry

@@ -5,6 +5,7 @@ import { hasOwnCalls } from '../../platform/settings';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
+import { useMay } from '../session/may';
 import { wayBack } from './lastList';
 import { markRead } from './useReading';
 
@@ -19,6 +20,7 @@ interface ApplicationActionsProps {
 
 /** Renders the actions for a whole application, such as printing and erasing. */
 export function ApplicationActions({ id, name, back, canPrint }: ApplicationActionsProps) {
+  const may = useMay();
   const [, navigate] = useLocation();
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -38,11 +40,13 @@ export function ApplicationActions({ id, name, back, canPrint }: ApplicationActi
       <Button variant="outlined" disabled={!canPrint} onClick={() => window.print()}>
         Print
       </Button>
-      {hasOwnCalls && (
+      {hasOwnCalls && may('handleApplications') && (
+        <Button variant="outlined" onClick={() => void leaveAfter(() => markRead(id, false))}>
+          Mark as unread
+        </Button>
+      )}
+      {hasOwnCalls && may('eraseApplications') && (
         <>
-          <Button variant="outlined" onClick={() => void leaveAfter(() => markRead(id, false))}>
-            Mark as unread
-          </Button>
           <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
             Delete
           </Button>

@@ -7,6 +7,7 @@ import { type Staffed, useStaff } from '../data/useStaff';
 import { hasOwnCalls } from '../../platform/settings';
 import { Waiting } from '../data/Waiting';
 import './applications.css';
+import { useMay } from '../session/may';
 import { ExportButtons } from './ExportButtons';
 import { BulkBar } from './BulkBar';
 import { type InboxPageRows, type InboxRowData, inboxIn } from './inbox';
@@ -46,6 +47,7 @@ interface ShownInboxProps extends ApplicationsTabProps {
 
 /** Renders a list of applications from either of the two list calls. */
 export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
+  const may = useMay();
   const colleagues = useColleagues();
   return (
     <section className="ap-inbox" aria-label="Applications">
@@ -62,7 +64,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                     Refresh
                   </Button>
                 )}
-                {hasOwnCalls && (
+                {hasOwnCalls && may('exportApplications') && (
                   <ExportButtons query={list.query} service={service} total={shown.total} />
                 )}
               </div>
@@ -104,10 +106,15 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
   const chosen = useChosen(rows);
   const bulk = useBulk({ query, service, onDone: () => reload?.() });
   const me = useSession(({ user }) => user?.id);
+  const may = useMay();
+  const isHandler = may('handleApplications');
+  const canChoose =
+    hasOwnCalls && (isHandler || may('exportApplications') || may('eraseApplications'));
   useInboxKeys({
-    onToggle: chosen.toggle,
-    onAssign: (id) => me !== undefined && void bulk.change([id], { assignee: me }),
+    onToggle: (id) => canChoose && chosen.toggle(id),
+    onAssign: (id) => isHandler && me !== undefined && void bulk.change([id], { assignee: me }),
     onRead: (id) => {
+      if (!isHandler) return;
       const isUnread = rows.some((row) => row.id === id && row.unread);
       void bulk.change([id], { read: isUnread });
     },
@@ -124,7 +131,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
       onChange={change}
       rowHref={({ id }) => `${location}/application/${encodeURIComponent(id)}`}
       emphasis={({ unread }) => unread}
-      {...(hasOwnCalls && {
+      {...(canChoose && {
         choosing: {
           chosen: chosen.set,
           onToggle: chosen.toggle,
@@ -140,7 +147,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
       }
     />
   );
-  if (!hasOwnCalls) return table;
+  if (!canChoose) return table;
   const all = rows.map(({ id }) => id);
   return (
     <>
@@ -158,7 +165,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
             <Button size="small" onClick={() => chosen.choose(all)}>
               {WORDS.chooseAll}
             </Button>
-            <p className="ap-keys">{WORDS.keys}</p>
+            {isHandler && <p className="ap-keys">{WORDS.keys}</p>}
           </div>
         )
       )}

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
+import { useMay } from '../session/may';
 import { STATUS_BOOK } from './statuses';
 import { MenuChoice } from './MenuChoice';
 import type { Bulk } from './useBulk';
@@ -19,41 +20,52 @@ interface BulkBarProps {
   readonly onNone: () => void;
 }
 
-/** Renders what can be done with the chosen applications. */
+/** Renders what the account may do with the chosen applications. */
 export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps) {
+  const may = useMay();
   const [asks, setAsks] = useState(false);
   const { busy, change, erase, save } = bulk;
   return (
     <section className="ap-bulk" aria-label={WORDS.bulk} aria-busy={busy}>
       <p role="status">{WORDS.chosen(ids.length)}</p>
-      <MenuChoice
-        label={WORDS.setStatus}
-        options={STATUS_BOOK.of(service).map(({ id, name }) => [id, name[2]] as const)}
-        onChoose={(status) => void change(ids, { status })}
-      />
-      <MenuChoice
-        label={WORDS.assign}
-        options={[
-          ...colleagues.active.map(({ id }) => [id, colleagues.nameOf(id)] as const),
-          ['none', WORDS.nobody] as const,
-        ]}
-        onChoose={(id) => void change(ids, { assignee: id === 'none' ? null : id })}
-      />
-      <Button size="small" onClick={() => void change(ids, { read: true })}>
-        {WORDS.markRead}
-      </Button>
-      <Button size="small" onClick={() => void change(ids, { read: false })}>
-        {WORDS.markUnread}
-      </Button>
-      <Button size="small" onClick={() => void save(ids, 'csv')}>
-        Export CSV
-      </Button>
-      <Button size="small" onClick={() => void save(ids, 'xlsx')}>
-        Export Excel
-      </Button>
-      <Button size="small" color="error" onClick={() => setAsks(true)}>
-        {WORDS.erase}
-      </Button>
+      {may('handleApplications') && (
+        <>
+          <MenuChoice
+            label={WORDS.setStatus}
+            options={STATUS_BOOK.of(service).map(({ id, name }) => [id, name[2]] as const)}
+            onChoose={(status) => void change(ids, { status })}
+          />
+          <MenuChoice
+            label={WORDS.assign}
+            options={[
+              ...colleagues.active.map(({ id }) => [id, colleagues.nameOf(id)] as const),
+              ['none', WORDS.nobody] as const,
+            ]}
+            onChoose={(id) => void change(ids, { assignee: id === 'none' ? null : id })}
+          />
+          <Button size="small" onClick={() => void change(ids, { read: true })}>
+            {WORDS.markRead}
+          </Button>
+          <Button size="small" onClick={() => void change(ids, { read: false })}>
+            {WORDS.markUnread}
+          </Button>
+        </>
+      )}
+      {may('exportApplications') && (
+        <>
+          <Button size="small" onClick={() => void save(ids, 'csv')}>
+            Export CSV
+          </Button>
+          <Button size="small" onClick={() => void save(ids, 'xlsx')}>
+            Export Excel
+          </Button>
+        </>
+      )}
+      {may('eraseApplications') && (
+        <Button size="small" color="error" onClick={() => setAsks(true)}>
+          {WORDS.erase}
+        </Button>
+      )}
       <Button size="small" onClick={onNone}>
         {WORDS.chooseNone}
       </Button>

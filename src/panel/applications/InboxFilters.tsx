@@ -7,6 +7,7 @@ import { SearchBox } from '../data/SearchBox';
 import type { ListUse } from '../data/useListQuery';
 import { hasOwnCalls } from '../../platform/settings';
 import { serviceEntries } from '../pages';
+import { useMay } from '../session/may';
 import { AboutFilters } from './AboutFilters';
 import { Choice } from './Choice';
 import { INBOX_FILTERS, isNarrowed } from './inboxQuery';
@@ -21,12 +22,12 @@ interface InboxFiltersProps {
   readonly colleagues: Colleagues;
 }
 
-const SERVICES = serviceEntries.map(({ id, tile }) => [id, tile.title[2]] as const);
 const DUE = DUE_FILTERS.map((due) => [due, WORDS.dueFilter[due]] as const);
 const CLEARED = Object.fromEntries(INBOX_FILTERS.map((name) => [name, '']));
 
 /** Renders the filters of an inbox. Every change updates the URL and fetches the list again. */
 export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
+  const may = useMay();
   const { query, change } = list;
   const { filters } = query;
   const ofService = service ?? filters.service;
@@ -42,7 +43,9 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
         <Choice
           label="Service"
           all="All services"
-          options={SERVICES}
+          options={serviceEntries.flatMap(({ id, tile }) =>
+            may('readApplications', id) ? [[id, tile.title[2]] as const] : [],
+          )}
           value={filters.service ?? ''}
           onChoose={(value) => change({ filters: { service: value, about: '' } })}
         />

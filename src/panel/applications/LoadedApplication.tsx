@@ -7,6 +7,7 @@ import { wantWords } from '../../platform/language/languageStore';
 import { recordHref } from '../content/recordHref';
 import { PanelFrame } from '../layout/PanelFrame';
 import { kindCalled } from '../pages';
+import { useMay } from '../session/may';
 import { ActivityCard } from './ActivityCard';
 import { AnswerSheet } from './AnswerSheet';
 import type { StaffApplication } from './application';
@@ -48,9 +49,11 @@ interface OpenApplicationProps {
 /** Renders a loaded application: its answers in English, or the form as the visitor saw it. */
 export function LoadedApplication({ application, back }: OpenApplicationProps) {
   const { id, reference, title, definition } = application;
-  useReading(application);
+  const may = useMay();
+  const isHandler = may('handleApplications');
+  useReading(application, isHandler);
   const { activity, show, refresh } = useActivity(application);
-  const colleagues = useColleagues();
+  const colleagues = useColleagues(definition.id);
   const [asVisitor, setAsVisitor] = useState(false);
   const steps = useMemo(() => asAsked(application), [application]);
   const handed = useMemo(() => presetValues(application), [application]);
@@ -76,11 +79,19 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
       <div className="ap-page">
         {hasOwnCalls && (
           <div className="ap-side">
-            <StaffWorkCard {...{ application, colleagues }} onAnswer={show} />
-            <ReplyCard {...{ application, activity }} onReplied={refresh} />
-            <ActivityCard {...{ application, activity, colleagues }} onAnswer={show} />
-            <LinkCard application={application} onDone={refresh} />
-            <RequestCard application={application} source={source} onDone={refresh} />
+            {isHandler && <StaffWorkCard {...{ application, colleagues }} onAnswer={show} />}
+            {isHandler && <ReplyCard {...{ application, activity }} onReplied={refresh} />}
+            <ActivityCard
+              {...{ application, activity, colleagues }}
+              canAdd={isHandler}
+              onAnswer={show}
+            />
+            {isHandler && (
+              <>
+                <LinkCard application={application} onDone={refresh} />
+                <RequestCard application={application} source={source} onDone={refresh} />
+              </>
+            )}
           </div>
         )}
         <div className="ap-reading">
@@ -95,7 +106,7 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
             steps={steps}
             handed={handed}
             source={source}
-            hrefOf={editorOf}
+            {...(may('editContent') && { hrefOf: editorOf })}
             printOnly={asVisitor}
           />
           {hasOwnCalls && application.documents.length > 0 && (

@@ -17,20 +17,26 @@ export interface Colleagues {
 
 const colleaguesIn = (answer: unknown) => readAs(COLLEAGUES, answer).data;
 
-/** Fetches the names of all colleagues. */
-export function useColleagues(): Colleagues {
+/**
+ * Fetches the names of all colleagues.
+ * @param service whose applications can be given to the active ones; undefined: any
+ */
+export function useColleagues(service?: string): Colleagues {
   const me = useSession(({ user }) => user?.id);
   const found = useStaff(hasOwnCalls ? 'colleague/' : undefined, colleaguesIn);
   const all = found.state === 'ready' ? found.value : NOBODY;
   return useMemo(() => {
-    const active = all.filter(({ disabled }) => !disabled);
+    const active = all.filter(({ disabled, handles }) => !disabled && isHandled(handles, service));
     return {
       active: active.toSorted((a, b) => Number(b.id === me) - Number(a.id === me)),
       nameOf: (id) => nameOf(all.find((one) => one.id === id)) ?? WORDS.colleague,
       nameAt: (email) => nameOf(all.find((one) => one.email === email)) ?? email,
     };
-  }, [all, me]);
+  }, [all, me, service]);
 }
+
+const isHandled = (handles: Colleague['handles'], service: string | undefined): boolean =>
+  handles === null || (service === undefined ? handles.length > 0 : handles.includes(service));
 
 const NOBODY: readonly Colleague[] = [];
 

@@ -5,9 +5,10 @@ import type { StaffApplication } from './application';
 /**
  * Marks an application as read when it is opened; only once, so that staff can mark it as unread
  * again.
+ * @param mayMark whether the account has the right to
  */
-export function useReading({ id, isRead }: StaffApplication): void {
-  const marked = useRef(isRead);
+export function useReading({ id, isRead }: StaffApplication, mayMark: boolean): void {
+  const marked = useRef(isRead || !mayMark);
   useEffect(() => {
     if (marked.current) return;
     marked.current = true;

@@ -4,6 +4,8 @@ import { hasOwnCalls } from '../../platform/settings';
 import type { PanelPage } from '../pages';
 import { panelHref } from '../layout/address';
 import { NoSuchPage } from '../layout/NoSuchPage';
+import { NotAllowed } from '../layout/NotAllowed';
+import { useMay } from '../session/may';
 import { PageTabs } from './PageTabs';
 import { RecordPage } from './RecordPage';
 
@@ -23,17 +25,20 @@ interface KindsPageProps {
 
 /** A page of services and of kinds of content: its tabs, or one application, or one record. */
 export function KindsPage({ page, rest }: KindsPageProps) {
+  const may = useMay();
   if (rest === '') return <PageTabs page={page} />;
   const [what = '', id = '', ...more] = partsOf(rest);
   if (more.length > 0 || id === '') return <NoSuchPage />;
   const [service] = page.services;
   if (what === 'application' && service) {
+    if (!may('readApplications', service.id)) return <NotAllowed />;
     const shown = { id, back: panelHref(page.path) };
     if (hasOwnCalls) return <ApplicationPage key={id} {...shown} />;
     return <PaperApplication key={id} {...shown} service={service} />;
   }
   const kind = page.kinds.find((each) => each.id === what);
   if (!kind) return <NoSuchPage />;
+  if (!may('editContent')) return <NotAllowed />;
   // The only record of its kind is edited in its tab.
   if (!kind.many) return <Redirect to={panelHref(page.path, { tab: kind.id })} replace />;
   return <RecordPage key={rest} kind={kind} id={id === 'new' ? undefined : id} />;

@@ -5,7 +5,8 @@ import { Link, useSearch } from 'wouter';
 import { hasOwnCalls } from '../../platform/settings';
 import type { PanelPage } from '../pages';
 import { panelHref } from '../layout/address';
-import { NoSuchPage } from '../layout/NoSuchPage';
+import { NotAllowed } from '../layout/NotAllowed';
+import { useMay } from '../session/may';
 import { PanelFrame } from '../layout/PanelFrame';
 import { KindList } from './list/KindList';
 import { SingleKind } from './SingleKind';
@@ -23,10 +24,11 @@ const PANEL = 'tab-panel';
 
 /** What a page holds, one tab for each part; the address says which is open. */
 export function PageTabs({ page }: { readonly page: PanelPage }) {
-  const tabs = tabsOf(page);
+  const may = useMay();
+  const tabs = tabsOf(page, may);
   const asked = new URLSearchParams(useSearch()).get('tab');
   const shown = tabs.find(({ id }) => id === asked) ?? tabs[0];
-  if (!shown) return <NoSuchPage />;
+  if (!shown) return <NotAllowed />;
   if (tabs.length === 1) {
     return (
       <PanelFrame title={page.title}>

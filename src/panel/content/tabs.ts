@@ -1,5 +1,6 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { pick } from '../../definition/language/text';
+import { type May, mayOf } from '../session/may';
 import type { PanelPage, PanelService } from '../pages';
 
 /** A tab of a page: the applications of a service, or the records of a kind. */
@@ -11,15 +12,21 @@ export interface PageTab {
   readonly kind?: ContentKind;
 }
 
-/** Applications first, then content in the order of the files. */
-export function tabsOf({ services, kinds }: PanelPage): PageTab[] {
+/** Returns the tabs that an account may use: applications first, then content in the order of the files. */
+export function tabsOf({ services, kinds }: PanelPage, may: May = mayOf()): PageTab[] {
   const isOne = services.length === 1;
   return [
-    ...services.map((service) => ({
-      id: isOne ? 'applications' : `applications-${service.id}`,
-      title: isOne ? 'Applications' : `Applications: ${pick(service.tile.title, 'en')}`,
-      service,
+    ...services
+      .filter(({ id }) => may('readApplications', id))
+      .map((service) => ({
+        id: isOne ? 'applications' : `applications-${service.id}`,
+        title: isOne ? 'Applications' : `Applications: ${pick(service.tile.title, 'en')}`,
+        service,
+      })),
+    ...(may('editContent') ? kinds : []).map((kind) => ({
+      id: kind.id,
+      title: pick(kind.title, 'en'),
+      kind,
     })),
-    ...kinds.map((kind) => ({ id: kind.id, title: pick(kind.title, 'en'), kind })),
   ];
 }

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../layout/PanelFrame';
+import { useMay } from '../session/may';
 import { BackupCard } from './BackupCard';
 import { DaysCard } from './DaysCard';
 import { dashboardIn } from './dashboard';
@@ -12,9 +14,10 @@ import './home.css';
 
 /**
  * Renders the dashboard: messages that were not sent, waiting applications, recent days, missing
- * translations, last backup.
+ * translations, last backup; each for those whose work it is.
  */
 export function HomePage() {
+  const may = useMay();
   const dashboard = useStaff('dashboard/', dashboardIn);
   return (
     <PanelFrame
@@ -36,13 +39,23 @@ export function HomePage() {
                 if (dashboard.state === 'ready') dashboard.reload();
               }}
             />
-            <WaitingCard waiting={waiting} />
-            <DaysCard days={days} />
-            <BackupCard at={lastBackupAt} now={new Date()} />
-            <MissingCard missing={missing} total={missingTotal} />
+            {may('readApplications') && (
+              <>
+                <WaitingCard waiting={waiting} />
+                <DaysCard days={days} />
+              </>
+            )}
+            {may('operate') && <Backup key={lastBackupAt} at={lastBackupAt} />}
+            {may('editContent') && <MissingCard missing={missing} total={missingTotal} />}
           </div>
         )}
       </Waiting>
     </PanelFrame>
   );
+}
+
+/** Renders the age of a backup at the moment when it is read. */
+function Backup({ at }: { readonly at: string | null }) {
+  const [now] = useState(() => new Date());
+  return <BackupCard at={at} now={now} />;
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { panelPages } from '../pages';
+import { useMay } from '../session/may';
 import { panelHref } from '../layout/address';
 import { PanelFrame } from '../layout/PanelFrame';
 import './home.css';
@@ -8,7 +9,10 @@ import './home.css';
  * Renders the home page for a backend without a dashboard: links to each service's applications.
  */
 export function ServicesPage() {
-  const pages = panelPages.filter(({ services }) => services.length > 0);
+  const may = useMay();
+  const pages = panelPages.filter(({ services }) =>
+    services.some(({ id }) => may('readApplications', id)),
+  );
   return (
     <PanelFrame title="Home">
       <section className="pn-card" aria-labelledby="hm-services">

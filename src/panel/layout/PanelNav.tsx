@@ -1,16 +1,20 @@
+import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { settings } from '../../platform/settings';
 import { panelHref } from './address';
-import { activePath, NAVIGATION } from './navigation';
+import { useMay } from '../session/may';
+import { activePath, navigationFor } from './navigation';
 import { PanelIcon } from './PanelIcon';
 
 /** Renders links to all pages of the panel, in groups. */
 export function PanelNav({ onChosen }: { readonly onChosen?: () => void }) {
   const [location] = useLocation();
+  const may = useMay();
+  const groups = useMemo(() => navigationFor(may), [may]);
   const active = activePath(location.slice(settings.panelPath.length + 1));
   return (
     <nav className="pn-nav" aria-label="Pages">
-      {NAVIGATION.map(({ title, items }) => (
+      {groups.map(({ title, items }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>

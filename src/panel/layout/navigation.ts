@@ -1,5 +1,7 @@
+import { tabsOf } from '../content/tabs';
 import { OWN_PAGES } from '../ownPages';
 import { panelPages, type PanelPage } from '../pages';
+import type { May } from '../session/may';
 import type { PanelIconShape } from './PanelIcon';
 
 export interface NavItem {
@@ -17,26 +19,37 @@ const item =
   (icon: PanelIconShape) =>
   ({ path, title }: PanelPage): NavItem => ({ path, title, icon });
 
-const ownItems = (group: string): NavItem[] =>
-  OWN_PAGES.flatMap(({ path, entry }) => (entry?.group === group ? [{ path, ...entry }] : []));
+const ownItems = (group: string, may: May): NavItem[] =>
+  OWN_PAGES.flatMap(({ path, right, entry }) =>
+    entry?.group === group && may(right) ? [{ path, ...entry }] : [],
+  );
 
-/** The entries of the navigation, in groups. */
-export const NAVIGATION: readonly NavGroup[] = [
-  { title: 'Work', items: ownItems('Work') },
-  {
-    title: 'Services',
-    items: panelPages.filter(({ services }) => services.length > 0).map(item('service')),
-  },
-  {
-    title: 'Content',
-    items: panelPages.filter(({ services }) => services.length === 0).map(item('content')),
-  },
-  { title: 'People', items: ownItems('People') },
+/** Returns the entries of the navigation that an account may use, in groups. */
+export function navigationFor(may: May): readonly NavGroup[] {
+  const pages = panelPages.filter((page) => tabsOf(page, may).length > 0);
+  const groups = [
+    { title: 'Work', items: ownItems('Work', may) },
+    {
+      title: 'Services',
+      items: pages.filter(({ services }) => services.length > 0).map(item('service')),
+    },
+    {
+      title: 'Content',
+      items: pages.filter(({ services }) => services.length === 0).map(item('content')),
+    },
+    { title: 'People', items: ownItems('People', may) },
+  ];
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+const PATHS = [
+  ...OWN_PAGES.flatMap(({ path, entry }) => (entry ? [path] : [])),
+  ...panelPages.map(({ path }) => path),
 ];
 
 /** Returns the entry of a page: the longest path that is a prefix of the page's. */
 export function activePath(path: string): string | undefined {
-  return NAVIGATION.flatMap(({ items }) => items.map((entry) => entry.path))
-    .filter((entry) => path === entry || (entry !== 'home' && path.startsWith(`${entry}/`)))
-    .toSorted((a, b) => b.length - a.length)[0];
+  return PATHS.filter(
+    (entry) => path === entry || (entry !== 'home' && path.startsWith(`${entry}/`)),
+  ).toSorted((a, b) => b.length - a.length)[0];
 }

@@ -10,6 +10,7 @@ import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
 import { sayDone } from '../layout/notices';
 import { serviceEntries } from '../pages';
+import { useMay } from '../session/may';
 
 type Notices = TypeOf<typeof NOTICES>;
 
@@ -33,6 +34,8 @@ export function NoticesCard() {
 }
 
 function Choices({ stored }: { readonly stored: Notices }) {
+  const may = useMay();
+  const seen = serviceEntries.filter(({ id }) => may('readApplications', id));
   const [all, setAll] = useState(stored.all);
   const [own, setOwn] = useState(
     () => new Map(stored.services.map(({ service, mode }) => [service, mode])),
@@ -79,7 +82,7 @@ function Choices({ stored }: { readonly stored: Notices }) {
       <details>
         <summary>Choose by service</summary>
         <div className="pe-notices">
-          {serviceEntries.map(({ id, tile }) => (
+          {seen.map(({ id, tile }) => (
             <ModeSelect
               key={id}
               label={pick(tile.title, 'en')}

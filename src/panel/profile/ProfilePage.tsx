@@ -7,10 +7,12 @@ import { DetailsCard } from '../users/DetailsCard';
 import { userCall, userIn } from '../users/user';
 import { ChangePassword } from './ChangePassword';
 import { NoticesCard } from './NoticesCard';
+import { useMay } from '../session/may';
 import '../users/users.css';
 
 /** Renders one's own account. */
 export function ProfilePage() {
+  const may = useMay();
   const id = useSession(({ user }) => user?.id);
   const user = useStaff(id === undefined ? undefined : userCall(id), userIn);
   return (
@@ -26,7 +28,7 @@ export function ProfilePage() {
               }}
             />
             <ChangePassword user={shown} />
-            {hasOwnCalls && <NoticesCard />}
+            {hasOwnCalls && may('readApplications') && <NoticesCard />}
           </div>
         )}
       </Waiting>

@@ -1,24 +1,34 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Rights } from '../../contract/rights';
+import { hasOwnCalls } from '../../platform/settings';
 import { staffCall } from '../data/staffCall';
 import { panelHref } from '../layout/address';
 import { sayDone } from '../layout/notices';
 import { EntryField } from './EntryField';
 import { fieldName } from './fieldNames';
 import { NewPassword } from './NewPassword';
+import { useNoService } from './RightsCard';
+import { RightsFields } from './RightsFields';
 import { useSavingUser } from './useSaving';
+
+/** Most who join work on applications; whatever they may do beside that is chosen. */
+const AT_FIRST: Rights = { role: 'caseWorker', granted: [], services: null };
 
 /** Renders the form that creates an account. */
 export function NewUserForm() {
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [rights, setRights] = useState<Rights>(AT_FIRST);
+  const noService = useNoService(rights);
   const [, navigate] = useLocation();
   const saving = useSavingUser();
 
   const save = async () => {
-    const body = { name, email, password };
+    if (!noService.isGood()) return;
+    const body = { name, email, password, ...(hasOwnCalls && rights) };
     if (!(await saving.run(() => staffCall('POST', 'user/', body, { nameOf: fieldName })))) return;
     sayDone('The user was created.');
     navigate(panelHref('home/users'));
@@ -34,10 +44,10 @@ export function NewUserForm() {
         void save();
       }}
     >
-      <p>Everybody who has an account can do everything in this panel.</p>
       <EntryField name="name" value={name} onChange={setName} saving={saving} />
       <EntryField name="email" value={email} onChange={setEmail} saving={saving} />
       <NewPassword value={password} onChange={setPassword} saving={saving} />
+      {hasOwnCalls && <RightsFields value={rights} onChange={setRights} issue={noService.issue} />}
       <p>
         Give the user the password in person or by phone. They can change it on their profile page.
       </p>

@@ -1,6 +1,7 @@
 import type { User } from '../../contract/accounts';
 import { Link } from 'wouter';
 import { momentText } from '../applications/moment';
+import { hasOwnCalls } from '../../platform/settings';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
 import { panelHref } from '../layout/address';
@@ -9,6 +10,7 @@ import { PanelIcon } from '../layout/PanelIcon';
 import { AccessCard } from './AccessCard';
 import { DetailsCard } from './DetailsCard';
 import { NewUserForm } from './NewUserForm';
+import { RightsCard } from './RightsCard';
 import { ResetCard } from './ResetCard';
 import { UserState } from './UserState';
 import { userCall, userIn } from './user';
@@ -41,6 +43,9 @@ function OneUser({ id }: { readonly id: string }) {
               <div className="pe-cards">
                 <div className="pe-column">
                   <DetailsCard key={`${shown.email} ${shown.name}`} user={shown} onSaved={reload} />
+                  {hasOwnCalls && (
+                    <RightsCard key={rightsKey(shown)} user={shown} onChanged={reload} />
+                  )}
                   <AccessCard user={shown} onChanged={reload} />
                 </div>
                 <ResetCard user={shown} />
@@ -52,6 +57,9 @@ function OneUser({ id }: { readonly id: string }) {
     </PanelFrame>
   );
 }
+
+const rightsKey = ({ role, granted, services }: User): string =>
+  JSON.stringify([role, granted, services]);
 
 function BackToUsers() {
   return (

@@ -1,6 +1,7 @@
 import type { User } from '../../contract/accounts';
 import Button from '@mui/material/Button';
 import { Link } from 'wouter';
+import { hasOwnCalls } from '../../platform/settings';
 import { useSession } from '../../platform/session/sessionStore';
 import { momentText } from '../applications/moment';
 import { type Column, DataTable } from '../data/DataTable';
@@ -11,6 +12,7 @@ import { Waiting } from '../data/Waiting';
 import { panelHref } from '../layout/address';
 import { PanelFrame } from '../layout/PanelFrame';
 import { agoText } from './ago';
+import { ROLE_NAMES } from './rightsWords';
 import { UserState } from './UserState';
 import { usersIn } from './user';
 import './users.css';
@@ -54,6 +56,15 @@ export function UsersPage() {
   );
 }
 
+const ROLE_COLUMN: Column<User> = {
+  name: 'role',
+  label: 'Role',
+  render: ({ role, services }) =>
+    services === null
+      ? ROLE_NAMES[role]
+      : `${ROLE_NAMES[role]}, ${services.length} ${services.length === 1 ? 'service' : 'services'}`,
+};
+
 const columnsFor = (me: string | undefined): readonly Column<User>[] => [
   {
     name: 'email',
@@ -67,6 +78,7 @@ const columnsFor = (me: string | undefined): readonly Column<User>[] => [
     ),
   },
   { name: 'name', label: 'Name', sortable: true },
+  ...(hasOwnCalls ? [ROLE_COLUMN] : []),
   {
     name: 'disabled',
     label: 'State',

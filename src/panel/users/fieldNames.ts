@@ -3,6 +3,8 @@ const NAMES: Readonly<Record<string, string>> = {
   name: 'Name',
   password: 'New password',
   oldPassword: 'Current password',
+  role: 'Role',
+  services: 'Applications',
   ownPassword: 'Your own password',
 };
 

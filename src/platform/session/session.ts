@@ -23,8 +23,13 @@ function tokenIn(answer: unknown): string {
 /** Other backends may wrap the user, or have numeric ids. */
 function userIn(answer: unknown): CurrentUser {
   const outer = fieldsOf(answer);
-  const { id, email } = outer.data === undefined ? outer : fieldsOf(outer.data);
-  return { id: String(id ?? ''), email: String(email ?? '') };
+  const { id, email, rights, services } = outer.data === undefined ? outer : fieldsOf(outer.data);
+  return {
+    id: String(id ?? ''),
+    email: String(email ?? ''),
+    ...(Array.isArray(rights) && { rights: rights.map(String) }),
+    ...(Array.isArray(services) && { services: services.map(String) }),
+  };
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>

@@ -5,6 +5,10 @@ import { guardedStorage } from '../guardedStorage';
 export interface CurrentUser {
   readonly id: string;
   readonly email: string;
+  /** What the account may do; undefined if the server has no rights: everything. */
+  readonly rights?: readonly string[];
+  /** The ids of the services whose applications it sees; undefined: all. */
+  readonly services?: readonly string[];
 }
 
 /**

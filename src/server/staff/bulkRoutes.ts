@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { seesService } from '../../contract/rights';
+import { handlesService, seesService } from '../../contract/rights';
 import { ownerOf } from '../auth/sessions';
 import { BULK_CALLS } from '../../contract/bulk';
 import { issueAt } from '../../definition/validate/issue';
@@ -25,8 +25,10 @@ export function bulkRoutes({ storage, folder, statuses, now }: StaffPorts): read
       const moment = now();
       const at = moment.toISOString();
       const changed: string[] = [];
+      const { status, assignee } = handled;
+      const colleague = assignee && (await storage.staff.read(assignee));
       for (const { id, serviceId, reference } of await seenLines(request, ids)) {
-        const { status } = handled;
+        if (colleague && !handlesService(colleague, serviceId)) continue;
         if (status !== undefined && !isStatusOf(statuses, serviceId, status)) continue;
         const entry: Parameters<typeof activitiesOf>[1]['entry'] = (kind, text) =>
           activityOf(request, moment, kind, text);

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ActivityEntry } from '../../contract/activity';
 import type { StatusBook } from '../../contract/statuses';
+import { handlesService } from '../../contract/rights';
 import { nextId } from '../audit/audit';
 import { HttpRefusal } from '../http/refusal';
 import type { Handling, InboxLine } from '../storage/applications';
@@ -32,7 +33,8 @@ interface Change {
 
 /**
  * Returns the entries of a change; what stays as it is has none.
- * @throws Refusal 422 if the service has no such status, or it is given to an account that does not exist or is disabled
+ * @throws Refusal 422 if the service has no such status, or it is given to an account that does not exist, is
+ * disabled or may not handle it
  */
 export async function activitiesOf(
   { status, assignee, due }: Handled,
@@ -45,7 +47,7 @@ export async function activitiesOf(
   const entries: ActivityEntry[] = [];
   if (status !== undefined && status !== before?.status) entries.push(entry('status', status));
   if (assignee !== undefined && assignee !== before?.assignee) {
-    entries.push(entry('assigned', await emailOf(assignee, storage)));
+    entries.push(entry('assigned', await emailOf(assignee, before?.serviceId, storage)));
   }
   if (due !== undefined && due !== before?.due) entries.push(entry('due', due ?? ''));
   return entries;
@@ -55,10 +57,14 @@ export async function activitiesOf(
 export const isStatusOf = (statuses: StatusBook, service: string, status: string): boolean =>
   statuses.of(service).some(({ id }) => id === status);
 
-async function emailOf(id: string | null, { staff }: Change['storage']): Promise<string> {
+async function emailOf(
+  id: string | null,
+  service: string | undefined,
+  { staff }: Change['storage'],
+): Promise<string> {
   if (id === null) return '';
   const user = await staff.read(id);
-  if (!user || user.disabled) {
+  if (!user || user.disabled || (service !== undefined && !handlesService(user, service))) {
     throw HttpRefusal.ofIssues([{ path: 'assignee', code: 'choice' }]);
   }
   return user.email;

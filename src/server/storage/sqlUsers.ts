@@ -33,11 +33,15 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
     async colleagues() {
       const rows = await db
         .selectFrom('staff')
-        .select(['id', 'email', 'name', 'disabled'])
+        .select(['id', 'email', 'name', 'disabled', ...RIGHTS_COLUMNS])
         .orderBy('name')
         .orderBy('email')
         .execute();
-      return rows.map(({ disabled, ...row }) => ({ ...row, disabled: disabled !== 0 }));
+      return rows.map(({ id, email, name, disabled, ...row }) => {
+        const rights = toRights(row);
+        const handles = hasRight(rights, 'handleApplications') ? rights.services : [];
+        return { id, email, name, disabled: disabled !== 0, handles };
+      });
     },
     read: (id) => read(db, id),
     add: ({ id, email, name, passwordHash, ...rights }, now) =>

@@ -6,7 +6,7 @@ import { statusesOf } from '../../../src/contract/statuses';
 import { startServer, STAFF } from '../support/harness';
 import { servicesThat } from '../support/picks';
 import { faultsOf } from '../support/scenario';
-import { sampleRequest } from '../submit/submission';
+import { sampleRequest, services } from '../submit/submission';
 import { people } from '../users/people';
 
 interface Shown {
@@ -60,11 +60,14 @@ describe('an application', () => {
     expect(await ids('assignee=none')).toContain(id);
   });
 
-  test('cannot be given to nobody who is known, nor to a disabled account', async () => {
+  test('cannot be given to nobody who is known, nor to an account that may not handle it', async () => {
     const id = await send();
     const gone = await colleague();
+    const [other] = services.filter((one) => one.id !== service.id);
+    const elsewhere = await colleague({ role: 'caseWorker', services: [other?.id] });
+    const reader = await colleague({ role: 'reader' });
     await mine('PUT', `user/${gone.id}/`, { disabled: true });
-    for (const assignee of [randomUUID(), 'x', gone.id]) {
+    for (const assignee of [randomUUID(), 'x', gone.id, elsewhere.id, reader.id]) {
       const answer = await change(id, { assignee });
       expect(answer.statusCode).toBe(422);
       expect(faultsOf(answer)).toEqual([['assignee', 'choice']]);
@@ -201,7 +204,7 @@ describe('the statuses of a service', () => {
 test('colleagues are listed with their names, whoever is disabled among them', async () => {
   const { data } = (await dilan.call('GET', 'colleague/')).json<{ data: object[] }>();
   const { id, email, name } = dilan;
-  expect(data).toContainEqual({ id, email, name, disabled: false });
+  expect(data).toContainEqual({ id, email, name, disabled: false, handles: null });
   expect(data).toContainEqual(expect.objectContaining({ disabled: true }));
   expect((await app.inject('/api/colleague/')).statusCode).toBe(401);
 });

@@ -18,6 +18,7 @@ import { sayDone } from '../../layout/notices';
 import type { PhotoSource } from '../AnswerList';
 import { momentText } from '../moment';
 import { StaffPhotos } from '../photos/StaffPhotos';
+import { useMay } from '../../session/may';
 import { STATE_NAMES } from './words';
 
 interface DocumentRowProps {
@@ -39,6 +40,7 @@ export function DocumentRow(props: DocumentRowProps) {
   const { application, document, name, language, source, onAnswer, onDone } = props;
   const { item, files, version } = document;
   const [draft, setDraft] = useState<Draft>(document);
+  const may = useMay();
   const [busy, setBusy] = useState(false);
   const [isStale, setStale] = useState(false);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
@@ -75,61 +77,63 @@ export function DocumentRow(props: DocumentRowProps) {
           photoStore={source.photoStore}
         />
       )}
-      <form
-        className="ap-document-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <TextField
-          select
-          size="small"
-          label="State"
-          value={state}
-          onChange={({ target }) =>
-            change({ state: readAs(oneOfThese(DOCUMENT_STATES), target.value) })
-          }
-          slotProps={{
-            select: { native: true },
-            htmlInput: { 'aria-label': `State of ${name}` },
+      {may('handleApplications') && (
+        <form
+          className="ap-document-form"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void save();
           }}
         >
-          {DOCUMENT_STATES.map((each: DocumentState) => (
-            <option key={each} value={each}>
-              {STATE_NAMES[each]}
-            </option>
-          ))}
-        </TextField>
-        {state === 'accepted' && (
-          <DayField
-            label="Expires on (optional)"
-            value={expiresOn ?? ''}
-            onChoose={(day) => change({ expiresOn: day || null })}
-          />
-        )}
-        {state === 'refused' && (
           <TextField
-            className="ap-document-reason"
-            multiline
-            minRows={2}
+            select
             size="small"
-            label={`Reason for the applicant, in ${LANGUAGE_NAMES[language]}`}
-            value={reason}
-            onChange={({ target }) => change({ reason: target.value })}
-            slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REASON } }}
-          />
-        )}
-        <Button
-          type="submit"
-          variant="outlined"
-          disabled={!isReady}
-          aria-disabled={busy}
-          aria-label={`Save ${name}`}
-        >
-          Save
-        </Button>
-      </form>
+            label="State"
+            value={state}
+            onChange={({ target }) =>
+              change({ state: readAs(oneOfThese(DOCUMENT_STATES), target.value) })
+            }
+            slotProps={{
+              select: { native: true },
+              htmlInput: { 'aria-label': `State of ${name}` },
+            }}
+          >
+            {DOCUMENT_STATES.map((each: DocumentState) => (
+              <option key={each} value={each}>
+                {STATE_NAMES[each]}
+              </option>
+            ))}
+          </TextField>
+          {state === 'accepted' && (
+            <DayField
+              label="Expires on (optional)"
+              value={expiresOn ?? ''}
+              onChoose={(day) => change({ expiresOn: day || null })}
+            />
+          )}
+          {state === 'refused' && (
+            <TextField
+              className="ap-document-reason"
+              multiline
+              minRows={2}
+              size="small"
+              label={`Reason for the applicant, in ${LANGUAGE_NAMES[language]}`}
+              value={reason}
+              onChange={({ target }) => change({ reason: target.value })}
+              slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REASON } }}
+            />
+          )}
+          <Button
+            type="submit"
+            variant="outlined"
+            disabled={!isReady}
+            aria-disabled={busy}
+            aria-label={`Save ${name}`}
+          >
+            Save
+          </Button>
+        </form>
+      )}
       {isStale && (
         <Alert severity="warning">
           This document has changed since you opened it: {STATE_NAMES[document.state].toLowerCase()}

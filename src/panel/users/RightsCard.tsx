@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { User } from '../../contract/accounts';
+import type { Rights } from '../../contract/rights';
+import { useSession } from '../../platform/session/sessionStore';
+import { staffCall } from '../data/staffCall';
+import { sayDone } from '../layout/notices';
+import { fieldName } from './fieldNames';
+import { RightsFields } from './RightsFields';
+import { ROLE_HELP, ROLE_NAMES } from './rightsWords';
+import { userCall } from './user';
+import { useSavingUser } from './useSaving';
+
+interface RightsCardProps {
+  readonly user: User;
+  readonly onChanged: () => void;
+}
+
+/** Sets what an account may do; nobody does this for their own account. */
+export function RightsCard({ user, onChanged }: RightsCardProps) {
+  const isMine = useSession((session) => session.user?.id) === user.id;
+  return isMine ? (
+    <section className="pn-card" aria-labelledby="pe-rights">
+      <h2 id="pe-rights">Rights</h2>
+      <p>
+        {ROLE_NAMES[user.role]}: {ROLE_HELP[user.role]}
+      </p>
+      <p>Another owner can change your rights; you cannot do it yourself.</p>
+    </section>
+  ) : (
+    <RightsForm user={user} onChanged={onChanged} />
+  );
+}
+
+function RightsForm({ user, onChanged }: RightsCardProps) {
+  const { role, granted, services } = user;
+  const [rights, setRights] = useState<Rights>({ role, granted, services });
+  const saving = useSavingUser();
+  const noService = useNoService(rights);
+
+  const save = async () => {
+    if (!noService.isGood()) return;
+    const body = { ...rights };
+    if (!(await saving.run(() => staffCall('PUT', userCall(user.id), body, { nameOf: fieldName }))))
+      return;
+    sayDone('Saved. If something changed, this user has to log in again.');
+    onChanged();
+  };
+
+  return (
+    <form
+      className="pn-card"
+      aria-labelledby="pe-rights"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2 id="pe-rights">Rights</h2>
+      <RightsFields value={rights} onChange={setRights} issue={noService.issue} />
+      <div className="pn-tools">
+        <Button type="submit" variant="contained" aria-disabled={saving.busy}>
+          Save rights
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Asks for a service where the applications are limited to chosen ones, once that is saved. */
+export function useNoService({ services }: Rights) {
+  const [asked, setAsked] = useState(false);
+  const isMissing = services?.length === 0;
+  return {
+    issue: asked && isMissing ? 'Choose at least one service' : undefined,
+    isGood: (): boolean => {
+      setAsked(true);
+      return !isMissing;
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { fitting, grantable, isByService, type Rights, ROLES } from '../../contract/rights';
+import { pick } from '../../definition/language/text';
+import { serviceEntries } from '../pages';
+import { RIGHT_NAMES, ROLE_HELP, ROLE_NAMES } from './rightsWords';
+
+interface RightsFieldsProps {
+  readonly value: Rights;
+  readonly onChange: (rights: Rights) => void;
+  /** The server's error about the services. */
+  readonly issue?: string | undefined;
+}
+
+/** Renders the inputs for what an account may do. */
+export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
+  const { role, granted, services } = value;
+  const set = (change: Partial<Rights>) => onChange(fitting({ ...value, ...change }));
+  return (
+    <>
+      <TextField
+        select
+        fullWidth
+        label="Role"
+        value={role}
+        helperText={ROLE_HELP[role]}
+        onChange={({ target }) => set({ role: ROLES.find((one) => one === target.value) ?? role })}
+        slotProps={{ select: { native: true } }}
+      >
+        {ROLES.map((one) => (
+          <option key={one} value={one}>
+            {ROLE_NAMES[one]}
+          </option>
+        ))}
+      </TextField>
+      {grantable(role).length > 0 && (
+        <Group title="May also">
+          {grantable(role).map((right) => (
+            <Tick
+              key={right}
+              label={RIGHT_NAMES[right] ?? right}
+              checked={granted.includes(right)}
+              onTick={() => set({ granted: turned(granted, right) })}
+            />
+          ))}
+        </Group>
+      )}
+      {isByService(role) && (
+        <Group title="Applications" issue={issue}>
+          <Tick
+            label="Of all services"
+            checked={services === null}
+            onTick={() => set({ services: services === null ? [] : null })}
+          />
+          {services !== null && (
+            <div className="pe-services">
+              {serviceEntries.map(({ id, tile }) => (
+                <Tick
+                  key={id}
+                  label={pick(tile.title, 'en')}
+                  checked={services.includes(id)}
+                  onTick={() => set({ services: turned(services, id) })}
+                />
+              ))}
+            </div>
+          )}
+        </Group>
+      )}
+    </>
+  );
+}
+
+const turned = <T,>(all: readonly T[], one: T): readonly T[] =>
+  all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
+
+interface GroupProps {
+  readonly title: string;
+  readonly issue?: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Group({ title, issue, children }: GroupProps) {
+  return (
+    <fieldset className="pe-rights">
+      <legend>{title}</legend>
+      {children}
+      {issue && <p role="alert">{issue}</p>}
+    </fieldset>
+  );
+}
+
+interface TickProps {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onTick: () => void;
+}
+
+const Tick = ({ label, checked, onTick }: TickProps) => (
+  <FormControlLabel label={label} control={<Checkbox checked={checked} onChange={onTick} />} />
+);
