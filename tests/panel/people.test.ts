@@ -77,6 +77,10 @@ describe('answers', () => {
       disabled: true,
       createdAt: '',
       lastLoginAt: null,
+      // Of a server without rights: everybody may do everything.
+      role: 'owner',
+      services: null,
+      granted: [],
     };
     expect(usersIn([user])).toEqual({ rows: [row], total: 1 });
     expect(usersIn({ data: [user], total: 40 })).toEqual({ rows: [row], total: 40 });

@@ -83,6 +83,7 @@ describe('audit log', () => {
       `${me} passwordRefused ${me}`,
       `${me} passwordReset ${email}`,
       `${me} userCreated two@agency.example`,
+      `${me} rightsChanged two@agency.example: caseWorker +editContent`,
       `${me} userChanged ${email}`,
       `${me} userDisabled ${email}`,
       `${me} userChanged ${email} → three@agency.example`,
