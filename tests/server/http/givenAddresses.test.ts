@@ -105,9 +105,10 @@ describe('a URL in a request', proves('R13'), () => {
     figure(context, 'R13', `${tally.sent} sent, ${tally.came + tally.sockets} connections opened`);
   });
 
-  /** Their addresses are settings, or this machine's own. */
+  /** Their addresses are settings, arguments of a command, or this machine's own. */
   const CLIENTS = [
     'src/server/commands/readyCommand.ts',
+    'src/server/contractCheck/target.ts',
     'src/server/messages/deliver.ts',
     'src/server/storage/primaryPool.ts',
   ];

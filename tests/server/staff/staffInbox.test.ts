@@ -164,6 +164,7 @@ describe('one application', () => {
       activity: [expect.objectContaining({ kind: 'received' })],
       links: 1,
       requests: [],
+      documents: [],
       readAt: null,
       record,
       answers: { ...answers, [photos]: expect.any(Array) },
