@@ -1,15 +1,14 @@
-import { STATUS_BOOK } from './statuses';
+import type { StatusBook } from '../../contract/statuses';
 
 interface StatusChipProps {
+  readonly book: StatusBook;
   readonly service: string;
   readonly status: string;
 }
 
-export function StatusChip({ service, status }: StatusChipProps) {
-  const color = STATUS_BOOK.find(service, status)?.color ?? 'muted';
+export function StatusChip({ book, service, status }: StatusChipProps) {
+  const color = book.find(service, status)?.color ?? 'muted';
   return (
-    <span className={`pn-chip ap-status ap-status-${color}`}>
-      {STATUS_BOOK.nameOf(service, status)}
-    </span>
+    <span className={`pn-chip ap-status ap-status-${color}`}>{book.nameOf(service, status)}</span>
   );
 }

@@ -4,6 +4,7 @@ import type { Column } from '../data/DataTable';
 import { serviceCalled } from '../pages';
 import type { InboxRowData } from './inbox';
 import { dayText, momentText } from './moment';
+import { STATUS_BOOK } from './statuses';
 import { StatusChip } from './StatusChip';
 import type { Colleagues } from './useColleagues';
 import { WORDS } from './words';
@@ -57,7 +58,9 @@ const CONTACT: Column<InboxRowData> = {
 const STATUS: Column<InboxRowData> = {
   name: 'status',
   label: 'Status',
-  render: ({ service, status }) => <StatusChip service={service} status={status} />,
+  render: ({ service, status }) => (
+    <StatusChip book={STATUS_BOOK} service={service} status={status} />
+  ),
 };
 
 const dueColumn: Column<InboxRowData> = {

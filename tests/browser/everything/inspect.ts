@@ -22,9 +22,9 @@ export async function expectOrder(page: Page, where: string): Promise<void> {
 /** Controls whose name is no path of the definition. The until-now switch stands beside its answer. */
 async function namelessOrWrong(page: Page): Promise<string[]> {
   const controls = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('.rg-form :is(input, select, textarea)')].map(
-      ({ id, name }) => ({ id, name }),
-    ),
+    [...document.querySelectorAll<HTMLInputElement>('.rg-form :is(input, select, textarea)')]
+      .filter((control) => !control.closest('[aria-hidden=true]'))
+      .map(({ id, name }) => ({ id, name })),
   );
   return controls
     .filter(({ id, name }) => !id.endsWith('-untilNow') && !fieldAt(everything.form, name))
@@ -61,7 +61,7 @@ function faults(): string[] {
       '.rg-form :is(input, select, textarea, button, [role=group], [role=radiogroup], fieldset)',
     );
     return [...controls]
-      .filter((control) => nameOf(control) === '')
+      .filter((control) => nameOf(control) === '' && !control.closest('[aria-hidden=true]'))
       .map((control) => `${control.outerHTML} has no name`);
   }
 

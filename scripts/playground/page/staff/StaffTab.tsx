@@ -3,6 +3,7 @@ import '../../../../src/panel/applications/applications.css';
 import { type ReactNode, useMemo, useState } from 'react';
 import { AnswerSheet } from '../../../../src/panel/applications/AnswerSheet';
 import { asAsked, presetValues } from '../../../../src/panel/applications/asked';
+import { statusBook } from '../../../../src/contract/statuses';
 import { StatusChip } from '../../../../src/panel/applications/StatusChip';
 import { MuiTheme } from '../../../../src/platform/theme/MuiTheme';
 import type { OpenedService } from '../../shared/openService';
@@ -43,6 +44,7 @@ export function StaffTab({ opened, answers }: StaffTabProps) {
               'Status',
               <StatusChip
                 key="status"
+                book={statusBook([opened.module.service])}
                 service={application.definition.id}
                 status={application.status}
               />,
