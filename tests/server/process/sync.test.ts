@@ -37,13 +37,14 @@ async function logIn(address: string): Promise<{ authorization: string }> {
 }
 
 /**
- * Returns the last events before a response, as many as expected. Other work, such as the checkpoint at the start,
- * may have synced the database in between.
+ * Returns the last events before a response, as many as expected: of the syncs of the database only those that follow
+ * everything else count, since other work, such as the checkpoint at the start, may sync it at any time.
  */
 function tailOf(events: readonly string[], expected: readonly string[]): readonly string[] {
-  const spare = events.length - 1 - events.findLastIndex((event) => event !== DATABASE);
+  const files = events.filter((event) => event !== DATABASE);
+  const after = events.slice(events.findLastIndex((event) => event !== DATABASE) + 1);
   const wanted = expected.filter((event) => event === DATABASE).length;
-  return events.slice(0, events.length - Math.max(0, spare - wanted)).slice(-expected.length);
+  return [...files, ...after.slice(0, wanted)].slice(-expected.length);
 }
 
 const DATABASE = 'database synced';
