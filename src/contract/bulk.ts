@@ -26,6 +26,8 @@ export const CHOSEN_IDS: Schema<string> = {
   description: 'Only these applications, by their ids, separated by commas.',
 };
 
+const CHANGED = having({ changed: listOf(TEXT), skipped: listOf(TEXT) });
+
 const common = { tag: 'Applications' } as const;
 
 /**
@@ -43,11 +45,24 @@ export const BULK_CALLS = {
       as: ['json'],
       schema: only(
         { ids: IDS },
-        { status: STATUS, assignee: orNull(storable(36)), due: orNull(DAY), read: YES_OR_NO },
+        { status: STATUS, assignee: orNull(storable(36)), due: orNull(DAY) },
       ),
+      example: { ids: ['the id of an application'], status: 'inProgress' },
+    },
+    answer: { schema: CHANGED },
+  },
+  read: {
+    ...common,
+    staff: 'readApplications',
+    method: 'PUT',
+    path: 'application_read/',
+    summary: 'Marks applications as read or unread by you',
+    body: {
+      as: ['json'],
+      schema: only({ ids: IDS, read: YES_OR_NO }),
       example: { ids: ['the id of an application'], read: true },
     },
-    answer: { schema: having({ changed: listOf(TEXT), skipped: listOf(TEXT) }) },
+    answer: { schema: CHANGED },
   },
   erase: {
     ...common,

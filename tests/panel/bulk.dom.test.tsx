@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -93,9 +93,25 @@ it('is worked by keys, on whichever keyboard', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   // What is typed is no command.
   await press('KeyX');
-  expect(asked.map(({ body }) => body)).toEqual([
-    { ids: ['a'], assignee: 'me' },
-    { ids: ['a'], read: true },
+  expect(asked).toEqual([
+    { call: 'PUT application_bulk/', body: { ids: ['a'], assignee: 'me' } },
+    { call: 'PUT application_read/', body: { ids: ['a'], read: true } },
+  ]);
+});
+
+it('lets a reader mark what it has read, and offers nothing else', async () => {
+  beginSession('secret', { id: 'me', email: 'reader@example.com', rights: ['readApplications'] });
+  render(inbox());
+  await press('KeyJ');
+  await press('KeyA');
+  await press('KeyE');
+  await press('KeyX');
+  expect(asked).toEqual([{ call: 'PUT application_read/', body: { ids: ['a'], read: true } }]);
+  const bar = within(screen.getByRole('region', { name: 'With those that are chosen' }));
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Mark as read',
+    'Mark as unread',
+    'Choose none',
   ]);
 });
 

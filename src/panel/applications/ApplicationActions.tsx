@@ -40,7 +40,7 @@ export function ApplicationActions({ id, name, back, canPrint }: ApplicationActi
       <Button variant="outlined" disabled={!canPrint} onClick={() => window.print()}>
         Print
       </Button>
-      {hasOwnCalls && may('handleApplications') && (
+      {hasOwnCalls && (
         <Button variant="outlined" onClick={() => void leaveAfter(() => markRead(id, false))}>
           Mark as unread
         </Button>

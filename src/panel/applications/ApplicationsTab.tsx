@@ -108,15 +108,12 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
   const me = useSession(({ user }) => user?.id);
   const may = useMay();
   const isHandler = may('handleApplications');
-  const canChoose =
-    hasOwnCalls && (isHandler || may('exportApplications') || may('eraseApplications'));
   useInboxKeys({
-    onToggle: (id) => canChoose && chosen.toggle(id),
+    onToggle: (id) => hasOwnCalls && chosen.toggle(id),
     onAssign: (id) => isHandler && me !== undefined && void bulk.change([id], { assignee: me }),
     onRead: (id) => {
-      if (!isHandler) return;
       const isUnread = rows.some((row) => row.id === id && row.unread);
-      void bulk.change([id], { read: isUnread });
+      if (hasOwnCalls) void bulk.mark([id], isUnread);
     },
   });
   const table = (
@@ -131,7 +128,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
       onChange={change}
       rowHref={({ id }) => `${location}/application/${encodeURIComponent(id)}`}
       emphasis={({ unread }) => unread}
-      {...(canChoose && {
+      {...(hasOwnCalls && {
         choosing: {
           chosen: chosen.set,
           onToggle: chosen.toggle,
@@ -147,7 +144,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
       }
     />
   );
-  if (!canChoose) return table;
+  if (!hasOwnCalls) return table;
   const all = rows.map(({ id }) => id);
   return (
     <>
@@ -165,7 +162,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
             <Button size="small" onClick={() => chosen.choose(all)}>
               {WORDS.chooseAll}
             </Button>
-            {isHandler && <p className="ap-keys">{WORDS.keys}</p>}
+            <p className="ap-keys">{isHandler ? WORDS.keys : WORDS.readerKeys}</p>
           </div>
         )
       )}

@@ -24,7 +24,7 @@ interface BulkBarProps {
 export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps) {
   const may = useMay();
   const [asks, setAsks] = useState(false);
-  const { busy, change, erase, save } = bulk;
+  const { busy, change, mark, erase, save } = bulk;
   return (
     <section className="ap-bulk" aria-label={WORDS.bulk} aria-busy={busy}>
       <p role="status">{WORDS.chosen(ids.length)}</p>
@@ -43,14 +43,14 @@ export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps
             ]}
             onChoose={(id) => void change(ids, { assignee: id === 'none' ? null : id })}
           />
-          <Button size="small" onClick={() => void change(ids, { read: true })}>
-            {WORDS.markRead}
-          </Button>
-          <Button size="small" onClick={() => void change(ids, { read: false })}>
-            {WORDS.markUnread}
-          </Button>
         </>
       )}
+      <Button size="small" onClick={() => void mark(ids, true)}>
+        {WORDS.markRead}
+      </Button>
+      <Button size="small" onClick={() => void mark(ids, false)}>
+        {WORDS.markUnread}
+      </Button>
       {may('exportApplications') && (
         <>
           <Button size="small" onClick={() => void save(ids, 'csv')}>

@@ -51,7 +51,7 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
   const { id, reference, title, definition } = application;
   const may = useMay();
   const isHandler = may('handleApplications');
-  useReading(application, isHandler);
+  useReading(application);
   const { activity, show, refresh } = useActivity(application);
   const colleagues = useColleagues(definition.id);
   const [asVisitor, setAsVisitor] = useState(false);

@@ -10,13 +10,11 @@ import { staffFile } from './staffFile';
 import type { Handled } from './useHandling';
 import { WORDS } from './words';
 
-export interface BulkChange extends Partial<Handled> {
-  readonly read?: boolean;
-}
-
 export interface Bulk {
   readonly busy: boolean;
-  readonly change: (ids: readonly string[], change: BulkChange) => Promise<void>;
+  readonly change: (ids: readonly string[], change: Partial<Handled>) => Promise<void>;
+  /** Marks them as read, or as unread, by whoever is logged in. */
+  readonly mark: (ids: readonly string[], read: boolean) => Promise<void>;
   readonly erase: (ids: readonly string[]) => Promise<void>;
   /** Saves the applications as a file. */
   readonly save: (ids: readonly string[], format: ExportFormat) => Promise<void>;
@@ -52,6 +50,12 @@ export function useBulk({ query, service, onDone }: BulkList): Bulk {
       run(async () => {
         const answer = await staffCall('PUT', 'application_bulk/', { ids, ...change });
         const { changed, skipped } = readAs(BULK_CALLS.change.answer.schema, answer);
+        say(WORDS.changed(changed.length), skipped);
+      }),
+    mark: (ids, read) =>
+      run(async () => {
+        const answer = await staffCall('PUT', 'application_read/', { ids, read });
+        const { changed, skipped } = readAs(BULK_CALLS.read.answer.schema, answer);
         say(WORDS.changed(changed.length), skipped);
       }),
     erase: (ids) =>

@@ -5,10 +5,9 @@ import type { StaffApplication } from './application';
 /**
  * Marks an application as read when it is opened; only once, so that staff can mark it as unread
  * again.
- * @param mayMark whether the account has the right to
  */
-export function useReading({ id, isRead }: StaffApplication, mayMark: boolean): void {
-  const marked = useRef(isRead || !mayMark);
+export function useReading({ id, isRead }: StaffApplication): void {
+  const marked = useRef(isRead);
   useEffect(() => {
     if (marked.current) return;
     marked.current = true;
@@ -19,4 +18,4 @@ export function useReading({ id, isRead }: StaffApplication, mayMark: boolean): 
 
 /** Marks an application as read or unread. Throws ApiError. */
 export const markRead = (id: string, read: boolean): Promise<unknown> =>
-  staffCall('PUT', `application/${id}/`, { read });
+  staffCall('PUT', 'application_read/', { ids: [id], read });

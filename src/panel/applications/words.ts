@@ -41,6 +41,7 @@ export const WORDS = {
     count === 1 ? '1 application erased' : `${count} applications erased`,
   skipped: (count: number) => `${count} left out: no such status in their service, or gone`,
   keys: 'Keys: / search, j and k next and previous, x choose, a assign to me, e read or unread',
+  readerKeys: 'Keys: / search, j and k next and previous, x choose, e read or unread',
   everybodys: 'All',
   mine: 'Mine',
   unassigned: 'Unassigned',

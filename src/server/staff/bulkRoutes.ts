@@ -20,8 +20,8 @@ export function bulkRoutes({ storage, folder, statuses, now }: StaffPorts): read
   };
   return [
     contractRoute(BULK_CALLS.change, async (request) => {
-      const { ids, read, ...handled } = request.body;
-      const { id: reader, email: by } = ownerOf(request);
+      const { ids, ...handled } = request.body;
+      const { email: by } = ownerOf(request);
       const moment = now();
       const at = moment.toISOString();
       const changed: string[] = [];
@@ -34,7 +34,6 @@ export function bulkRoutes({ storage, folder, statuses, now }: StaffPorts): read
           activityOf(request, moment, kind, text);
         const outcome = await storage.inbox.change(id, {
           ...handled,
-          ...(read !== undefined && { read: { by: reader, at: read ? at : null } }),
           by,
           at,
           activities: await activitiesOf(handled, { storage, statuses, id, entry }),
@@ -44,6 +43,16 @@ export function bulkRoutes({ storage, folder, statuses, now }: StaffPorts): read
         if (Object.keys(handled).length > 0) {
           await audit(storage, request, 'applicationChanged', reference);
         }
+      }
+      return { changed, skipped: ids.filter((id) => !changed.includes(id)) };
+    }),
+    contractRoute(BULK_CALLS.read, async (request) => {
+      const { ids, read } = request.body;
+      const at = read ? now().toISOString() : null;
+      const changed: string[] = [];
+      for (const { id } of await seenLines(request, ids)) {
+        const outcome = await storage.inbox.change(id, { read: { by: ownerOf(request).id, at } });
+        if (outcome === 'changed') changed.push(id);
       }
       return { changed, skipped: ids.filter((id) => !changed.includes(id)) };
     }),

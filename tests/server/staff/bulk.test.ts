@@ -28,14 +28,13 @@ const read = async (id: string) => (await staff('GET', `application/${id}/`)).js
 describe('several applications', () => {
   test('are changed at once, each with its entries', async () => {
     const ids = [await send(usual), await send(special)];
-    const body = { ids, status: 'inProgress', assignee: dilan.id, due: '2099-01-01', read: true };
+    const body = { ids, status: 'inProgress', assignee: dilan.id, due: '2099-01-01' };
     expect((await bulk(body)).json()).toEqual({ changed: expect.any(Array), skipped: [] });
     for (const id of ids) {
       expect(await read(id)).toMatchObject({
         status: 'inProgress',
         assignee: dilan.id,
         due: '2099-01-01',
-        readAt: expect.any(String),
         activity: expect.arrayContaining([
           expect.objectContaining({ kind: 'status', text: 'inProgress' }),
           expect.objectContaining({ kind: 'assigned', text: dilan.email }),
@@ -56,8 +55,24 @@ describe('several applications', () => {
     expect(faultsOf(await bulk({ ids, assignee: randomUUID() }))).toEqual([['assignee', 'choice']]);
     const many = Array.from({ length: 101 }, () => randomUUID());
     for (const wrong of [[], many, [7], ids[0]]) {
-      expect((await bulk({ ids: wrong, read: true })).statusCode).toBe(422);
+      expect((await bulk({ ids: wrong, status: 'done' })).statusCode).toBe(422);
     }
+  });
+
+  test('are read by whoever marks them, also with the right to read alone', async () => {
+    const ids = [await send(usual), await send(special)];
+    const reader = await colleague();
+    await staff('PUT', `user/${reader.id}/`, { role: 'reader', granted: [], services: null });
+    const call = as(await headersOf(reader.email));
+    const isRead = async (ask: typeof staff, id: string) =>
+      (await ask('GET', `application/${id}/`)).json<{ readAt: string | null }>().readAt !== null;
+    const marked = await call('PUT', 'application_read/', { ids, read: true });
+    expect(marked.json()).toEqual({ changed: ids, skipped: [] });
+    await call('PUT', 'application_read/', { ids: ids.slice(1), read: false });
+    const [one = '', two = ''] = ids;
+    expect([await isRead(call, one), await isRead(call, two)]).toEqual([true, false]);
+    expect(await isRead(staff, one)).toBe(false);
+    expect((await call('PUT', 'application_bulk/', { ids, status: 'done' })).statusCode).toBe(403);
   });
 
   test('are exported alone', async () => {
@@ -77,8 +92,13 @@ describe('several applications', () => {
     const answer = await staff('PUT', `user/${trainee.id}/`, rights);
     expect(answer.statusCode, answer.body).toBe(200);
     const call = as(await headersOf(trainee.email));
-    const changed = await call('PUT', 'application_bulk/', { ids, read: true });
-    expect(changed.json()).toEqual({ changed: [ids[0]], skipped: [ids[1]] });
+    for (const [path, change] of [
+      ['application_bulk/', { due: '2099-01-01' }],
+      ['application_read/', { read: true }],
+    ] as const) {
+      const changed = await call('PUT', path, { ids, ...change });
+      expect(changed.json()).toEqual({ changed: [ids[0]], skipped: [ids[1]] });
+    }
     const erased = await call('POST', 'application_bulk_erase/', { ids, count: 2 });
     expect(erased.json()).toEqual({ erased: [ids[0]], skipped: [ids[1]] });
   });
