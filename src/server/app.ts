@@ -32,6 +32,7 @@ import { SITE_PAGES } from './pages/sitePages';
 import { refuseTakenPath } from './pages/takenPaths';
 import { openFolders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
+import { Scanner } from './photos/scanner';
 import { retentionOf } from './retention/retentionRoute';
 import type { ServerSettings } from './settings';
 import type { Storage } from './storage/storage';
@@ -68,7 +69,7 @@ const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
  * @param settings whose data folder has been prepared (prepareDataDir)
  */
 export async function createApp(settings: ServerSettings, deps: Deps): Promise<FastifyInstance> {
-  const { storage, now = () => new Date(), logger, reencode = reencodeHere } = deps;
+  const { storage, now = () => new Date(), logger, reencode: bareReencode = reencodeHere } = deps;
   const words = await readTranslations(settings.root);
   const app = Fastify({
     ...logging(logger),
@@ -124,6 +125,9 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   ];
   await refuseTakenPath(settings, pages);
   const disk = new DiskSpace(settings, settings.minFreeMb);
+  const scanner = settings.clamd && new Scanner(settings.clamd, app.log);
+  if (scanner) app.addHook('onListen', () => void scanner.answers());
+  const reencode = scanner ? scanner.before(bareReencode) : bareReencode;
   const index = new ContentIndex(storage.content);
   // Before the first visitor searches.
   app.addHook('onListen', () => void index.prepare(kinds));
@@ -148,7 +152,8 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     calls,
     readBrand,
   });
-  const healthChecks = healthRoutes({ storage, metrics, cache, disk, isOpen: settings.metrics });
+  const isOpen = settings.metrics;
+  const healthChecks = healthRoutes({ storage, metrics, cache, disk, scanner, isOpen });
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { FORMATS } from '../definition/model/formats';
 import { isEmail, plainEmail } from './auth/email';
 import { passwordIssue } from './auth/passwordIssue';
+import type { ScannerPlace } from './photos/scanner';
 import { LOG_LEVELS, type LogLevel } from './observability/logger';
 import { databaseHosts } from './storage/databaseHosts';
 
@@ -93,6 +94,19 @@ export const mailServer: Read<string> = (value) => {
     );
   }
   return value;
+};
+
+const CLAMD_PORT = '3310';
+
+export const clamd: Read<ScannerPlace> = (value) => {
+  const [, path] = /^unix:(?:\/\/)?(\/[^\0]+)$/u.exec(value) ?? [];
+  if (path !== undefined) return { path };
+  const tcp = /^tcp:\/\/(?:\[([\da-f:]+)\]|([\w.-]+))(?::(\d{1,5}))?\/?$/iu.exec(value);
+  const [, six, host = six, number = CLAMD_PORT] = tcp ?? [];
+  if (host === undefined || !(Number(number) > 0 && Number(number) <= 65_535)) {
+    throw new Error('must be tcp:// with host and port, or unix: with the path of a socket');
+  }
+  return { host, port: Number(number) };
 };
 
 /** A name is optional: Rega <office@rega.example>. */

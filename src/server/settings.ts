@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
 import { OWN_API } from './http/ownApi';
+import type { ScannerPlace } from './photos/scanner';
 import { type PhotoPlace, photoPlace } from './photos/stores/photoLocation';
 import {
   address,
   base,
+  clamd,
   count,
   databaseUrl,
   days,
@@ -65,6 +67,8 @@ export interface ServerSettings {
   readonly mail: { readonly server: string; readonly from: string } | undefined;
   /** The program that is told of new applications; undefined: none. */
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
+  /** The virus scanner; undefined: files are not scanned. */
+  readonly clamd: ScannerPlace | undefined;
   readonly logLevel: LogLevel;
   /** Whether the metrics are public, and not for staff only. */
   readonly metrics: boolean;
@@ -148,6 +152,7 @@ export function readServerSettings(environment: Environment, root: string): Serv
     cacheMb: read('CACHE_MB', '32', count),
     mail: mail && { server: mail[0], from: mail[1] },
     webhook: hook && { url: hook[0], secret: hook[1] },
+    clamd: read('CLAMD_URL', '', optional(clamd)),
     rateLimit: read('RATE_LIMIT', 'on', oneOf({ on: true, off: false })),
     logLevel: read('LOG_LEVEL', 'error', logLevel),
     metrics: read('METRICS', 'staff', oneOf({ on: true, staff: false })),

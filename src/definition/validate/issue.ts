@@ -54,6 +54,7 @@ export const ISSUE_CODES = [
   'pdfLocked',
   'pdfPages',
   'scan',
+  'infected',
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

@@ -6,7 +6,7 @@ import { type ApiError, asksForProof } from './apiError';
 type Reaction = 'logOut' | 'listErrors' | 'serverError' | 'none';
 
 /** Codes of a 503 whose message tells the visitor what to do. */
-const EXPLAINED: ReadonlySet<string | undefined> = new Set(['busy', 'full']);
+const EXPLAINED: ReadonlySet<string | undefined> = new Set(['busy', 'full', 'unscanned']);
 
 /**
  * Returns how the product reacts to a failed call (docs/requirements.md, P43). `status` is

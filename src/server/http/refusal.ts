@@ -16,6 +16,7 @@ export const HTTP_CODES = [
   'tooMany',
   'busy',
   'full',
+  'unscanned',
   'updating',
   'server',
   'emailTaken',

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Route } from '../http/addRoutes';
 import type { ResponseCache } from '../http/responseCache';
+import type { Scanner } from '../photos/scanner';
 import type { Storage } from '../storage/storage';
 import type { DiskSpace } from '../diskSpace';
 import { Metrics } from './metrics';
@@ -15,6 +16,8 @@ interface WatchPorts {
   readonly metrics: Metrics;
   readonly cache: Pick<ResponseCache, 'figures'>;
   readonly disk: Pick<DiskSpace, 'free' | 'state'>;
+  /** Undefined: files are not scanned. */
+  readonly scanner: Pick<Scanner, 'answers' | 'results'> | undefined;
   /** Whether the metrics are public, and not for staff only. */
   readonly isOpen: boolean;
 }
@@ -25,6 +28,7 @@ export function healthRoutes({
   metrics,
   cache,
   disk,
+  scanner,
   isOpen,
 }: WatchPorts): readonly Route[] {
   return [
@@ -37,7 +41,7 @@ export function healthRoutes({
           log.error({ err: error }, 'the database does not answer');
           return false;
         });
-        const status = isReady ? STATUSES[await disk.state()] : 'waiting';
+        const status = isReady ? await stateOf(disk, scanner) : 'waiting';
         if (status === 'waiting' || status === 'full') reply.code(503);
         return { status };
       },
@@ -49,10 +53,19 @@ export function healthRoutes({
       handle: async (_, reply) => {
         reply.type(Metrics.contentType);
         const handovers = await storage.handovers.count();
-        return metrics.text({ diskFree: await disk.free(), cache: cache.figures, handovers });
+        const scans = scanner && { ...scanner.results, isUp: await scanner.answers() };
+        const diskFree = await disk.free();
+        return metrics.text({ diskFree, cache: cache.figures, handovers, scans });
       },
     },
   ];
+}
+
+/** Files that cannot be scanned are refused like those that there is no room for, and nothing else is. */
+async function stateOf(disk: WatchPorts['disk'], scanner: WatchPorts['scanner']) {
+  const status = STATUSES[await disk.state()];
+  if (status !== 'ready' || !scanner) return status;
+  return (await scanner.answers()) ? status : 'unscanned';
 }
 
 const inTime = (ping: Promise<void>): Promise<boolean> =>

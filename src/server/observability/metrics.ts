@@ -1,5 +1,6 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ResponseCache } from '../http/responseCache';
+import type { Scanner } from '../photos/scanner';
 import type { SentResponse } from './responseEvents';
 
 /** Upper bounds of the histogram's buckets, in seconds. */
@@ -18,6 +19,8 @@ interface Measured {
   readonly cache: ResponseCache['figures'];
   /** Drafts that wait for another device. */
   readonly handovers: number;
+  /** Undefined: files are not scanned. */
+  readonly scans: (Scanner['results'] & { readonly isUp: boolean }) | undefined;
 }
 
 /** Collects metrics, and writes them in the text format of Prometheus. */
@@ -48,7 +51,7 @@ export class Metrics {
     }
   }
 
-  text({ diskFree, cache, handovers }: Measured): string {
+  text({ diskFree, cache, handovers, scans }: Measured): string {
     const { rss, heapUsed } = process.memoryUsage();
     const lines = [
       ...gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
@@ -60,6 +63,7 @@ export class Metrics {
       ...gauge('rega_cache_entries', 'How many public responses are cached.', cache.entries),
       ...gauge('rega_cache_hits_total', 'Responses sent from the cache.', cache.hits, 'counter'),
       ...gauge('rega_handovers', 'Encrypted drafts that wait for another device.', handovers),
+      ...(scans ? scanLines(scans) : []),
       ...gauge('process_uptime_seconds', 'Since the process started.', process.uptime()),
       ...gauge(
         'nodejs_eventloop_delay_p99_seconds',
@@ -87,6 +91,17 @@ const gauge = (
   value: number,
   type: 'gauge' | 'counter' = 'gauge',
 ): readonly string[] => [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, `${name} ${value}`];
+
+function scanLines({ isUp, ...results }: NonNullable<Measured['scans']>): readonly string[] {
+  return [
+    ...gauge('rega_scanner_up', 'Whether the virus scanner answers.', Number(isUp)),
+    '# HELP rega_scans_total Files that were to be scanned, by result.',
+    '# TYPE rega_scans_total counter',
+    ...Object.entries(results).map(
+      ([result, count]) => `rega_scans_total{result="${result}"} ${count}`,
+    ),
+  ];
+}
 
 const histogram = ({ labels, buckets, count, seconds }: Series): readonly string[] => [
   ...BOUNDS.map(

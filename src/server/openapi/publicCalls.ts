@@ -87,7 +87,7 @@ const WATCH: readonly Call[] = [
     summary: 'Whether it can work',
     answer: {
       or: 503,
-      schema: having({ status: oneOfThese(['ready', 'low', 'full', 'waiting']) }),
+      schema: having({ status: oneOfThese(['ready', 'low', 'full', 'unscanned', 'waiting']) }),
     },
   },
 ];

@@ -84,6 +84,12 @@ describe('settings', () => {
       { WEBHOOK_URL: 'https://a.example/hook', WEBHOOK_SECRET: 'sixteen letters.' },
       { webhook: { url: 'https://a.example/hook', secret: 'sixteen letters.' } },
     ],
+    [{ CLAMD_URL: 'tcp://127.0.0.1' }, { clamd: { host: '127.0.0.1', port: 3310 } }],
+    [{ CLAMD_URL: 'tcp://clamav.lan:3311/' }, { clamd: { host: 'clamav.lan', port: 3311 } }],
+    [{ CLAMD_URL: 'tcp://[::1]:3310' }, { clamd: { host: '::1', port: 3310 } }],
+    [{ CLAMD_URL: 'unix:/run/clamd.ctl' }, { clamd: { path: '/run/clamd.ctl' } }],
+    [{ CLAMD_URL: 'unix:///run/clamd.ctl' }, { clamd: { path: '/run/clamd.ctl' } }],
+    [{ CLAMD_URL: '' }, { clamd: undefined }],
     [{ RATE_LIMIT: 'off' }, { rateLimit: false }],
     [{ LOG_LEVEL: 'info' }, { logLevel: 'info' }],
     [{ METRICS: 'on' }, { metrics: true }],
@@ -120,6 +126,9 @@ describe('settings', () => {
     ...['0', 'never'].map((TRASH_DAYS) => ({ TRASH_DAYS })),
     ...['-1', '1%', 'all'].map((SWEEP_MOST) => ({ SWEEP_MOST })),
     ...['0', '-1', '1.5', '1000'].map((SHUTDOWN_SECONDS) => ({ SHUTDOWN_SECONDS })),
+    ...['clamav', 'http://clamav:3310', 'tcp://', 'tcp://a:0', 'tcp://a:65536', 'unix:run'].map(
+      (CLAMD_URL) => ({ CLAMD_URL }),
+    ),
     ...['-1', '500M'].map((MIN_FREE_MB) => ({ MIN_FREE_MB })),
     ...['mail.example', 'http://mail.example', 'smtp://'].map((SMTP_URL) => ({
       SMTP_URL,
