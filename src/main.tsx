@@ -25,7 +25,10 @@ const Panel = lazy(async () => {
 const isPanel = (path: string): boolean =>
   path === settings.panelPath || path.startsWith(`${settings.panelPath}/`);
 
-/** The control panel is English, whatever the visitor chose (docs/requirements.md, P4). */
+/**
+ * The control panel is English, whatever the visitor chose (docs/requirements.md, P4), until it shows the language of
+ * the account.
+ */
 const languageFor = (inPanel: boolean) => (inPanel ? 'en' : preferredLanguage());
 
 function Root() {
@@ -33,7 +36,7 @@ function Root() {
   const inPanel = isPanel(path);
   useEffect(() => {
     // Failing, it leaves the screen in the language it has.
-    showLanguage(languageFor(inPanel)).catch(() => undefined);
+    if (!inPanel) showLanguage(preferredLanguage()).catch(() => undefined);
   }, [inPanel]);
   useLanguageByPlace(!inPanel);
   return (

@@ -25,6 +25,12 @@ declare module 'virtual:words' {
   >;
 }
 
+declare module 'virtual:words/*/panel' {
+  /** The panel's texts in one language, by the English ones. */
+  const texts: Readonly<Record<string, string>>;
+  export default texts;
+}
+
 declare module 'virtual:contents' {
   /** Every file of schemas/content, without samples. Only for the control panel. */
   export const contents: readonly import('./definition/content/contentType').ContentKind[];

@@ -1,3 +1,4 @@
+import type { Language } from '../definition/language/text';
 import type { Call } from './call';
 import {
   DONE,
@@ -25,11 +26,15 @@ const RIGHTS_OF_USER = {
   services: orNull(listOf(TEXT)),
 };
 
+/** The language in which an account uses the panel; English until it chooses another one. */
+const LANGUAGE = oneOfThese<Language>(['en', 'ku', 'ar']);
+
 /** An account as owners see it. */
 export const USER = having({
   id: TEXT,
   email: TEXT,
   name: TEXT,
+  language: LANGUAGE,
   disabled: YES_OR_NO,
   ...RIGHTS_OF_USER,
   createdAt: MOMENT,
@@ -100,6 +105,7 @@ export const ACCOUNT_CALLS = {
       schema: having({
         id: TEXT,
         email: TEXT,
+        language: LANGUAGE,
         role: RIGHTS_OF_USER.role,
         rights: listOf(oneOfThese(RIGHTS)),
         services: RIGHTS_OF_USER.services,
@@ -179,7 +185,16 @@ export const ACCOUNT_CALLS = {
     summary: 'Changes an account; what is left out stays',
     body: {
       as: BOTH,
-      schema: only({}, { email: EMAIL, name: NAME, disabled: YES_OR_NO, ...GIVEN_RIGHTS }),
+      schema: only(
+        {},
+        {
+          email: EMAIL,
+          name: NAME,
+          language: LANGUAGE,
+          disabled: YES_OR_NO,
+          ...GIVEN_RIGHTS,
+        },
+      ),
     },
     answer: { schema: user },
   },

@@ -2,6 +2,8 @@ import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { ConflictDialog } from './content/conflict/ConflictDialog';
 import { useSession } from '../platform/session/sessionStore';
+import { usePanelLanguage } from './language/panelLanguage';
+import { t } from './language/t';
 import { PanelPages } from './PanelPages';
 import { LogIn } from './session/LogIn';
 import { PanelErrors } from './layout/PanelErrors';
@@ -10,18 +12,19 @@ import './panel.css';
 
 /**
  * Renders the control panel, or the login form, which shows no branding. The URL does not change,
- * so that the requested page opens after login.
+ * so that the requested page opens after login. Another language renders everything anew.
  */
 export function Panel() {
   const user = useSession(({ token, user: known }) => token && known);
+  const language = usePanelLanguage();
   const [location] = useLocation();
   return (
-    <div className="panel" lang="en" dir="ltr">
-      {!user && <LogIn />}
-      {user && (
+    <div key={language} className="panel">
+      {language && !user && <LogIn />}
+      {language && user && (
         <PanelLayout email={user.email}>
           <PanelErrors at={location}>
-            <Suspense fallback={<p role="status">Loading…</p>}>
+            <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
               <PanelPages />
               <ConflictDialog />
             </Suspense>

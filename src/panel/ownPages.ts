@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import type { Right } from '../contract/rights';
 import { hasOwnCalls } from '../platform/settings';
+import type { PanelText } from './language/panelText';
 import type { PanelIconShape } from './layout/PanelIcon';
 
 /** Route parameters; empty if the route has none. */
@@ -8,6 +9,8 @@ interface PageProps {
   readonly id: string;
   readonly rest: string;
 }
+
+export type NavGroupName = 'Work' | 'People';
 
 /** A page of the panel with its own code; all others are generated from files (pages.ts). */
 export interface OwnPage {
@@ -19,8 +22,8 @@ export interface OwnPage {
   readonly right: Right;
   /** Entry in the navigation; undefined if the page has none. */
   readonly entry?: {
-    readonly group: 'Work' | 'People';
-    readonly title: string;
+    readonly group: NavGroupName;
+    readonly title: PanelText;
     readonly icon: PanelIconShape;
   };
   /** Requires calls that docs/requirements.md does not list. */

@@ -4,7 +4,7 @@ import { services } from 'virtual:services';
 import type { ContentKind } from '../definition/content/contentType';
 import type { Staff } from '../definition/model/service';
 import { hasOwnCalls } from '../platform/settings';
-import { pick } from '../definition/language/text';
+import { pick, type Text } from '../definition/language/text';
 
 /** A service with its panel page and its loader. */
 export type PanelService = (typeof services)[number] & {
@@ -18,7 +18,7 @@ export type PanelService = (typeof services)[number] & {
 export interface PanelPage {
   /** Relative to the panel's path, without leading or trailing slash (docs/requirements.md, P7). */
   readonly path: string;
-  readonly title: string;
+  readonly title: Text;
   readonly kinds: readonly ContentKind[];
   readonly services: readonly PanelService[];
 }
@@ -51,12 +51,15 @@ function pagesOf(): PanelPage[] {
   const pages = [...paths].map(pageAt);
   const work = pages.filter((page) => page.services.length > 0);
   const content = pages.filter((page) => page.services.length === 0);
-  return [...work, ...content.toSorted((a, b) => a.title.localeCompare(b.title, 'en'))];
+  return [
+    ...work,
+    ...content.toSorted((a, b) => pick(a.title, 'en').localeCompare(pick(b.title, 'en'), 'en')),
+  ];
 }
 
 function pageAt(path: string): PanelPage {
   const shown = kinds.filter(({ panel }) => panel === path);
   const own = serviceEntries.filter(({ staff }) => staff.panel === path);
   const named = own[0]?.tile ?? shown[0];
-  return { path, title: named ? pick(named.title, 'en') : path, kinds: shown, services: own };
+  return { path, title: named?.title ?? [path, path, path], kinds: shown, services: own };
 }

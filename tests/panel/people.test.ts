@@ -74,6 +74,7 @@ describe('answers', () => {
       id: '7',
       email: 'a@b.c',
       name: '',
+      language: 'en',
       disabled: true,
       createdAt: '',
       lastLoginAt: null,

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link, useSearch } from 'wouter';
 import { hasOwnCalls } from '../../platform/settings';
 import type { PanelPage } from '../pages';
+import { ownText } from '../language/panelLanguage';
 import { panelHref } from '../layout/address';
 import { NotAllowed } from '../layout/NotAllowed';
 import { useMay } from '../session/may';
@@ -31,14 +32,19 @@ export function PageTabs({ page }: { readonly page: PanelPage }) {
   if (!shown) return <NotAllowed />;
   if (tabs.length === 1) {
     return (
-      <PanelFrame title={page.title}>
+      <PanelFrame title={ownText(page.title)}>
         <OpenTab tab={shown} />
       </PanelFrame>
     );
   }
   return (
-    <PanelFrame title={page.title}>
-      <Tabs value={shown.id} variant="scrollable" aria-label={page.title} className="pn-tabs">
+    <PanelFrame title={ownText(page.title)}>
+      <Tabs
+        value={shown.id}
+        variant="scrollable"
+        aria-label={ownText(page.title)}
+        className="pn-tabs"
+      >
         {tabs.map(({ id, title }) => (
           <Tab
             key={id}

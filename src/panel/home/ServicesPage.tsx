@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { panelPages } from '../pages';
 import { useMay } from '../session/may';
+import { ownText } from '../language/panelLanguage';
 import { panelHref } from '../layout/address';
 import { PanelFrame } from '../layout/PanelFrame';
 import './home.css';
@@ -20,7 +21,7 @@ export function ServicesPage() {
         <ul className="hm-rows">
           {pages.map(({ path, title }) => (
             <li key={path}>
-              <Link href={panelHref(path)}>{title}</Link>
+              <Link href={panelHref(path)}>{ownText(title)}</Link>
             </li>
           ))}
         </ul>

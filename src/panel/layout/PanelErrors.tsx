@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Boundary } from '../../platform/Boundary';
+import { t } from '../language/t';
 import { PanelFrame } from './PanelFrame';
 
 interface PanelErrorsProps {
@@ -14,8 +15,8 @@ export function PanelErrors({ at, children }: PanelErrorsProps) {
     <Boundary
       at={at}
       broken={
-        <PanelFrame title="This page could not be shown">
-          <p role="alert">Load the page again. What you have typed is kept.</p>
+        <PanelFrame title={t('This page could not be shown')}>
+          <p role="alert">{t('Load the page again. What you have typed is kept.')}</p>
         </PanelFrame>
       }
     >

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { t } from '../language/t';
 
 interface PanelFrameProps {
   readonly title: string;
@@ -12,7 +13,7 @@ interface PanelFrameProps {
 /** Renders a page of the panel with its heading; PanelShell renders navigation and user menu. */
 export function PanelFrame({ title, actions, back, children }: PanelFrameProps) {
   useEffect(() => {
-    document.title = `${title} · Control panel`;
+    document.title = `${title} · ${t('Control panel')}`;
   }, [title]);
   return (
     <article className="pn-page">

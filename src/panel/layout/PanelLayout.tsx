@@ -2,6 +2,7 @@ import './shell.css';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useRef, useState, type RefObject, useEffect } from 'react';
+import { t } from '../language/t';
 import { PanelIcon } from './PanelIcon';
 import { PanelNav } from './PanelNav';
 import { UserMenu } from './UserMenu';
@@ -22,21 +23,21 @@ export function PanelLayout({
   return (
     <div className="pn-shell">
       <a className="skip" href="#panel-main">
-        Skip to the page
+        {t('Skip to the page')}
       </a>
       <header className="pn-bar">
         <span className="pn-bar-menu">
-          <IconButton aria-label="Pages" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+          <IconButton aria-label={t('Pages')} aria-expanded={isOpen} onClick={() => setOpen(true)}>
             <PanelIcon shape="menu" />
           </IconButton>
         </span>
-        <p className="pn-bar-name">Control panel</p>
+        <p className="pn-bar-name">{t('Control panel')}</p>
         <UserMenu email={email} />
       </header>
       <div className="pn-aside">
         <PanelNav />
       </div>
-      <Drawer open={isOpen} onClose={close} slotProps={{ paper: { 'aria-label': 'Pages' } }}>
+      <Drawer open={isOpen} onClose={close} slotProps={{ paper: { 'aria-label': t('Pages') } }}>
         <PanelNav onChosen={close} />
       </Drawer>
       <main id="panel-main" className="pn-main" ref={main} tabIndex={-1}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { settings } from '../../platform/settings';
 import { panelHref } from './address';
+import { t } from '../language/t';
 import { useMay } from '../session/may';
 import { activePath, navigationFor } from './navigation';
 import { PanelIcon } from './PanelIcon';
@@ -13,7 +14,7 @@ export function PanelNav({ onChosen }: { readonly onChosen?: () => void }) {
   const groups = useMemo(() => navigationFor(may), [may]);
   const active = activePath(location.slice(settings.panelPath.length + 1));
   return (
-    <nav className="pn-nav" aria-label="Pages">
+    <nav className="pn-nav" aria-label={t('Pages')}>
       {groups.map(({ title, items }) => (
         <section key={title} aria-label={title}>
           <h2>{title}</h2>

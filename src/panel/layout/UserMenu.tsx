@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { logOut } from '../../platform/session/session';
 import { forgetEdits } from '../data/keptEdits';
+import { t } from '../language/t';
 import { panelHref } from './address';
 import { PanelIcon } from './PanelIcon';
 
@@ -38,7 +39,7 @@ export function UserMenu({ email }: { readonly email: string }) {
             navigate(panelHref('home/profile'));
           }}
         >
-          Profile
+          {t('Profile')}
         </MenuItem>
         <MenuItem
           onClick={() => {
@@ -47,7 +48,7 @@ export function UserMenu({ email }: { readonly email: string }) {
             logOut().catch(() => undefined);
           }}
         >
-          Log out
+          {t('Log out')}
         </MenuItem>
       </Menu>
     </>

@@ -1,5 +1,7 @@
 import { tabsOf } from '../content/tabs';
-import { OWN_PAGES } from '../ownPages';
+import { ownText, panelLanguage } from '../language/panelLanguage';
+import { t } from '../language/t';
+import { type NavGroupName, OWN_PAGES } from '../ownPages';
 import { panelPages, type PanelPage } from '../pages';
 import type { May } from '../session/may';
 import type { PanelIconShape } from './PanelIcon';
@@ -17,27 +19,28 @@ interface NavGroup {
 
 const item =
   (icon: PanelIconShape) =>
-  ({ path, title }: PanelPage): NavItem => ({ path, title, icon });
+  ({ path, title }: PanelPage): NavItem => ({ path, title: ownText(title), icon });
 
-const ownItems = (group: string, may: May): NavItem[] =>
+const ownItems = (group: NavGroupName, may: May): NavItem[] =>
   OWN_PAGES.flatMap(({ path, right, entry }) =>
-    entry?.group === group && may(right) ? [{ path, ...entry }] : [],
+    entry?.group === group && may(right) ? [{ path, title: t(entry.title), icon: entry.icon }] : [],
   );
 
-/** Returns the entries of the navigation that an account may use, in groups. */
+/** Returns the entries of the navigation that an account may use, in groups; content by its name. */
 export function navigationFor(may: May): readonly NavGroup[] {
   const pages = panelPages.filter((page) => tabsOf(page, may).length > 0);
+  const content = pages.filter(({ services }) => services.length === 0).map(item('content'));
   const groups = [
-    { title: 'Work', items: ownItems('Work', may) },
+    { title: t('Work'), items: ownItems('Work', may) },
     {
-      title: 'Services',
+      title: t('Services'),
       items: pages.filter(({ services }) => services.length > 0).map(item('service')),
     },
     {
-      title: 'Content',
-      items: pages.filter(({ services }) => services.length === 0).map(item('content')),
+      title: t('Content'),
+      items: content.toSorted((a, b) => a.title.localeCompare(b.title, panelLanguage())),
     },
-    { title: 'People', items: ownItems('People', may) },
+    { title: t('People'), items: ownItems('People', may) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { logIn } from '../../platform/session/session';
 import { clearSession } from '../../platform/session/sessionStore';
 import { staffUpdate } from '../data/staffCall';
+import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { fieldName } from '../users/fieldNames';
 import { NewPassword } from '../users/NewPassword';
@@ -24,7 +25,7 @@ export function ChangePassword({ user }: { readonly user: User }) {
     await logIn(user.email, password).catch(clearSession);
     setOldPassword('');
     setPassword('');
-    sayDone('Your password was changed. You are logged out everywhere else.');
+    sayDone(t('Your password was changed. You are logged out everywhere else.'));
   };
 
   return (
@@ -37,7 +38,7 @@ export function ChangePassword({ user }: { readonly user: User }) {
         void save();
       }}
     >
-      <h2 id="pe-change">Change password</h2>
+      <h2 id="pe-change">{t('Change password')}</h2>
       <PasswordField
         name="oldPassword"
         value={oldPassword}
@@ -47,7 +48,7 @@ export function ChangePassword({ user }: { readonly user: User }) {
       <NewPassword value={password} onChange={setPassword} saving={saving} />
       <div className="pn-tools">
         <Button type="submit" variant="contained" aria-disabled={saving.busy}>
-          Change password
+          {t('Change password')}
         </Button>
       </div>
     </form>

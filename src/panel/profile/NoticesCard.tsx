@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { NOTICE_MODES, type NoticeMode, NOTICES } from '../../contract/messages';
 import { readAs } from '../../contract/readAs';
 import { oneOfThese, type TypeOf } from '../../contract/schema';
-import { pick } from '../../definition/language/text';
 import { staffCall } from '../data/staffCall';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
+import { ownText } from '../language/panelLanguage';
+import type { PanelText } from '../language/panelText';
+import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { serviceEntries } from '../pages';
 import { useMay } from '../session/may';
@@ -16,7 +18,7 @@ type Notices = TypeOf<typeof NOTICES>;
 
 const noticesIn = (answer: unknown): Notices => readAs(NOTICES, answer);
 
-const MODES: Readonly<Record<NoticeMode, string>> = {
+const MODES: Readonly<Record<NoticeMode, PanelText>> = {
   off: 'No e-mail',
   once: 'At once',
   daily: 'Once a day, at 8 in the morning',
@@ -27,7 +29,7 @@ export function NoticesCard() {
   const notices = useStaff('notices/', noticesIn);
   return (
     <section className="pn-card" aria-labelledby="pe-notices">
-      <h2 id="pe-notices">Notices by e-mail</h2>
+      <h2 id="pe-notices">{t('Notices by e-mail')}</h2>
       <Waiting of={notices}>{(stored) => <Choices stored={stored} />}</Waiting>
     </section>
   );
@@ -47,7 +49,7 @@ function Choices({ stored }: { readonly stored: Notices }) {
     try {
       const services = [...own].map(([service, mode]) => ({ service, mode }));
       await staffCall('PUT', 'notices/', { all, services });
-      sayDone('Your choice of notices was saved.');
+      sayDone(t('Your choice of notices was saved.'));
     } catch {
       // Staff have been notified (platform/api/errorCatalogue).
     } finally {
@@ -71,21 +73,21 @@ function Choices({ stored }: { readonly stored: Notices }) {
     >
       <p>
         {stored.available
-          ? 'Choose when you hear of new applications. The e-mails contain no answers.'
-          : 'This server is not set up to send e-mail yet. Your choice applies once it is.'}
+          ? t('Choose when you hear of new applications. The e-mails contain no answers.')
+          : t('This server is not set up to send e-mail yet. Your choice applies once it is.')}
       </p>
       <ModeSelect
-        label="All services"
+        label={t('All services')}
         value={all}
         onChange={(mode) => setAll(readAs(oneOfThese(NOTICE_MODES), mode))}
       />
       <details>
-        <summary>Choose by service</summary>
+        <summary>{t('Choose by service')}</summary>
         <div className="pe-notices">
           {seen.map(({ id, tile }) => (
             <ModeSelect
               key={id}
-              label={pick(tile.title, 'en')}
+              label={ownText(tile.title)}
               value={own.get(id) ?? ''}
               canFollow
               onChange={(mode) => choose(id, mode)}
@@ -95,7 +97,7 @@ function Choices({ stored }: { readonly stored: Notices }) {
       </details>
       <div className="pn-tools">
         <Button type="submit" variant="contained" aria-disabled={busy}>
-          Save notices
+          {t('Save notices')}
         </Button>
       </div>
     </form>
@@ -121,10 +123,10 @@ function ModeSelect({ label, value, canFollow = false, onChange }: ModeSelectPro
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      {canFollow && <option value="">As for all services</option>}
+      {canFollow && <option value="">{t('As for all services')}</option>}
       {NOTICE_MODES.map((mode) => (
         <option key={mode} value={mode}>
-          {MODES[mode]}
+          {t(MODES[mode])}
         </option>
       ))}
     </TextField>

@@ -2,6 +2,7 @@ import { hasOwnCalls } from '../../platform/settings';
 import { useSession } from '../../platform/session/sessionStore';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
+import { t } from '../language/t';
 import { PanelFrame } from '../layout/PanelFrame';
 import { DetailsCard } from '../users/DetailsCard';
 import { userCall, userIn } from '../users/user';
@@ -16,7 +17,7 @@ export function ProfilePage() {
   const id = useSession(({ user }) => user?.id);
   const user = useStaff(id === undefined ? undefined : userCall(id), userIn);
   return (
-    <PanelFrame title="Profile">
+    <PanelFrame title={t('Profile')}>
       <Waiting of={user}>
         {(shown) => (
           <div className="pe-cards">

@@ -3,18 +3,17 @@ import { ApiError } from '../../platform/api/apiError';
 import { logIn } from '../../platform/session/session';
 import { type EndReason, useEndReason } from '../../platform/session/sessionStore';
 import { hasEdits } from '../data/keptEdits';
+import { t } from '../language/t';
+import { LoginLanguages } from './LoginLanguages';
 import './logIn.css';
 
-const WRONG = 'Wrong e-mail or password.';
-const FAILED = 'Logging in failed. Try again.';
-
-const KEPT = 'What you typed is kept: log in to go on.';
+const kept = () => t('What you typed is kept: log in to go on.');
 
 /** Why the session has ended. */
 const ENDED: Readonly<Record<EndReason, (isKept: boolean) => string>> = {
-  expired: (isKept) => `Your session has ended. ${isKept ? KEPT : 'Log in to go on.'}`,
+  expired: (isKept) => `${t('Your session has ended.')} ${isKept ? kept() : t('Log in to go on.')}`,
   left: (isKept) =>
-    `You were logged out when the control panel was closed.${isKept ? ` ${KEPT}` : ''}`,
+    `${t('You were logged out when the control panel was closed.')}${isKept ? ` ${kept()}` : ''}`,
 };
 
 /** Renders the login form without any branding. */
@@ -23,7 +22,7 @@ export function LogIn() {
   const [busy, setBusy] = useState(false);
   const { reason } = useEndReason();
   useEffect(() => {
-    document.title = 'Log in';
+    document.title = t('Log in');
   }, []);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -35,7 +34,8 @@ export function LogIn() {
     try {
       await logIn(String(given.get('email')), String(given.get('password')));
     } catch (error) {
-      setIssue(error instanceof ApiError && error.status === 401 ? WRONG : FAILED);
+      const isWrong = error instanceof ApiError && error.status === 401;
+      setIssue(isWrong ? t('Wrong e-mail or password.') : t('Logging in failed. Try again.'));
       setBusy(false);
     }
   };
@@ -43,11 +43,11 @@ export function LogIn() {
   return (
     <main className="pn-login">
       <form className="pn-card pn-login-card" onSubmit={(event) => void submit(event)}>
-        <h1>Log in</h1>
+        <h1>{t('Log in')}</h1>
         {reason && <p role="status">{ENDED[reason](hasEdits())}</p>}
-        <label htmlFor="email">E-mail</label>
+        <label htmlFor="email">{t('E-mail')}</label>
         <input id="email" name="email" type="email" autoComplete="username" required />
-        <label htmlFor="password">Password</label>
+        <label htmlFor="password">{t('Password')}</label>
         <input
           id="password"
           name="password"
@@ -57,9 +57,10 @@ export function LogIn() {
         />
         <p role="alert">{issue}</p>
         <button type="submit" aria-disabled={busy}>
-          {busy ? 'Logging in…' : 'Log in'}
+          {busy ? t('Logging in…') : t('Log in')}
         </button>
       </form>
+      <LoginLanguages />
     </main>
   );
 }

@@ -3,6 +3,12 @@ import { useState } from 'react';
 import { clearSession, useSession } from '../../platform/session/sessionStore';
 import { staffUpdate } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
+import TextField from '@mui/material/TextField';
+import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
+import { isLanguage, LANGUAGES } from '../../definition/language/text';
+import { hasOwnCalls } from '../../platform/settings';
+import { showOwnLanguage } from '../language/panelLanguage';
+import { t } from '../language/t';
 import { EntryField } from './EntryField';
 import { fieldName } from './fieldNames';
 import type { User } from '../../contract/accounts';
@@ -18,11 +24,12 @@ interface DetailsCardProps {
 export function DetailsCard({ user, onSaved }: DetailsCardProps) {
   const [email, setEmail] = useState(user.email);
   const [name, setName] = useState(user.name);
-  const saving = useSavingUser();
   const isMine = useSession((session) => session.user?.id) === user.id;
+  const [language, setLanguage] = useState(user.language);
+  const saving = useSavingUser();
 
   const save = async () => {
-    const change = { email, name };
+    const change = { email, name, ...(hasOwnCalls && { language }) };
     const path = userCall(user.id);
     if (!(await saving.run(() => staffUpdate(path, change, fieldName)))) return;
     if (isMine && email.trim().toLowerCase() !== user.email) {
@@ -30,7 +37,8 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
       sayDone('Your e-mail address was changed. Log in with the new one.');
       return;
     }
-    sayDone('Saved');
+    if (isMine && hasOwnCalls) await showOwnLanguage(language);
+    sayDone(t('Saved'));
     onSaved();
   };
 
@@ -53,6 +61,24 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
         saving={saving}
         help={`${isMine ? 'You log' : 'Logs'} in with it. A new address ends ${isMine ? 'your' : 'all'} open sessions.`}
       />
+      {hasOwnCalls && (
+        <TextField
+          select
+          fullWidth
+          label={t('Language of the control panel')}
+          value={language}
+          onChange={({ target: { value } }) => {
+            if (isLanguage(value)) setLanguage(value);
+          }}
+          slotProps={{ select: { native: true } }}
+        >
+          {LANGUAGES.toReversed().map((one) => (
+            <option key={one} value={one} lang={LANGUAGE_FACTS[one].tag}>
+              {LANGUAGE_FACTS[one].name}
+            </option>
+          ))}
+        </TextField>
+      )}
       <div className="pn-tools">
         <Button type="submit" variant="contained" aria-disabled={saving.busy}>
           Save

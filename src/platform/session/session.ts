@@ -1,3 +1,4 @@
+import { isLanguage } from '../../definition/language/text';
 import { call } from '../api/call';
 import { clearSession, beginSession, sessionToken, type CurrentUser } from './sessionStore';
 
@@ -23,10 +24,11 @@ function tokenIn(answer: unknown): string {
 /** Other backends may wrap the user, or have numeric ids. */
 function userIn(answer: unknown): CurrentUser {
   const outer = fieldsOf(answer);
-  const { id, email, rights, services } = outer.data === undefined ? outer : fieldsOf(outer.data);
+  const { id, email, language, rights, services } = outer.data === undefined ? outer : fieldsOf(outer.data);
   return {
     id: String(id ?? ''),
     email: String(email ?? ''),
+    ...(isLanguage(language) && { language }),
     ...(Array.isArray(rights) && { rights: rights.map(String) }),
     ...(Array.isArray(services) && { services: services.map(String) }),
   };

@@ -1,10 +1,13 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import type { Language } from '../../definition/language/text';
 import { guardedStorage } from '../guardedStorage';
 
 export interface CurrentUser {
   readonly id: string;
   readonly email: string;
+  /** The language in which the account uses the panel; undefined if the server stores none. */
+  readonly language?: Language;
   /** What the account may do; undefined if the server has no rights: everything. */
   readonly rights?: readonly string[];
   /** The ids of the services whose applications it sees; undefined: all. */
@@ -52,6 +55,11 @@ export const useEndReason = create<{ readonly reason?: EndReason }>()(() => ({})
 export function beginSession(token: string, user: CurrentUser): void {
   useEndReason.setState({}, true);
   useSession.setState({ token, user, duration: SESSION_MS }, true);
+}
+
+/** Stores another language of the current user, once the server has it. */
+export function changeUserLanguage(language: Language): void {
+  useSession.setState(({ user }) => (user ? { user: { ...user, language } } : {}));
 }
 
 /** Removes token and user from memory and localStorage. */

@@ -35,8 +35,8 @@ export const authRoutes = (storage: Storage, throttle: Throttle, now: () => Date
     return { access_token: token };
   }),
   contractRoute(ACCOUNT_CALLS.me, async (request) => {
-    const { id, email, role, granted, services } = ownerOf(request);
-    return { id, email, role, rights: rightsOf({ role, granted, services }), services };
+    const { id, email, language, role, granted, services } = ownerOf(request);
+    return { id, email, language, role, rights: rightsOf({ role, granted, services }), services };
   }),
   contractRoute(ACCOUNT_CALLS.logOut, async (request) => {
     await endSession(storage, request);

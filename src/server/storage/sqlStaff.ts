@@ -1,7 +1,7 @@
 import { OWNER } from '../../contract/rights';
 import type { Connection } from './connection';
 import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
-import { sqlUsers } from './sqlUsers';
+import { languageOf, sqlUsers } from './sqlUsers';
 import type { StaffAccounts } from './staffAccounts';
 import type { Sessions } from './storage';
 
@@ -63,13 +63,15 @@ export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
       const row = await db
         .selectFrom('session')
         .innerJoin('staff', 'staff.id', 'session.staff_id')
-        .select(['staff.id', 'staff.email', ...RIGHTS_COLUMNS])
+        .select(['staff.id', 'staff.email', 'staff.language', ...RIGHTS_COLUMNS])
         .where('session.token_hash', '=', tokenHash)
         .where('session.expires_at', '>', now)
         .where((is) => is.or([is('session.ends_at', 'is', null), is('session.ends_at', '>', now)]))
         .where('staff.disabled', '=', 0)
         .executeTakeFirst();
-      return row && { id: row.id, email: row.email, ...toRights(row) };
+      if (!row) return undefined;
+      const { id, email, language } = row;
+      return { id, email, language: languageOf(language), ...toRights(row) };
     },
     leave: (tokenHash, endsAt) =>
       atomic(async (own) => {

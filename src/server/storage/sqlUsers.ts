@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { User, UserColumn } from '../../contract/accounts';
+import { isLanguage, type Language } from '../../definition/language/text';
 import { fitting, hasRight, isSameRights, type Rights } from '../../contract/rights';
 import type { Connection, Db } from './connection';
 import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
@@ -70,14 +71,14 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
         if (!before) return 'unknown';
         const wanted = { ...before, ...change };
         const next = { ...wanted, ...fitting(wanted) };
-        const { email, name, disabled } = next;
+        const { email, name, language, disabled } = next;
         const isAllowed = by === id && disabled === before.disabled;
         if (!isAllowed && !(await mayManage(own, by))) return 'forbidden';
         const isSame = isSameRights(before, next);
         if (by === id && !isSame) return 'ownRights';
         if (!isActiveOwner(next) && (await isLastOwner(own, before))) return 'lastOwner';
         if (await isTaken(own, email, id)) return 'emailTaken';
-        const row = { email, name, disabled: disabled ? 1 : 0, ...fromRights(next) };
+        const row = { email, name, language, disabled: disabled ? 1 : 0, ...fromRights(next) };
         await own.updateTable('staff').set(row).where('id', '=', id).execute();
         if (disabled || email !== before.email || !isSame) await endSessions(own, id);
         return 'changed';
@@ -116,6 +117,7 @@ const COLUMNS = [
   'id',
   'email',
   'name',
+  'language',
   'disabled',
   'created_at as createdAt',
   'last_login_at as lastLoginAt',
@@ -129,11 +131,15 @@ const ORDERS: Readonly<Record<UserColumn, string>> = {
   lastLoginAt: 'last_login_at',
 };
 
-type UserRow = Omit<User, 'disabled' | keyof Rights> &
-  Parameters<typeof toRights>[0] & { readonly disabled: number };
+type UserRow = Omit<User, 'language' | 'disabled' | keyof Rights> &
+  Parameters<typeof toRights>[0] & { readonly language: string; readonly disabled: number };
 
-const toUser = ({ disabled, ...user }: UserRow): User => ({
+/** Reads the language of a row; one that this version does not know becomes English. */
+export const languageOf = (language: string): Language => (isLanguage(language) ? language : 'en');
+
+const toUser = ({ language, disabled, ...user }: UserRow): User => ({
   ...user,
+  language: languageOf(language),
   disabled: disabled !== 0,
   ...toRights(user),
 });

@@ -11,7 +11,7 @@ export interface StaffAccount {
 }
 
 /** Properties that are left out keep their value. */
-export type UserChange = Partial<Pick<User, 'email' | 'name' | 'disabled'> & Rights>;
+export type UserChange = Partial<Pick<User, 'email' | 'name' | 'language' | 'disabled'> & Rights>;
 
 /** Why an account was not changed. */
 export type NotChanged = 'unknown' | 'forbidden' | 'ownRights' | 'lastOwner';

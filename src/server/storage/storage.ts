@@ -1,4 +1,5 @@
 import type { Rights } from '../../contract/rights';
+import type { Language } from '../../definition/language/text';
 import type { Service } from '../../definition/model/service';
 import type { Activities } from './activities';
 import type { Applications, Inbox } from './applications';
@@ -66,6 +67,7 @@ export interface NewSession {
 export interface SessionOwner extends Rights {
   readonly id: string;
   readonly email: string;
+  readonly language: Language;
 }
 
 export interface Sessions {

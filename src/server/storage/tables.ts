@@ -145,6 +145,7 @@ export interface StaffRow {
   granted: Generated<string>;
   /** JSON: the ids of services; null: all. */
   services: string | null;
+  language: Generated<string>;
 }
 
 /** A version of a record that was replaced; or the last one of a record that was removed. */

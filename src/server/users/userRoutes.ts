@@ -69,10 +69,11 @@ export function userRoutes({ catalogue, storage, now }: UserPorts): readonly Rou
     }),
     contractRoute(ACCOUNT_CALLS.change, async (request) => {
       const before = await userOf(request, storage);
-      const { email, name, disabled, role, granted, services } = request.body;
+      const { email, name, language, disabled, role, granted, services } = request.body;
       const change = {
         ...(email !== undefined && { email: plainEmail(email) }),
         ...(name !== undefined && { name: name.trim() }),
+        ...(language !== undefined && { language }),
         ...(disabled !== undefined && { disabled }),
         ...(role !== undefined && { role }),
         ...(granted !== undefined && { granted }),

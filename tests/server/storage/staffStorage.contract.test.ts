@@ -56,6 +56,7 @@ describe.each(STORES)('$name', ({ place, open }) => {
       email: 'c@agency.example',
       name: 'Aram_5',
       ...OWNER,
+      language: 'en',
       disabled: false,
       createdAt: NOW,
       lastLoginAt: LATER,
@@ -145,10 +146,11 @@ describe.each(STORES)('$name', ({ place, open }) => {
   test('ends sessions when rights change, and reads them with each request', async () => {
     const given = { role: 'caseWorker', granted: ['editContent'], services: ['visa'] } as const;
     await session('one', 'a');
-    expect(await storage.staff.change('a', { name: 'Same', role: 'owner' })).toBe('changed');
+    expect(await storage.staff.change('a', { language: 'ku', role: 'owner' })).toBe('changed');
     expect(await storage.sessions.owner('one', NOW)).toEqual({
       id: 'a',
       email: 'a@agency.example',
+      language: 'ku',
       ...OWNER,
     });
     expect(await storage.staff.change('a', given)).toBe('changed');

@@ -30,6 +30,7 @@ describe('account', () => {
       id: expect.any(String),
       email: 'hêmin@agency.example',
       name: 'هێمن',
+      language: 'en',
       disabled: false,
       ...WITHOUT_ROLE,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/u),
@@ -39,7 +40,7 @@ describe('account', () => {
     const read = (await call('GET', `user/${user.id}/`)).json<UserRecord>();
     expect(read).toEqual({ ...user, lastLoginAt: expect.stringMatching(/Z$/u) });
 
-    const change = { email: 'hemin@agency.example', name: 'Hemin', disabled: false };
+    const change = { email: 'hemin@agency.example', name: 'Hemin', language: 'ku', disabled: false };
     const changed = await call('PUT', `user/${user.id}/`, change);
     expect(changed.json()).toEqual({ ...read, ...change });
     expect((await call('PUT', `user/${user.id}/`, { name: '' })).json()).toEqual({

@@ -13,6 +13,7 @@ import { oldestVersion } from './oldestVersion';
 import { owners } from './owners';
 import { documents } from './documents';
 import { writtenVersions } from './versions';
+import { panelLanguage } from './panelLanguage';
 import { roles } from './roles';
 import { staffWork } from './005-staff';
 
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
   oldestVersion,
   handovers,
   documents,
+  panelLanguage,
 ];
 
 /**

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { formsOf, readPanelTexts, stringsOf, untranslated, valuesOf } from './panelTexts';
+import { readTree } from './sourceFile';
+
+/** Folders of the panel that are not translated yet. */
+const ENGLISH: readonly string[] = [
+  'applications',
+  'audit',
+  'basicApi',
+  'bin',
+  'content',
+  'data',
+  'home',
+  'preview',
+  'sections',
+  'users',
+];
+
+const files = readPanelTexts();
+const known = new Set(files.flatMap(([, texts]) => Object.keys(texts)));
+const sources = readTree('src/panel').filter(({ path }) => /\.tsx?$/u.test(path));
+const isEnglish = (path: string) =>
+  ENGLISH.some((folder) => path.startsWith(`src/panel/${folder}/`));
+
+describe('the panel', () => {
+  it.each(sources.filter(({ path }) => !isEnglish(path)))(
+    'has no English words in $path',
+    (file) => {
+      expect(untranslated(file, known)).toEqual([]);
+    },
+  );
+
+  it.each([
+    '<h1>Home</h1>',
+    '<p>There is nothing, {name}.</p>',
+    '<Button aria-label="Open" />',
+    '<p>{isOpen ? "Show fewer" : "x"}</p>',
+    '<p title={`Row ${one}`} />',
+    'sayDone("Saved it")',
+    'say(`${one} was removed`)',
+  ])('%s has', (text) => {
+    expect(untranslated({ path: 'a.tsx', text: `const a = ${text};` }, new Set())).not.toEqual([]);
+  });
+
+  it.each([
+    "import { a } from './A b';",
+    'const a = <p className="pn card" data-a="The b">{t("Open it")}</p>;',
+    "if (event.key === 'Escape') throw new Error(`nothing at ${one}`);",
+    "const a = 'home/inbox';",
+  ])('%s has none', (text) => {
+    expect(untranslated({ path: 'a.tsx', text }, new Set(['Open it']))).toEqual([]);
+  });
+});
+
+/** Letters of the other language's keyboard, and digits that the site does not use. */
+const WRONG = [/[يىكةؤ٠-٩۰-۹]/u, /[یکەێۆڕڵڤگچپژ٠-٩۰-۹]/u] as const;
+
+const entries = files.flatMap(([name, texts]) =>
+  Object.entries(texts).map(([text, entry]) => ({ name, text, entry })),
+);
+
+describe.each([
+  ['ku', 0],
+  ['ar', 1],
+] as const)('in %s', (language, position) => {
+  const forms = entries.flatMap(({ text, entry }) =>
+    formsOf(entry[position]).map(([form, words]) => ({ text, form, words })),
+  );
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+
+  it('every text has words, in the letters of the language', () => {
+    const isWrong = ({ words }: { words: string }) => !words.trim() || WRONG[position].test(words);
+    expect(forms.filter(isWrong)).toEqual([]);
+  });
+
+  it('a text says the values of the English one', () => {
+    const isOther = ({ text, form, words }: (typeof forms)[number]) => {
+      const [wanted, said] = [valuesOf(text), valuesOf(words)];
+      // One and two may be words.
+      const isCounted = form !== '' && !said.includes('count');
+      return (isCounted ? [...said, 'count'].toSorted() : said).join() !== wanted.join();
+    };
+    expect(forms.filter(isOther)).toEqual([]);
+  });
+
+  it('a text with a count has all forms of the language, and no other text has forms', () => {
+    const wrong = entries.filter(({ text, entry }) => {
+      const own = entry[position];
+      const wanted = valuesOf(text).includes('count') ? pluralCategories.toSorted() : [''];
+      return (
+        formsOf(own)
+          .map(([form]) => form)
+          .toSorted()
+          .join() !== wanted.join()
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('the files of texts', () => {
+  it('have each text once', () => {
+    const texts = entries.map(({ text }) => text);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  });
+
+  it('have no text that the panel does not use', () => {
+    const used = new Set(sources.flatMap(stringsOf).map(({ text }) => text));
+    expect(entries.filter(({ text }) => !used.has(text)).map(({ text }) => text)).toEqual([]);
+  });
+});

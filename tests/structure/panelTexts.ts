@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parseSync } from 'vite';
+import type { PanelTexts } from '../../scripts/vite/words';
+import type { SourceFile } from './sourceFile';
+
+const FOLDER = 'locales/panel';
+
+/** Reads the files with the panel's texts, by their names. */
+export const readPanelTexts = (): [name: string, texts: PanelTexts][] =>
+  readdirSync(FOLDER).map((name) => [
+    name,
+    JSON.parse(readFileSync(`${FOLDER}/${name}`, 'utf8')) as PanelTexts,
+  ]);
+
+interface Node {
+  readonly type: string;
+  readonly [name: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** Whose texts nobody reads on the screen. */
+const SKIPPED = /^(?:TS|Import|Export(?:All|Named)Declaration$)/u;
+
+/** Attributes whose words are for the browser. */
+const CODE =
+  /^(?:aria-(?!label$|description$|roledescription$)|data-|class|style|id$|key$|type$|role$)/u;
+
+interface Found {
+  readonly text: string;
+  /** Written as JSX, in an attribute, or in a template: never a text to translate. */
+  readonly isBare: boolean;
+}
+
+/** Returns the strings of a file: of each template, what is between its values. */
+export function stringsOf({ path, text }: SourceFile): Found[] {
+  const found: Found[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      value.forEach(visit);
+      return;
+    }
+    if (!isNode(value)) return;
+    const isDeclaration = value.type === 'ExportNamedDeclaration' && isNode(value.declaration);
+    if (
+      SKIPPED.test(value.type) &&
+      !isDeclaration &&
+      !/^TS(?:As|Satisfies|NonNull)/u.test(value.type)
+    )
+      return;
+    if (value.type === 'ThrowStatement') return;
+    if (value.type === 'JSXAttribute') {
+      const { name } = value.name as { readonly name: unknown };
+      if (typeof name === 'string' && CODE.test(name)) return;
+      const given = value.value;
+      if (isNode(given) && given.type === 'Literal') {
+        found.push({ text: String(given.value), isBare: true });
+        return;
+      }
+    }
+    if (value.type === 'JSXText') found.push({ text: String(value.value).trim(), isBare: true });
+    if (value.type === 'Literal' && typeof value.value === 'string')
+      found.push({ text: value.value, isBare: false });
+    if (value.type === 'TemplateElement')
+      found.push({ text: (value.value as { cooked: string }).cooked.trim(), isBare: true });
+    for (const child of Object.values(value)) visit(child);
+  };
+  visit(parseSync(path, text).program);
+  return found;
+}
+
+/** Two words, or one with a capital letter: what else is in quotes is a name in the code. */
+const WORDS = /^[A-Z][a-z]+…?$|(?:^|\s)[A-Za-z][a-z',.’]*[,.:;]? (?:\w|“)/u;
+
+/** Strings that look like words. */
+const NAMES = new Set([
+  'Enter',
+  'Escape',
+  'Tab',
+  'Space',
+  'Home',
+  'End',
+  'Backspace',
+  'Delete',
+  'Content-Type',
+]);
+
+/** Returns the English words of a file that no reader of another language would understand. */
+export const untranslated = (file: SourceFile, known: ReadonlySet<string>): string[] =>
+  stringsOf(file)
+    .filter(({ text, isBare }) =>
+      isBare ? isWords(text) : WORDS.test(text) && !NAMES.has(text) && !known.has(text),
+    )
+    .map(({ text }) => text);
+
+const isWords = (text: string): boolean => WORDS.test(text) || /^[A-Z][a-z]/u.test(text);
+
+/** Returns the forms of a translation, by their names. */
+export const formsOf = (entry: string | Readonly<Record<string, string>>): [string, string][] =>
+  typeof entry === 'string' ? [['', entry]] : Object.entries(entry);
+
+/** Returns the names of a text's values, sorted. */
+export const valuesOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{(\w+)\}\}/gu)].map(([, name]) => name ?? '').toSorted();
