@@ -17,6 +17,7 @@ const SCRIPTS = {
   backup: 'node dist/server/main.js backup',
   restore: 'node dist/server/main.js restore',
   upgrade: 'node dist/server/main.js upgrade',
+  account: 'node dist/server/main.js account',
   contract: 'node dist/server/main.js contract',
 };
 

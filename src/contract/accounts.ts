@@ -36,6 +36,8 @@ export const USER = having({
   name: TEXT,
   language: LANGUAGE,
   disabled: YES_OR_NO,
+  /** Whether logging in asks for a one-time code, too. */
+  secondFactor: YES_OR_NO,
   ...RIGHTS_OF_USER,
   createdAt: MOMENT,
   lastLoginAt: orNull(MOMENT),
@@ -90,7 +92,8 @@ export const ACCOUNT_CALLS = {
     summary: 'Logs in',
     body: {
       as: ['json'],
-      schema: having({ email: TEXT, password: TEXT }),
+      /** The code: of accounts with a second factor (contract/secondFactor). */
+      schema: having({ email: TEXT, password: TEXT }, { code: storable(100) }),
       example: { email: 'staff@agency.example', password: 'nobody has this one' },
     },
     answer: { schema: having({ access_token: TEXT }) },
@@ -98,6 +101,7 @@ export const ACCOUNT_CALLS = {
   me: {
     ...session,
     staff: 'usePanel',
+    withoutFactor: true,
     method: 'GET',
     path: 'me/',
     summary: 'Who is logged in, with all rights of the account',
@@ -109,12 +113,15 @@ export const ACCOUNT_CALLS = {
         role: RIGHTS_OF_USER.role,
         rights: listOf(oneOfThese(RIGHTS)),
         services: RIGHTS_OF_USER.services,
+        /** The account may do nothing until it has set up a second factor. */
+        factorNeeded: YES_OR_NO,
       }),
     },
   },
   logOut: {
     ...session,
     staff: 'usePanel',
+    withoutFactor: true,
     method: 'GET',
     path: 'logout/',
     summary: 'Ends the session',
@@ -124,6 +131,7 @@ export const ACCOUNT_CALLS = {
   leave: {
     ...session,
     staff: 'usePanel',
+    withoutFactor: true,
     method: 'POST',
     path: 'session_leave/',
     summary: 'Ends the session in some seconds, unless it is resumed',
@@ -132,6 +140,7 @@ export const ACCOUNT_CALLS = {
   resume: {
     ...session,
     staff: 'usePanel',
+    withoutFactor: true,
     method: 'POST',
     path: 'session_resume/',
     summary: 'Continues a session that was left',

@@ -20,6 +20,8 @@ export interface Call {
   readonly of?: 'application' | 'photo' | 'ownAccount';
   /** The service whose applications it is about. */
   readonly service?: string;
+  /** Open to an account that still has to set up its second factor. */
+  readonly withoutFactor?: true;
   /** Counts towards the rate limit on submissions, and is refused for cross-site requests. */
   readonly limited?: true;
   /** The section of the OpenAPI document. */

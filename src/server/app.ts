@@ -159,7 +159,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
       api.addHook('onRequest', async (_, reply) => {
         reply.header('cache-control', 'no-store');
       });
-      const guard = rightsGuard(storage, now);
+      const guard = rightsGuard(storage, now, settings.secondFactor);
       const guards = {
         staff: async (request: FastifyRequest) => {
           await guard(request);

@@ -11,6 +11,7 @@ type Command = (args: readonly string[], environment: Environment, root: string)
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./commands/backupCommand')).backupCommand,
   restore: async () => (await import('./commands/restoreCommand')).restoreCommand,
+  account: async () => (await import('./commands/accountCommand')).accountCommand,
   contract: async () => (await import('./commands/contractCommand')).contractCommand,
   upgrade: async () => (await import('./commands/upgradeCommand')).upgradeCommand,
   ready: async () => (await import('./commands/readyCommand')).readyCommand,

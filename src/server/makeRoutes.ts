@@ -48,6 +48,7 @@ import type { SubmitPorts } from './submit/submit';
 import { nameStored } from './submit/nameStored';
 import { submitRoutes } from './submit/submitRoutes';
 import { passwordRoutes } from './users/passwordRoutes';
+import { secondFactorRoutes } from './users/secondFactorRoutes';
 import { userRoutes } from './users/userRoutes';
 
 /** What the routes need of the server. */
@@ -122,10 +123,12 @@ export async function makeRoutes(
     return desk.reencode(...order);
   };
   const throttle = settings.rateLimit ? loginThrottle(storage.attempts, now) : noThrottle;
+  const { secondFactor: needsFactor } = settings;
   const sending = { storage, folder, now, desk, disk, outgoing: settings, outbox };
   const answering = { ...sending, definitionOf, openLink };
   return [
-    ...authRoutes(storage, throttle, now),
+    ...authRoutes({ storage, throttle, now, needsFactor }),
+    ...secondFactorRoutes({ storage, throttle, now, readBrand, isRequired: needsFactor }),
     ...auditRoutes(storage),
     ...userRoutes({ catalogue, storage, now }),
     ...passwordRoutes(storage, throttle),

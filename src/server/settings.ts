@@ -62,6 +62,8 @@ export interface ServerSettings {
   readonly minFreeMb: number;
   /** Megabytes for cached public responses. */
   readonly cacheMb: number;
+  /** Whether each staff account must have a second factor. */
+  readonly secondFactor: boolean;
   readonly rateLimit: boolean;
   /** How e-mails are sent; undefined: none are. */
   readonly mail: { readonly server: string; readonly from: string } | undefined;
@@ -153,6 +155,7 @@ export function readServerSettings(environment: Environment, root: string): Serv
     mail: mail && { server: mail[0], from: mail[1] },
     webhook: hook && { url: hook[0], secret: hook[1] },
     clamd: read('CLAMD_URL', '', optional(clamd)),
+    secondFactor: read('SECOND_FACTOR', 'optional', oneOf({ optional: false, required: true })),
     rateLimit: read('RATE_LIMIT', 'on', oneOf({ on: true, off: false })),
     logLevel: read('LOG_LEVEL', 'error', logLevel),
     metrics: read('METRICS', 'staff', oneOf({ on: true, staff: false })),

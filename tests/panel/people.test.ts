@@ -76,6 +76,7 @@ describe('answers', () => {
       name: '',
       language: 'en',
       disabled: true,
+      secondFactor: false,
       createdAt: '',
       lastLoginAt: null,
       // Of a server without rights: everybody may do everything.

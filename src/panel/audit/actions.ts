@@ -27,6 +27,12 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   passwordChanged: 'Changed their own password',
   passwordReset: "Reset a user's password",
   passwordRefused: 'Entered their own password incorrectly',
+  codeRefused: 'Entered a wrong one-time code',
+  factorTurnedOn: 'Set up a second step for logging in',
+  factorTurnedOff: 'Turned off their second step for logging in',
+  factorReset: "Removed a user's second step for logging in",
+  recoveryCodesMade: 'Made new recovery codes',
+  recoveryCodeUsed: 'Logged in with a recovery code',
   messageRetried: 'Sent a failed message again',
   messageDismissed: 'Removed a failed message',
   linkMade: "Made a link to an applicant's status page",
@@ -42,7 +48,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
 export const actionWords = (action: string): string =>
   Object.hasOwn(ACTION_WORDS, action) ? (ACTION_WORDS[action] ?? action) : action;
 
-const ALARMING: ReadonlySet<string> = new Set(['loginFailed', 'passwordRefused']);
+const ALARMING: ReadonlySet<string> = new Set(['loginFailed', 'passwordRefused', 'codeRefused']);
 
 /** Returns whether an action is highlighted. */
 export const isAlarming = (action: string): boolean => ALARMING.has(action);

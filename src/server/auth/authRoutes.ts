@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { rightsOf } from '../../contract/rights';
 import { audit, auditOf } from '../audit/audit';
@@ -5,24 +6,35 @@ import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
+import type { StaffAccount } from '../storage/staffAccounts';
 import type { Storage } from '../storage/storage';
 import { isEmail, plainEmail } from './email';
+import { takeCode } from './oneTimeCodes';
 import { isPassword } from './passwords';
 import { endSession, leaveSession, openSession, ownerOf, resumeSession } from './sessions';
 import type { Throttle } from './throttle';
 
+interface AuthPorts {
+  readonly storage: Storage;
+  readonly throttle: Throttle;
+  readonly now: () => Date;
+  /** Whether each account must have a second factor. */
+  readonly needsFactor: boolean;
+}
+
 /** Returns the routes for logging in and out, and for the current user (docs/requirements.md, P41). */
-export const authRoutes = (storage: Storage, throttle: Throttle, now: () => Date): Route[] => [
+export const authRoutes = ({ storage, throttle, now, needsFactor }: AuthPorts): Route[] => [
   contractRoute(ACCOUNT_CALLS.logIn, async (request) => {
-    const { password } = request.body;
+    const { password, code } = request.body;
     const plain = plainEmail(request.body.email);
     // An address that no account can have is looked up all the same, so that the response takes as long.
     const email = isEmail(plain) ? plain : '';
     const caller = callerKey(request.ip);
     await throttle.count(caller, email);
-    const ports = { storage, log: request.log };
+    const ports = { storage, log: request.log, throttle, now };
     const account = await storage.staff.byEmail(email);
     const isRight = await isPassword(account?.passwordHash, password);
+    if (isRight && account) await passSecondFactor(ports, account, code);
     const token = isRight && account && (await openSession(storage, account, now()));
     if (!token) {
       // The text may be anything, a password for instance: only the name of an existing account is stored.
@@ -35,8 +47,17 @@ export const authRoutes = (storage: Storage, throttle: Throttle, now: () => Date
     return { access_token: token };
   }),
   contractRoute(ACCOUNT_CALLS.me, async (request) => {
-    const { id, email, language, role, granted, services } = ownerOf(request);
-    return { id, email, language, role, rights: rightsOf({ role, granted, services }), services };
+    const { id, email, language, role, granted, services, hasFactor } = ownerOf(request);
+    const factorNeeded = needsFactor && !hasFactor;
+    return {
+      id,
+      email,
+      language,
+      role,
+      rights: rightsOf({ role, granted, services }),
+      services,
+      factorNeeded,
+    };
   }),
   contractRoute(ACCOUNT_CALLS.logOut, async (request) => {
     await endSession(storage, request);
@@ -52,3 +73,30 @@ export const authRoutes = (storage: Storage, throttle: Throttle, now: () => Date
     return {};
   }),
 ];
+
+/**
+ * Uses the code of an account that has a second factor, once its password was right.
+ * @throws Refusal 401 at `code`: it is needed, or wrong; 429 after too many attempts
+ */
+async function passSecondFactor(
+  {
+    storage,
+    throttle,
+    now,
+    log,
+  }: Pick<AuthPorts, 'storage' | 'throttle' | 'now'> & Pick<FastifyRequest, 'log'>,
+  { id, email }: StaffAccount,
+  code = '',
+): Promise<void> {
+  const factor = await storage.secondFactors.read(id);
+  if (!factor || factor.confirmedAt === null) return;
+  if (code.trim() === '') throw HttpRefusal.of(401, 'codeNeeded', { name: 'code' });
+  await throttle.countCode(id);
+  const used = await takeCode(storage.secondFactors, id, factor, code, now());
+  if (!used) {
+    await auditOf({ storage, log }, email, 'codeRefused', email);
+    throw HttpRefusal.of(401, 'wrongCode', { name: 'code' });
+  }
+  await throttle.forgiveCode(id);
+  if (used === 'recovery') await auditOf({ storage, log }, email, 'recoveryCodeUsed', email);
+}

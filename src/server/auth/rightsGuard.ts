@@ -7,7 +7,7 @@ import type { SessionOwner, Storage } from '../storage/storage';
 import { sessionOwnerOf } from './sessions';
 
 /** What a route of staff needs; the same as of its call. */
-export interface Needed extends Pick<Call, 'of' | 'service'> {
+export interface Needed extends Pick<Call, 'of' | 'service' | 'withoutFactor'> {
   readonly right: Right;
 }
 
@@ -22,14 +22,18 @@ declare module 'fastify' {
  * Refuses requests without a valid session (401), of accounts that lack the right which the route names (403), and
  * of accounts that do not see the service (403) or the application (404) that the path is about. The rights are
  * those that the account has when the request begins.
+ * @param needsFactor whether accounts may only set up their second factor as long as they have none
  */
 export const rightsGuard =
-  (storage: Storage, now: () => Date) =>
+  (storage: Storage, now: () => Date, needsFactor: boolean) =>
   async (request: FastifyRequest): Promise<void> => {
     const owner = await sessionOwnerOf(request, storage, now());
     request.sessionOwner = owner;
     const { needs } = request.routeOptions.config;
     if (!needs) throw new Error('a route of staff names no right');
+    if (needsFactor && !owner.hasFactor && !needs.withoutFactor) {
+      throw HttpRefusal.of(403, 'factorNeeded');
+    }
     const isOwn = needs.of === 'ownAccount' && idIn(request) === owner.id;
     if (!isOwn && !hasRight(owner, needs.right)) throw HttpRefusal.of(403, 'forbidden');
     if (owner.services === null) return;

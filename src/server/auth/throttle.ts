@@ -4,6 +4,9 @@ import type { Attempts } from '../storage/storage';
 const WINDOW = 15 * 60 * 1000;
 /** Wrong passwords for one account from one address. */
 const PER_ACCOUNT = 10;
+/** Wrong codes for one account, from anywhere: only who has its password can count. */
+const PER_CODE = 10;
+const CODE_WINDOW = 60 * 60 * 1000;
 /** Wrong passwords from one address for any accounts. */
 const PER_ADDRESS = 50;
 
@@ -15,11 +18,18 @@ export interface Throttle {
   count(caller: string, account: string): Promise<void>;
   /** Takes a counted attempt back, after the right password. */
   forgive(caller: string, account: string): Promise<void>;
+  /**
+   * Counts a one-time code of an account before it is verified.
+   * @throws Refusal 429
+   */
+  countCode(staffId: string): Promise<void>;
+  /** Forgets the counted codes, after the right one. */
+  forgiveCode(staffId: string): Promise<void>;
 }
 
 /**
  * Counts wrong passwords by address, and by account and address together. Never by account alone: anybody could
- * lock the staff out with that. Callers over the limit are refused from memory until their time is over.
+ * lock the staff out with that. Codes are counted by account. Callers over the limit are refused from memory until their time is over.
  */
 export function loginThrottle(attempts: Attempts, now: () => Date): Throttle {
   const limits = attemptLimits(attempts, now);
@@ -36,8 +46,19 @@ export function loginThrottle(attempts: Attempts, now: () => Date): Throttle {
       await limits.giveBack(['address', caller]);
       await limits.forget(['account', caller, account]);
     },
+    async countCode(staffId) {
+      const limit = { parts: ['code', staffId], most: PER_CODE, window: CODE_WINDOW };
+      limits.refuse([limit]);
+      await limits.count(limit);
+    },
+    forgiveCode: (staffId) => limits.forget(['code', staffId]),
   };
 }
 
 /** Counts nothing, for load tests. */
-export const noThrottle: Throttle = { count: async () => {}, forgive: async () => {} };
+export const noThrottle: Throttle = {
+  count: async () => {},
+  forgive: async () => {},
+  countCode: async () => {},
+  forgiveCode: async () => {},
+};

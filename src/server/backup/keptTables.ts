@@ -29,6 +29,8 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   document_file: ['photo_id'],
   notice: ['staff_id', 'service_id'],
   handover: ['id_hash'],
+  second_factor: ['staff_id'],
+  recovery_code: ['staff_id', 'code_hash'],
   migration: undefined,
   store: undefined,
   session: undefined,

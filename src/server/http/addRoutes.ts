@@ -10,7 +10,7 @@ import { HttpRefusal } from './refusal';
 /** How the server answers one call. */
 export interface Route extends Pick<
   Call,
-  'method' | 'path' | 'staff' | 'of' | 'service' | 'limited'
+  'method' | 'path' | 'staff' | 'of' | 'service' | 'withoutFactor' | 'limited'
 > {
   /** Its response is public and depends on content and the request only, so it is cached. */
   readonly cached?: true;
@@ -67,10 +67,12 @@ export function addRoutes(
 
 function addRoute(
   app: FastifyInstance,
-  { staff, of, service, limited, proved, cached, method, path, contract, handle }: Route,
+  route: Route,
   guards: Guards,
   described: Call | undefined,
 ): void {
+  const { staff, of, service, withoutFactor, limited, proved } = route;
+  const { cached, method, path, contract, handle } = route;
   if (staff !== undefined && !RIGHTS.includes(staff)) {
     throw new Error(`${method} ${path} names no right`);
   }
@@ -87,7 +89,7 @@ function addRoute(
     config: {
       ...(limited && guards.limit && { rateLimit: guards.limit }),
       ...(proved && { takesProof: true }),
-      ...(staff && { needs: { right: staff, of, service } }),
+      ...(staff && { needs: { right: staff, of, service, withoutFactor } }),
     },
     handler: handle,
   });

@@ -27,6 +27,7 @@ export const contractRoute = <C extends Call>(call: C, handle: Handler<C>): Rout
   ...(call.staff && { staff: call.staff }),
   ...(call.of && { of: call.of }),
   ...(call.service !== undefined && { service: call.service }),
+  ...(call.withoutFactor && { withoutFactor: call.withoutFactor }),
   ...(call.limited && { limited: call.limited }),
   contract: call,
   handle: handle as Route['handle'],

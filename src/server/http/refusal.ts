@@ -30,6 +30,10 @@ export const HTTP_CODES = [
   'named',
   'namedByApplications',
   'stale',
+  'codeNeeded',
+  'wrongCode',
+  'factorNeeded',
+  'factorOn',
 ] as const;
 
 export type HttpCode = (typeof HTTP_CODES)[number];

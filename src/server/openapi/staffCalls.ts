@@ -8,6 +8,7 @@ import { MESSAGE_CALLS } from '../../contract/messages';
 import { DOCUMENT_CALLS } from '../../contract/documents';
 import { REPLY_CALL } from '../../contract/replies';
 import { REQUEST_CALLS } from '../../contract/requests';
+import { SECOND_FACTOR_CALLS } from '../../contract/secondFactor';
 import { STATUS_CALLS } from '../../contract/status';
 import { DONE, having, TEXT } from '../../contract/schema';
 import type { ContentKind } from '../../definition/content/contentType';
@@ -37,6 +38,7 @@ export const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolea
   ...Object.values(BULK_CALLS),
   REPLY_CALL,
   ...Object.values(ACCOUNT_CALLS),
+  ...Object.values(SECOND_FACTOR_CALLS),
   ...Object.values(PANEL_CALLS),
   ...Object.values(MESSAGE_CALLS),
   ...Object.values(STATUS_CALLS),

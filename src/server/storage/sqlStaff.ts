@@ -63,15 +63,18 @@ export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
       const row = await db
         .selectFrom('session')
         .innerJoin('staff', 'staff.id', 'session.staff_id')
-        .select(['staff.id', 'staff.email', 'staff.language', ...RIGHTS_COLUMNS])
+        .leftJoin('second_factor', 'second_factor.staff_id', 'staff.id')
+        .select(['staff.id', 'staff.email', 'staff.language', 'second_factor.confirmed_at'])
+        .select(RIGHTS_COLUMNS)
         .where('session.token_hash', '=', tokenHash)
         .where('session.expires_at', '>', now)
         .where((is) => is.or([is('session.ends_at', 'is', null), is('session.ends_at', '>', now)]))
         .where('staff.disabled', '=', 0)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { id, email, language } = row;
-      return { id, email, language: languageOf(language), ...toRights(row) };
+      const { id, email, language, confirmed_at: confirmedAt } = row;
+      const hasFactor = confirmedAt !== null;
+      return { id, email, language: languageOf(language), hasFactor, ...toRights(row) };
     },
     leave: (tokenHash, endsAt) =>
       atomic(async (own) => {

@@ -14,6 +14,7 @@ import { sqlLinks } from './sqlLinks';
 import { sqlMessages } from './sqlMessages';
 import { sqlNoticeChoices } from './sqlNoticeChoices';
 import { sqlRequests } from './sqlRequests';
+import { sqlSecondFactors } from './sqlSecondFactors';
 import { sqlSessions, sqlStaff } from './sqlStaff';
 import { readStoreId } from '../storeId/belongTogether';
 import type { Definitions, Storage } from './storage';
@@ -42,6 +43,7 @@ export async function sqlStorage(connection: Connection, judge?: CheckStore): Pr
     documents: sqlDocuments(connection),
     notices: sqlNoticeChoices(connection),
     handovers: sqlHandovers(connection),
+    secondFactors: sqlSecondFactors(connection),
     ping: async () => {
       await sql`select 1`.execute(connection.db);
     },

@@ -121,6 +121,9 @@ const COLUMNS = [
   'disabled',
   'created_at as createdAt',
   'last_login_at as lastLoginAt',
+  sql<number>`case when exists (
+    select 1 from second_factor where staff_id = staff.id and confirmed_at is not null
+  ) then 1 else 0 end`.as('secondFactor'),
   ...RIGHTS_COLUMNS,
 ] as const;
 
@@ -131,16 +134,21 @@ const ORDERS: Readonly<Record<UserColumn, string>> = {
   lastLoginAt: 'last_login_at',
 };
 
-type UserRow = Omit<User, 'language' | 'disabled' | keyof Rights> &
-  Parameters<typeof toRights>[0] & { readonly language: string; readonly disabled: number };
+type UserRow = Omit<User, 'language' | 'disabled' | 'secondFactor' | keyof Rights> &
+  Parameters<typeof toRights>[0] & {
+    readonly language: string;
+    readonly disabled: number;
+    readonly secondFactor: number;
+  };
 
 /** Reads the language of a row; one that this version does not know becomes English. */
 export const languageOf = (language: string): Language => (isLanguage(language) ? language : 'en');
 
-const toUser = ({ language, disabled, ...user }: UserRow): User => ({
+const toUser = ({ language, disabled, secondFactor, ...user }: UserRow): User => ({
   ...user,
   language: languageOf(language),
   disabled: disabled !== 0,
+  secondFactor: secondFactor !== 0,
   ...toRights(user),
 });
 

@@ -11,6 +11,7 @@ import type { Messages } from './messages';
 import type { NoticeChoices } from './noticeChoices';
 import type { Documents } from './documents';
 import type { Requests } from './requests';
+import type { SecondFactors } from './secondFactors';
 import type { StaffAccounts } from './staffAccounts';
 
 /**
@@ -34,6 +35,7 @@ export interface Storage {
   readonly documents: Documents;
   readonly notices: NoticeChoices;
   readonly handovers: Handovers;
+  readonly secondFactors: SecondFactors;
   /** Returns the id with which the photo store is marked, too; undefined if there is none (storeId). */
   id(): Promise<string | undefined>;
   /** Resolves once the database has answered. */
@@ -68,6 +70,8 @@ export interface SessionOwner extends Rights {
   readonly id: string;
   readonly email: string;
   readonly language: Language;
+  /** Whether logging in asks for a code, too. */
+  readonly hasFactor: boolean;
 }
 
 export interface Sessions {

@@ -41,6 +41,19 @@ export interface Tables {
   link: { token_hash: string; application_id: string; created_at: string };
   notice: { staff_id: string; service_id: string; mode: string };
   handover: HandoverRow;
+  second_factor: SecondFactorRow;
+  recovery_code: { staff_id: string; code_hash: string };
+}
+
+/** The one-time codes of an account. */
+export interface SecondFactorRow {
+  staff_id: string;
+  secret: string;
+  created_at: string;
+  /** Null: no code has confirmed it, so it does not count. */
+  confirmed_at: string | null;
+  /** The time step of the last code that was used; 0: none. */
+  last_step: number;
 }
 
 /** An encrypted draft on its way to another device. */

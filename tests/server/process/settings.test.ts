@@ -37,6 +37,7 @@ describe('settings', () => {
       shutdownSeconds: 8,
       minFreeMb: 500,
       cacheMb: 32,
+      secondFactor: false,
       rateLimit: true,
       logLevel: 'error',
       metrics: false,

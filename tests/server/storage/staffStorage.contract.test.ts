@@ -58,6 +58,7 @@ describe.each(STORES)('$name', ({ place, open }) => {
       ...OWNER,
       language: 'en',
       disabled: false,
+      secondFactor: false,
       createdAt: NOW,
       lastLoginAt: LATER,
     });
@@ -151,6 +152,7 @@ describe.each(STORES)('$name', ({ place, open }) => {
       id: 'a',
       email: 'a@agency.example',
       language: 'ku',
+      hasFactor: false,
       ...OWNER,
     });
     expect(await storage.staff.change('a', given)).toBe('changed');
@@ -218,5 +220,64 @@ describe.each(STORES)('$name', ({ place, open }) => {
     expect(await isOpen('one')).toBe(left === 'b');
     expect(await storage.staff.remove('c')).toBe('removed');
     expect(await storage.staff.remove('c')).toBe('unknown');
+  });
+
+  describe('a second factor', () => {
+    const begin = (secret: string, id = 'a') => storage.secondFactors.begin(id, secret, NOW);
+    const confirm = (secret: string, step = 5) =>
+      storage.secondFactors.confirm('a', { secret, step, codes: ['one', 'two'] }, LATER);
+
+    test('counts once it is confirmed, and only the secret that was made last', async () => {
+      expect(await begin('first', 'nobody')).toBe(false);
+      expect([await begin('first'), await begin('second')]).toEqual([true, true]);
+      await session('open', 'a');
+      expect(await storage.sessions.owner('open', NOW)).toMatchObject({ hasFactor: false });
+      expect(await confirm('first')).toBe(false);
+      const confirmed = await Promise.all([confirm('second'), confirm('second')]);
+      expect(confirmed.toSorted()).toEqual([false, true]);
+      expect(await begin('third')).toBe(false);
+      expect(await storage.secondFactors.read('a')).toEqual({
+        secret: 'second',
+        confirmedAt: LATER,
+        recoveryLeft: 2,
+      });
+      expect(await storage.sessions.owner('open', NOW)).toMatchObject({ hasFactor: true });
+      expect(await storage.staff.read('a')).toMatchObject({ secondFactor: true });
+      expect(await storage.staff.read('b')).toMatchObject({ secondFactor: false });
+    });
+
+    test('takes each code once, of several uses at the same time', async () => {
+      await begin('secret');
+      await confirm('secret', 5);
+      const { secondFactors } = storage;
+      expect(await secondFactors.useStep('a', 5)).toBe(false);
+      const steps = await Promise.all([6, 6, 6].map((step) => secondFactors.useStep('a', step)));
+      expect(steps.filter(Boolean)).toHaveLength(1);
+      const used = await Promise.all(
+        ['one', 'one', 'other'].map((code) => secondFactors.useRecovery('a', code)),
+      );
+      expect(used.filter(Boolean)).toHaveLength(1);
+      expect(await secondFactors.useRecovery('b', 'two')).toBe(false);
+      await secondFactors.replaceRecovery('a', ['three']);
+      expect(await secondFactors.useRecovery('a', 'two')).toBe(false);
+      expect(await secondFactors.useRecovery('a', 'three')).toBe(true);
+    });
+
+    test('goes with its recovery codes, by a reset with the sessions, too', async () => {
+      await begin('secret');
+      await confirm('secret');
+      await session('own', 'a');
+      expect(await storage.secondFactors.remove('a')).toBe(true);
+      expect(await storage.secondFactors.remove('a')).toBe(false);
+      expect(await storage.secondFactors.useRecovery('a', 'one')).toBe(false);
+      expect(await isOpen('own')).toBe(true);
+      await begin('secret');
+      await confirm('secret');
+      expect(await storage.secondFactors.reset('a')).toBe(true);
+      expect(await isOpen('own')).toBe(false);
+      await begin('secret');
+      expect(await storage.staff.remove('a')).toBe('removed');
+      expect(await storage.secondFactors.read('a')).toBeUndefined();
+    });
   });
 });

@@ -32,6 +32,7 @@ describe('account', () => {
       name: 'هێمن',
       language: 'en',
       disabled: false,
+      secondFactor: false,
       ...WITHOUT_ROLE,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/u),
       lastLoginAt: null,

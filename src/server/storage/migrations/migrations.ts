@@ -15,6 +15,7 @@ import { documents } from './documents';
 import { writtenVersions } from './versions';
 import { panelLanguage } from './panelLanguage';
 import { roles } from './roles';
+import { secondFactors } from './secondFactors';
 import { staffWork } from './005-staff';
 
 type Migration = (db: Db) => Promise<void>;
@@ -42,6 +43,7 @@ export const MIGRATIONS: readonly Migration[] = [
   handovers,
   documents,
   panelLanguage,
+  secondFactors,
 ];
 
 /**

@@ -1,0 +1,94 @@
+import type { Call } from './call';
+import {
+  DONE,
+  having,
+  INTEGER,
+  listOf,
+  MOMENT,
+  only,
+  orNull,
+  storable,
+  TEXT,
+  YES_OR_NO,
+} from './schema';
+
+/** Whether an account has a second factor: one-time codes by an authenticator app. */
+const SECOND_FACTOR = having({
+  on: YES_OR_NO,
+  since: orNull(MOMENT),
+  /** How many recovery codes have not been used. */
+  recoveryLeft: INTEGER,
+  /** The account may do nothing else until it has one. */
+  required: YES_OR_NO,
+});
+
+const SET_UP = having({
+  /** In base32, to type into the app. */
+  secret: TEXT,
+  /** For the QR code: otpauth://totp/… */
+  address: TEXT,
+});
+
+/** Shown once; the server keeps only their hashes. */
+const RECOVERY_CODES = having({ recoveryCodes: listOf(TEXT) });
+
+const PASSWORD = storable(1_000_000);
+/** A code of the app, or a recovery code. */
+const CODE = storable(100);
+
+const own = { staff: 'usePanel', tag: 'Second factor' } as const;
+
+/** The second factor of accounts (RFC 6238). */
+export const SECOND_FACTOR_CALLS = {
+  read: {
+    ...own,
+    method: 'GET',
+    path: 'second_factor/',
+    withoutFactor: true,
+    summary: 'Whether the own account has a second factor',
+    answer: { schema: SECOND_FACTOR },
+  },
+  begin: {
+    ...own,
+    method: 'POST',
+    path: 'second_factor/',
+    withoutFactor: true,
+    summary: 'Makes a secret for an authenticator app; it counts once a code has confirmed it',
+    body: { as: ['json'], schema: only({ ownPassword: PASSWORD }) },
+    answer: { status: 201, schema: SET_UP },
+  },
+  confirm: {
+    ...own,
+    method: 'POST',
+    path: 'second_factor_confirm/',
+    withoutFactor: true,
+    summary: 'Turns the second factor on, with a code of the app',
+    body: { as: ['json'], schema: only({ code: CODE }) },
+    answer: { schema: RECOVERY_CODES },
+  },
+  renewCodes: {
+    ...own,
+    method: 'POST',
+    path: 'recovery_codes/',
+    summary: 'Makes new recovery codes; the old ones end',
+    body: { as: ['json'], schema: only({ ownPassword: PASSWORD, code: CODE }) },
+    answer: { schema: RECOVERY_CODES },
+  },
+  turnOff: {
+    ...own,
+    method: 'POST',
+    path: 'second_factor_off/',
+    summary: 'Turns the second factor off',
+    body: { as: ['json'], schema: only({ ownPassword: PASSWORD, code: CODE }) },
+    answer: { schema: DONE },
+  },
+  reset: {
+    ...own,
+    staff: 'manageAccounts',
+    method: 'PUT',
+    path: 'reset_second_factor/',
+    summary: "Removes a colleague's second factor, such as after a lost phone",
+    body: { as: ['json'], schema: only({ id: storable(100), ownPassword: PASSWORD }) },
+    answer: { schema: DONE },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

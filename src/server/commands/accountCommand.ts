@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { auditOf } from '../audit/audit';
+import { plainEmail } from '../auth/email';
+import { hashPassword } from '../auth/passwords';
+import { readServerSettings, SettingsError } from '../settings';
+import { StoreTooNew } from '../storage/migrations/migrate';
+import { isToBeMade, openStorage } from '../storage/openStorage';
+import type { Storage } from '../storage/storage';
+
+const NEW_PASSWORD = '--new-password';
+const NO_FACTOR = '--no-second-factor';
+
+const USAGE = `npm run account -- <e-mail> ${NEW_PASSWORD}        gives the account a password, which is printed once
+npm run account -- <e-mail> ${NO_FACTOR}    removes its second factor, such as after a lost phone
+Both end its sessions. The server may run.`;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Lets somebody in again whom no colleague can help: a new password, or none of the second factor.
+ * @returns the exit code
+ */
+export async function accountCommand(
+  args: readonly string[],
+  environment: Environment,
+  root: string,
+): Promise<number> {
+  const [email, ...more] = args.filter((arg) => !arg.startsWith('--'));
+  const flags = new Set(args.filter((arg) => arg.startsWith('--')));
+  const isKnown = [...flags].every((flag) => flag === NEW_PASSWORD || flag === NO_FACTOR);
+  if (email === undefined || more.length > 0 || flags.size === 0 || !isKnown) {
+    console.error(USAGE);
+    return 2;
+  }
+  try {
+    const settings = readServerSettings(environment, root);
+    if (await isToBeMade(settings)) throw new SettingsError([`No database in ${settings.dataDir}`]);
+    const storage = await openStorage(settings, ({ message }) => console.error(message));
+    try {
+      return await change(storage, plainEmail(email), flags);
+    } finally {
+      await storage.close();
+    }
+  } catch (error) {
+    if (!(error instanceof SettingsError) && !(error instanceof StoreTooNew)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+async function change(
+  storage: Storage,
+  email: string,
+  flags: ReadonlySet<string>,
+): Promise<number> {
+  const account = await storage.staff.byEmail(email);
+  if (!account) {
+    console.error(`No account that may log in has the address ${email}`);
+    return 1;
+  }
+  const ports = { storage, log: console };
+  if (flags.has(NO_FACTOR)) {
+    const removed = await storage.secondFactors.reset(account.id);
+    if (removed) await auditOf(ports, '', 'factorReset', email);
+    console.log(
+      removed ? `${email} logs in without a code now.` : `${email} had no second factor.`,
+    );
+  }
+  if (flags.has(NEW_PASSWORD)) {
+    const password = randomBytes(18).toString('base64url');
+    await storage.staff.setPassword(account.id, await hashPassword(password));
+    await auditOf(ports, '', 'passwordReset', email);
+    console.log(`The new password of ${email}, shown only now: ${password}`);
+  }
+  return 0;
+}

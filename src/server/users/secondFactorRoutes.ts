@@ -1,0 +1,141 @@
+import type { FastifyRequest } from 'fastify';
+import { SECOND_FACTOR_CALLS } from '../../contract/secondFactor';
+import { brandName } from '../../definition/brand/brand';
+import { audit } from '../audit/audit';
+import {
+  appAddress,
+  newRecoveryCodes,
+  newSecret,
+  recoveryHash,
+  stepOf,
+  takeCode,
+} from '../auth/oneTimeCodes';
+import { ownerOf } from '../auth/sessions';
+import type { Throttle } from '../auth/throttle';
+import type { ReadBrand } from '../brand/readBrand';
+import type { Route } from '../http/addRoutes';
+import { contractRoute } from '../http/contractRoute';
+import { HttpRefusal } from '../http/refusal';
+import type { StoredFactor } from '../storage/secondFactors';
+import type { SessionOwner, Storage } from '../storage/storage';
+import { confirmPassword } from './confirmPassword';
+
+interface FactorPorts {
+  readonly storage: Storage;
+  readonly throttle: Throttle;
+  readonly now: () => Date;
+  readonly readBrand: ReadBrand;
+  /** Whether each account must have one. */
+  readonly isRequired: boolean;
+}
+
+type Asked = Pick<FastifyRequest, 'ip' | 'sessionOwner' | 'log'>;
+
+/**
+ * Returns the routes for the second factor of the own account, and for removing a colleague's. A secret is in one
+ * response only: that of the call which makes it.
+ */
+export function secondFactorRoutes({
+  storage,
+  throttle,
+  now,
+  readBrand,
+  isRequired,
+}: FactorPorts): readonly Route[] {
+  const { secondFactors } = storage;
+
+  /** @throws Refusal 404 if the account has none */
+  async function factorOf({ id }: SessionOwner): Promise<StoredFactor> {
+    const factor = await secondFactors.read(id);
+    if (!factor || factor.confirmedAt === null) throw HttpRefusal.of(404, 'notFound');
+    return factor;
+  }
+
+  /** @throws Refusal 422 at `code`; 429 after too many attempts */
+  async function confirmCode(request: Asked, isRight: () => Promise<unknown>): Promise<void> {
+    const { id, email } = ownerOf(request);
+    await throttle.countCode(id);
+    if (!(await isRight())) {
+      await audit(storage, request, 'codeRefused', email);
+      throw HttpRefusal.of(422, 'wrongCode', { name: 'code' });
+    }
+    await throttle.forgiveCode(id);
+  }
+
+  /** Asks for both factors. */
+  async function confirmBoth(
+    request: Asked & { readonly body: { readonly ownPassword: string; readonly code: string } },
+  ): Promise<SessionOwner> {
+    const owner = ownerOf(request);
+    const { ownPassword, code } = request.body;
+    const factor = await factorOf(owner);
+    if (code === '') throw HttpRefusal.ofIssues([{ path: 'code', code: 'required' }]);
+    await confirmPassword(
+      request,
+      { name: 'ownPassword', password: ownPassword },
+      storage,
+      throttle,
+    );
+    await confirmCode(request, () => takeCode(secondFactors, owner.id, factor, code, now()));
+    return owner;
+  }
+
+  return [
+    contractRoute(SECOND_FACTOR_CALLS.read, async (request) => {
+      const { id } = ownerOf(request);
+      const { confirmedAt = null, recoveryLeft = 0 } = (await secondFactors.read(id)) ?? {};
+      return { on: confirmedAt !== null, since: confirmedAt, recoveryLeft, required: isRequired };
+    }),
+    contractRoute(SECOND_FACTOR_CALLS.begin, async (request, reply) => {
+      const { id, email } = ownerOf(request);
+      const { ownPassword: password } = request.body;
+      await confirmPassword(request, { name: 'ownPassword', password }, storage, throttle);
+      const secret = newSecret();
+      const begun = await secondFactors.begin(id, secret, now().toISOString());
+      if (!begun) throw HttpRefusal.of(409, 'factorOn');
+      reply.code(201);
+      return { secret, address: appAddress(brandName(await readBrand(), 'en'), email, secret) };
+    }),
+    contractRoute(SECOND_FACTOR_CALLS.confirm, async (request) => {
+      const { id, email } = ownerOf(request);
+      const { code } = request.body;
+      if (code === '') throw HttpRefusal.ofIssues([{ path: 'code', code: 'required' }]);
+      const begun = await secondFactors.read(id);
+      if (!begun) throw HttpRefusal.of(404, 'notFound');
+      if (begun.confirmedAt !== null) throw HttpRefusal.of(409, 'factorOn');
+      const { secret } = begun;
+      const step = stepOf(secret, code, now());
+      await confirmCode(request, async () => step !== undefined);
+      const recoveryCodes = newRecoveryCodes();
+      const given = { secret, step: step ?? 0, codes: recoveryCodes.map(recoveryHash) };
+      const confirmed = await secondFactors.confirm(id, given, now().toISOString());
+      if (!confirmed) throw HttpRefusal.of(409, 'factorOn');
+      await audit(storage, request, 'factorTurnedOn', email);
+      return { recoveryCodes };
+    }),
+    contractRoute(SECOND_FACTOR_CALLS.renewCodes, async (request) => {
+      const { id, email } = await confirmBoth(request);
+      const recoveryCodes = newRecoveryCodes();
+      await secondFactors.replaceRecovery(id, recoveryCodes.map(recoveryHash));
+      await audit(storage, request, 'recoveryCodesMade', email);
+      return { recoveryCodes };
+    }),
+    contractRoute(SECOND_FACTOR_CALLS.turnOff, async (request) => {
+      const { id, email } = await confirmBoth(request);
+      await secondFactors.remove(id);
+      await audit(storage, request, 'factorTurnedOff', email);
+      return {};
+    }),
+    contractRoute(SECOND_FACTOR_CALLS.reset, async (request) => {
+      const { id, ownPassword: password } = request.body;
+      await confirmPassword(request, { name: 'ownPassword', password }, storage, throttle);
+      const colleague = await storage.staff.read(id);
+      if (!colleague) throw HttpRefusal.of(404, 'notFound', { name: 'id' });
+      // One's own is turned off with a code: a session and a password alone are one factor.
+      if (id === ownerOf(request).id) throw HttpRefusal.of(403, 'ownRights');
+      await secondFactors.reset(id);
+      await audit(storage, request, 'factorReset', colleague.email);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,40 @@
+import { generateSync } from 'otplib';
+import { describe, expect, test } from 'vitest';
+import { newRecoveryCodes, recoveryHash, stepOf } from '../../../src/server/auth/oneTimeCodes';
+
+const NOW = Date.parse('2026-03-01T10:00:00.000Z');
+
+const codeAt = (secret: string, steps: number): string =>
+  generateSync({ secret, epoch: NOW / 1000 + steps * 30 });
+
+describe('one-time codes', () => {
+  test('follow RFC 6238', () => {
+    // The appendix has eight digits; an app shows the last six.
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    for (const [seconds, code] of [
+      [59, '287082'],
+      [1_111_111_109, '081804'],
+      [1_234_567_890, '005924'],
+      [20_000_000_000, '353130'],
+    ] as const) {
+      expect(stepOf(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
+    }
+  });
+
+  test('are accepted one step early or late, and no other', () => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    const accepted = Array.from({ length: 9 }, (_, index) => index - 4).filter(
+      (steps) => stepOf(secret, codeAt(secret, steps), new Date(NOW)) !== undefined,
+    );
+    expect(accepted).toEqual([-1, 0, 1]);
+    for (const odd of ['', '12345', '1234567', 'abcdef', '12 34', '-12345', '1e5000']) {
+      expect(stepOf(secret, odd, new Date(NOW))).toBeUndefined();
+    }
+  });
+
+  test('for recovery cannot be guessed or confused', () => {
+    const many = Array.from({ length: 50 }, newRecoveryCodes).flat();
+    expect(new Set(many.map(recoveryHash)).size).toBe(500);
+    for (const code of many) expect(code).toMatch(/^(?:[0-9a-f]{4}-){4}[0-9a-f]{4}$/u);
+  });
+});
