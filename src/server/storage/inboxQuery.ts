@@ -3,12 +3,16 @@ import type { Order } from '../../contract/applications';
 import type { StoredApplicationFilter } from './applications';
 import type { Db } from './connection';
 import { readerIn, readersOf } from './readers';
+import { foundByIndex } from './sqlSearch';
 import type { Tables } from './tables';
 
 type Query<Output> = SelectQueryBuilder<Tables, 'inbox', Output>;
 
-/** Selects the rows of the inbox that match a filter. */
-export function matching(db: Db, filter: StoredApplicationFilter): Query<object> {
+/**
+ * Selects the rows of the inbox that match a filter.
+ * @param rare the query of its words for the search index (rareWords)
+ */
+export function matching(db: Db, filter: StoredApplicationFilter, rare?: string): Query<object> {
   const { serviceId, status, from, before, words = [], about = [] } = filter;
   const { assignee, dueFrom, dueBefore, without = [] } = filter;
   let found: Query<object> = db.selectFrom('inbox');
@@ -40,6 +44,7 @@ export function matching(db: Db, filter: StoredApplicationFilter): Query<object>
         .where('about.value', '=', value),
     );
   }
+  if (rare !== undefined) found = found.where('application_id', 'in', foundByIndex(rare));
   // Folded words contain letters and digits only, and no wildcards of LIKE.
   for (const word of words) found = found.where('search', 'like', `%${word}%`);
   return found;

@@ -6,6 +6,7 @@ import { isUnread, matching, ordered } from './inboxQuery';
 import { readerIn, readersOf } from './readers';
 import { aboutCounts } from './sqlAbout';
 import { addActivities } from './sqlActivities';
+import { rareWords } from './sqlSearch';
 import type { InboxRow } from './tables';
 
 const LINE = [
@@ -39,7 +40,7 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
   return {
     // The ids first, from an index alone: the rows of what is left out by a filter are not read.
     async list(filter, order, { page, perPage }) {
-      const rows = await ordered(matching(db, filter), order)
+      const rows = await ordered(matching(db, filter, await rareWords(db, filter.words)), order)
         .select('application_id')
         .limit(perPage)
         .offset((page - 1) * perPage)
@@ -47,16 +48,18 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
       return lines(rows.map((row) => row.application_id));
     },
     async count(filter) {
-      const { total, unread } = await matching(db, filter)
+      const { total, unread } = await matching(db, filter, await rareWords(db, filter.words))
         .select(({ fn }) => fn.countAll().as('total'))
         .select(sql`sum(case when ${isUnread(filter.reader)} then 1 else 0 end)`.as('unread'))
         .executeTakeFirstOrThrow();
       return { total: Number(total), unread: Number(unread ?? 0) };
     },
     ids: async (filter, order) =>
-      (await ordered(matching(db, filter), order).select('application_id').execute()).map(
-        (row) => row.application_id,
-      ),
+      (
+        await ordered(matching(db, filter, await rareWords(db, filter.words)), order)
+          .select('application_id')
+          .execute()
+      ).map((row) => row.application_id),
     lines,
     definitions: async (filter) =>
       (await matching(db, filter).select('definition').distinct().execute()).map(
@@ -113,7 +116,7 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
     },
     async hours(filter) {
       const hour = sql<string>`substr(created_at, 1, 13)`;
-      const rows = await matching(db, filter)
+      const rows = await matching(db, filter, await rareWords(db, filter.words))
         .select(hour.as('hour'))
         .select(({ fn }) => fn.countAll().as('count'))
         .groupBy(hour)

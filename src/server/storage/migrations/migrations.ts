@@ -15,6 +15,7 @@ import { documents } from './documents';
 import { writtenVersions } from './versions';
 import { panelLanguage } from './panelLanguage';
 import { roles } from './roles';
+import { searchIndex } from './searchIndex';
 import { secondFactors } from './secondFactors';
 import { staffWork } from './005-staff';
 
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   documents,
   panelLanguage,
   secondFactors,
+  searchIndex,
 ];
 
 /**

@@ -1,0 +1,37 @@
+import { sql, SqliteAdapter } from 'kysely';
+import type { Db } from './connection';
+import type { Tables } from './tables';
+
+/** Above it reading all rows in their order is faster than looking up each that the index finds. */
+const FEW = 1000;
+
+/** The index knows parts of three characters. */
+const SHORTEST = 3;
+
+/**
+ * Returns a query of SQLite's search index that finds the rows with all these words; undefined if they are too short
+ * for it, or in too many rows. PostgreSQL decides itself whether to use its index.
+ */
+export async function rareWords(
+  db: Db,
+  words: readonly string[] | undefined,
+): Promise<string | undefined> {
+  const long = words?.filter((word) => Array.from(word).length >= SHORTEST) ?? [];
+  if (long.length === 0 || !(db.getExecutor().adapter instanceof SqliteAdapter)) return undefined;
+  // Folded words contain letters and digits only, and no quotes.
+  const query = long.map((word) => `"${word}"`).join(' AND ');
+  const { rows } = await sql<{ found: number }>`
+    select count(*) as found from (
+      select 1 from inbox_search where inbox_search match ${query} limit ${FEW + 1}
+    )
+  `.execute(db);
+  return (rows[0]?.found ?? 0) > FEW ? undefined : query;
+}
+
+/** Selects the applications that a query of rareWords finds. */
+export const foundByIndex = (query: string) =>
+  sql<Tables['inbox']['application_id']>`(
+    select application_id from inbox_number where number in (
+      select rowid from inbox_search where inbox_search match ${query}
+    )
+  )`;

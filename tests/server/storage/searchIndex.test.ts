@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { migrate } from '../../../src/server/storage/migrations/migrate';
+import { sqlApplications } from '../../../src/server/storage/sqlApplications';
+import { sqlInbox } from '../../../src/server/storage/sqlInbox';
+import { embedded } from '../../../src/server/storage/sqlite';
+import { afterFile } from '../../shared/afterFile';
+import { tempFolder } from '../support/folders';
+
+/** More rows than the index looks up one by one. */
+const ROWS = 1200;
+
+/** Opens a store whose applications are all called `common`, every hundredth `rare`, too. */
+async function openFilled() {
+  const connection = embedded(join(await tempFolder(), 'test.db'));
+  afterFile(() => connection.db.destroy());
+  await migrate(connection);
+  const numbers = sql.raw(
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${ROWS})`,
+  );
+  const run = (query: ReturnType<typeof sql>) => connection.atomic((own) => query.execute(own));
+  await run(sql`insert into definition values ('h', 'one', 1, '{}', '2026')`);
+  await run(sql`insert into application (id, reference, service_id, definition, language, answers, created_at)
+    ${numbers} select 'id-' || n, 'RG-' || n, 'one', 'h', 'ku', '{}', '2026' from numbers`);
+  await run(sql`insert into inbox
+    (application_id, service_id, definition, reference, language, created_at, status, name, name_key, phone, email, search)
+    ${numbers} select 'id-' || n, 'one', 'h', 'RG-' || n, 'ku', '2026', 'new', '', '', '', '',
+      'rg' || n || ' common کەریم' || case when n % 100 = 0 then ' rare شیلان' else '' end
+    from numbers`);
+  const bytes = async () => {
+    const { rows } = await sql<{ block: Buffer }>`select block from inbox_search_data`.execute(
+      connection.db,
+    );
+    return Buffer.concat(rows.map(({ block }) => Buffer.from(block))).toString('latin1');
+  };
+  return {
+    connection,
+    run,
+    bytes,
+    inbox: sqlInbox(connection),
+    applications: sqlApplications(connection),
+  };
+}
+
+test('finds the same with the index as by reading all rows', async () => {
+  const { inbox } = await openFilled();
+  const textOf = (n: number) => `rg${n} common کەریم${n % 100 === 0 ? ' rare شیلان' : ''}`;
+  const numbers = Array.from({ length: ROWS }, (_, index) => index + 1);
+  for (const words of [
+    ['rare'],
+    ['شیلان'],
+    ['یلا', 'rg1'],
+    ['common'],
+    ['g1', 'کەر'],
+    ['12'],
+    ['rg77'],
+    ['xyz'],
+    ['common', 'xyz'],
+    ['ommonk'],
+  ]) {
+    const expected = numbers.filter((n) => words.every((word) => textOf(n).includes(word)));
+    const ids = await inbox.ids({ words }, 'createdAt');
+    expect(new Set(ids), words.join(' ')).toEqual(new Set(expected.map((n) => `id-${n}`)));
+    expect(await inbox.count({ words })).toMatchObject({ total: expected.length });
+  }
+});
+
+test('finds new words once the text has changed, and the old ones no longer', async () => {
+  const { inbox, run } = await openFilled();
+  await run(sql`update inbox set search = 'changed' where application_id = 'id-100'`);
+  expect(await inbox.ids({ words: ['changed'] }, 'createdAt')).toEqual(['id-100']);
+  expect(await inbox.ids({ words: ['rare', 'rg100'] }, 'createdAt')).toEqual(['id-1000']);
+});
+
+test('has no part left of an erased text', async () => {
+  const { applications, run, bytes } = await openFilled();
+  await run(sql`update inbox set search = 'zyxwvut' where application_id = 'id-7'`);
+  expect(await bytes()).toContain('zyx');
+  await applications.erase('id-7');
+  expect(await bytes()).not.toContain('zyx');
+  expect(await bytes()).toContain('com');
+});
