@@ -19,8 +19,14 @@ describe('how good a password is', () => {
     ['lantern kettle 4', 2, /^Strong/u],
     ['lantern kettle 47 oxide', 3, /^Very strong/u],
     ['lanalupelanalupelanalupe', 1, /^Good/u],
+    ['Zagros-Travel-2026', 0, /^Too easy/u],
+    ['زاگرۆس زاگرۆس ١٢', 0, /^Too easy/u],
+    ['zagros lantern oxide', 3, /^Very strong/u],
   ])('%j: %i', (password, level, words) => {
-    expect(strengthOf(password)).toEqual({ level, words: expect.stringMatching(words) });
+    expect(strengthOf(password, ['زاگرۆس', '', 'Zagros Travel'])).toEqual({
+      level,
+      words: expect.stringMatching(words),
+    });
   });
 });
 

@@ -55,7 +55,7 @@ const KNOWN_WORDS = [
   'is',
   'in',
   'it',
-].toSorted((a, b) => b.length - a.length);
+];
 
 const SEQUENCES = ['0123456789'.repeat(3), '9876543210'.repeat(3), 'abcdefghijklmnopqrstuvwxyz'];
 
@@ -66,22 +66,37 @@ const FEWEST_OWN = 4;
 /** Why a password is rejected. */
 export type PasswordIssue = 'tooShort' | 'tooLong' | 'known';
 
+/** A shorter word of a name, such as "of", is no reason to refuse what contains it. */
+const SHORTEST_WORD = 3;
+
 /**
- * Validates a password; returns undefined if it is long enough and does not consist of common
- * words. The server also has a list of common passwords (server/auth/passwordFault).
+ * Validates a password; returns undefined if it is long enough and does not consist of common words. The server
+ * also has a list of common passwords (server/auth/passwordIssue).
+ * @param names of the agency, which are guessed first, too
  */
-export function ruleIssue(password: string): PasswordIssue | undefined {
+export function ruleIssue(
+  password: string,
+  names: readonly string[] = [],
+): PasswordIssue | undefined {
   const length = lengthOf(password);
   if (length < SHORTEST_PASSWORD) return 'tooShort';
   if (length > LONGEST_PASSWORD) return 'tooLong';
-  return isKnown(password.toLowerCase()) ? 'known' : undefined;
+  return isKnown(password.toLowerCase(), names) ? 'known' : undefined;
 }
 
-function isKnown(password: string): boolean {
+function isKnown(password: string, names: readonly string[]): boolean {
   if (new Set(password).size < FEWEST_DIFFERENT) return true;
   if (SEQUENCES.some((sequence) => sequence.includes(password))) return true;
-  const own = KNOWN_WORDS.reduce((rest, word) => rest.replaceAll(word, ' '), password);
+  const own = [...KNOWN_WORDS, ...names.flatMap(wordsOf)]
+    .toSorted((a, b) => b.length - a.length)
+    .reduce((rest, word) => rest.replaceAll(word, ' '), password);
   // A long mixture of digits and punctuation contains no known word and needs no letters.
   if (own === password) return false;
   return own.replaceAll(/[^\p{L}]/gu, '').length < FEWEST_OWN && own.replaceAll(' ', '').length < 8;
+}
+
+/** Returns the words of a name, and the name in one word. */
+function wordsOf(name: string): string[] {
+  const words = name.toLowerCase().split(/[^\p{L}\p{M}]+/u);
+  return [words.join(''), ...words].filter((word) => word.length >= SHORTEST_WORD);
 }

@@ -1,3 +1,4 @@
+import { settings } from '../../platform/settings';
 import { PasswordField } from './PasswordField';
 import { strengthOf } from './strength';
 import type { Saving } from './useSaving';
@@ -24,7 +25,7 @@ export function NewPassword(props: NewPasswordProps) {
 }
 
 function Strength({ password }: { readonly password: string }) {
-  const { level, words } = strengthOf(password);
+  const { level, words } = strengthOf(password, settings.brand.name);
   return (
     <>
       <span className="pe-meter" data-level={level} aria-hidden="true" />

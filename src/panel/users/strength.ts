@@ -9,10 +9,13 @@ export interface Strength {
 const LONG = 20;
 const LONGER = 16;
 
-/** Returns the strength of a new password while it is typed. The server decides. */
-export function strengthOf(password: string): Strength {
+/**
+ * Returns the strength of a new password while it is typed. The server decides.
+ * @param names of the agency
+ */
+export function strengthOf(password: string, names: readonly string[]): Strength {
   const { length } = [...password];
-  switch (ruleIssue(password)) {
+  switch (ruleIssue(password, names)) {
     case 'tooShort':
       return {
         level: 0,

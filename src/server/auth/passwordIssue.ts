@@ -7,9 +7,15 @@ const COMMON: ReadonlySet<string> = new Set(Object.values(dictionary).flat());
 /** A common password with more digits and signs around it than this is accepted. */
 const MOST_AROUND = 8;
 
-/** Returns why a password is refused, or undefined. */
-export function passwordIssue(password: string): PasswordIssue | undefined {
-  return ruleIssue(password) ?? (isCommon(password.toLowerCase()) ? 'known' : undefined);
+/**
+ * Returns why a password is refused, or undefined.
+ * @param names of the agency
+ */
+export function passwordIssue(
+  password: string,
+  names: readonly string[] = [],
+): PasswordIssue | undefined {
+  return ruleIssue(password, names) ?? (isCommon(password.toLowerCase()) ? 'known' : undefined);
 }
 
 function isCommon(password: string): boolean {

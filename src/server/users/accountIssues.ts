@@ -1,6 +1,7 @@
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../definition/validate/passwordRule';
 import { isEmail, plainEmail } from '../auth/email';
 import { passwordIssue } from '../auth/passwordIssue';
+import type { AgencyBrand } from '../brand/readBrand';
 import type { RequestIssue } from '../http/refusal';
 
 /** Returns the issues of a normalised e-mail address. */
@@ -12,11 +13,16 @@ export function emailIssues(email: string | undefined): RequestIssue[] {
 /**
  * Returns the issues of a new password.
  * @param email of the account
+ * @param brand of the agency, whose name is guessed first
  */
-export function passwordIssues(password: string | undefined, email: string): RequestIssue[] {
+export function passwordIssues(
+  password: string | undefined,
+  email: string,
+  { name }: Pick<AgencyBrand, 'name'>,
+): RequestIssue[] {
   if (password === undefined || password === '') return [{ path: 'password', code: 'required' }];
   if (plainEmail(password) === email) return [{ path: 'password', code: 'knownPassword' }];
-  switch (passwordIssue(password)) {
+  switch (passwordIssue(password, name)) {
     case 'tooShort':
       return [{ path: 'password', code: 'minLength', limit: SHORTEST_PASSWORD }];
     case 'tooLong':

@@ -2,6 +2,7 @@ import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { audit } from '../audit/audit';
 import { hashPassword } from '../auth/passwords';
 import type { Throttle } from '../auth/throttle';
+import type { ReadBrand } from '../brand/readBrand';
 import { contractRoute } from '../http/contractRoute';
 import { type RequestIssue, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
@@ -14,7 +15,11 @@ import { confirmPassword } from './confirmPassword';
  * P41). Both require the password of the user who asks; a wrong one counts as a failed login. All sessions of the
  * account end at once, also the current one.
  */
-export const passwordRoutes = (storage: Storage, throttle: Throttle): readonly Route[] => [
+export const passwordRoutes = (
+  storage: Storage,
+  throttle: Throttle,
+  readBrand: ReadBrand,
+): readonly Route[] => [
   contractRoute(ACCOUNT_CALLS.changePassword, async (request) => {
     const { id } = request.params;
     const { sessionOwner } = request;
@@ -22,7 +27,7 @@ export const passwordRoutes = (storage: Storage, throttle: Throttle): readonly R
     const { oldPassword, password } = request.body;
     refuseIssues([
       ...needed('oldPassword', oldPassword),
-      ...passwordIssues(password, sessionOwner.email),
+      ...passwordIssues(password, sessionOwner.email, await readBrand()),
     ]);
     if (password === oldPassword) throw HttpRefusal.of(422, 'samePassword', { name: 'password' });
     await confirmPassword(
@@ -37,11 +42,12 @@ export const passwordRoutes = (storage: Storage, throttle: Throttle): readonly R
   }),
   contractRoute(ACCOUNT_CALLS.resetPassword, async (request) => {
     const { id, ownPassword, password } = request.body;
+    const brand = await readBrand();
     refuseIssues([
       ...needed('id', id),
       ...needed('ownPassword', ownPassword),
       // Whether it equals the colleague's e-mail address is revealed only after the own password is confirmed.
-      ...passwordIssues(password, ''),
+      ...passwordIssues(password, '', brand),
     ]);
     await confirmPassword(
       request,
@@ -51,7 +57,7 @@ export const passwordRoutes = (storage: Storage, throttle: Throttle): readonly R
     );
     const colleague = await storage.staff.read(id);
     if (!colleague) throw HttpRefusal.of(404, 'notFound', { name: 'id' });
-    refuseIssues(passwordIssues(password, colleague.email));
+    refuseIssues(passwordIssues(password, colleague.email, brand));
     await storage.staff.setPassword(colleague.id, await hashPassword(password));
     await audit(storage, request, 'passwordReset', colleague.email);
     return {};

@@ -5,6 +5,7 @@ import { isSameRights, type Rights, WITHOUT_ROLE } from '../../contract/rights';
 import { audit } from '../audit/audit';
 import { plainEmail } from '../auth/email';
 import { ownerOf } from '../auth/sessions';
+import type { ReadBrand } from '../brand/readBrand';
 import type { CatalogueEntry } from '../catalogue';
 import { hashPassword } from '../auth/passwords';
 import { contractRoute } from '../http/contractRoute';
@@ -21,13 +22,14 @@ interface UserPorts {
   readonly catalogue: readonly CatalogueEntry[];
   readonly storage: Storage;
   readonly now: () => Date;
+  readonly readBrand: ReadBrand;
 }
 
 /**
  * Returns the routes for staff accounts. An account that is disabled, removed or given another e-mail address or
  * other rights is logged out at once.
  */
-export function userRoutes({ catalogue, storage, now }: UserPorts): readonly Route[] {
+export function userRoutes({ catalogue, storage, now, readBrand }: UserPorts): readonly Route[] {
   const { staff } = storage;
   const known = catalogue.map(({ service }) => service.id);
   return [
@@ -53,7 +55,7 @@ export function userRoutes({ catalogue, storage, now }: UserPorts): readonly Rou
       };
       const issues = [
         ...emailIssues(email),
-        ...passwordIssues(password, email),
+        ...passwordIssues(password, email, await readBrand()),
         ...rightsIssues(rights, known),
       ];
       if (issues.length > 0) throw HttpRefusal.ofIssues(issues);

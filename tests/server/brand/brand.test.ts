@@ -112,6 +112,34 @@ describe("the agency's clock, language, money and references", () => {
   });
 });
 
+describe("the agency's name as a password", () => {
+  const password = 'Zagros-Travel-2026';
+
+  it('is refused for new accounts and for changed passwords, from the next request on', async () => {
+    const server = await startStaffed({ root });
+    const { id } = await server.answerOf('GET', 'me/');
+    const tries = async () => {
+      const account = { email: 'new@agency.example', password, role: 'owner' };
+      const answers = [
+        await server.call('PUT', `change_password/${id as string}/`, { oldPassword: '', password }),
+        await server.call('POST', 'user/', account),
+      ];
+      return answers.map((answer) =>
+        (answer.json<{ errors?: { name: string; code: string }[] }>().errors ?? []).map(
+          ({ name, code }) => `${name} ${code}`,
+        ),
+      );
+    };
+    await server.answerOf('POST', 'agency/', agencyRecord({ name: ['', '', 'Zagros Travel'] }));
+    expect(await tries()).toEqual([
+      ['oldPassword required', 'password knownPassword'],
+      ['password knownPassword'],
+    ]);
+    await server.answerOf('POST', 'agency/', agencyRecord({ name: ['', '', 'Sirwan'] }));
+    expect(await tries()).toEqual([['oldPassword required'], []]);
+  });
+});
+
 describe("the agency's colours", () => {
   const RED = { primary: '#8b1a1a', secondary: '#5c0f0f' };
 
