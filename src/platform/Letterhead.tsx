@@ -1,11 +1,11 @@
-import { brandName } from '../definition/brand/brand';
+import { brandName, shownLogo } from '../definition/brand/brand';
 import type { Language } from '../definition/language/text';
 import { textOrOther, pick } from '../definition/language/text';
 import { settings } from './settings';
 
 interface LetterheadProps {
   readonly language: Language;
-  /** The name, where no logo stands above. */
+  /** With logo and name, where neither stands above. */
   readonly isNamed?: boolean;
 }
 
@@ -16,8 +16,20 @@ export function Letterhead({ language, isNamed = false }: LetterheadProps) {
   if (lines === '' && !isNamed) return null;
   return (
     <div className="letterhead" dir="auto">
-      {isNamed && <strong>{brandName(brand, language)}</strong>}
+      {isNamed && <LogoAndName language={language} />}
       {lines !== '' && <p>{lines}</p>}
     </div>
+  );
+}
+
+function LogoAndName({ language }: Pick<LetterheadProps, 'language'>) {
+  const { picture } = shownLogo(settings.brand, language);
+  const name = brandName(settings.brand, language);
+  if (picture?.kind === 'whole') return <img src={picture.src} alt={name} />;
+  return (
+    <>
+      {picture && <img src={picture.src} alt="" />}
+      <strong>{name}</strong>
+    </>
   );
 }

@@ -8,6 +8,8 @@ export interface StaffApi {
   status(path: string): Promise<number>;
   /** Writes JSON, and fails unless it is taken. */
   write(method: 'POST' | 'PUT', path: string, body: object): Promise<void>;
+  /** Uploads a picture for content; returns its address. */
+  upload(picture: Uint8Array<ArrayBuffer>): Promise<string>;
 }
 
 export async function logIn(baseUrl: string): Promise<StaffApi> {
@@ -35,6 +37,17 @@ export async function logIn(baseUrl: string): Promise<StaffApi> {
         headers: { ...headers, 'Content-Type': 'application/json' },
       });
       if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    },
+    upload: async (picture) => {
+      const body = new FormData();
+      body.append('photo', new Blob([picture], { type: 'image/png' }), 'picture.png');
+      const answer = await fetch(`${baseUrl}/api/content_photo/`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      const { address } = (await answer.json()) as { address: string };
+      return address;
     },
   };
 }

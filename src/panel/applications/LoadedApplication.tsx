@@ -71,10 +71,14 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
   return (
     <PanelFrame
       title={name}
-      back={<BackRow id={id} back={back} />}
+      back={
+        <>
+          <BackRow id={id} back={back} />
+          <Letterhead language="en" isNamed />
+        </>
+      }
       actions={<ApplicationActions id={id} name={name} back={back} canPrint={isComplete} />}
     >
-      <Letterhead language="en" isNamed />
       <ApplicationFacts application={application} />
       <div className="ap-page">
         {hasOwnCalls && (

@@ -5,7 +5,6 @@ import { SITE_ROUTE_NAMES, SITE_ROUTES } from '../../../src/contract/siteRoutes'
 import { contrast } from '../../../src/definition/brand/colour';
 import { paletteOf } from '../../../src/definition/brand/palette';
 import { LANGUAGES } from '../../../src/definition/language/text';
-import type { Values } from '../../../src/definition/model/values';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import { searchFieldsOf } from '../../../src/definition/describe/searchFields';
 import { fromPayload } from '../../../src/definition/payload/payload';
@@ -16,41 +15,7 @@ import { servicesThat } from '../support/picks';
 import { projectRoot, ROOT } from '../support/folders';
 import { startStaffed } from '../support/staffed';
 import { agencyRecord } from './agencyRecord';
-
-/** The first agency, which no page of the second may show. Its Kurdish name is also the word for a way. */
-const FIRST = paletteOf({ primary: '#2aa1bc', secondary: '#094469' });
-const CHOSEN = ['brand', 'deep', 'action', 'tint', 'line', 'ink', 'muted', 'mist'] as const;
-const TRACES = new RegExp(
-  [
-    // As people write it; rega- and --rega- are names within the software.
-    String.raw`(?<![-\w])Rega(?![-\w])`,
-    String.raw`(?<!\p{L})ڕێگا(?!\p{L})`,
-    ...CHOSEN.map((name) => FIRST[name]),
-    String.raw`content\/agency\/`,
-  ].join('|'),
-  'giu',
-);
-
-/** Of a service's introduction: "which way is right for you". */
-const A_WAY = 'کام ڕێگا';
-
-const traces = (text: string): string[] => [...new Set(text.replaceAll(A_WAY, '').match(TRACES))];
-
-const SECOND = [
-  ['a warm dark red', { primary: '#a3262a', secondary: '#5c0f0f' }],
-  ['amber', { primary: '#f59e0b', secondary: '#7c2d12' }],
-] as const;
-
-const NAME = ['زاگرۆس', 'زاغروس', 'Zagros'];
-
-/** Writes the second agency's name in place of the first one's, as staff do in the content of their site. */
-const renamed = (record: Values): Values => {
-  const text = JSON.stringify(record)
-    .replaceAll(/(?<!\p{L})ڕێگا(?!\p{L})/gu, 'زاگرۆس')
-    .replaceAll(/\bRega\b/gu, 'Zagros')
-    .replaceAll(/\brega\b/gu, 'zagros');
-  return JSON.parse(text) as Values;
-};
+import { NAME, renamed, SECOND, traces } from './secondBrand';
 
 const kinds = await loadContentKinds(ROOT);
 const services = (await loadCatalogue(ROOT)).map(({ service }) => service);
@@ -91,7 +56,7 @@ describe.each(SECOND)('on a running server, an agency in %s', (_, colours) => {
       }
     }
     const own = { prefix: 'ZG', letterhead: ['هەولێر', 'أربيل', 'Erbil'] };
-    await answerOf('POST', 'agency/', agencyRecord({ name: NAME, ...colours, ...own }));
+    await answerOf('POST', 'agency/', agencyRecord({ name: [...NAME], ...colours, ...own }));
 
     const [blog] = await storage.content.ids('blog');
     const paths = [
