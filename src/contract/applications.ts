@@ -2,6 +2,12 @@ import type { Service } from '../definition/model/service';
 import { LANGUAGES } from '../definition/language/text';
 import type { Values } from '../definition/model/values';
 import { ACTIVITIES, ACTIVITY } from './activity';
+import {
+  APPLICATION_COUNT,
+  APPLICATION_FILTER,
+  APPLICATION_LIST,
+  ORDER,
+} from './applicationFilter';
 import { CHOSEN_IDS } from './bulk';
 import type { Call } from './call';
 import {
@@ -15,7 +21,6 @@ import {
   oneOfThese,
   only,
   orNull,
-  PAGE,
   pageFields,
   type Schema,
   storable,
@@ -30,51 +35,7 @@ import { ANSWERED_STATUS, STATUS } from './statuses';
 /** Maximum length of a note of staff, in characters. */
 export const LONGEST_NOTE = 5000;
 
-/** By time of receipt, or by the applicant's name; a leading "-" reverses the order. */
-export const ORDERS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
-
-export type Order = (typeof ORDERS)[number];
-
 export const REFERENCE: Schema<string> = { ...TEXT, pattern: '^[A-Z]{2,4}(-[2-9A-Z]{4}){2}$' };
-
-/** Before the current day; within a week; without a date. */
-export const DUE_FILTERS = ['overdue', 'week', 'none'] as const;
-
-/** Query parameters that filter applications, for lists and exports. */
-const APPLICATION_FILTER = {
-  search: {
-    ...TEXT,
-    maxLength: 200,
-    description: 'Words; all of them are found.',
-  },
-  service: { ...TEXT, maxLength: 200, description: "A service's id." },
-  status: STATUS,
-  unread: { ...oneOfThese(['0', '1']), description: 'Those that you have not read.' },
-  assignee: {
-    ...TEXT,
-    pattern: '^(?:me|none|[0-9a-f-]{36})$',
-    description: 'Whose they are: `me`, `none`, or the id of a colleague.',
-  },
-  due: {
-    ...oneOfThese(DUE_FILTERS),
-    description: 'By their date, of those that are not closed.',
-  },
-  from: { ...DAY, description: "The first day, by the agency's clock." },
-  to: { ...DAY, description: 'The last day.' },
-  about: {
-    ...TEXT,
-    maxLength: 1000,
-    pattern: '^[^:,]+:[^:,]*(?:,[^:,]+:[^:,]*)*$',
-    description:
-      'With `service`: what the applications are for, as field:value, percent-encoded, separated by commas.',
-  },
-  order: oneOfThese(ORDERS),
-};
-
-/** The query of a paginated list of applications. */
-export const APPLICATION_LIST = having({}, APPLICATION_FILTER, PAGE);
-
-export type ApplicationFilter = TypeOf<typeof APPLICATION_LIST>;
 
 /** The answer in one column of a service's list, in English. */
 const CELL = having({ name: TEXT, text: TEXT, code: YES_OR_NO });
@@ -182,7 +143,12 @@ export const APPLICATION = having({
  * A list contains the number of unread applications; the list of one service also has its columns.
  */
 const INBOX = having(
-  { ...pageFields(APPLICATION_LINE), unread: INTEGER },
+  {
+    ...pageFields(APPLICATION_LINE),
+    unread: INTEGER,
+    /** When it was read, by the server's clock. */
+    at: MOMENT,
+  },
   { columns: listOf(COLUMN) },
 );
 
@@ -198,6 +164,14 @@ export const APPLICATION_CALLS = {
     summary: 'The applications of all services',
     query: APPLICATION_LIST,
     answer: { schema: INBOX },
+  },
+  count: {
+    ...common,
+    method: 'GET',
+    path: 'application_count/',
+    summary: 'How many applications match',
+    query: APPLICATION_COUNT,
+    answer: { schema: having({ total: INTEGER, unread: INTEGER }) },
   },
   read: {
     ...common,
@@ -280,7 +254,7 @@ export const APPLICATION_CALLS = {
     summary: 'A list as a file',
     query: having(
       { format: { ...oneOfThese(['csv', 'xlsx']), examples: ['csv'] } },
-      { ...APPLICATION_FILTER, ids: CHOSEN_IDS },
+      { ...APPLICATION_FILTER, order: ORDER, ids: CHOSEN_IDS },
     ),
     answer: {
       type: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],

@@ -39,6 +39,7 @@ import { sweepLeft } from './retention/sweepLeft';
 import type { ServerSettings } from './settings';
 import { answerWords } from './staff/answerWords';
 import { definitionReader } from './staff/applicationRecords';
+import { startArrivals } from './staff/arrivals/arrivals';
 import { staffRoutes } from './staff/staffRoutes';
 import { linkOpener } from './status/openLink';
 import { statusRoutes } from './status/statusRoutes';
@@ -133,7 +134,18 @@ export async function makeRoutes(
     ...userRoutes({ catalogue, storage, now, readBrand }),
     ...passwordRoutes(storage, throttle, readBrand),
     ...submitRoutes(catalogue, { ...sending, words, proofs, readBrand }),
-    ...staffRoutes({ catalogue, kinds, storage, folder, now, statuses, dataDir, english, places }),
+    ...staffRoutes({
+      catalogue,
+      kinds,
+      storage,
+      folder,
+      now,
+      statuses,
+      arrivals: startArrivals(app, { storage, now }),
+      dataDir,
+      english,
+      places,
+    }),
     ...messageRoutes({ catalogue, storage, now, outbox, hasMail: settings.mail !== undefined }),
     ...statusRoutes({ storage, now, statuses, definitionOf, openLink }),
     ...requestRoutes(answering),

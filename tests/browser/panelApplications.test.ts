@@ -261,6 +261,17 @@ describe('an application', () => {
     await expect.poll(() => rows(page).count()).toBe(services.length);
     expect(await page.locator('.pn-table').textContent()).not.toContain(guest.reference);
     expect(await ask()).toEqual([404, 404]);
+
+    // Another one arrives while the list is open, which does not move by itself.
+    const { reference } = await sendSample(server, staff, withPhotos, 'en');
+    const shown = page.getByRole('button', { name: '1 new application: show' });
+    await shown.waitFor();
+    expect(await page.locator('.pn-table').textContent()).not.toContain(reference);
+    await screenshot(page, 'panel inbox arrived');
+    await shown.click();
+    await expect.poll(() => rows(page).first().textContent()).toContain(reference);
+    await page.locator('.pn-aside li', { hasText: 'Inbox' }).getByText('1 unread').waitFor();
+    expect(await page.title()).toMatch(/^\(\d+\) Inbox/u);
   });
 });
 

@@ -21,7 +21,8 @@ export function watchForProblems(page: Page, baseUrl: string): void {
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
   page.on('request', (request) => {
-    requests.add(request);
+    // The panel's stream of events has no end.
+    if (!request.headers().accept?.includes('text/event-stream')) requests.add(request);
     const { protocol, origin } = new URL(request.url());
     const leaves = protocol.startsWith('http') && origin !== baseUrl;
     if (leaves) problems.push(`request: ${request.url()}`);

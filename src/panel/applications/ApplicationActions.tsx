@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { hasOwnCalls } from '../../platform/settings';
+import { recountUnread } from '../arrivals/useArrivals';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
@@ -58,6 +59,7 @@ export function ApplicationActions({ id, name, back, canPrint }: ApplicationActi
               setAsks(false);
               void leaveAfter(async () => {
                 await staffCall('DELETE', `application/${id}/`);
+                recountUnread();
                 sayDone('Deleted');
               });
             }}

@@ -8,6 +8,7 @@ import { hasOwnCalls } from '../../platform/settings';
 import { Waiting } from '../data/Waiting';
 import './applications.css';
 import { useMay } from '../session/may';
+import { ArrivedRow } from './ArrivedRow';
 import { ExportButtons } from './ExportButtons';
 import { BulkBar } from './BulkBar';
 import { type InboxPageRows, type InboxRowData, inboxIn } from './inbox';
@@ -69,6 +70,12 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                 )}
               </div>
             </div>
+            <ArrivedRow
+              inbox={shown}
+              list={list}
+              service={service}
+              reload={inbox.state === 'ready' ? inbox.reload : undefined}
+            />
             <Rows
               inbox={shown}
               list={list}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { DUE_FILTERS } from '../../contract/applications';
+import { DUE_FILTERS } from '../../contract/applicationFilter';
 import { DayField } from '../data/DayField';
 import { SearchBox } from '../data/SearchBox';
 import type { ListUse } from '../data/useListQuery';

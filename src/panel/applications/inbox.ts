@@ -24,17 +24,20 @@ export interface InboxPageRows extends PageRows<InboxRowData> {
   readonly columns: readonly ListColumn[];
   /** Number of unread applications. */
   readonly unread: number;
+  /** When the list was read, by the server's clock; undefined if the server does not say so. */
+  readonly at: string | undefined;
 }
 
 /** Reads the response of GET application/. */
 export function inboxIn(answer: unknown): InboxPageRows {
   const rows = listIn(answer).map(rowIn);
-  const { total, unread, columns } = envelopeIn(answer);
+  const { total, unread, columns, at } = envelopeIn(answer);
   return {
     rows,
     columns: readAs(listOf(COLUMN), columns),
     total: numberIn(total) ?? rows.length,
     unread: numberIn(unread) ?? rows.filter((row) => row.unread).length,
+    at: typeof at === 'string' ? at : undefined,
   };
 }
 

@@ -12,6 +12,13 @@ export const SERVICE_FILTERS = [
 ] as const;
 export const INBOX_FILTERS = ['service', ...SERVICE_FILTERS] as const;
 
+/** Returns the call that counts what has arrived since a list was read. */
+export const arrivedPath = (
+  { search, filters }: ListQuery,
+  service: string | undefined,
+  after: string,
+): string => `application_count/?${asked({ search, filters, order: '' }, service, { after })}`;
+
 export type ExportFormat = 'csv' | 'xlsx';
 
 /** Returns the list call of one service, or of all services, with the service as a filter. */
@@ -33,7 +40,7 @@ export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
   search !== '' || Object.keys(filters).length > 0;
 
 function asked(
-  { search, order, filters }: ListQuery,
+  { search, order, filters }: Pick<ListQuery, 'search' | 'order' | 'filters'>,
   service: string | undefined,
   first: Readonly<Record<string, string>>,
 ): string {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { BULK_CALLS } from '../../contract/bulk';
 import { readAs } from '../../contract/readAs';
+import { recountUnread } from '../arrivals/useArrivals';
 import { staffCall } from '../data/staffCall';
 import type { ListQuery } from '../data/useListQuery';
 import { sayDone } from '../layout/notices';
@@ -43,6 +44,7 @@ export function useBulk({ query, service, onDone }: BulkList): Bulk {
   const say = (done: string, skipped: readonly string[]) => {
     sayDone(skipped.length === 0 ? done : `${done}. ${WORDS.skipped(skipped.length)}`);
     onDone();
+    recountUnread();
   };
   return {
     busy,

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { recountUnread } from '../arrivals/useArrivals';
 import { staffCall } from '../data/staffCall';
 import type { StaffApplication } from './application';
 
@@ -17,5 +18,7 @@ export function useReading({ id, isRead }: StaffApplication): void {
 }
 
 /** Marks an application as read or unread. Throws ApiError. */
-export const markRead = (id: string, read: boolean): Promise<unknown> =>
-  staffCall('PUT', 'application_read/', { ids: [id], read });
+export async function markRead(id: string, read: boolean): Promise<void> {
+  await staffCall('PUT', 'application_read/', { ids: [id], read });
+  recountUnread();
+}

@@ -26,7 +26,7 @@ export function inboxOf(module: ServiceModule, search: string, answer: unknown):
     total === undefined
       ? rows.filter((row) => words.every((word) => row.search.includes(word)))
       : rows;
-  return { rows: found, columns, total: total ?? found.length, unread: 0 };
+  return { rows: found, columns, total: total ?? found.length, unread: 0, at: undefined };
 }
 
 function toRow(

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { useUnread } from '../arrivals/arrivalStore';
 import { t } from '../language/t';
 
 interface PanelFrameProps {
@@ -10,11 +11,16 @@ interface PanelFrameProps {
   readonly children?: ReactNode;
 }
 
+/** A longer number leaves no room for the title in a tab. */
+const MOST = 99;
+
 /** Renders a page of the panel with its heading; PanelShell renders navigation and user menu. */
 export function PanelFrame({ title, actions, back, children }: PanelFrameProps) {
+  const unread = useUnread();
   useEffect(() => {
-    document.title = `${title} · ${t('Control panel')}`;
-  }, [title]);
+    const count = unread === 0 ? '' : `(${unread > MOST ? `${MOST}+` : unread}) `;
+    document.title = `${count}${title} · ${t('Control panel')}`;
+  }, [title, unread]);
   return (
     <article className="pn-page">
       {back}

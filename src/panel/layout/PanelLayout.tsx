@@ -2,6 +2,7 @@ import './shell.css';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useRef, useState, type RefObject, useEffect } from 'react';
+import { useArrivals } from '../arrivals/useArrivals';
 import { t } from '../language/t';
 import { PanelIcon } from './PanelIcon';
 import { PanelNav } from './PanelNav';
@@ -19,6 +20,7 @@ export function PanelLayout({
   const [isOpen, setOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   useArrivedPage(main);
+  useArrivals();
   const close = () => setOpen(false);
   return (
     <div className="pn-shell">

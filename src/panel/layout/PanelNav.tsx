@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { settings } from '../../platform/settings';
+import { useUnread } from '../arrivals/arrivalStore';
 import { panelHref } from './address';
 import { t } from '../language/t';
 import { useMay } from '../session/may';
-import { activePath, navigationFor } from './navigation';
+import { activePath, type NavItem, navigationFor } from './navigation';
 import { PanelIcon } from './PanelIcon';
+
+const INBOX = 'home/inbox';
 
 /** Renders links to all pages of the panel, in groups. */
 export function PanelNav({ onChosen }: { readonly onChosen?: () => void }) {
@@ -19,7 +22,7 @@ export function PanelNav({ onChosen }: { readonly onChosen?: () => void }) {
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>
-            {items.map(({ path, title: name, icon }) => (
+            {items.map(({ path, title: name, icon, services }) => (
               <li key={path}>
                 <Link
                   href={panelHref(path)}
@@ -29,6 +32,7 @@ export function PanelNav({ onChosen }: { readonly onChosen?: () => void }) {
                   <PanelIcon shape={icon} />
                   {name}
                 </Link>
+                {(path === INBOX || services) && <Unread services={services} />}
               </li>
             ))}
           </ul>
@@ -37,3 +41,19 @@ export function PanelNav({ onChosen }: { readonly onChosen?: () => void }) {
     </nav>
   );
 }
+
+/** Renders how many applications are unread; beside the link, whose name stays that of its page. */
+function Unread({ services }: { readonly services: NavItem['services'] }) {
+  const count = useUnread(services);
+  if (count === 0) return null;
+  return (
+    <span className="pn-count">
+      <span aria-hidden="true">{COUNT.format(count)}</span>
+      <span className="visually-hidden">
+        {t('{{number}} unread', { number: COUNT.format(count) })}
+      </span>
+    </span>
+  );
+}
+
+const COUNT = new Intl.NumberFormat('en');

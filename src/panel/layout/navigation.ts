@@ -10,6 +10,8 @@ export interface NavItem {
   readonly path: string;
   readonly title: string;
   readonly icon: PanelIconShape;
+  /** The services whose unread applications it counts. */
+  readonly services?: readonly string[];
 }
 
 interface NavGroup {
@@ -19,7 +21,12 @@ interface NavGroup {
 
 const item =
   (icon: PanelIconShape) =>
-  ({ path, title }: PanelPage): NavItem => ({ path, title: ownText(title), icon });
+  ({ path, title, services }: PanelPage): NavItem => ({
+    path,
+    title: ownText(title),
+    icon,
+    services: services.map(({ id }) => id),
+  });
 
 const ownItems = (group: NavGroupName, may: May): NavItem[] =>
   OWN_PAGES.flatMap(({ path, right, entry }) =>

@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { APPLICATION_CALLS } from '../../contract/applications';
+import { ARRIVAL_CALL } from '../../contract/arrivals';
 import { BULK_CALLS } from '../../contract/bulk';
 import type { Call } from '../../contract/call';
 import { PANEL_CALLS } from '../../contract/panel';
@@ -36,6 +37,7 @@ const METRICS: Call = {
 export const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolean): Call[] => [
   ...Object.values(APPLICATION_CALLS),
   ...Object.values(BULK_CALLS),
+  ARRIVAL_CALL,
   REPLY_CALL,
   ...Object.values(ACCOUNT_CALLS),
   ...Object.values(SECOND_FACTOR_CALLS),

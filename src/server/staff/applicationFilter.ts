@@ -1,5 +1,5 @@
 import { parseAbout } from '../../contract/aboutFilter';
-import type { ApplicationFilter, DUE_FILTERS, Order } from '../../contract/applications';
+import type { ApplicationQuery, DUE_FILTERS, Order } from '../../contract/applicationFilter';
 import type { StatusBook } from '../../contract/statuses';
 import { searchWords } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/validate/issue';
@@ -23,7 +23,7 @@ interface FilterPorts {
  * @throws Refusal 422
  */
 export function readFilter(
-  query: Omit<ApplicationFilter, 'page' | 'perPage'>,
+  query: Omit<ApplicationQuery, 'page' | 'perPage'>,
   { services, statuses, reader, now }: FilterPorts,
 ): { readonly filter: StoredApplicationFilter; readonly order: Order } {
   const { service, status, unread, from, to, search = '', about, order = '-createdAt' } = query;

@@ -26,7 +26,7 @@ export const dashboardRoutes = ({ kinds, storage, dataDir, now }: StaffPorts): r
   contractRoute(PANEL_CALLS.dashboard, async (request) => {
     const owner = ownerOf(request);
     const seen = hasRight(owner, 'readApplications') ? seenBy(request, {}) : { services: [] };
-    const waiting = await storage.inbox.waiting(seen);
+    const waiting = await storage.inbox.countByService({ ...seen, status: 'new' });
     const isEditor = hasRight(owner, 'editContent');
     const isOperator = hasRight(owner, 'operate');
     return {

@@ -12,6 +12,8 @@ import type { PhotoFolder } from '../photos/photoFolder';
 import type { Places } from '../places/places';
 import type { Storage } from '../storage/storage';
 import { applicationRoutes } from './applicationRoutes';
+import { arrivalRoutes } from './arrivals/arrivalRoutes';
+import type { Arrivals } from './arrivals/arrivals';
 import { bulkRoutes } from './bulkRoutes';
 import { dashboardRoutes } from './dashboardRoutes';
 import { exportRoutes } from './export/exportRoutes';
@@ -30,6 +32,7 @@ export interface StaffPorts {
   readonly dataDir: string;
   readonly now: () => Date;
   readonly statuses: StatusBook;
+  readonly arrivals: Arrivals;
   /** The words of exports, which are in English. */
   readonly english: Translate;
   readonly places: Pick<Places, 'airportOf'>;
@@ -47,6 +50,7 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
     ...catalogue.flatMap(({ service }) => listRoutes(service, ports, services, definitionOf)),
     ...applicationRoutes(ports, services, definitionOf),
     ...bulkRoutes(ports),
+    ...arrivalRoutes(ports),
     ...replyRoutes(ports),
     ...exportRoutes(ports, services, definitionOf),
     ...dashboardRoutes(ports),

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '../../contract/activity';
-import type { Order } from '../../contract/applications';
+import type { Order } from '../../contract/applicationFilter';
 import type { Status } from '../../contract/statuses';
 import type { SearchFields } from '../../definition/describe/searchFields';
 import type { Language, Text } from '../../definition/language/text';
@@ -93,6 +93,8 @@ export interface StoredApplicationFilter {
   readonly from?: string;
   /** Sent before this moment. */
   readonly before?: string;
+  /** Sent after this moment. */
+  readonly after?: string;
   /** Each occurs in the search text (definition/describe/searchFields). */
   readonly words?: readonly string[];
   /** Each is an answer that the application is about. */
@@ -204,10 +206,12 @@ export interface Inbox {
   ): Promise<
     readonly (Pick<AboutPart, 'field' | 'value' | 'names'> & { readonly count: number })[]
   >;
-  /** Counts the new applications of each service that matches. */
-  waiting(
-    filter: Pick<StoredApplicationFilter, 'services'>,
+  /** Counts the matching applications of each service that has any. */
+  countByService(
+    filter: StoredApplicationFilter,
   ): Promise<readonly { readonly serviceId: string; readonly count: number }[]>;
+  /** Returns what was sent after a moment, the last first; at most 1000. */
+  arrived(after: string): Promise<readonly { readonly id: string; readonly serviceId: string }[]>;
   /** Counts the matching applications of each hour: "2026-03-01T10". */
   hours(
     filter: StoredApplicationFilter,

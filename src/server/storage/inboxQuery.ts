@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
-import type { Order } from '../../contract/applications';
+import type { Order } from '../../contract/applicationFilter';
 import type { StoredApplicationFilter } from './applications';
 import type { Db } from './connection';
 import { readerIn, readersOf } from './readers';
@@ -13,7 +13,7 @@ type Query<Output> = SelectQueryBuilder<Tables, 'inbox', Output>;
  * @param rare the query of its words for the search index (rareWords)
  */
 export function matching(db: Db, filter: StoredApplicationFilter, rare?: string): Query<object> {
-  const { serviceId, status, from, before, words = [], about = [] } = filter;
+  const { serviceId, status, from, before, after, words = [], about = [] } = filter;
   const { assignee, dueFrom, dueBefore, without = [] } = filter;
   let found: Query<object> = db.selectFrom('inbox');
   if (serviceId !== undefined) found = found.where('service_id', '=', serviceId);
@@ -34,6 +34,7 @@ export function matching(db: Db, filter: StoredApplicationFilter, rare?: string)
   if (without.length > 0) found = found.where('status', 'not in', without);
   if (from !== undefined) found = found.where('created_at', '>=', from);
   if (before !== undefined) found = found.where('created_at', '<', before);
+  if (after !== undefined) found = found.where('created_at', '>', after);
   for (const { field, value } of about) {
     found = found.where('application_id', 'in', (all) =>
       all

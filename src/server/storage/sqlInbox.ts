@@ -26,6 +26,8 @@ const LINE = [
   'about',
 ] as const;
 
+const MOST_ARRIVED = 1000;
+
 export function sqlInbox({ db, atomic }: Connection): Inbox {
   const lines: Inbox['lines'] = async (ids) => {
     if (ids.length === 0) return [];
@@ -105,8 +107,17 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
         return true;
       }),
     aboutCounts: (serviceId) => aboutCounts(db, serviceId),
-    async waiting(filter) {
-      const rows = await matching(db, { ...filter, status: 'new' })
+    arrived: (after) =>
+      db
+        .selectFrom('inbox')
+        .select(['application_id as id', 'service_id as serviceId'])
+        .where('created_at', '>', after)
+        .orderBy('created_at', 'desc')
+        .orderBy('application_id', 'desc')
+        .limit(MOST_ARRIVED)
+        .execute(),
+    async countByService(filter) {
+      const rows = await matching(db, filter)
         .select('service_id')
         .select(({ fn }) => fn.countAll().as('count'))
         .groupBy('service_id')

@@ -38,6 +38,13 @@ export function sqlStaff(connection: Connection): StaffAccounts {
 }
 
 export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
+  const open = (now: string) =>
+    db
+      .selectFrom('session')
+      .innerJoin('staff', 'staff.id', 'session.staff_id')
+      .where('session.expires_at', '>', now)
+      .where((is) => is.or([is('session.ends_at', 'is', null), is('session.ends_at', '>', now)]))
+      .where('staff.disabled', '=', 0);
   return {
     add: ({ tokenHash, staffId, expiresAt, passwordHash }) =>
       atomic(async (own) => {
@@ -60,21 +67,24 @@ export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
         return true;
       }),
     async owner(tokenHash, now) {
-      const row = await db
-        .selectFrom('session')
-        .innerJoin('staff', 'staff.id', 'session.staff_id')
+      const row = await open(now)
         .leftJoin('second_factor', 'second_factor.staff_id', 'staff.id')
         .select(['staff.id', 'staff.email', 'staff.language', 'second_factor.confirmed_at'])
         .select(RIGHTS_COLUMNS)
         .where('session.token_hash', '=', tokenHash)
-        .where('session.expires_at', '>', now)
-        .where((is) => is.or([is('session.ends_at', 'is', null), is('session.ends_at', '>', now)]))
-        .where('staff.disabled', '=', 0)
         .executeTakeFirst();
       if (!row) return undefined;
       const { id, email, language, confirmed_at: confirmedAt } = row;
       const hasFactor = confirmedAt !== null;
       return { id, email, language: languageOf(language), hasFactor, ...toRights(row) };
+    },
+    async living(tokenHashes, now) {
+      if (tokenHashes.length === 0) return new Set();
+      const rows = await open(now)
+        .select('session.token_hash as hash')
+        .where('session.token_hash', 'in', tokenHashes)
+        .execute();
+      return new Set(rows.map(({ hash }) => hash));
     },
     leave: (tokenHash, endsAt) =>
       atomic(async (own) => {

@@ -78,6 +78,8 @@ export interface Sessions {
   /** Returns false, and opens no session, if the account may not log in any more. */
   add(session: NewSession): Promise<boolean>;
   owner(tokenHash: string, now: string): Promise<SessionOwner | undefined>;
+  /** Returns those sessions that go on. */
+  living(tokenHashes: readonly string[], now: string): Promise<ReadonlySet<string>>;
   /** Ends the session at a moment; null: not before it expires. */
   leave(tokenHash: string, endsAt: string | null): Promise<void>;
   end(tokenHash: string): Promise<void>;

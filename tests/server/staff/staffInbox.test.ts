@@ -57,7 +57,7 @@ const UNTOUCHED = { assignee: null, due: null, overdue: false };
 describe('inbox', () => {
   test('names the sender of each application', async () => {
     const { data, ...rest } = (await ask('application/')).json<{ data: unknown[] }>();
-    expect(rest).toEqual({ total: 3, page: 1, perPage: 20, unread: 3 });
+    expect(rest).toEqual({ total: 3, page: 1, perPage: 20, unread: 3, at: expect.any(String) });
     expect(data[2]).toEqual({
       id: idOf(early),
       reference: early,

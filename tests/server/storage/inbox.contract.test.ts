@@ -1,7 +1,7 @@
 import { OWNER } from '../../../src/contract/rights';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Order } from '../../../src/contract/applications';
+import type { Order } from '../../../src/contract/applicationFilter';
 import { searchFieldsOf, searchWords } from '../../../src/definition/describe/searchFields';
 import { fromPayload } from '../../../src/definition/payload/payload';
 import type {
@@ -227,10 +227,15 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
   });
 
   test('counts new applications and arrivals', async () => {
-    expect(await storage.inbox.waiting({})).toEqual([
+    expect(await storage.inbox.countByService({ status: 'new' })).toEqual([
       { serviceId: 'one', count: 1 },
       { serviceId: 'two', count: 2 },
     ]);
+    const unread = { unread: true, reader: 'reader-a', services: ['one'] };
+    expect(await storage.inbox.countByService(unread)).toEqual([{ serviceId: 'one', count: 1 }]);
+    const arrived = ['d', 'c'].map((letter) => ({ id: idOf(letter), serviceId: 'two' }));
+    expect(await storage.inbox.arrived(SENT[1].createdAt)).toEqual(arrived);
+    expect(await storage.inbox.count({ after: SENT[1].createdAt })).toMatchObject({ total: 2 });
     expect(await storage.inbox.hours({ from: '2026-03-01T12:00:00.000Z' })).toEqual([
       { hour: '2026-03-01T22', count: 1 },
       { hour: '2026-03-02T10', count: 1 },

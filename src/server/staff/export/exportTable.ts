@@ -1,4 +1,4 @@
-import type { Order } from '../../../contract/applications';
+import type { Order } from '../../../contract/applicationFilter';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import type { AnswerWords } from '../../../definition/describe/describe';
 import { localise } from '../../../definition/language/localise';

@@ -1,0 +1,27 @@
+import type { Call } from './call';
+import { having, INTEGER, listOf, TEXT, type TypeOf } from './schema';
+
+/** Numbers of applications by service; services without any are left out. */
+export const SERVICE_COUNTS = having({ data: listOf(having({ service: TEXT, count: INTEGER })) });
+
+export type ServiceCounts = TypeOf<typeof SERVICE_COUNTS>['data'];
+
+/**
+ * The events of the stream, each with SERVICE_COUNTS as its data: how many are unread, once at the beginning; and how
+ * many have arrived since the last event. The event `over` without data says that the session has ended.
+ */
+export const ARRIVAL_EVENTS = ['unread', 'arrived'] as const;
+
+export type ArrivalEvent = (typeof ARRIVAL_EVENTS)[number];
+
+export const EVENT_STREAM = 'text/event-stream';
+
+export const ARRIVAL_CALL = {
+  staff: 'readApplications',
+  method: 'GET',
+  path: 'application_unread/',
+  tag: 'Applications',
+  summary:
+    'How many applications you have not read; with Accept: text/event-stream as a stream that tells of new ones',
+  answer: { type: ['application/json', EVENT_STREAM], schema: SERVICE_COUNTS },
+} as const satisfies Call;

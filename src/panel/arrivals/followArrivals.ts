@@ -1,0 +1,136 @@
+import {
+  ARRIVAL_CALL,
+  ARRIVAL_EVENTS,
+  type ArrivalEvent,
+  EVENT_STREAM,
+  SERVICE_COUNTS,
+  type ServiceCounts,
+} from '../../contract/arrivals';
+import { readAs } from '../../contract/readAs';
+import { oneOfThese } from '../../contract/schema';
+import { headersOf } from '../../platform/api/callOptions';
+import { apiUrl } from '../../platform/settings';
+
+export type OnArrivals = (event: ArrivalEvent, counts: ServiceCounts) => void;
+
+const SECOND = 1000;
+
+/** The server sends something every 15 seconds; what is silent for longer has been lost. */
+const LONGEST_SILENCE = 45 * SECOND;
+/** A stream that does not begin by then is held up by a proxy. */
+const LONGEST_START = 10 * SECOND;
+const POLL = 30 * SECOND;
+const FIRST_PAUSE = 3 * SECOND;
+
+/**
+ * How an attempt ended: the stream was lost; nothing came; a stream cannot be opened here, so the numbers came alone,
+ * or not at all; the session is over.
+ */
+type Outcome = 'lost' | 'failed' | 'numbers' | 'blocked' | 'over';
+
+/**
+ * Tells of unread applications and of new ones, by a stream of events; where there is none, by asking again and again.
+ * Ends with the session or the signal. Nobody is notified of a failure: the panel works without.
+ */
+export async function followArrivals(signal: AbortSignal, tell: OnArrivals): Promise<void> {
+  let accept = `${EVENT_STREAM}, application/json`;
+  for (let failures = 0; !signal.aborted;) {
+    const outcome = await attempt(accept, signal, tell);
+    if (outcome === 'over') return;
+    if (outcome === 'numbers' || outcome === 'blocked') accept = 'application/json';
+    failures = outcome === 'failed' ? failures + 1 : 0;
+    const pause = outcome === 'numbers' ? POLL : Math.min(FIRST_PAUSE * 2 ** failures, 2 * POLL);
+    // Browsers that were cut off together do not come back together.
+    await sleep(pause * (0.75 + Math.random() / 2), signal);
+  }
+}
+
+async function attempt(accept: string, signal: AbortSignal, tell: OnArrivals): Promise<Outcome> {
+  const watch = new Silence(signal);
+  try {
+    const answer = await fetch(apiUrl(ARRIVAL_CALL.path), {
+      headers: { ...headersOf({}), Accept: accept },
+      cache: 'no-store',
+      signal: watch.signal,
+    });
+    if (answer.status === 401 || answer.status === 403) return 'over';
+    if (!answer.ok || !answer.body) return 'failed';
+    if (answer.headers.get('content-type')?.startsWith(EVENT_STREAM)) {
+      return await readStream(answer.body, watch, tell);
+    }
+    tell('unread', countsIn(await answer.json()));
+    return 'numbers';
+  } catch {
+    if (watch.isHeard) return 'lost';
+    return watch.signal.aborted ? 'blocked' : 'failed';
+  } finally {
+    watch.end();
+  }
+}
+
+/** Gives up an answer that has not begun, or has been silent, for too long. */
+class Silence {
+  readonly #leave = new AbortController();
+  readonly #above: AbortSignal;
+  readonly #abort = () => this.#leave.abort();
+  #timer = setTimeout(this.#abort, LONGEST_START);
+  isHeard = false;
+
+  constructor(above: AbortSignal) {
+    this.#above = above;
+    above.addEventListener('abort', this.#abort);
+  }
+
+  get signal(): AbortSignal {
+    return this.#leave.signal;
+  }
+
+  hear(): void {
+    this.isHeard = true;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(this.#abort, LONGEST_SILENCE);
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.#above.removeEventListener('abort', this.#abort);
+  }
+}
+
+async function readStream(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  watch: Silence,
+  tell: OnArrivals,
+): Promise<Outcome> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (let rest = ''; ;) {
+    const { value, done } = await reader.read();
+    if (done) return 'lost';
+    watch.hear();
+    const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      // What begins with a colon only keeps the connection open.
+      const [, event, data = ''] = /^event: (\w+)\ndata: (.*)$/u.exec(block) ?? [];
+      if (event === 'over') return 'over';
+      if (event !== undefined) {
+        tell(readAs(oneOfThese(ARRIVAL_EVENTS), event), countsIn(JSON.parse(data)));
+      }
+    }
+  }
+}
+
+export const countsIn = (answer: unknown): ServiceCounts => readAs(SERVICE_COUNTS, answer).data;
+
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', wake);
+      resolve();
+    };
+    const timer = setTimeout(wake, milliseconds);
+    signal.addEventListener('abort', wake);
+    if (signal.aborted) wake();
+  });

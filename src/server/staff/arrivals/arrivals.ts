@@ -1,0 +1,140 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ArrivalEvent, ServiceCounts } from '../../../contract/arrivals';
+import { seesService } from '../../../contract/rights';
+import { sharedRead } from '../../storage/sharedRead';
+import type { SessionOwner, Storage } from '../../storage/storage';
+
+const SECOND = 1000;
+
+/** How often the database is asked, by one query for all streams of a process. */
+const INTERVAL = 3 * SECOND;
+/** In intervals: a proxy, or this server, closes a connection that is silent for half a minute. */
+const SILENCE = 5;
+/** An application is looked for so long after the moment that it carries, which is before its commit. */
+const LATE = 120 * SECOND;
+
+/** More are told to ask again from time to time. */
+const MOST_OF_ACCOUNT = 8;
+const MOST = 500;
+
+interface ArrivalPorts {
+  readonly storage: Pick<Storage, 'inbox' | 'sessions'>;
+  readonly now: () => Date;
+  /** Of the timer, in milliseconds. */
+  readonly interval?: number;
+}
+
+interface Listener {
+  readonly owner: Pick<SessionOwner, 'id' | 'services'>;
+  /** The hash of its token. */
+  readonly session: string;
+  readonly stream: Readable;
+}
+
+/** Who listens for new applications. */
+export interface Arrivals {
+  /**
+   * Returns a stream of events (contract/arrivals), until the session ends or the server stops; undefined if too many
+   * are open.
+   * @param unread counts what the account has not read
+   */
+  listen(
+    owner: Listener['owner'],
+    session: string,
+    unread: () => Promise<ServiceCounts>,
+  ): Promise<Readable | undefined>;
+}
+
+/**
+ * Tells those who listen of new applications, with their number and service alone. The database is asked only while
+ * anybody listens; so it does not matter which process has stored them.
+ */
+export function startArrivals(
+  app: FastifyInstance,
+  { storage, now, interval = INTERVAL }: ArrivalPorts,
+): Arrivals {
+  const listeners = new Set<Listener>();
+  let known: ReadonlySet<string> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopping = false;
+  let silence = 0;
+
+  const end = (listener: Listener) => {
+    listeners.delete(listener);
+    listener.stream.push(null);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+    known = undefined;
+  };
+  /** Tells of what has arrived since the last time; returns its number. */
+  const look = sharedRead(async () => {
+    const at = now();
+    const living = await storage.sessions.living(
+      [...listeners].map(({ session }) => session),
+      at.toISOString(),
+    );
+    for (const one of listeners) {
+      if (living.has(one.session)) continue;
+      one.stream.push('event: over\ndata: {}\n\n');
+      end(one);
+    }
+    const rows = await storage.inbox.arrived(new Date(at.getTime() - LATE).toISOString());
+    const fresh = known ? rows.filter(({ id }) => known?.has(id) === false) : [];
+    known = new Set(rows.map(({ id }) => id));
+    for (const { owner, stream } of listeners) {
+      const counts = countByService(fresh.filter(({ serviceId }) => seesService(owner, serviceId)));
+      if (counts.length > 0) send(stream, 'arrived', counts);
+    }
+    return fresh.length;
+  });
+  const tick = () => {
+    silence = (silence + 1) % SILENCE;
+    if (silence === 0) for (const { stream } of listeners) stream.push(':\n\n');
+    look().catch((error: unknown) => {
+      if (!isStopping) app.log.error({ err: error }, 'new applications could not be looked for');
+    });
+  };
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    for (const listener of listeners) end(listener);
+  });
+  return {
+    async listen(owner, session, unread) {
+      const own = [...listeners].filter((one) => one.owner.id === owner.id).length;
+      if (isStopping || own >= MOST_OF_ACCOUNT || listeners.size >= MOST) return undefined;
+      const stream = new Readable({ read() {} });
+      const listener = { owner, session, stream };
+      listeners.add(listener);
+      timer ??= setInterval(tick, interval).unref();
+      stream.once('close', () => end(listener));
+      try {
+        await look();
+        let counts = await unread();
+        // What arrived while it was counted is told to the others, so it is counted here.
+        while ((await look()) > 0) counts = await unread();
+        // The session, or the server, may have ended meanwhile.
+        if (listeners.has(listener)) send(stream, 'unread', counts);
+      } catch (error) {
+        end(listener);
+        throw error;
+      }
+      return stream;
+    },
+  };
+}
+
+/** A client that does not read is not waited for. */
+const MOST_BUFFERED = 64 * 1024;
+
+function send(stream: Readable, event: ArrivalEvent, data: ServiceCounts): void {
+  stream.push(`event: ${event}\ndata: ${JSON.stringify({ data })}\n\n`);
+  if (stream.readableLength > MOST_BUFFERED) stream.destroy();
+}
+
+function countByService(rows: readonly { readonly serviceId: string }[]): ServiceCounts {
+  const counts = new Map<string, number>();
+  for (const { serviceId } of rows) counts.set(serviceId, (counts.get(serviceId) ?? 0) + 1);
+  return [...counts].map(([service, count]) => ({ service, count }));
+}

@@ -1,0 +1,133 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ShownInbox } from '../../src/panel/applications/ApplicationsTab';
+import { inboxIn } from '../../src/panel/applications/inbox';
+import { forgetArrivals, showArrivals, useUnread } from '../../src/panel/arrivals/arrivalStore';
+import { followArrivals } from '../../src/panel/arrivals/followArrivals';
+import { useListQuery } from '../../src/panel/data/useListQuery';
+import { PanelFrame } from '../../src/panel/layout/PanelFrame';
+import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+
+type Answer = () => Response;
+let answers: Answer[] = [];
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  beginSession('secret', { id: 'me', email: 'staff@example.com' });
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.replace(/^.*\/api\//u, ''));
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    return answer?.() ?? json({ data: [] });
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  forgetArrivals();
+  vi.unstubAllGlobals();
+});
+
+const json = (body: object) =>
+  new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+/** A stream whose pieces end anywhere. */
+const stream = (...pieces: readonly string[]) =>
+  new Response(
+    new ReadableStream({
+      start(control) {
+        for (const piece of pieces) control.enqueue(new TextEncoder().encode(piece));
+        control.close();
+      },
+    }),
+    { headers: { 'content-type': 'text/event-stream' } },
+  );
+const visas = (count: number) => [{ service: 'visa', count }];
+
+it('follows a stream until the session is over', async () => {
+  const data = (count: number) => JSON.stringify({ data: visas(count) });
+  answers = [
+    () =>
+      stream(
+        `event: unread\ndata: ${data(4)}\n\n:\n\nevent: arr`,
+        `ived\ndata: ${data(1)}\n`,
+        '\nevent: over\ndata: {}\n\n',
+      ),
+  ];
+  const told = vi.fn();
+  await followArrivals(new AbortController().signal, told);
+  expect(told.mock.calls).toEqual([
+    ['unread', visas(4)],
+    ['arrived', visas(1)],
+  ]);
+  expect(asked).toEqual(['application_unread/']);
+});
+
+it('takes the numbers alone where there is no stream', async () => {
+  answers = [() => json({ data: visas(2) })];
+  const leave = new AbortController();
+  const told = vi.fn(() => leave.abort());
+  await followArrivals(leave.signal, told);
+  expect(told.mock.calls).toEqual([['unread', visas(2)]]);
+});
+
+it('ends where nobody is logged in any more', async () => {
+  answers = [() => new Response(null, { status: 401 })];
+  const told = vi.fn();
+  await followArrivals(new AbortController().signal, told);
+  expect(told).not.toHaveBeenCalled();
+});
+
+function Counts() {
+  return (
+    <p>
+      {useUnread()} in all, {useUnread(['visa'])} visas
+    </p>
+  );
+}
+
+it('counts what is unread in the title and by service', () => {
+  render(
+    <PanelFrame title="Inbox">
+      <Counts />
+    </PanelFrame>,
+  );
+  expect(document.title).toBe('Inbox · Control panel');
+  act(() => showArrivals('unread', [...visas(1), { service: 'tour', count: 1 }]));
+  act(() => showArrivals('arrived', visas(1)));
+  screen.getByText('3 in all, 2 visas');
+  expect(document.title).toBe('(3) Inbox · Control panel');
+  act(() => showArrivals('arrived', visas(97)));
+  expect(document.title).toBe('(99+) Inbox · Control panel');
+  act(() => showArrivals('unread', []));
+  expect(document.title).toBe('Inbox · Control panel');
+});
+
+const reload = vi.fn();
+
+function Inbox({ at }: { readonly at: string }) {
+  const list = useListQuery({ filters: ['status'] });
+  const value = inboxIn({ data: [{ id: 'a', name: 'Naz' }], total: 1, at });
+  return <ShownInbox inbox={{ state: 'ready', value, reload }} list={list} service="visa" />;
+}
+
+it('says how many have arrived since the list was read, and shows them when asked', async () => {
+  answers = [() => json({ total: 2, unread: 2 })];
+  const { hook } = memoryLocation({ path: '/' });
+  const inbox = (at: string) => (
+    <Router hook={hook}>
+      <Inbox at={at} />
+    </Router>
+  );
+  const { rerender } = render(inbox('2026-01-01T10:00:00.000Z'));
+  act(() => showArrivals('unread', visas(1)));
+  const counts = () => asked.filter((path) => path.startsWith('application_count/'));
+  expect(counts()).toEqual([]);
+  await act(async () => showArrivals('arrived', visas(2)));
+  fireEvent.click(await screen.findByRole('button', { name: '2 new applications: show' }));
+  expect(counts()).toEqual(['application_count/?after=2026-01-01T10%3A00%3A00.000Z&service=visa']);
+  expect(reload).toHaveBeenCalledTimes(1);
+  rerender(inbox('2026-01-01T10:05:00.000Z'));
+  expect(screen.queryByRole('button', { name: /: show$/u })).toBeNull();
+});
