@@ -1,8 +1,8 @@
 import type { Language } from '../definition/language/text';
 
 /** The languages in English, for the panel and for exports. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+export const LANGUAGE_NAMES = {
   ku: 'Kurdish',
   ar: 'Arabic',
   en: 'English',
-};
+} as const satisfies Readonly<Record<Language, string>>;

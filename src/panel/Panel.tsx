@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { ConflictDialog } from './content/conflict/ConflictDialog';
 import { useSession } from '../platform/session/sessionStore';
-import { usePanelLanguage } from './language/panelLanguage';
+import { usePanelLanguage } from './language/usePanelLanguage';
 import { t } from './language/t';
 import { PanelPages } from './PanelPages';
 import { LogIn } from './session/LogIn';

@@ -33,6 +33,10 @@ interface Found {
   readonly isBare: boolean;
 }
 
+/** Returns whether a node is the English text for one, whose translations are with the text for many. */
+const isSingular = ({ type, key }: Node): boolean =>
+  type === 'Property' && isNode(key) && key.name === 'one';
+
 /** Returns the strings of a file: of each template, what is between its values. */
 export function stringsOf({ path, text }: SourceFile): Found[] {
   const found: Found[] = [];
@@ -49,13 +53,13 @@ export function stringsOf({ path, text }: SourceFile): Found[] {
       !/^TS(?:As|Satisfies|NonNull)/u.test(value.type)
     )
       return;
-    if (value.type === 'ThrowStatement') return;
+    if (value.type === 'ThrowStatement' || isSingular(value)) return;
     if (value.type === 'JSXAttribute') {
       const { name } = value.name as { readonly name: unknown };
       if (typeof name === 'string' && CODE.test(name)) return;
       const given = value.value;
       if (isNode(given) && given.type === 'Literal') {
-        found.push({ text: String(given.value), isBare: true });
+        found.push({ text: String(given.value), isBare: name !== 'text' });
         return;
       }
     }

@@ -9,6 +9,7 @@ import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../layout/PanelFrame';
 import { ACTION_WORDS } from './actions';
 import { AuditTable } from './AuditTable';
+import { t } from '../language/t';
 import './audit.css';
 
 const FILTERS = ['action'] as const;
@@ -20,13 +21,15 @@ export function AuditPage() {
   const { query, change, path } = useListQuery({ perPage: 50, filters: FILTERS });
   const trail = useStaff(path('audit/'), auditIn);
   return (
-    <PanelFrame title="Audit">
+    <PanelFrame title={t('Audit')}>
       <p className="au-intro">
-        Who logged in and what was done, newest first. Nothing that visitors wrote is kept here.
+        {t(
+          'Who logged in and what was done, newest first. Nothing that visitors wrote is kept here.',
+        )}
       </p>
       <div className="pn-tools">
         <SearchBox
-          label="E-mail, reference or content"
+          label={t('E-mail, reference or content')}
           value={query.search}
           onSearch={(search) => change({ search })}
         />
@@ -39,13 +42,13 @@ export function AuditPage() {
         {({ rows, total }) =>
           rows.length === 0 ? (
             <div className="pn-empty">
-              <p>Nothing was found.</p>
+              <p>{t('Nothing was found.')}</p>
             </div>
           ) : (
             <div className="pn-list">
               <AuditTable rows={rows} />
               <Pager
-                label="the audit trail"
+                label={t('the audit trail')}
                 total={total}
                 page={query.page}
                 perPage={query.perPage}
@@ -70,15 +73,15 @@ function ActionChoice({ value, onChange }: ActionChoiceProps) {
       select
       size="small"
       className="au-choice"
-      label="What"
+      label={t('What')}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <option value="">Everything</option>
+      <option value="">{t('Everything')}</option>
       {Object.entries(ACTION_WORDS).map(([action, words]) => (
         <option key={action} value={action}>
-          {words}
+          {t(words)}
         </option>
       ))}
     </TextField>

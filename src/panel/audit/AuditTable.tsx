@@ -2,6 +2,7 @@ import type { AuditEntry } from '../../contract/panel';
 import { momentText } from '../applications/moment';
 import { actionWords, isAlarming } from './actions';
 import { SubjectCell } from './SubjectCell';
+import { t } from '../language/t';
 import '../data/table.css';
 
 /**
@@ -10,10 +11,10 @@ import '../data/table.css';
  */
 export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
   return (
-    <table className="pn-table" role="table" aria-label="Audit trail">
+    <table className="pn-table" role="table" aria-label={t('Audit trail')}>
       <thead role="rowgroup">
         <tr role="row">
-          {['When', 'Who', 'What', 'Record'].map((label) => (
+          {[t('When'), t('Who'), t('What'), t('Record')].map((label) => (
             <th key={label} role="columnheader" scope="col">
               {label}
             </th>
@@ -26,15 +27,15 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
             <td role="cell" className="au-when">
               <time dateTime={at}>{momentText(at)}</time>
             </td>
-            <td role="cell" data-label="Who">
-              {who === '' ? 'Unknown' : <bdi className="au-long">{who}</bdi>}
+            <td role="cell" data-label={t('Who')}>
+              {who === '' ? t('Unknown') : <bdi className="au-long">{who}</bdi>}
             </td>
-            <td role="cell" data-label="What">
+            <td role="cell" data-label={t('What')}>
               <span className={isAlarming(action) ? 'au-alarming' : undefined}>
                 {actionWords(action)}
               </span>
             </td>
-            <td role="cell" data-label="Record">
+            <td role="cell" data-label={t('Record')}>
               <SubjectCell subject={subject} />
             </td>
           </tr>

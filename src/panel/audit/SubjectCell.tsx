@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
-import { pick } from '../../definition/language/text';
 import { recordHref } from '../content/recordHref';
 import { kindCalled } from '../pages';
 import { panelHref } from '../layout/address';
+import { ownText } from '../language/panelLanguage';
 
 const REFERENCE = /^RG(?:-[0-9A-Z]{4}){2}$/u;
 
@@ -16,7 +16,7 @@ export function SubjectCell({ subject }: { readonly subject: string }) {
   if (!kind) return subject === '' ? null : <bdi className="au-long">{subject}</bdi>;
   return (
     <Link href={recordHref(kind, id)}>
-      {pick(kind.title, 'en')} <bdi className="au-id">{id}</bdi>
+      {ownText(kind.title)} <bdi className="au-id">{id}</bdi>
     </Link>
   );
 }

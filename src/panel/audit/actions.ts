@@ -1,5 +1,8 @@
-/** Display names of the actions, by the server's names. */
-export const ACTION_WORDS: Readonly<Record<string, string>> = {
+import type { PanelText } from '../language/panelText';
+import { t } from '../language/t';
+
+/** English display names of the actions, by the server's names. */
+export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
   login: 'Logged in',
   loginFailed: 'Login failed',
   logout: 'Logged out',
@@ -46,7 +49,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
 
 /** Returns an action's display name; an unknown action is returned unchanged. */
 export const actionWords = (action: string): string =>
-  Object.hasOwn(ACTION_WORDS, action) ? (ACTION_WORDS[action] ?? action) : action;
+  Object.hasOwn(ACTION_WORDS, action) && ACTION_WORDS[action] ? t(ACTION_WORDS[action]) : action;
 
 const ALARMING: ReadonlySet<string> = new Set(['loginFailed', 'passwordRefused', 'codeRefused']);
 

@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { PANEL_CALLS, REMOVED_RECORD, type RemovedRecordData } from '../../contract/panel';
-import { pick } from '../../definition/language/text';
 import { momentText } from '../applications/moment';
 import { type Column, DataTable } from '../data/DataTable';
 import { pageIn } from '../data/pageIn';
@@ -11,6 +10,8 @@ import { Waiting } from '../data/Waiting';
 import { sayDone } from '../layout/notices';
 import { PanelFrame } from '../layout/PanelFrame';
 import { kindCalled } from '../pages';
+import { t } from '../language/t';
+import { ownText } from '../language/panelLanguage';
 
 const removedIn = (answer: unknown) => pageIn(REMOVED_RECORD, answer);
 
@@ -25,27 +26,31 @@ const toRow = (removed: RemovedRecordData): BinRow => ({
   id: `${removed.kind}/${removed.id}`,
 });
 
-const COLUMNS: readonly Column<BinRow>[] = [
+const columns = (): readonly Column<BinRow>[] => [
   {
     name: 'title',
-    label: 'Name',
+    label: t('Name'),
     render: ({ title }) => <bdi dir="auto">{title}</bdi>,
   },
   {
     name: 'kind',
-    label: 'Content',
+    label: t('Content'),
     render: ({ kind }) => {
       const known = kindCalled(kind);
-      return known ? pick(known.title, 'en') : kind;
+      return known ? ownText(known.title) : kind;
     },
   },
-  { name: 'state', label: 'State', render: ({ archived }) => (archived ? 'Archived' : 'Deleted') },
+  {
+    name: 'state',
+    label: t('State'),
+    render: ({ archived }) => (archived ? t('Archived') : t('Deleted')),
+  },
   {
     name: 'removedAt',
-    label: 'Since',
+    label: t('Since'),
     render: ({ removedAt }) => <time dateTime={removedAt}>{momentText(removedAt)}</time>,
   },
-  { name: 'removedBy', label: 'By', render: ({ removedBy }) => <bdi>{removedBy}</bdi> },
+  { name: 'removedBy', label: t('By'), render: ({ removedBy }) => <bdi>{removedBy}</bdi> },
 ];
 
 /** Renders content that was deleted or archived, to put it back. */
@@ -59,17 +64,17 @@ export function BinPage() {
       // Staff have been notified.
       return;
     }
-    sayDone('Restored');
+    sayDone(t('Restored'));
     if (bin.state === 'ready') bin.reload();
   };
   return (
-    <PanelFrame title="Bin">
-      <p>Deleted content is kept for 30 days, archived content until you put it back.</p>
+    <PanelFrame title={t('Bin')}>
+      <p>{t('Deleted content is kept for 30 days, archived content until you put it back.')}</p>
       <Waiting of={bin}>
         {({ rows, total }) => (
           <DataTable
-            label="Bin"
-            columns={COLUMNS}
+            label={t('Bin')}
+            columns={columns()}
             rows={rows.map(toRow)}
             total={total}
             page={query.page}
@@ -78,10 +83,10 @@ export function BinPage() {
             onChange={change}
             actions={(row) => (
               <Button size="small" onClick={() => void restore(row)}>
-                Restore
+                {t('Restore')}
               </Button>
             )}
-            empty={<p>The bin is empty.</p>}
+            empty={<p>{t('The bin is empty.')}</p>}
           />
         )}
       </Waiting>

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import './data.css';
+import { t } from '../language/t';
 
 export interface ConfirmDeleteProps {
   readonly open: boolean;
@@ -40,14 +41,14 @@ export function ConfirmDelete({
       aria-labelledby={title}
       aria-describedby={text}
     >
-      <DialogTitle id={title}>Warning</DialogTitle>
+      <DialogTitle id={title}>{t('Warning')}</DialogTitle>
       <DialogContent>
         <div id={text}>
           <p className="pn-doomed" dir="auto">
             {name}
           </p>
           <DialogContentText dir="auto">
-            {refused ?? 'This action delete the data permanently.'}
+            {refused ?? t('This action delete the data permanently.')}
           </DialogContentText>
           {refused === undefined && note !== undefined && (
             <DialogContentText>{note}</DialogContentText>
@@ -56,16 +57,16 @@ export function ConfirmDelete({
       </DialogContent>
       <DialogActions>
         <Button onClick={onCancel} autoFocus>
-          {refused === undefined ? 'Cancel' : 'Close'}
+          {refused === undefined ? t('Cancel') : t('Close')}
         </Button>
         {onArchive && (
           <Button onClick={onArchive} variant="contained">
-            Archive
+            {t('Archive')}
           </Button>
         )}
         {refused === undefined && (
           <Button onClick={onDelete} color="error" variant="contained">
-            Delete
+            {t('Delete')}
           </Button>
         )}
       </DialogActions>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ColumnHead } from './ColumnHead';
 import { Pager } from './Pager';
+import { t } from '../language/t';
 import './data.css';
 import './table.css';
 
@@ -68,7 +69,7 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
               ))}
               {actions && (
                 <th role="columnheader" scope="col" className="pn-table-end">
-                  <span className="visually-hidden">Actions</span>
+                  <span className="visually-hidden">{t('Actions')}</span>
                 </th>
               )}
             </tr>

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { t } from '../language/t';
 
 interface KeptNoticeProps {
   readonly onRestore: () => void;
@@ -15,15 +16,15 @@ export function KeptNotice({ onRestore, onDiscard }: KeptNoticeProps) {
       action={
         <>
           <Button size="small" variant="contained" onClick={onRestore}>
-            Continue editing
+            {t('Continue editing')}
           </Button>
           <Button size="small" onClick={onDiscard}>
-            Discard
+            {t('Discard')}
           </Button>
         </>
       }
     >
-      You have unsaved changes here.
+      {t('You have unsaved changes here.')}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import Pagination from '@mui/material/Pagination';
 import { useId } from 'react';
+import { t } from '../language/t';
 
 interface PagerProps {
   readonly label: string;
@@ -20,9 +21,13 @@ export function Pager({ label, total, page, perPage, onChange }: PagerProps) {
   const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES];
   return (
     <div className="pn-pager">
-      <p role="status">{first > total ? 'Nothing on this page' : `${first}–${last} of ${total}`}</p>
+      <p role="status">
+        {first > total
+          ? t('Nothing on this page')
+          : t('{{first}}–{{last}} of {{total}}', { first, last, total })}
+      </p>
       <p>
-        <label htmlFor={id}>Rows per page</label>{' '}
+        <label htmlFor={id}>{t('Rows per page')}</label>{' '}
         <select
           id={id}
           value={perPage}
@@ -34,7 +39,7 @@ export function Pager({ label, total, page, perPage, onChange }: PagerProps) {
         </select>
       </p>
       <Pagination
-        aria-label={`Pages of ${label}`}
+        aria-label={t('Pages of {{label}}', { label })}
         count={pages}
         page={Math.min(page, pages)}
         onChange={(_, next) => onChange({ page: next })}

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Fetched } from '../../platform/api/Fetched';
 import type { LoadState } from '../../platform/api/useFetched';
+import { t } from '../language/t';
 import './data.css';
 
 interface WaitingProps<T> {
@@ -27,7 +28,7 @@ export function Waiting<T>({ of, children }: WaitingProps<T>) {
 function Coming() {
   return (
     <div role="status" className="pn-coming">
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{t('Loading…')}</span>
       <Skeleton variant="rounded" height={44} />
       <Skeleton variant="rounded" height={160} />
       <Skeleton variant="rounded" height={44} width="60%" />
@@ -38,9 +39,9 @@ function Coming() {
 function Failed({ reload }: { readonly reload: () => void }) {
   return (
     <div role="alert" className="pn-failed">
-      <p>This could not be loaded.</p>
+      <p>{t('This could not be loaded.')}</p>
       <Button variant="outlined" onClick={reload}>
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   );

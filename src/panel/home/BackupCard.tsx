@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { momentText } from '../applications/moment';
 import { agoText } from '../users/ago';
+import { t } from '../language/t';
 
 /** The age, two days, above which the last backup is shown as a warning. */
 const TOO_OLD_MS = 2 * 24 * 60 * 60 * 1000;
@@ -15,10 +16,10 @@ interface BackupCardProps {
 export function BackupCard({ at, now }: BackupCardProps) {
   return (
     <section className="pn-card hm-wide" aria-labelledby="hm-backup">
-      <h2 id="hm-backup">Last backup</h2>
+      <h2 id="hm-backup">{t('Last backup')}</h2>
       {at === null || Number.isNaN(Date.parse(at)) ? (
         <Alert severity="warning">
-          No backup has been made yet. Ask whoever looks after the server to set one up.
+          {t('No backup has been made yet. Ask whoever looks after the server to set one up.')}
         </Alert>
       ) : (
         <>
@@ -30,7 +31,7 @@ export function BackupCard({ at, now }: BackupCardProps) {
           </p>
           {now.getTime() - Date.parse(at) > TOO_OLD_MS && (
             <Alert severity="warning">
-              That is more than two days. Ask whoever looks after the server to see why.
+              {t('That is more than two days. Ask whoever looks after the server to see why.')}
             </Alert>
           )}
         </>

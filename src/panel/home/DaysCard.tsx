@@ -1,5 +1,6 @@
 import type { Dashboard } from '../../contract/panel';
 import { dayText, shortDay } from './dashboard';
+import { t } from '../language/t';
 
 /**
  * Renders the applications of each of the last days: a bar chart, and a table for screen readers.
@@ -9,16 +10,18 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   return (
     <section className="pn-card" aria-labelledby="hm-days">
-      <h2 id="hm-days">The last {days.length} days</h2>
-      <p className="hm-quiet">{total === 1 ? '1 application' : `${total} applications`} came in.</p>
+      <h2 id="hm-days">{t('The last {{number}} days', { number: days.length })}</h2>
+      <p className="hm-quiet">
+        {t('{{count}} applications came in.', { count: total, one: '1 application came in.' })}
+      </p>
       <Bars days={days} most={most} />
       <details className="hm-details">
-        <summary>Show as a table</summary>
+        <summary>{t('Show as a table')}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Applications</th>
+              <th scope="col">{t('Day')}</th>
+              <th scope="col">{t('Applications')}</th>
             </tr>
           </thead>
           <tbody>
@@ -45,8 +48,8 @@ const FOOT = 20;
 function Bars({ days, most }: { readonly days: Dashboard['days']; readonly most: number }) {
   const busiest = days.find(({ count }) => count === most);
   const label = busiest
-    ? `Bar chart. Busiest day: ${dayText(busiest.day)}, ${most}`
-    : 'Bar chart: no applications';
+    ? t('Bar chart. Busiest day: {{day}}, {{most}}', { day: dayText(busiest.day), most })
+    : t('Bar chart: no applications');
   return (
     <svg
       className="hm-bars"

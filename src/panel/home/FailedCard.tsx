@@ -7,8 +7,10 @@ import { momentText } from '../applications/moment';
 import { staffCall } from '../data/staffCall';
 import { panelHref } from '../layout/address';
 import { sayDone } from '../layout/notices';
+import { t } from '../language/t';
+import type { PanelText } from '../language/panelText';
 
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<string, PanelText>> = {
   receipt: 'Receipt to the applicant',
   notices: 'Notices to staff',
   notice: 'Notice to staff',
@@ -40,16 +42,18 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
   };
   return (
     <section className="pn-card hm-wide" aria-labelledby="hm-failed">
-      <h2 id="hm-failed">Messages that were not sent</h2>
+      <h2 id="hm-failed">{t('Messages that were not sent')}</h2>
       <Alert severity="warning">
-        {total === 1 ? 'One message was' : `${total} messages were`} tried ten times. Check the mail
-        server, then send again.
+        {t('{{count}} messages were tried ten times. Check the mail server, then send again.', {
+          count: total,
+          one: 'One message was tried ten times. Check the mail server, then send again.',
+        })}
       </Alert>
       <ul className="hm-rows hm-failed">
         {messages.map(({ id, kind, applicationId, reference, createdAt, result }) => (
           <li key={id}>
             <div>
-              {KINDS[kind] ?? kind}
+              {KINDS[kind] ? t(KINDS[kind]) : kind}
               {applicationId !== null && reference !== null && (
                 <>
                   {' · '}
@@ -66,21 +70,23 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
               <Button
                 size="small"
                 variant="outlined"
-                onClick={() => void act('PUT', id, 'The message is being sent again.')}
+                onClick={() => void act('PUT', id, t('The message is being sent again.'))}
               >
-                Send again
+                {t('Send again')}
               </Button>
               <Button
                 size="small"
-                onClick={() => void act('DELETE', id, 'The message was removed.')}
+                onClick={() => void act('DELETE', id, t('The message was removed.'))}
               >
-                Remove
+                {t('Remove')}
               </Button>
             </div>
           </li>
         ))}
       </ul>
-      {total > messages.length && <p className="hm-quiet">And {total - messages.length} more.</p>}
+      {total > messages.length && (
+        <p className="hm-quiet">{t('And {{number}} more.', { number: total - messages.length })}</p>
+      )}
     </section>
   );
 }

@@ -10,6 +10,7 @@ import { dashboardIn } from './dashboard';
 import { FailedCard } from './FailedCard';
 import { MissingCard } from './MissingCard';
 import { WaitingCard } from './WaitingCard';
+import { t } from '../language/t';
 import './home.css';
 
 /**
@@ -21,11 +22,11 @@ export function HomePage() {
   const dashboard = useStaff('dashboard/', dashboardIn);
   return (
     <PanelFrame
-      title="Home"
+      title={t('Home')}
       actions={
         dashboard.state === 'ready' && (
           <Button size="small" onClick={dashboard.reload}>
-            Refresh
+            {t('Refresh')}
           </Button>
         )
       }

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { pick } from '../../definition/language/text';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { recordHref } from '../content/recordHref';
 import { kindCalled } from '../pages';
 import type { Dashboard } from '../../contract/panel';
+import { t } from '../language/t';
+import { inList, ownText } from '../language/panelLanguage';
 
 const FIRST = 6;
 
@@ -21,30 +22,37 @@ export function MissingCard({ missing, total }: MissingCardProps) {
   const untold = total - missing.length;
   return (
     <section className="pn-card hm-wide" aria-labelledby="hm-missing">
-      <h2 id="hm-missing">Missing translations</h2>
+      <h2 id="hm-missing">{t('Missing translations')}</h2>
       {total === 0 ? (
-        <p className="hm-quiet">Every text is there in all three languages.</p>
+        <p className="hm-quiet">{t('Every text is there in all three languages.')}</p>
       ) : (
         <>
           <p className="hm-quiet">
-            {total === 1 ? '1 record lacks' : `${total} records lack`} words in a language.
+            {t('{{count}} records lack words in a language.', {
+              count: total,
+              one: '1 record lacks words in a language.',
+            })}
           </p>
           <ul className="hm-rows hm-gaps">
             {shown.map((one) => (
               <li key={`${one.kind}/${one.id}`}>
                 <Gap missing={one} />
                 <span className="hm-languages">
-                  {one.languages.map((language) => LANGUAGE_NAMES[language]).join(', ')}
+                  {inList(one.languages.map((language) => t(LANGUAGE_NAMES[language])))}
                 </span>
               </li>
             ))}
           </ul>
           {missing.length > FIRST && (
             <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {isOpen ? 'Show fewer' : `Show ${missing.length - FIRST} more`}
+              {isOpen
+                ? t('Show fewer')
+                : t('Show {{number}} more', { number: missing.length - FIRST })}
             </Button>
           )}
-          {isOpen && untold > 0 && <p className="hm-quiet">And {untold} more.</p>}
+          {isOpen && untold > 0 && (
+            <p className="hm-quiet">{t('And {{number}} more.', { number: untold })}</p>
+          )}
         </>
       )}
     </section>
@@ -58,7 +66,7 @@ function Gap({
 }) {
   const kind = kindCalled(kindId);
   if (!kind) return <bdi>{title}</bdi>;
-  const kindTitle = pick(kind.title, 'en');
+  const kindTitle = ownText(kind.title);
   return (
     <div>
       <Link href={recordHref(kind, id)}>

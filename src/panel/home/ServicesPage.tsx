@@ -4,6 +4,7 @@ import { useMay } from '../session/may';
 import { ownText } from '../language/panelLanguage';
 import { panelHref } from '../layout/address';
 import { PanelFrame } from '../layout/PanelFrame';
+import { t } from '../language/t';
 import './home.css';
 
 /**
@@ -15,9 +16,9 @@ export function ServicesPage() {
     services.some(({ id }) => may('readApplications', id)),
   );
   return (
-    <PanelFrame title="Home">
+    <PanelFrame title={t('Home')}>
       <section className="pn-card" aria-labelledby="hm-services">
-        <h2 id="hm-services">Applications</h2>
+        <h2 id="hm-services">{t('Applications')}</h2>
         <ul className="hm-rows">
           {pages.map(({ path, title }) => (
             <li key={path}>

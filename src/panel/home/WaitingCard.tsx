@@ -1,23 +1,24 @@
 import { Link } from 'wouter';
-import { pick } from '../../definition/language/text';
 import { panelPages, serviceCalled } from '../pages';
 import { panelHref } from '../layout/address';
 import { tabsOf } from '../content/tabs';
 import type { Dashboard } from '../../contract/panel';
+import { t } from '../language/t';
+import { ownText } from '../language/panelLanguage';
 
 /** Renders the number of new applications by service, as links to them. */
 export function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'] }) {
   const total = waiting.reduce((sum, { count }) => sum + count, 0);
   return (
     <section className="pn-card" aria-labelledby="hm-waiting">
-      <h2 id="hm-waiting">New applications</h2>
+      <h2 id="hm-waiting">{t('New applications')}</h2>
       {total === 0 ? (
-        <p className="hm-quiet">Nothing is waiting. What visitors send appears here.</p>
+        <p className="hm-quiet">{t('Nothing is waiting. What visitors send appears here.')}</p>
       ) : (
         <>
           <p className="hm-figure">
             <Link href={panelHref('home/inbox', { status: 'new' })}>
-              {total} <span>waiting</span>
+              {total} <span>{t('waiting')}</span>
             </Link>
           </p>
           <ul className="hm-rows">
@@ -36,7 +37,7 @@ export function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'
 
 function titleOf(service: string): string {
   const entry = serviceCalled(service);
-  return entry ? pick(entry.tile.title, 'en') : service;
+  return entry ? ownText(entry.tile.title) : service;
 }
 
 /** Returns the URL of the service's own list, or of the inbox if it has no page. */

@@ -1,12 +1,24 @@
+import type audit from '../../../locales/panel/audit.json';
+import type bin from '../../../locales/panel/bin.json';
 import type common from '../../../locales/panel/common.json';
+import type data from '../../../locales/panel/data.json';
+import type home from '../../../locales/panel/home.json';
 import type inbox from '../../../locales/panel/inbox.json';
 import type layout from '../../../locales/panel/layout.json';
+import type preview from '../../../locales/panel/preview.json';
 import type profile from '../../../locales/panel/profile.json';
 import type session from '../../../locales/panel/session.json';
+import type users from '../../../locales/panel/users.json';
 
 /** An English text of the panel with translations in locales/panel. Others do not compile. */
-export type PanelText = keyof (typeof common &
+export type PanelText = keyof (typeof audit &
+  typeof bin &
+  typeof common &
+  typeof data &
+  typeof home &
   typeof inbox &
   typeof layout &
+  typeof preview &
   typeof profile &
-  typeof session);
+  typeof session &
+  typeof users);

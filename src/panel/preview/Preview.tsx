@@ -9,6 +9,7 @@ import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { DRAFT_ID, type PreviewDraft } from '../../platform/preview/previewMessages';
 import { previewAddress } from './address';
 import { PreviewFrame } from './PreviewFrame';
+import { t } from '../language/t';
 
 interface PreviewProps {
   readonly kind: ContentKind;
@@ -38,20 +39,20 @@ export function Preview({ kind, draft, id = DRAFT_ID }: PreviewProps) {
     draft,
   };
   return (
-    <section className="preview" aria-label="Preview">
+    <section className="preview" aria-label={t('Preview')}>
       <header className="preview-bar">
-        <h2>Preview</h2>
+        <h2>{t('Preview')}</h2>
         <Switch
-          label="Language of the preview"
+          label={t('Language of the preview')}
           options={LANGUAGES}
           name={(each) => LANGUAGE_FACTS[each].name}
           value={language}
           onChange={setLanguage}
         />
         <Switch
-          label="Screen of the preview"
+          label={t('Screen of the preview')}
           options={SCREENS}
-          name={(each) => each}
+          name={(each) => t(each)}
           value={screen}
           onChange={setScreen}
         />
@@ -74,8 +75,8 @@ export function Preview({ kind, draft, id = DRAFT_ID }: PreviewProps) {
 
 const noPage = ({ page }: ContentKind): string =>
   page === undefined
-    ? 'No public page shows this by itself: it appears where other content refers to it.'
-    : 'The preview begins as soon as the record says where it belongs.';
+    ? t('No public page shows this by itself: it appears where other content refers to it.')
+    : t('The preview begins as soon as the record says where it belongs.');
 
 interface SwitchProps<T extends string> {
   readonly label: string;

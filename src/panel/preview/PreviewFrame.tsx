@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { PreviewDraft } from '../../platform/preview/previewMessages';
 import { useRehearsal } from './useRehearsal';
 import { useScale } from './useScale';
+import { t } from '../language/t';
 
 interface PreviewFrameProps {
   readonly address: string;
@@ -20,7 +21,7 @@ export function PreviewFrame({ address, width, rehearsal }: PreviewFrameProps) {
       <div className="preview-screen" style={{ width: width * scale }}>
         <iframe
           ref={frame}
-          title="The page as visitors will see it"
+          title={t('The page as visitors will see it')}
           src={address}
           style={{ width, height, transform: `scale(${scale})` }}
         />

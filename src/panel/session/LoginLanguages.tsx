@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../definition/language/text';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { useLanguage } from '../../platform/language/languageStore';
-import { useLastLanguage } from '../language/panelLanguage';
+import { useLastLanguage } from '../language/usePanelLanguage';
 import { t } from '../language/t';
 
 /** Changes the language of the login form, which the account's replaces. */

@@ -10,6 +10,7 @@ import { sayDone } from '../layout/notices';
 import type { User } from '../../contract/accounts';
 import { userCall } from './user';
 import { useSavingUser } from './useSaving';
+import { t } from '../language/t';
 
 interface AccessCardProps {
   readonly user: User;
@@ -21,9 +22,9 @@ export function AccessCard({ user, onChanged }: AccessCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   return (
     <section className="pn-card" aria-labelledby="pe-access">
-      <h2 id="pe-access">Access</h2>
+      <h2 id="pe-access">{t('Access')}</h2>
       {isMine ? (
-        <p>A colleague can disable or delete your account; you cannot do it yourself.</p>
+        <p>{t('A colleague can disable or delete your account; you cannot do it yourself.')}</p>
       ) : (
         <Actions user={user} onChanged={onChanged} />
       )}
@@ -40,13 +41,13 @@ function Actions({ user, onChanged }: AccessCardProps) {
 
   const turn = async () => {
     if (!(await run(() => staffUpdate(path, { disabled: !disabled })))) return;
-    sayDone(disabled ? 'This user can log in again.' : 'This user can no longer log in.');
+    sayDone(disabled ? t('This user can log in again.') : t('This user can no longer log in.'));
     onChanged();
   };
   const remove = async () => {
     setAsks(false);
     if (!(await run(() => staffCall('DELETE', path)))) return;
-    sayDone('The user was deleted.');
+    sayDone(t('The user was deleted.'));
     navigate(panelHref('home/users'));
   };
 
@@ -54,22 +55,22 @@ function Actions({ user, onChanged }: AccessCardProps) {
     <>
       <p>
         {disabled
-          ? 'This user cannot log in. What they did stays in the audit trail.'
-          : 'A disabled user is logged out at once and cannot log in until enabled again.'}
+          ? t('This user cannot log in. What they did stays in the audit trail.')
+          : t('A disabled user is logged out at once and cannot log in until enabled again.')}
       </p>
       <div className="pn-tools">
         <Button variant="outlined" aria-disabled={busy} onClick={() => void turn()}>
-          {disabled ? 'Enable user' : 'Disable user'}
+          {disabled ? t('Enable user') : t('Disable user')}
         </Button>
         {hasOwnCalls && (
           <Button color="error" aria-disabled={busy} onClick={() => setAsks(true)}>
-            Delete user
+            {t('Delete user')}
           </Button>
         )}
       </div>
       <ConfirmDelete
         open={asks}
-        name={`User: ${user.email}`}
+        name={t('User: {{email}}', { email: user.email })}
         onCancel={() => setAsks(false)}
         onDelete={() => void remove()}
       />

@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { isLanguage, LANGUAGES } from '../../definition/language/text';
 import { hasOwnCalls } from '../../platform/settings';
-import { showOwnLanguage } from '../language/panelLanguage';
+import { showOwnLanguage } from '../language/usePanelLanguage';
 import { t } from '../language/t';
 import { EntryField } from './EntryField';
 import { fieldName } from './fieldNames';
@@ -34,7 +34,7 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
     if (!(await saving.run(() => staffUpdate(path, change, fieldName)))) return;
     if (isMine && email.trim().toLowerCase() !== user.email) {
       clearSession();
-      sayDone('Your e-mail address was changed. Log in with the new one.');
+      sayDone(t('Your e-mail address was changed. Log in with the new one.'));
       return;
     }
     if (isMine && hasOwnCalls) await showOwnLanguage(language);
@@ -52,14 +52,18 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
         void save();
       }}
     >
-      <h2 id="pe-details">Details</h2>
+      <h2 id="pe-details">{t('Details')}</h2>
       <EntryField name="name" value={name} onChange={setName} saving={saving} />
       <EntryField
         name="email"
         value={email}
         onChange={setEmail}
         saving={saving}
-        help={`${isMine ? 'You log' : 'Logs'} in with it. A new address ends ${isMine ? 'your' : 'all'} open sessions.`}
+        help={
+          isMine
+            ? t('You log in with it. A new address ends your open sessions.')
+            : t('Logs in with it. A new address ends all open sessions.')
+        }
       />
       {hasOwnCalls && (
         <TextField
@@ -81,7 +85,7 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
       )}
       <div className="pn-tools">
         <Button type="submit" variant="contained" aria-disabled={saving.busy}>
-          Save
+          {t('Save')}
         </Button>
       </div>
     </form>

@@ -2,8 +2,7 @@ import { settings } from '../../platform/settings';
 import { PasswordField } from './PasswordField';
 import { strengthOf } from './strength';
 import type { Saving } from './useSaving';
-
-const ADVICE = 'At least 12 characters. Three or four unrelated words make a good password.';
+import { t } from '../language/t';
 
 interface NewPasswordProps {
   readonly value: string;
@@ -16,7 +15,11 @@ export function NewPassword(props: NewPasswordProps) {
   const { value } = props;
   return (
     <div className="pe-password">
-      <PasswordField name="password" {...props} help={ADVICE} />
+      <PasswordField
+        name="password"
+        {...props}
+        help={t('At least 12 characters. Three or four unrelated words make a good password.')}
+      />
       <div className="pe-strength" role="status">
         {value !== '' && <Strength password={value} />}
       </div>

@@ -12,6 +12,7 @@ import { NewPassword } from './NewPassword';
 import { useNoService } from './RightsCard';
 import { RightsFields } from './RightsFields';
 import { useSavingUser } from './useSaving';
+import { t } from '../language/t';
 
 /** Most who join work on applications; whatever they may do beside that is chosen. */
 const AT_FIRST: Rights = { role: 'caseWorker', granted: [], services: null };
@@ -30,14 +31,14 @@ export function NewUserForm() {
     if (!noService.isGood()) return;
     const body = { name, email, password, ...(hasOwnCalls && rights) };
     if (!(await saving.run(() => staffCall('POST', 'user/', body, { nameOf: fieldName })))) return;
-    sayDone('The user was created.');
+    sayDone(t('The user was created.'));
     navigate(panelHref('home/users'));
   };
 
   return (
     <form
       className="pn-card pe-narrow"
-      aria-label="New user"
+      aria-label={t('New user')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -49,11 +50,13 @@ export function NewUserForm() {
       <NewPassword value={password} onChange={setPassword} saving={saving} />
       {hasOwnCalls && <RightsFields value={rights} onChange={setRights} issue={noService.issue} />}
       <p>
-        Give the user the password in person or by phone. They can change it on their profile page.
+        {t(
+          'Give the user the password in person or by phone. They can change it on their profile page.',
+        )}
       </p>
       <div className="pn-tools">
         <Button type="submit" variant="contained" aria-disabled={saving.busy}>
-          Create user
+          {t('Create user')}
         </Button>
       </div>
     </form>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { fieldName } from './fieldNames';
 import { useIssueFocus } from './useIssueFocus';
 import type { Saving } from './useSaving';
+import { t } from '../language/t';
 
 interface PasswordFieldProps {
   readonly name: 'password' | 'oldPassword' | 'ownPassword';
@@ -49,7 +50,7 @@ export function PasswordField({ name, value, onChange, saving, help }: PasswordF
           endAdornment: (
             <InputAdornment position="end">
               <Button size="small" onClick={() => setShown(!isShown)}>
-                {isShown ? 'Hide' : 'Show'}
+                {isShown ? t('Hide') : t('Show')}
                 <span className="visually-hidden">: {label}</span>
               </Button>
             </InputAdornment>

@@ -10,15 +10,20 @@ import { NewPassword } from './NewPassword';
 import { PasswordField } from './PasswordField';
 import type { User } from '../../contract/accounts';
 import { useSavingUser } from './useSaving';
+import { t } from '../language/t';
+import { Words } from '../language/Words';
 
 /** Sets a new password for another user; for one's own account, links to the profile page. */
 export function ResetCard({ user }: { readonly user: User }) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   return isMine ? (
     <section className="pn-card" aria-labelledby="pe-own">
-      <h2 id="pe-own">Password</h2>
+      <h2 id="pe-own">{t('Password')}</h2>
       <p>
-        This is your own account. You change your password on <OwnProfile />.
+        <Words
+          text="This is your own account. You change your password on {{profile}}."
+          values={{ profile: <OwnProfile /> }}
+        />
       </p>
     </section>
   ) : (
@@ -26,7 +31,7 @@ export function ResetCard({ user }: { readonly user: User }) {
   );
 }
 
-const OwnProfile = () => <Link href={panelHref('home/profile')}>your profile</Link>;
+const OwnProfile = () => <Link href={panelHref('home/profile')}>{t('your profile')}</Link>;
 
 function ResetForm({ user }: { readonly user: User }) {
   const [password, setPassword] = useState('');
@@ -39,7 +44,7 @@ function ResetForm({ user }: { readonly user: User }) {
       return;
     setPassword('');
     setOwnPassword('');
-    sayDone('The new password is set, and all open sessions of this user have ended.');
+    sayDone(t('The new password is set, and all open sessions of this user have ended.'));
   };
 
   return (
@@ -52,19 +57,23 @@ function ResetForm({ user }: { readonly user: User }) {
         void save();
       }}
     >
-      <h2 id="pe-reset">Reset password</h2>
-      <p>Give the user the new password in person or by phone. All their open sessions will end.</p>
+      <h2 id="pe-reset">{t('Reset password')}</h2>
+      <p>
+        {t(
+          'Give the user the new password in person or by phone. All their open sessions will end.',
+        )}
+      </p>
       <NewPassword value={password} onChange={setPassword} saving={saving} />
       <PasswordField
         name="ownPassword"
         value={ownPassword}
         onChange={setOwnPassword}
         saving={saving}
-        help="So that nobody does this at your desk while you are away."
+        help={t('So that nobody does this at your desk while you are away.')}
       />
       <div className="pn-tools">
         <Button type="submit" variant="contained" aria-disabled={saving.busy}>
-          Set new password
+          {t('Set new password')}
         </Button>
       </div>
     </form>

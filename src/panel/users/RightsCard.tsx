@@ -10,6 +10,7 @@ import { RightsFields } from './RightsFields';
 import { ROLE_HELP, ROLE_NAMES } from './rightsWords';
 import { userCall } from './user';
 import { useSavingUser } from './useSaving';
+import { t } from '../language/t';
 
 interface RightsCardProps {
   readonly user: User;
@@ -21,11 +22,11 @@ export function RightsCard({ user, onChanged }: RightsCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   return isMine ? (
     <section className="pn-card" aria-labelledby="pe-rights">
-      <h2 id="pe-rights">Rights</h2>
+      <h2 id="pe-rights">{t('Rights')}</h2>
       <p>
-        {ROLE_NAMES[user.role]}: {ROLE_HELP[user.role]}
+        {t(ROLE_NAMES[user.role])}: {t(ROLE_HELP[user.role])}
       </p>
-      <p>Another owner can change your rights; you cannot do it yourself.</p>
+      <p>{t('Another owner can change your rights; you cannot do it yourself.')}</p>
     </section>
   ) : (
     <RightsForm user={user} onChanged={onChanged} />
@@ -43,7 +44,7 @@ function RightsForm({ user, onChanged }: RightsCardProps) {
     const body = { ...rights };
     if (!(await saving.run(() => staffCall('PUT', userCall(user.id), body, { nameOf: fieldName }))))
       return;
-    sayDone('Saved. If something changed, this user has to log in again.');
+    sayDone(t('Saved. If something changed, this user has to log in again.'));
     onChanged();
   };
 
@@ -57,11 +58,11 @@ function RightsForm({ user, onChanged }: RightsCardProps) {
         void save();
       }}
     >
-      <h2 id="pe-rights">Rights</h2>
+      <h2 id="pe-rights">{t('Rights')}</h2>
       <RightsFields value={rights} onChange={setRights} issue={noService.issue} />
       <div className="pn-tools">
         <Button type="submit" variant="contained" aria-disabled={saving.busy}>
-          Save rights
+          {t('Save rights')}
         </Button>
       </div>
     </form>
@@ -73,7 +74,7 @@ export function useNoService({ services }: Rights) {
   const [asked, setAsked] = useState(false);
   const isMissing = services?.length === 0;
   return {
-    issue: asked && isMissing ? 'Choose at least one service' : undefined,
+    issue: asked && isMissing ? t('Choose at least one service') : undefined,
     isGood: (): boolean => {
       setAsked(true);
       return !isMissing;

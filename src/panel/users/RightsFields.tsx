@@ -3,9 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { fitting, grantable, isByService, type Rights, ROLES } from '../../contract/rights';
-import { pick } from '../../definition/language/text';
 import { serviceEntries } from '../pages';
 import { RIGHT_NAMES, ROLE_HELP, ROLE_NAMES } from './rightsWords';
+import { t } from '../language/t';
+import { ownText } from '../language/panelLanguage';
 
 interface RightsFieldsProps {
   readonly value: Rights;
@@ -23,24 +24,24 @@ export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
       <TextField
         select
         fullWidth
-        label="Role"
+        label={t('Role')}
         value={role}
-        helperText={ROLE_HELP[role]}
+        helperText={t(ROLE_HELP[role])}
         onChange={({ target }) => set({ role: ROLES.find((one) => one === target.value) ?? role })}
         slotProps={{ select: { native: true } }}
       >
         {ROLES.map((one) => (
           <option key={one} value={one}>
-            {ROLE_NAMES[one]}
+            {t(ROLE_NAMES[one])}
           </option>
         ))}
       </TextField>
       {grantable(role).length > 0 && (
-        <Group title="May also">
+        <Group title={t('May also')}>
           {grantable(role).map((right) => (
             <Tick
               key={right}
-              label={RIGHT_NAMES[right] ?? right}
+              label={RIGHT_NAMES[right] ? t(RIGHT_NAMES[right]) : right}
               checked={granted.includes(right)}
               onTick={() => set({ granted: turned(granted, right) })}
             />
@@ -48,9 +49,9 @@ export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
         </Group>
       )}
       {isByService(role) && (
-        <Group title="Applications" issue={issue}>
+        <Group title={t('Applications')} issue={issue}>
           <Tick
-            label="Of all services"
+            label={t('Of all services')}
             checked={services === null}
             onTick={() => set({ services: services === null ? [] : null })}
           />
@@ -59,7 +60,7 @@ export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
               {serviceEntries.map(({ id, tile }) => (
                 <Tick
                   key={id}
-                  label={pick(tile.title, 'en')}
+                  label={ownText(tile.title)}
                   checked={services.includes(id)}
                   onTick={() => set({ services: turned(services, id) })}
                 />

@@ -14,12 +14,13 @@ import { RightsCard } from './RightsCard';
 import { ResetCard } from './ResetCard';
 import { UserState } from './UserState';
 import { userCall, userIn } from './user';
+import { t } from '../language/t';
 import './users.css';
 
 /** Renders one account, or the form for a new one if the id is "new". */
 export function UserPage({ id }: { readonly id: string }) {
   return id === 'new' ? (
-    <PanelFrame title="New user" back={<BackToUsers />}>
+    <PanelFrame title={t('New user')} back={<BackToUsers />}>
       <NewUserForm />
     </PanelFrame>
   ) : (
@@ -31,7 +32,7 @@ function OneUser({ id }: { readonly id: string }) {
   const user = useStaff(userCall(id), userIn);
   const known = user.state === 'ready' ? user.value : undefined;
   return (
-    <PanelFrame title={known ? known.name || known.email : 'User'} back={<BackToUsers />}>
+    <PanelFrame title={known ? known.name || known.email : t('User')} back={<BackToUsers />}>
       <Waiting of={user}>
         {(shown) => {
           const reload = () => {
@@ -65,7 +66,7 @@ function BackToUsers() {
   return (
     <Link href={panelHref('home/users')} className="pn-back">
       <PanelIcon shape="back" />
-      Users
+      {t('Users')}
     </Link>
   );
 }
@@ -74,17 +75,17 @@ function Facts({ user: { disabled, createdAt, lastLoginAt } }: { readonly user: 
   return (
     <dl className="pe-facts">
       <div>
-        <dt>State:</dt>
+        <dt>{t('State:')}</dt>
         <dd>
           <UserState disabled={disabled} />
         </dd>
       </div>
       <div>
-        <dt>Last login:</dt>
-        <dd>{lastLoginAt === null ? 'never' : momentText(lastLoginAt)}</dd>
+        <dt>{t('Last login:')}</dt>
+        <dd>{lastLoginAt === null ? t('never') : momentText(lastLoginAt)}</dd>
       </div>
       <div>
-        <dt>Created:</dt>
+        <dt>{t('Created:')}</dt>
         <dd>{momentText(createdAt)}</dd>
       </div>
     </dl>

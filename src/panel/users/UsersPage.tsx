@@ -15,6 +15,8 @@ import { agoText } from './ago';
 import { ROLE_NAMES } from './rightsWords';
 import { UserState } from './UserState';
 import { usersIn } from './user';
+import { t } from '../language/t';
+import { inList } from '../language/panelLanguage';
 import './users.css';
 
 /** Renders the list of accounts, with search. */
@@ -24,22 +26,22 @@ export function UsersPage() {
   const me = useSession(({ user }) => user?.id);
   return (
     <PanelFrame
-      title="Users"
+      title={t('Users')}
       actions={
         <Button variant="contained" component={Link} href={panelHref('home/users/new')}>
-          New user
+          {t('New user')}
         </Button>
       }
     >
       <SearchBox
-        label="Name or e-mail"
+        label={t('Name or e-mail')}
         value={query.search}
         onSearch={(search) => change({ search })}
       />
       <Waiting of={users}>
         {({ rows, total }) => (
           <DataTable
-            label="Users"
+            label={t('Users')}
             columns={columnsFor(me)}
             rows={rows}
             total={total}
@@ -48,7 +50,7 @@ export function UsersPage() {
             order={query.order}
             onChange={change}
             rowHref={({ id }) => panelHref(`home/users/${encodeURIComponent(id)}`)}
-            empty={<p>No users found.</p>}
+            empty={<p>{t('No users found.')}</p>}
           />
         )}
       </Waiting>
@@ -56,41 +58,44 @@ export function UsersPage() {
   );
 }
 
-const ROLE_COLUMN: Column<User> = {
+const roleColumn = (): Column<User> => ({
   name: 'role',
-  label: 'Role',
+  label: t('Role'),
   render: ({ role, services }) =>
     services === null
-      ? ROLE_NAMES[role]
-      : `${ROLE_NAMES[role]}, ${services.length} ${services.length === 1 ? 'service' : 'services'}`,
-};
+      ? t(ROLE_NAMES[role])
+      : inList([
+          t(ROLE_NAMES[role]),
+          t('{{count}} services', { count: services.length, one: '1 service' }),
+        ]),
+});
 
 const columnsFor = (me: string | undefined): readonly Column<User>[] => [
   {
     name: 'email',
-    label: 'E-mail',
+    label: t('E-mail'),
     sortable: true,
     render: ({ id, email }) => (
       <span className="pe-email">
         <bdi>{email}</bdi>
-        {id === me && <span className="pe-you">you</span>}
+        {id === me && <span className="pe-you">{t('you')}</span>}
       </span>
     ),
   },
-  { name: 'name', label: 'Name', sortable: true },
-  ...(hasOwnCalls ? [ROLE_COLUMN] : []),
+  { name: 'name', label: t('Name'), sortable: true },
+  ...(hasOwnCalls ? [roleColumn()] : []),
   {
     name: 'disabled',
-    label: 'State',
+    label: t('State'),
     render: ({ disabled }) => <UserState disabled={disabled} />,
   },
   {
     name: 'lastLoginAt',
-    label: 'Last login',
+    label: t('Last login'),
     sortable: true,
     render: ({ lastLoginAt }) =>
       lastLoginAt === null ? (
-        'Never'
+        t('Never')
       ) : (
         <time dateTime={lastLoginAt} title={momentText(lastLoginAt)}>
           {agoText(lastLoginAt, new Date())}
@@ -99,7 +104,7 @@ const columnsFor = (me: string | undefined): readonly Column<User>[] => [
   },
   {
     name: 'createdAt',
-    label: 'Created',
+    label: t('Created'),
     sortable: true,
     render: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
   },

@@ -1,4 +1,7 @@
-const NAMES: Readonly<Record<string, string>> = {
+import type { PanelText } from '../language/panelText';
+import { t } from '../language/t';
+
+const NAMES: Readonly<Record<string, PanelText>> = {
   email: 'E-mail',
   name: 'Name',
   password: 'New password',
@@ -9,4 +12,4 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Returns the label of a field in the account forms; "" if it has none. */
-export const fieldName = (name: string): string => NAMES[name] ?? '';
+export const fieldName = (name: string): string => (NAMES[name] ? t(NAMES[name]) : '');

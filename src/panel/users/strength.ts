@@ -1,4 +1,5 @@
 import { ruleIssue, SHORTEST_PASSWORD } from '../../definition/validate/passwordRule';
+import { t } from '../language/t';
 
 export interface Strength {
   /** 0 (refused) to 3. */
@@ -19,19 +20,22 @@ export function strengthOf(password: string, names: readonly string[]): Strength
     case 'tooShort':
       return {
         level: 0,
-        words: `Too short: ${length} of at least ${SHORTEST_PASSWORD} characters`,
+        words: t('Too short: {{length}} of at least {{least}} characters', {
+          length,
+          least: SHORTEST_PASSWORD,
+        }),
       };
     case 'tooLong':
-      return { level: 0, words: 'Too long' };
+      return { level: 0, words: t('Too long') };
     case 'known':
-      return { level: 0, words: 'Too easy to guess' };
+      return { level: 0, words: t('Too easy to guess') };
     case undefined:
       return rated(length, new Set(password).size);
   }
 }
 
 function rated(length: number, different: number): Strength {
-  if (length >= LONG && different >= 10) return { level: 3, words: 'Very strong' };
-  if (length >= LONGER && different >= 8) return { level: 2, words: 'Strong' };
-  return { level: 1, words: 'Good; longer is stronger' };
+  if (length >= LONG && different >= 10) return { level: 3, words: t('Very strong') };
+  if (length >= LONGER && different >= 8) return { level: 2, words: t('Strong') };
+  return { level: 1, words: t('Good; longer is stronger') };
 }

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import type { Language } from '../../definition/language/text';
+import { guardedStorage } from '../../platform/guardedStorage';
+import { showLanguage, useLanguage } from '../../platform/language/languageStore';
+import { changeUserLanguage, useSession } from '../../platform/session/sessionStore';
+import { panelLanguage, speakPanel } from './panelLanguage';
+
+interface LastLanguage {
+  readonly language: Language;
+}
+
+/**
+ * The language of the last account in this browser, for the login form, and for accounts of a server that stores no
+ * language. English at first.
+ */
+export const useLastLanguage = create<LastLanguage>()(
+  persist((): LastLanguage => ({ language: 'en' }), {
+    name: 'rega-panel-language',
+    storage: createJSONStorage(() => guardedStorage(() => localStorage)),
+  }),
+);
+
+/** Shows the panel in a language; if its texts cannot be loaded, the panel stays in the one it has. */
+async function showPanelLanguage(language: Language): Promise<void> {
+  const before = panelLanguage();
+  try {
+    await speakPanel(language);
+    await showLanguage(language);
+  } catch {
+    await speakPanel(before);
+  }
+}
+
+/** Shows the panel in the language that the current user has just chosen and stored. */
+export async function showOwnLanguage(language: Language): Promise<void> {
+  await showPanelLanguage(language);
+  changeUserLanguage(language);
+}
+
+/**
+ * Shows the panel in the account's language. Returns the language that is shown, undefined until the first one is.
+ */
+export function usePanelLanguage(): Language | undefined {
+  const own = useSession(({ user }) => user?.language);
+  const last = useLastLanguage(({ language }) => language);
+  const wanted = own ?? last;
+  const [isReady, setReady] = useState(false);
+  const shown = useLanguage();
+  useEffect(() => {
+    if (own !== undefined) useLastLanguage.setState({ language: own });
+  }, [own]);
+  useEffect(() => {
+    let isOver = false;
+    void showPanelLanguage(wanted).then(() => {
+      if (!isOver) setReady(true);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [wanted]);
+  return isReady ? shown : undefined;
+}
