@@ -12,12 +12,12 @@ const isEnglish = (path: string) =>
   ENGLISH.some((folder) => path.startsWith(`src/panel/${folder}/`));
 
 describe('the panel', () => {
-  it.each(sources.filter(({ path }) => !isEnglish(path)))(
-    'has no English words in $path',
-    (file) => {
-      expect(untranslated(file, known)).toEqual([]);
-    },
-  );
+  it('has no English words outside t', () => {
+    const judged = sources.filter(({ path }) => !isEnglish(path));
+    expect(
+      judged.flatMap((file) => untranslated(file, known).map((words) => `${file.path}: ${words}`)),
+    ).toEqual([]);
+  });
 
   it.each([
     '<h1>Home</h1>',
