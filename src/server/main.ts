@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AS_PHOTO_WORKER } from './photos/worker';
 
 // React would render pages with its development build, which is slower to load and to run.
@@ -25,8 +26,17 @@ if (name === AS_PHOTO_WORKER) {
   const { runAsWorker } = await import('./photos/runAsWorker');
   runAsWorker();
 } else if (name === '') {
-  const { start } = await import('./start');
-  await start({ root, main: fileURLToPath(import.meta.url), terminal: console });
+  const { versionInstead } = await import('./upgrade/versionInstead');
+  const { dataDirOf } = await import('./settings');
+  const old = await versionInstead(dataDirOf(process.env, root), resolve(root));
+  if (old === undefined) {
+    const { start } = await import('./start');
+    await start({ root, main: fileURLToPath(import.meta.url), terminal: console });
+  } else {
+    console.error(`This version did not work after an upgrade. The one before runs: ${old}`);
+    const { mainOf } = await import('./upgrade/releases');
+    await import(/* @vite-ignore */ pathToFileURL(mainOf(old)).href);
+  }
 } else {
   const command = Object.hasOwn(COMMANDS, name) ? await COMMANDS[name]?.() : undefined;
   if (!command) console.error(`The commands are ${Object.keys(COMMANDS).join(', ')}.`);

@@ -101,6 +101,10 @@ type Reader = <T>(name: string, preset: string, reader: Read<T>) => T | undefine
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Returns the data folder, which is known even if other settings are invalid. */
+export const dataDirOf = ({ DATA_DIR }: Environment, root: string): string =>
+  resolve(root, DATA_DIR?.trim() || './data');
+
 /**
  * @param root the project's folder
  * @throws SettingsError
@@ -124,7 +128,7 @@ export function readServerSettings(environment: Environment, root: string): Serv
     root,
     port: read('PORT', '4000', port),
     host: read('HOST', '127.0.0.1', textSetting),
-    dataDir: read('DATA_DIR', './data', (folder) => resolve(root, folder)),
+    dataDir: dataDirOf(environment, root),
     databaseUrl: read('DATABASE_URL', '', optional(databaseUrl)),
     photoStore: read(
       'PHOTO_STORE',

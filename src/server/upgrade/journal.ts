@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNoSuchFile } from '../noSuchFile';
 import { syncPath } from '../syncPath';
@@ -14,6 +14,19 @@ export interface Journal {
 /** While either file is in the data folder, the new version accepts no writes. */
 const TRYING = 'upgrade.json';
 const UNDOING = 'upgrade-undo.json';
+/** The old version runs in place of the new one, until the link leads to it again. */
+const REFUSED = 'upgrade-refused.json';
+/** A byte for each start of the new version on trial. */
+const STARTS = 'upgrade-starts';
+
+/** How far an upgrade is. */
+export type Stage = 'trying' | 'undoing' | 'refused';
+
+const FILES: Readonly<Record<Stage, string>> = {
+  trying: TRYING,
+  undoing: UNDOING,
+  refused: REFUSED,
+};
 
 /** Returns whether an upgrade is under way. What begins to be undone between the two looks is seen by the second. */
 export const isUnderWay = (dataDir: string): boolean =>
@@ -21,11 +34,11 @@ export const isUnderWay = (dataDir: string): boolean =>
 
 export async function readJournal(
   dataDir: string,
-): Promise<(Journal & { readonly isUndone: boolean }) | undefined> {
-  for (const name of [TRYING, UNDOING]) {
+): Promise<(Journal & { readonly stage: Stage }) | undefined> {
+  for (const [stage, name] of Object.entries(FILES) as [Stage, string][]) {
     try {
       const journal = JSON.parse(await readFile(join(dataDir, name), 'utf8')) as Journal;
-      return { ...journal, isUndone: name === UNDOING };
+      return { ...journal, stage };
     } catch (error) {
       if (!isNoSuchFile(error)) throw error;
     }
@@ -35,12 +48,24 @@ export async function readJournal(
 
 /** Begins an upgrade. Readable by the server, whoever runs the upgrade. */
 export async function noteUpgrade(dataDir: string, journal: Journal): Promise<void> {
-  const path = join(dataDir, TRYING);
-  await writeFile(`${path}.part`, JSON.stringify(journal), { mode: 0o644 });
-  await syncPath(`${path}.part`);
-  await rename(`${path}.part`, path);
-  await syncPath(dataDir);
+  await endUpgrade(dataDir);
+  await write(dataDir, TRYING, journal);
 }
+
+/** Lets the old version run in place of the new one from now on. */
+export const noteRefused = (dataDir: string, { from, to }: Journal): Promise<void> =>
+  write(dataDir, REFUSED, { from, to });
+
+/** Counts a start of the new version on trial; returns how many there were, this one included. */
+export async function countStart(dataDir: string): Promise<number> {
+  const path = join(dataDir, STARTS);
+  await appendFile(path, '.');
+  return (await stat(path)).size;
+}
+
+/** Forgets the starts of a confirmed upgrade. */
+export const forgetStarts = (dataDir: string): Promise<void> =>
+  rm(join(dataDir, STARTS), { force: true });
 
 /** Keeps the new version and what it will accept. Returns false if the upgrade has begun to be undone. */
 export const confirmUpgrade = async (dataDir: string): Promise<boolean> =>
@@ -53,12 +78,23 @@ export const confirmUpgrade = async (dataDir: string): Promise<boolean> =>
 export const undoUpgrade = async (dataDir: string): Promise<boolean> =>
   didHappen(() => move(dataDir, TRYING, UNDOING));
 
-/** Tries the new version again. */
-export const tryAgain = async (dataDir: string): Promise<void> => move(dataDir, UNDOING, TRYING);
+/** Ends the trial of a new version whose data is that of the old one again. */
+export async function endTrial(dataDir: string): Promise<void> {
+  for (const name of [TRYING, UNDOING, STARTS]) await rm(join(dataDir, name), { force: true });
+  await syncPath(dataDir);
+}
 
-/** Ends an upgrade whose old version is back. */
+/** Ends an upgrade to which nothing leads any more. */
 export async function endUpgrade(dataDir: string): Promise<void> {
-  for (const name of [TRYING, UNDOING]) await rm(join(dataDir, name), { force: true });
+  await rm(join(dataDir, REFUSED), { force: true });
+  await endTrial(dataDir);
+}
+
+async function write(dataDir: string, name: string, journal: Journal): Promise<void> {
+  const path = join(dataDir, name);
+  await writeFile(`${path}.part`, JSON.stringify(journal), { mode: 0o644 });
+  await syncPath(`${path}.part`);
+  await rename(`${path}.part`, path);
   await syncPath(dataDir);
 }
 

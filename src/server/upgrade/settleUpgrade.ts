@@ -5,7 +5,7 @@ import Database from 'libsql';
 import { fileOf, type StorePlace } from '../storage/openStorage';
 import { syncPath } from '../syncPath';
 import { cut } from './cut';
-import { endUpgrade, readJournal, tryAgain } from './journal';
+import { endTrial, forgetStarts, readJournal } from './journal';
 
 /** The database as the old version left it. */
 const BEFORE = 'before-upgrade.db';
@@ -13,7 +13,7 @@ const BEFORE = 'before-upgrade.db';
 /**
  * Makes the SQLite database that of the version that starts, before it is opened: keeps a copy for the old version
  * if this is the new one, and puts that copy back if this is the old one again. A killed process does the rest the
- * next time.
+ * next time. versionInstead has been asked before.
  * @param release the folder of the version that starts
  * @returns whether this version is on trial: whatever it stored would be lost if the upgrade were undone
  */
@@ -25,19 +25,19 @@ export async function settleUpgrade(place: StorePlace, release: string): Promise
     return false;
   }
   if (release === journal.to) {
-    // Whoever began to undo it did not come to switch.
-    if (journal.isUndone) await tryAgain(dataDir);
     if (databaseUrl === undefined) await keepBefore(place);
     return true;
   }
   if (databaseUrl === undefined) await putBack(place);
-  await endUpgrade(dataDir);
+  await endTrial(dataDir);
   return false;
 }
 
-/** Removes the copy of a confirmed upgrade. */
-export const dropBefore = (dataDir: string): Promise<void> =>
-  rm(join(dataDir, BEFORE), { force: true });
+/** Removes what a confirmed upgrade has left. */
+export async function dropBefore(dataDir: string): Promise<void> {
+  await rm(join(dataDir, BEFORE), { force: true });
+  await forgetStarts(dataDir);
+}
 
 async function keepBefore(place: StorePlace): Promise<void> {
   const file = fileOf(place);

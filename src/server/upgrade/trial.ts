@@ -34,9 +34,9 @@ export function beginTrial({ dataDir, databaseUrl }: ServerSettings): Trial {
           await dropBefore(dataDir);
           return;
         }
-        if (journal.isUndone) {
+        if (journal.stage !== 'trying') {
           undoneAt ??= Date.now();
-          // Whoever began to undo it is gone: the next start settles it.
+          // Whoever began to undo it is gone: the next start is the old version's.
           if (Date.now() - undoneAt > LEAVE_MS) leave();
         } else if (Date.now() - began > ALONE_MS) {
           await storage.ping();

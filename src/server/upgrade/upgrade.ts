@@ -12,6 +12,7 @@ import {
   type Journal,
   noteUpgrade,
   readJournal,
+  type Stage,
   undoUpgrade,
 } from './journal';
 import { giveTo, ownerOf } from './owner';
@@ -45,7 +46,9 @@ export async function upgrade(file: string, ports: UpgradePorts): Promise<void> 
   const base = await installationOf(release);
   await claim(base);
   const unfinished = await readJournal(settings.dataDir);
-  if (unfinished) return finish(unfinished, base, ports);
+  // The link leads to the old version again already.
+  const isOver = unfinished?.stage === 'refused' && unfinished.from === release;
+  if (unfinished && !isOver) return finish(unfinished, base, ports);
   if (!(await isReady(settings.port))) {
     throw new UpgradeError('The server is not ready: start it before an upgrade');
   }
@@ -59,7 +62,7 @@ export async function upgrade(file: string, ports: UpgradePorts): Promise<void> 
   cut('backedUp');
   await rehearse({ release: to, backup: backup.folder, folder: join(base, 'rehearsal'), owner });
   say('The new version works on a copy of the data.');
-  const journal = { from: release, to };
+  const journal = { from: release, to, stage: 'trying' } as const;
   await noteUpgrade(settings.dataDir, journal);
   cut('noted');
   await finish(journal, base, ports);
@@ -81,12 +84,12 @@ export async function undo(ports: UpgradePorts): Promise<void> {
 }
 
 async function finish(
-  journal: Journal & { readonly isUndone?: boolean },
+  journal: Journal & { readonly stage: Stage },
   base: string,
   ports: UpgradePorts,
 ): Promise<void> {
   const { settings, say } = ports;
-  if (!journal.isUndone) {
+  if (journal.stage === 'trying') {
     await switchTo(journal.to, base);
     cut('switched');
     if (await restarts(ports)) {
@@ -99,6 +102,7 @@ async function finish(
       }
     }
     cut('gaveUp');
+    // The old version may run in its place already, with a note of that.
     if (!(await undoUpgrade(settings.dataDir)) && !(await readJournal(settings.dataDir))) {
       say('The new version was slow, and is in use: it has confirmed the upgrade itself.');
       return;

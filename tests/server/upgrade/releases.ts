@@ -42,9 +42,23 @@ export function pack(folder: string): string {
   return file;
 }
 
+/** Works on a copy, and then ends before it listens. */
+const NEVER_STARTS = `import { existsSync } from 'node:fs';
+import { Server } from 'node:net';
+const { listen } = Server.prototype;
+Server.prototype.listen = function (...args) {
+  if (existsSync(process.env.DATA_DIR + '/upgrade.json')) throw new Error('does not start here');
+  return listen.apply(this, args);
+};
+await import('./real.js');
+`;
+
 /** Breaks a release. */
-export async function breakRelease(folder: string): Promise<void> {
+export async function breakRelease(
+  folder: string,
+  how: 'neverReady' | 'neverStarts',
+): Promise<void> {
   const server = join(folder, 'dist/server');
   await rename(join(server, 'main.js'), join(server, 'real.js'));
-  await writeFile(join(server, 'main.js'), NEVER_READY);
+  await writeFile(join(server, 'main.js'), how === 'neverReady' ? NEVER_READY : NEVER_STARTS);
 }

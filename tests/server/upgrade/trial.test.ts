@@ -51,7 +51,7 @@ test('a new version ends if its upgrade began to be undone and nobody stops it',
   await undoUpgrade(dataDir);
   await pass(1, () => left.mock.calls.length > 0);
   expect(trial.isHeld()).toBe(true);
-  expect(await readJournal(dataDir)).toMatchObject({ ...JOURNAL, isUndone: true });
+  expect(await readJournal(dataDir)).toMatchObject({ ...JOURNAL, stage: 'undoing' });
 });
 
 test('a new version refuses writes with 503 until it is confirmed, and answers reads', async () => {

@@ -5,11 +5,14 @@ import { cp, mkdir, readdir, realpath, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'libsql';
+import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { isReady } from '../../../src/server/commands/readyCommand';
 import { MIGRATIONS } from '../../../src/server/storage/migrations/migrations';
 import { type Step, STEPS } from '../../../src/server/upgrade/cut';
 import { figure } from '../../requirements/figure';
+import { startProcess } from '../process/builtServer';
+import { makeDatabase } from '../storage/postgresDatabase';
 import { tempFolder } from '../support/folders';
 import { STAFF } from '../support/harness';
 import { isLong } from '../support/long';
@@ -18,7 +21,7 @@ import { sampleRequest, servicesWith } from '../submit/submission';
 import { breakRelease, makeRelease, pack } from './releases';
 import { freePort, Supervisor, until } from './supervisor';
 
-const CUTS: readonly Step[] = isLong ? STEPS : ['switched', 'copied', 'ready', 'puttingBack'];
+const CUTS: readonly Step[] = isLong ? STEPS : ['copied', 'ready', 'puttingBack'];
 /** Steps of the server, which is started again by itself. */
 const OF_SERVER: ReadonlySet<Step> = new Set([
   'copying',
@@ -31,23 +34,26 @@ const OF_SERVER: ReadonlySet<Step> = new Set([
 const isOfUndo = (step: Step): boolean => STEPS.indexOf(step) >= STEPS.indexOf('gaveUp');
 
 let folder: string;
-const packages = { good: '', bad: '' };
+const packages = { good: '', bad: '', crashing: '' };
 
 beforeAll(async () => {
   folder = await tempFolder();
   await makeRelease(join(folder, 'rega-1'));
   await makeRelease(join(folder, 'good/rega-2'), true);
-  await cp(join(folder, 'good/rega-2'), join(folder, 'bad/rega-2'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
-  await breakRelease(join(folder, 'bad/rega-2'));
   packages.good = pack(join(folder, 'good/rega-2'));
-  packages.bad = pack(join(folder, 'bad/rega-2'));
+  for (const [name, how] of [
+    ['bad', 'neverReady'],
+    ['crashing', 'neverStarts'],
+  ] as const) {
+    const broken = join(folder, name, 'rega-2');
+    await cp(join(folder, 'good/rega-2'), broken, { recursive: true, verbatimSymlinks: true });
+    await breakRelease(broken, how);
+    packages[name] = pack(broken);
+  }
 }, 120_000);
 
 /** An installation as docs/deploy.md makes it. */
-async function install() {
+async function install(more: Readonly<Record<string, string>> = {}) {
   const base = await realpath(await tempFolder());
   const release = join(base, 'releases/rega-1');
   await mkdir(join(base, 'releases'));
@@ -61,6 +67,7 @@ async function install() {
     DEMO: '0',
     STAFF_EMAIL: STAFF.email,
     STAFF_PASSWORD: STAFF.password,
+    ...more,
   };
   const supervisor = new Supervisor(base, env);
   const restart = await supervisor.restartCommand();
@@ -72,7 +79,7 @@ async function install() {
     const options = ['--backups', join(base, 'backups'), '--restart', restart, '--patience'];
     const child = spawn(
       process.execPath,
-      [main, 'upgrade', ...options, file === packages.bad ? '3' : '60', file],
+      [main, 'upgrade', ...options, file === packages.good ? '60' : '3', file],
       {
         env: { PATH: process.env.PATH ?? '', ...env, ...(cut && { UPGRADE_CUT: cut }) },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -88,7 +95,8 @@ async function install() {
     return { code, signal, output };
   };
   const current = async () => (await realpath(join(base, 'current'))).split('/').at(-1);
-  return { base, port, supervisor, upgrade, current, address: `http://127.0.0.1:${port}` };
+  const address = `http://127.0.0.1:${port}`;
+  return { base, env, port, supervisor, upgrade, current, address };
 }
 
 /** Submits until it is told to stop, as pages do: each until it is acknowledged. */
@@ -146,6 +154,10 @@ function versionIn(file: string): unknown {
   return Object.values(row)[0];
 }
 
+/** Resolves once the data folder has no file of an upgrade. */
+const nothingLeft = (base: string) =>
+  until(async () => !(await readdir(join(base, 'data'))).some((name) => name.includes('upgrade')));
+
 test.for(CUTS)(
   'an upgrade cut off at "%s" leaves one version that works, with all applications',
   { timeout: 300_000 },
@@ -181,9 +193,87 @@ test.for(CUTS)(
     const migrations = MIGRATIONS.length + (isOfUndo(step) ? 0 : 1);
     expect(versionIn(join(base, 'data/rega.db'))).toBe(migrations);
     expect((await people.list()).toSorted()).toEqual(people.taken.toSorted());
-    const left = /upgrade/u;
-    await until(async () => !(await readdir(join(base, 'data'))).some((name) => left.test(name)));
+    await nothingLeft(base);
     const counts = `${people.taken.length} acknowledged, 0 lost, ${people.pause()} without any`;
     figure(context, 'R33', `upgrade cut off at ${step}: ${counts}`);
   },
 );
+
+test(
+  'a version that does not start gives way to the old one, though a power cut has ended the upgrade',
+  { timeout: 300_000 },
+  async () => {
+    const { base, supervisor, upgrade, current, address } = await install();
+    const people = visitors(address);
+    await people.more(5);
+    const { signal } = await upgrade(packages.crashing, 'switched');
+    expect(signal).toBe('SIGKILL');
+    await supervisor.stop();
+    const before = people.taken.length;
+    supervisor.start();
+    await until(async () => people.taken.length > before);
+    expect(await current()).toBe('rega-2');
+    expect(supervisor.output).toContain('does not start here');
+    // Once more: it has been given up, and is not tried again.
+    await supervisor.stop();
+    supervisor.output = '';
+    supervisor.start();
+    await people.more(5);
+    expect(supervisor.output).not.toContain('does not start here');
+
+    const second = await upgrade(packages.crashing);
+    expect(second.output).toContain('the old one runs');
+    expect(await current()).toBe('rega-1');
+    await people.more(5);
+    await people.stop();
+    expect(versionIn(join(base, 'data/rega.db'))).toBe(MIGRATIONS.length);
+    expect((await people.list()).toSorted()).toEqual(people.taken.toSorted());
+    await nothingLeft(base);
+  },
+);
+
+test.runIf(makeDatabase)(
+  'on PostgreSQL both versions work side by side, and the old one comes back to the migrated tables',
+  { timeout: 300_000 },
+  async (context) => {
+    const url = makeDatabase?.() ?? '';
+    const photoStore = await tempFolder();
+    const old = await install({ DATABASE_URL: url, PHOTO_STORE: photoStore });
+    const people = visitors(old.address);
+    await people.more(5);
+    // Another machine that is upgraded first.
+    const main = join(folder, 'good/rega-2/dist/server/main.js');
+    const { PORT: _, ...env } = old.env;
+    const other = await startProcess(main, { ...env, DATA_DIR: join(old.base, 'other') });
+    expect(await versionAt(url)).toBe(MIGRATIONS.length + 1);
+    const theirs = visitors(other.address);
+    await Promise.all([people.more(10), theirs.more(10)]);
+    await old.supervisor.stop();
+    old.supervisor.start();
+    await people.more(5);
+
+    const failed = await old.upgrade(packages.bad);
+    expect(failed.code, failed.output).toBe(1);
+    expect(await old.current()).toBe('rega-1');
+    await people.more(5);
+    const upgraded = await old.upgrade(packages.good);
+    expect(upgraded.code, upgraded.output).toBe(0);
+    expect(await old.current()).toBe('rega-2');
+    await Promise.all([people.more(5), theirs.more(5)]);
+    await Promise.all([people.stop(), theirs.stop()]);
+
+    const taken = [...people.taken, ...theirs.taken].toSorted();
+    for (const { list } of [people, theirs]) expect((await list()).toSorted()).toEqual(taken);
+    await other.end('SIGTERM');
+    const counts = `${taken.length} acknowledged, 0 lost, ${people.pause()} without any`;
+    figure(context, 'R33', `two versions on one PostgreSQL: ${counts}`);
+  },
+);
+
+async function versionAt(url: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<object>('select max(version) as version from migration');
+  await client.end();
+  return Object.values(rows[0] ?? {})[0];
+}
