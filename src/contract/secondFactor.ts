@@ -13,7 +13,7 @@ import {
 } from './schema';
 
 /** Whether an account has a second factor: one-time codes by an authenticator app. */
-const SECOND_FACTOR = having({
+export const SECOND_FACTOR = having({
   on: YES_OR_NO,
   since: orNull(MOMENT),
   /** How many recovery codes have not been used. */
@@ -22,7 +22,7 @@ const SECOND_FACTOR = having({
   required: YES_OR_NO,
 });
 
-const SET_UP = having({
+export const SET_UP = having({
   /** In base32, to type into the app. */
   secret: TEXT,
   /** For the QR code: otpauth://totp/… */
@@ -30,7 +30,7 @@ const SET_UP = having({
 });
 
 /** Shown once; the server keeps only their hashes. */
-const RECOVERY_CODES = having({ recoveryCodes: listOf(TEXT) });
+export const RECOVERY_CODES = having({ recoveryCodes: listOf(TEXT) });
 
 const PASSWORD = storable(1_000_000);
 /** A code of the app, or a recovery code. */

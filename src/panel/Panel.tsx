@@ -6,6 +6,7 @@ import { usePanelLanguage } from './language/usePanelLanguage';
 import { t } from './language/t';
 import { PanelPages } from './PanelPages';
 import { LogIn } from './session/LogIn';
+import { MustSetUpFactor } from './session/MustSetUpFactor';
 import { PanelErrors } from './layout/PanelErrors';
 import { PanelLayout } from './layout/PanelLayout';
 import './panel.css';
@@ -15,13 +16,14 @@ import './panel.css';
  * so that the requested page opens after login. Another language renders everything anew.
  */
 export function Panel() {
-  const user = useSession(({ token, user: known }) => token && known);
+  const user = useSession(({ token, user: known }) => (token ? known : undefined));
   const language = usePanelLanguage();
   const [location] = useLocation();
   return (
     <div key={language} className="panel">
       {language && !user && <LogIn />}
-      {language && user && (
+      {language && user?.factorNeeded && <MustSetUpFactor />}
+      {language && user && !user.factorNeeded && (
         <PanelLayout email={user.email}>
           <PanelErrors at={location}>
             <Suspense fallback={<p role="status">{t('Loading…')}</p>}>

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { generateSync } from 'otplib';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessibility';
@@ -201,6 +202,51 @@ describe('an account', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Details' }).waitFor();
     await said(page, 'A colleague can disable or delete your account');
+  });
+});
+
+describe('the second step at log-in', () => {
+  it('is set up in the profile, asked for, passed with a recovery code, and turned off', async () => {
+    const email = addressOf('shadan');
+    await create(await enter('home/users'), email);
+    const own = await enter('home/profile', { email, password: PASSWORD }, 390);
+    await button(own, 'Set up').click();
+    await field(own, 'Your own password').fill(PASSWORD);
+    await button(own, 'Go on').click();
+    await own.getByRole('img', { name: 'QR code' }).waitFor();
+    await expectAccessible(own);
+    const secret = (await own.locator('.pe-secret').innerText()).replaceAll(' ', '');
+    await field(own, 'Code').fill('000000');
+    await button(own, 'Turn on').click();
+    await said(own, 'This code is wrong');
+    await field(own, 'Code').fill(generateSync({ secret }));
+    await button(own, 'Turn on').click();
+    const codes = own.locator('.pe-codes li');
+    await expect.poll(() => codes.count()).toBe(10);
+    await expectAccessible(own);
+    const recovery = await codes.first().innerText();
+    await button(own, 'I have kept them').click();
+    await said(own, 'Recovery codes left: 10.');
+
+    await own.locator('.pn-user').click();
+    await own.getByRole('menuitem', { name: 'Log out' }).click();
+    await logIn(own, { email, password: PASSWORD });
+    await own.getByLabel('Code from your app').fill('000000');
+    await expectAccessible(own);
+    await own.keyboard.press('Enter');
+    await said(own, 'This code is wrong, or was used already.');
+    await button(own, 'Use a recovery code').click();
+    await own.getByLabel('Recovery code').fill(recovery);
+    await own.keyboard.press('Enter');
+    await said(own, 'Recovery codes left: 9.');
+
+    await button(own, 'Turn off').click();
+    await field(own, 'Your own password').fill(PASSWORD);
+    // Of the next step, since a code works once.
+    const epoch = Math.floor(Date.now() / 1000) + 30;
+    await field(own, 'Code').fill(generateSync({ secret, epoch }));
+    await button(own, 'Turn off').click();
+    await button(own, 'Set up').waitFor();
   });
 });
 

@@ -7,6 +7,7 @@ import type inbox from '../../../locales/panel/inbox.json';
 import type layout from '../../../locales/panel/layout.json';
 import type preview from '../../../locales/panel/preview.json';
 import type profile from '../../../locales/panel/profile.json';
+import type secondFactor from '../../../locales/panel/secondFactor.json';
 import type session from '../../../locales/panel/session.json';
 import type users from '../../../locales/panel/users.json';
 
@@ -20,5 +21,6 @@ export type PanelText = keyof (typeof audit &
   typeof layout &
   typeof preview &
   typeof profile &
+  typeof secondFactor &
   typeof session &
   typeof users);

@@ -7,6 +7,7 @@ import { PanelFrame } from '../layout/PanelFrame';
 import { DetailsCard } from '../users/DetailsCard';
 import { userCall, userIn } from '../users/user';
 import { ChangePassword } from './ChangePassword';
+import { FactorCard } from './FactorCard';
 import { NoticesCard } from './NoticesCard';
 import { useMay } from '../session/may';
 import '../users/users.css';
@@ -29,6 +30,7 @@ export function ProfilePage() {
               }}
             />
             <ChangePassword user={shown} />
+            {hasOwnCalls && <FactorCard />}
             {hasOwnCalls && may('readApplications') && <NoticesCard />}
           </div>
         )}

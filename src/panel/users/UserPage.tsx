@@ -12,6 +12,7 @@ import { DetailsCard } from './DetailsCard';
 import { NewUserForm } from './NewUserForm';
 import { RightsCard } from './RightsCard';
 import { ResetCard } from './ResetCard';
+import { ResetFactorCard } from './ResetFactorCard';
 import { UserState } from './UserState';
 import { userCall, userIn } from './user';
 import { t } from '../language/t';
@@ -49,7 +50,10 @@ function OneUser({ id }: { readonly id: string }) {
                   )}
                   <AccessCard user={shown} onChanged={reload} />
                 </div>
-                <ResetCard user={shown} />
+                <div className="pe-column">
+                  <ResetCard user={shown} />
+                  {hasOwnCalls && <ResetFactorCard user={shown} onChanged={reload} />}
+                </div>
               </div>
             </>
           );
@@ -71,7 +75,11 @@ function BackToUsers() {
   );
 }
 
-function Facts({ user: { disabled, createdAt, lastLoginAt } }: { readonly user: User }) {
+function Facts({
+  user: { disabled, secondFactor, createdAt, lastLoginAt },
+}: {
+  readonly user: User;
+}) {
   return (
     <dl className="pe-facts">
       <div>
@@ -80,6 +88,12 @@ function Facts({ user: { disabled, createdAt, lastLoginAt } }: { readonly user: 
           <UserState disabled={disabled} />
         </dd>
       </div>
+      {hasOwnCalls && (
+        <div>
+          <dt>{t('Second step at log-in:')}</dt>
+          <dd>{secondFactor ? t('on') : t('off')}</dd>
+        </div>
+      )}
       <div>
         <dt>{t('Last login:')}</dt>
         <dd>{lastLoginAt === null ? t('never') : momentText(lastLoginAt)}</dd>

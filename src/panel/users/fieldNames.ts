@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, PanelText>> = {
   oldPassword: 'Current password',
   role: 'Role',
   services: 'Applications',
+  code: 'Code',
   ownPassword: 'Your own password',
 };
 

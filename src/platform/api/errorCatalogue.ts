@@ -1,9 +1,9 @@
 import i18next from 'i18next';
-import { endedBy, sessionToken, clearSession } from '../session/sessionStore';
+import { endedBy, needFactor, sessionToken, clearSession } from '../session/sessionStore';
 import { type SnackbarNotice, showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import { type ApiError, asksForProof } from './apiError';
 
-type Reaction = 'logOut' | 'listErrors' | 'serverError' | 'none';
+type Reaction = 'logOut' | 'setUpFactor' | 'listErrors' | 'serverError' | 'none';
 
 /** Codes of a 503 whose message tells the visitor what to do. */
 const EXPLAINED: ReadonlySet<string | undefined> = new Set(['busy', 'full', 'unscanned']);
@@ -15,6 +15,8 @@ const EXPLAINED: ReadonlySet<string | undefined> = new Set(['busy', 'full', 'uns
 function reactionTo(error: ApiError): Reaction {
   const { status, errors } = error;
   if (status === 401) return 'logOut';
+  // The panel asks for it in place of the page.
+  if (errors.some(({ code }) => code === 'factorNeeded')) return 'setUpFactor';
   // Somebody has written since: the page shows both versions.
   if (status === 412 || asksForProof(error)) return 'none';
   const isExplained = status === 503 && errors.some(({ code }) => EXPLAINED.has(code));
@@ -39,6 +41,7 @@ export function applyCatalogue(error: ApiError, nameOf: NameOf): void {
 const REACTIONS: Readonly<Record<Reaction, (error: ApiError, nameOf: NameOf) => void>> = {
   // Who was not logged in has no session that could end, such as with a wrong password.
   logOut: () => (sessionToken() === undefined ? clearSession() : endedBy('expired')),
+  setUpFactor: needFactor,
   listErrors: (error, nameOf) =>
     showNotice({ kind: 'error', text: pairs(error, nameOf), timeout: 0 }),
   serverError: () => showNotice(serverErrorNotice()),

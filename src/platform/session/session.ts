@@ -2,9 +2,13 @@ import { isLanguage } from '../../definition/language/text';
 import { call } from '../api/call';
 import { clearSession, beginSession, sessionToken, type CurrentUser } from './sessionStore';
 
-/** Logs in. The session opens when the current user has been fetched. Throws ApiError. */
-export async function logIn(email: string, password: string): Promise<void> {
-  const token = tokenIn(await call('POST', 'login/', { body: { email, password } }));
+/**
+ * Logs in; accounts with a second factor need a code. The session opens when the current user has been fetched. Throws
+ * ApiError.
+ */
+export async function logIn(email: string, password: string, code?: string): Promise<void> {
+  const body = { email, password, ...(code !== undefined && { code }) };
+  const token = tokenIn(await call('POST', 'login/', { body }));
   beginSession(token, userIn(await call('GET', 'me/', { token })));
 }
 
@@ -24,13 +28,15 @@ function tokenIn(answer: unknown): string {
 /** Other backends may wrap the user, or have numeric ids. */
 function userIn(answer: unknown): CurrentUser {
   const outer = fieldsOf(answer);
-  const { id, email, language, rights, services } = outer.data === undefined ? outer : fieldsOf(outer.data);
+  const user = outer.data === undefined ? outer : fieldsOf(outer.data);
+  const { id, email, language, rights, services, factorNeeded } = user;
   return {
     id: String(id ?? ''),
     email: String(email ?? ''),
     ...(isLanguage(language) && { language }),
     ...(Array.isArray(rights) && { rights: rights.map(String) }),
     ...(Array.isArray(services) && { services: services.map(String) }),
+    ...(factorNeeded === true && { factorNeeded }),
   };
 }
 

@@ -12,6 +12,8 @@ export interface CurrentUser {
   readonly rights?: readonly string[];
   /** The ids of the services whose applications it sees; undefined: all. */
   readonly services?: readonly string[];
+  /** The account has to set up a second factor before it may do anything else. */
+  readonly factorNeeded?: true;
 }
 
 /**
@@ -60,6 +62,20 @@ export function beginSession(token: string, user: CurrentUser): void {
 /** Stores another language of the current user, once the server has it. */
 export function changeUserLanguage(language: Language): void {
   useSession.setState(({ user }) => (user ? { user: { ...user, language } } : {}));
+}
+
+/** Stores that the server asks the account for a second factor. */
+export function needFactor(): void {
+  useSession.setState(({ user }) => (user ? { user: { ...user, factorNeeded: true } } : {}));
+}
+
+/** Stores that the account has set up its second factor. */
+export function factorIsSetUp(): void {
+  useSession.setState(({ user }) => {
+    if (!user) return {};
+    const { factorNeeded: _, ...rest } = user;
+    return { user: rest };
+  });
 }
 
 /** Removes token and user from memory and localStorage. */

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, isolated } from '../moments';
 import { useBrandName } from '../../platform/useBrandName';
-import { LazyQrCode } from '../status/LazyQrCode';
+import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import '../status/status.css';
 
 interface HandOverLinkProps {

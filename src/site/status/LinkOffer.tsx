@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkOfferProps } from '../../engine/ports';
 import { useBrandName } from '../../platform/useBrandName';
-import { LazyQrCode } from './LazyQrCode';
+import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { statusHref } from './statusHref';
 import './status.css';
 

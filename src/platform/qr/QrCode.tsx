@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import './qrCode.css';
 
 /** Modules around the code that stay white, so that cameras find it. */
 const QUIET = 4;

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { momentText } from '../applications/moment';
+import { useStaff } from '../data/useStaff';
+import { Waiting } from '../data/Waiting';
+import { t } from '../language/t';
+import { sayDone } from '../layout/notices';
+import { FactorForm } from './FactorForm';
+import { RecoveryCodes } from './RecoveryCodes';
+import { factorIn, recoveryIn, type SecondFactor } from './secondFactor';
+import { SetUpFactor } from './SetUpFactor';
+
+/** Few enough that new ones should be made. */
+const FEW_CODES = 3;
+
+type Step = 'setUp' | 'renew' | 'turnOff' | { readonly codes: readonly string[] };
+
+/** Renders the second step of logging in to the own account. */
+export function FactorCard() {
+  const [step, setStep] = useState<Step>();
+  const factor = useStaff('second_factor/', factorIn);
+  const close = () => {
+    setStep(undefined);
+    if (factor.state === 'ready') factor.reload();
+  };
+  return (
+    <section className="pn-card" aria-labelledby="pe-factor">
+      <h2 id="pe-factor">{t('Second step at log-in')}</h2>
+      <Waiting of={factor}>
+        {(known) => <Steps factor={known} step={step} onStep={setStep} onClose={close} />}
+      </Waiting>
+    </section>
+  );
+}
+
+interface StepsProps {
+  readonly factor: SecondFactor;
+  readonly step: Step | undefined;
+  readonly onStep: (step: Step | undefined) => void;
+  readonly onClose: () => void;
+}
+
+function Steps({ factor, step, onStep, onClose }: StepsProps) {
+  const cancel = () => onStep(undefined);
+  switch (step) {
+    case 'setUp':
+      return (
+        <SetUpFactor
+          onDone={(codes) => onStep({ codes })}
+          other={<Button onClick={cancel}>{t('Cancel')}</Button>}
+        />
+      );
+    case 'renew':
+      return (
+        <FactorForm
+          path="recovery_codes/"
+          button={t('Make new codes')}
+          onDone={(answer) => onStep({ codes: recoveryIn(answer) })}
+          onCancel={cancel}
+        />
+      );
+    case 'turnOff':
+      return (
+        <FactorForm
+          path="second_factor_off/"
+          button={t('Turn off')}
+          onDone={() => {
+            sayDone(t('The second step is off. Your password alone lets you in.'));
+            onClose();
+          }}
+          onCancel={cancel}
+        />
+      );
+    case undefined:
+      return factor.on ? (
+        <On factor={factor} onStep={onStep} />
+      ) : (
+        <>
+          <p>
+            {t(
+              'After the password you enter a code from your phone. A stolen password alone lets nobody in.',
+            )}
+          </p>
+          <div className="pn-tools">
+            <Button variant="contained" onClick={() => onStep('setUp')}>
+              {t('Set up')}
+            </Button>
+          </div>
+        </>
+      );
+    default:
+      return <RecoveryCodes codes={step.codes} onKept={onClose} />;
+  }
+}
+
+function On({ factor, onStep }: Pick<StepsProps, 'factor' | 'onStep'>) {
+  const { since, recoveryLeft, required } = factor;
+  return (
+    <>
+      <p>{t('On since {{when}}.', { when: since === null ? '' : momentText(since) })}</p>
+      <p>
+        {t('Recovery codes left: {{left}}.', { left: recoveryLeft })}
+        {recoveryLeft <= FEW_CODES && ` ${t('Make new ones before you run out.')}`}
+      </p>
+      {required && <p>{t('This site asks for it: after turning it off, you set it up anew.')}</p>}
+      <div className="pn-tools">
+        <Button variant="outlined" onClick={() => onStep('renew')}>
+          {t('New recovery codes')}
+        </Button>
+        <Button color="error" onClick={() => onStep('turnOff')}>
+          {t('Turn off')}
+        </Button>
+      </div>
+    </>
+  );
+}

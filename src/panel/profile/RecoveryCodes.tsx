@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../applications/saveFile';
+import { t } from '../language/t';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+/** Shows new recovery codes, for the only time. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const [copied, setCopied] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  const text = codes.join('\n');
+  const copy = () => {
+    clipboard?.writeText(text).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  };
+  return (
+    <div className="pe-factor">
+      <h3 ref={heading} tabIndex={-1}>
+        {t('Your recovery codes')}
+      </h3>
+      <p>
+        {t(
+          'Each lets you in once without the phone. They are shown only now: print them, or keep them where you keep passwords.',
+        )}
+      </p>
+      <ul className="pe-codes" dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="pn-tools">
+        {clipboard && (
+          <Button variant="outlined" onClick={copy}>
+            {t('Copy')}
+          </Button>
+        )}
+        <Button
+          variant="outlined"
+          onClick={() => saveFile(new Blob([`${text}\n`], { type: 'text/plain' }), FILE)}
+        >
+          {t('Save as a file')}
+        </Button>
+        <Button variant="contained" onClick={onKept}>
+          {t('I have kept them')}
+        </Button>
+        <span role="status">{copied && t('Copied')}</span>
+      </div>
+    </div>
+  );
+}
+
+const FILE = 'recovery-codes.txt';

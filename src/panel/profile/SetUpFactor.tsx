@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, Suspense, useState } from 'react';
+import { LazyQrCode } from '../../platform/qr/LazyQrCode';
+import { staffCall } from '../data/staffCall';
+import { t } from '../language/t';
+import { fieldName } from '../users/fieldNames';
+import { PasswordField } from '../users/PasswordField';
+import { useSavingUser } from '../users/useSaving';
+import { CodeField } from './CodeField';
+import { recoveryIn, type SetUp, setUpIn } from './secondFactor';
+
+interface SetUpFactorProps {
+  readonly onDone: (recoveryCodes: readonly string[]) => void;
+  /** A button beside the one that goes on. */
+  readonly other: ReactNode;
+}
+
+/** Sets up the second step of logging in: the password, then the app's first code. */
+export function SetUpFactor({ onDone, other }: SetUpFactorProps) {
+  const [setUp, setSetUp] = useState<SetUp>();
+  const [ownPassword, setOwnPassword] = useState('');
+  const [code, setCode] = useState('');
+  const saving = useSavingUser();
+
+  const begin = () =>
+    saving.run(async () => {
+      setSetUp(setUpIn(await call('second_factor/', { ownPassword })));
+      setOwnPassword('');
+    });
+  const confirm = () =>
+    saving.run(async () => {
+      onDone(recoveryIn(await call('second_factor_confirm/', { code })));
+    });
+
+  return (
+    <form
+      className="pe-factor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (setUp ? confirm() : begin());
+      }}
+    >
+      {setUp ? (
+        <>
+          <AppSteps setUp={setUp} />
+          <CodeField value={code} onChange={setCode} saving={saving} />
+        </>
+      ) : (
+        <PasswordField
+          name="ownPassword"
+          value={ownPassword}
+          onChange={setOwnPassword}
+          saving={saving}
+        />
+      )}
+      <div className="pn-tools">
+        <Button type="submit" variant="contained" aria-disabled={saving.busy}>
+          {setUp ? t('Turn on') : t('Go on')}
+        </Button>
+        {other}
+      </div>
+    </form>
+  );
+}
+
+const call = (path: string, body: object): Promise<unknown> =>
+  staffCall('POST', path, body, { nameOf: fieldName });
+
+function AppSteps({ setUp: { secret, address } }: { readonly setUp: SetUp }) {
+  return (
+    <ol className="pe-steps">
+      <li>
+        {t('Install an authenticator app on your phone, such as Aegis or Google Authenticator.')}
+      </li>
+      <li>
+        {t('Scan this code in the app.')}
+        <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
+          <LazyQrCode text={address} label={t('QR code for the authenticator app')} />
+        </Suspense>
+        <p>
+          {t('Or type this key:')}{' '}
+          <code dir="ltr" className="pe-secret">
+            {secret.replaceAll(/(.{4})(?=.)/gu, '$1 ')}
+          </code>
+        </p>
+      </li>
+      <li>{t('Enter the code that the app shows.')}</li>
+    </ol>
+  );
+}

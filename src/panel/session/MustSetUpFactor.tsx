@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { logOut } from '../../platform/session/session';
+import { factorIsSetUp } from '../../platform/session/sessionStore';
+import { t } from '../language/t';
+import { RecoveryCodes } from '../profile/RecoveryCodes';
+import { SetUpFactor } from '../profile/SetUpFactor';
+import '../users/users.css';
+import './logIn.css';
+
+/** Takes the place of the panel for an account that has to set up its second step first. */
+export function MustSetUpFactor() {
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <main className="pn-login">
+      <div className="pn-card pn-login-wide">
+        <h1>{t('Second step at log-in')}</h1>
+        {codes ? (
+          <RecoveryCodes codes={codes} onKept={factorIsSetUp} />
+        ) : (
+          <>
+            <p>
+              {t(
+                'This site asks for a code from your phone after the password. Set it up now; it takes two minutes.',
+              )}
+            </p>
+            <SetUpFactor
+              onDone={setCodes}
+              other={
+                <Button
+                  onClick={() => {
+                    // The browser is logged out in any case; a failed call has been reported.
+                    logOut().catch(() => undefined);
+                  }}
+                >
+                  {t('Log out')}
+                </Button>
+              }
+            />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}

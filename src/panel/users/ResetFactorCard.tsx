@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { User } from '../../contract/accounts';
+import { useSession } from '../../platform/session/sessionStore';
+import { staffCall } from '../data/staffCall';
+import { t } from '../language/t';
+import { sayDone } from '../layout/notices';
+import { fieldName } from './fieldNames';
+import { PasswordField } from './PasswordField';
+import { useSavingUser } from './useSaving';
+
+interface ResetFactorCardProps {
+  readonly user: User;
+  readonly onChanged: () => void;
+}
+
+/** Removes a colleague's second step at log-in; one's own is turned off in the profile. */
+export function ResetFactorCard({ user, onChanged }: ResetFactorCardProps) {
+  const isMine = useSession((session) => session.user?.id) === user.id;
+  const [ownPassword, setOwnPassword] = useState('');
+  const saving = useSavingUser();
+  if (isMine || !user.secondFactor) return null;
+
+  const save = async () => {
+    const body = { id: user.id, ownPassword };
+    const write = () => staffCall('PUT', 'reset_second_factor/', body, { nameOf: fieldName });
+    if (!(await saving.run(write))) return;
+    sayDone(t('The second step is removed, and all open sessions of this user have ended.'));
+    onChanged();
+  };
+
+  return (
+    <form
+      className="pn-card"
+      aria-labelledby="pe-reset-factor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h2 id="pe-reset-factor">{t('Second step at log-in')}</h2>
+      <p>
+        {t(
+          'This user enters a code from their phone. Remove this step if they have lost both phone and recovery codes. Make sure that it is they who ask.',
+        )}
+      </p>
+      <PasswordField
+        name="ownPassword"
+        value={ownPassword}
+        onChange={setOwnPassword}
+        saving={saving}
+      />
+      <div className="pn-tools">
+        <Button type="submit" color="error" aria-disabled={saving.busy}>
+          {t('Remove the second step')}
+        </Button>
+      </div>
+    </form>
+  );
+}
