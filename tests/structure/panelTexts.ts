@@ -54,6 +54,10 @@ export function stringsOf({ path, text }: SourceFile): Found[] {
     )
       return;
     if (value.type === 'ThrowStatement' || isSingular(value)) return;
+    if (value.type === 'Property') {
+      visit(value.value);
+      return;
+    }
     if (value.type === 'JSXAttribute') {
       const { name } = value.name as { readonly name: unknown };
       if (typeof name === 'string' && CODE.test(name)) return;

@@ -8,6 +8,7 @@ import type layout from '../../../locales/panel/layout.json';
 import type preview from '../../../locales/panel/preview.json';
 import type profile from '../../../locales/panel/profile.json';
 import type secondFactor from '../../../locales/panel/secondFactor.json';
+import type sections from '../../../locales/panel/sections.json';
 import type session from '../../../locales/panel/session.json';
 import type users from '../../../locales/panel/users.json';
 
@@ -22,5 +23,6 @@ export type PanelText = keyof (typeof audit &
   typeof preview &
   typeof profile &
   typeof secondFactor &
+  typeof sections &
   typeof session &
   typeof users);

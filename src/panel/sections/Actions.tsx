@@ -7,38 +7,40 @@ import { stepPlace } from './moves';
 import type { OutlineRowData } from './rows';
 import { whatIs } from './rowWords';
 import { useStep } from './useStep';
+import { t } from '../language/t';
 
 /** Renders the buttons that move, copy and delete the selected node. */
 export function Actions({ row }: { readonly row: OutlineRowData }) {
   const { draft, act, say } = useBuilder();
   const step = useStep();
   const { id } = row.node;
-  const what = whatIs(row).toLowerCase();
+  const name = whatIs(row);
+  const what = name.toLowerCase();
   return (
-    <div className="sb-actions" role="group" aria-label={`This ${what}`}>
+    <div className="sb-actions" role="group" aria-label={t('This {{what}}', { what })}>
       <Action
-        name={`Move ${what} up`}
+        name={t('Move {{what}} up', { what })}
         icon={<PanelIcon shape="up" />}
         isOff={!stepPlace(draft, id, -1)}
         onClick={() => step(id, -1)}
       />
       <Action
-        name={`Move ${what} down`}
+        name={t('Move {{what}} down', { what })}
         icon={<PanelIcon shape="down" />}
         isOff={!stepPlace(draft, id, 1)}
         onClick={() => step(id, 1)}
       />
       <Action
-        name={`Duplicate ${what}`}
+        name={t('Duplicate {{what}}', { what })}
         icon={<BuilderIcon shape="copy" />}
         onClick={() => act({ do: 'duplicate', id })}
       />
       <Action
-        name={`Delete ${what}`}
+        name={t('Delete {{what}}', { what })}
         icon={<PanelIcon shape="bin" />}
         onClick={() => {
           act({ do: 'remove', id });
-          say(`${whatIs(row)} deleted. Undo brings it back.`);
+          say(t('{{name}} deleted. Undo brings it back.', { name }));
         }}
       />
     </div>

@@ -9,6 +9,7 @@ import { useBuilder } from './builder';
 import { BuilderIcon } from './BuilderIcon';
 import { kindsAt, newElement } from './kinds';
 import type { OutlineRowData } from './rows';
+import { t } from '../language/t';
 
 interface AddMenuProps {
   /** The node to which the new one is appended. */
@@ -54,7 +55,7 @@ export function AddMenu({ row, id, label }: AddMenuProps) {
             <ListItemIcon>
               <BuilderIcon shape={icon} />
             </ListItemIcon>
-            <ListItemText primary={name} secondary={about} />
+            <ListItemText primary={t(name)} secondary={t(about)} />
           </MenuItem>
         ))}
       </Menu>

@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { textOf } from '../../definition/sections/elements';
 import { isSameId } from '../../definition/sections/fields';
 import type { OptionList } from '../../definition/sections/section';
-import { pick } from '../../definition/language/text';
 import { sentence, useBuilder, useIssue } from './builder';
 import { nodeControlId } from './controlId';
 import { type Node, saysOf } from './draft';
 import { OptionsTable } from './OptionsTable';
 import { Select } from './Select';
+import { t } from '../language/t';
+import { ownText } from '../language/panelLanguage';
 
 /** Renders the option list of a choice, and its options. */
 export function ChoiceParts({ node }: { readonly node: Node }) {
@@ -17,9 +18,9 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
   if (options.state === 'failed') {
     return (
       <p role="alert" className="pn-fault">
-        The lists of options could not be loaded.{' '}
+        {t('The lists of options could not be loaded.')}{' '}
         <Button size="small" onClick={options.reload}>
-          Try again
+          {t('Try again')}
         </Button>
       </p>
     );
@@ -30,11 +31,11 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
     <div className="sb-choice">
       <Select
         id={nodeControlId(node.id, 'choiceId')}
-        label="List of options"
+        label={t('List of options')}
         value={chosen ? String(chosen.id) : ''}
         choices={lists.map((list) => ({ value: String(list.id), name: titleOf(list) }))}
-        help="The lists are kept in Immigration, under “Lists of options”."
-        issue={issue && sentence(`This choice ${issue}`)}
+        help={t('The lists are kept in Immigration, under “Lists of options”.')}
+        issue={issue && sentence(t('This choice {{issue}}', { issue }))}
         onChoose={(value) => {
           const list = lists.find(({ id }) => isSameId(id, value));
           if (list) act({ do: 'set', id: node.id, path: ['choiceId'], value: list.id });
@@ -47,5 +48,5 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
 
 function titleOf({ id, title }: OptionList): string {
   const words = textOf(title);
-  return words ? pick(words, 'en') : String(id);
+  return words ? ownText(words) : String(id);
 }

@@ -8,6 +8,7 @@ import { kindOf } from './kinds';
 import { LanguageTexts } from './LanguageTexts';
 import type { OutlineRowData } from './rows';
 import { nameOf } from './rowWords';
+import { t } from '../language/t';
 
 const KEY = 'list.listItem';
 
@@ -21,10 +22,10 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
       <LanguageTexts
         node={node}
         path={['list', 'listTitle']}
-        label="Name of one row"
-        help="Such as “Job” or “Child”: the visitor presses “Add job”."
+        label={t('Name of one row')}
+        help={t('Such as “Job” or “Child”: the visitor presses “Add job”.')}
       />
-      <h4>Each row asks for</h4>
+      <h4>{t('Each row asks for')}</h4>
       <ol className="sb-columns">
         {(node.children ?? []).map((column) => {
           const kind = kindOf(elementTypeOf(column));
@@ -36,17 +37,17 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
                 onClick={() => act({ do: 'select', id: column.id })}
               >
                 <BuilderIcon shape={kind?.icon} />
-                <bdi>{nameOf(column) ?? 'No name yet'}</bdi>
-                <small>{kind?.name ?? 'Unknown kind'}</small>
+                <bdi>{nameOf(column) ?? t('No name yet')}</bdi>
+                <small>{kind ? t(kind.name) : t('Unknown kind')}</small>
               </button>
             </li>
           );
         })}
       </ol>
-      <AddMenu row={row} id={nodeControlId(node.id, KEY)} label="Add column" />
+      <AddMenu row={row} id={nodeControlId(node.id, KEY)} label={t('Add column')} />
       <Fault
         id={`${nodeControlId(node.id, KEY)}-fault`}
-        words={issue && sentence(`This list ${issue}`)}
+        words={issue && sentence(t('This list {{issue}}', { issue }))}
       />
     </div>
   );

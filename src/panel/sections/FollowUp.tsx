@@ -6,6 +6,7 @@ import { sentence, useBuilder, useIssue } from './builder';
 import { nodeControlId } from './controlId';
 import { type Node, saysOf } from './draft';
 import { withTrigger } from './kinds';
+import { t } from '../language/t';
 
 const KEY = 'list.answerWithYesOrNoValue';
 
@@ -27,11 +28,11 @@ export function FollowUp({ node }: { readonly node: Node }) {
   const id = nodeControlId(node.id, KEY);
   return (
     <fieldset className="pn-field" aria-describedby={issue && `${id}-fault`}>
-      <legend className="pn-label">Then asks for</legend>
+      <legend className="pn-label">{t('Then asks for')}</legend>
       {ANSWERS.map((answer, index) => (
         <FormControlLabel
           key={answer.label}
-          label={answer.label}
+          label={t(answer.label)}
           className="sb-answer"
           control={
             <Radio
@@ -49,7 +50,10 @@ export function FollowUp({ node }: { readonly node: Node }) {
           }
         />
       ))}
-      <Fault id={`${id}-fault`} words={issue && sentence(`This question ${issue}`)} />
+      <Fault
+        id={`${id}-fault`}
+        words={issue && sentence(t('This question {{issue}}', { issue }))}
+      />
     </fieldset>
   );
 }

@@ -7,6 +7,7 @@ import { pathTo } from './rows';
 import { lineOf, sentenceCase, whatIs } from './rowWords';
 import { SectionParts } from './SectionParts';
 import { HEADING } from './useAim';
+import { t } from '../language/t';
 
 /** Renders the properties and actions of the selected section, question or column. */
 export function Inspector({ onClose }: { readonly onClose: () => void }) {
@@ -18,8 +19,8 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
       <div className="sb-inspector sb-nothing">
         <p>
           {draft.sections.length === 0
-            ? 'This form has no sections yet. Add the first one.'
-            : 'Choose a section or a question to see and change what it says.'}
+            ? t('This form has no sections yet. Add the first one.')
+            : t('Choose a section or a question to see and change what it says.')}
         </p>
       </div>
     );
@@ -28,7 +29,7 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
     <section className="sb-inspector" aria-labelledby={HEADING}>
       <div className="sb-close">
         <Button size="small" startIcon={<PanelIcon shape="back" />} onClick={onClose}>
-          All questions
+          {t('All questions')}
         </Button>
       </div>
       <header className="sb-head">

@@ -4,6 +4,7 @@ import { elementTypeOf } from './draft';
 import { kindOf, kindsAt, withType } from './kinds';
 import type { OutlineRowData } from './rows';
 import { Select } from './Select';
+import { t } from '../language/t';
 
 /** Renders the select for a question's type; a change keeps its texts. */
 export function KindSelect({ row: { node, level } }: { readonly row: OutlineRowData }) {
@@ -14,11 +15,11 @@ export function KindSelect({ row: { node, level } }: { readonly row: OutlineRowD
   return (
     <Select
       id={nodeControlId(node.id, 'elType')}
-      label="Kind of answer"
+      label={t('Kind of answer')}
       value={kind && kinds.includes(kind) ? String(kind.type) : ''}
-      choices={kinds.map(({ type, name }) => ({ value: String(type), name }))}
-      help={kind?.about}
-      issue={issue && sentence(`This ${issue}`)}
+      choices={kinds.map(({ type, name }) => ({ value: String(type), name: t(name) }))}
+      help={kind && t(kind.about)}
+      issue={issue && sentence(t('This {{issue}}', { issue }))}
       onChoose={(value) => {
         const chosen = kinds.find(({ type }) => String(type) === value);
         if (!chosen) return;

@@ -1,6 +1,7 @@
 import { useBuilder } from './builder';
 import type { Node } from './draft';
 import type { OutlineRowData } from './rows';
+import { t } from '../language/t';
 
 interface MarksProps {
   readonly row: OutlineRowData;
@@ -15,9 +16,13 @@ export function Marks({ row: { node, level }, isClosed }: MarksProps) {
   const count = issues.filter(({ id }) => ids.has(id)).length;
   if (count === 0) return null;
   return (
-    <span className="sb-mark" data-refused={isRefused} title={`${count} to finish`}>
+    <span
+      className="sb-mark"
+      data-refused={isRefused}
+      title={t('{{number}} to finish', { number: count })}
+    >
       {count}
-      <span className="visually-hidden"> to finish</span>
+      <span className="visually-hidden"> {t('to finish')}</span>
     </span>
   );
 }

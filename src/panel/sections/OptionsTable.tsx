@@ -3,6 +3,7 @@ import type { OptionList } from '../../definition/sections/section';
 import { LANGUAGES, pick } from '../../definition/language/text';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { speaking } from '../content/languages';
+import { t } from '../language/t';
 
 interface OptionsTableProps {
   readonly list: OptionList;
@@ -15,16 +16,23 @@ export function OptionsTable({ list, title }: OptionsTableProps) {
   return (
     <details className="sb-options" open>
       <summary>
-        What the visitor chooses from: {options.length}{' '}
-        {options.length === 1 ? 'option' : 'options'}
+        {t('What the visitor chooses from: {{count}} options', {
+          count: options.length,
+          one: 'What the visitor chooses from: 1 option',
+        })}
       </summary>
-      <div className="sb-scroll" tabIndex={0} role="region" aria-label={`Options of ${title}`}>
+      <div
+        className="sb-scroll"
+        tabIndex={0}
+        role="region"
+        aria-label={t('Options of {{title}}', { title })}
+      >
         <table>
           <thead>
             <tr>
               {LANGUAGES.map((language) => (
                 <th key={language} scope="col">
-                  {LANGUAGE_NAMES[language]}
+                  {t(LANGUAGE_NAMES[language])}
                 </th>
               ))}
             </tr>

@@ -9,6 +9,7 @@ import { pathTo, type OutlineRowData } from './rows';
 import { lineOf, nameOf } from './rowWords';
 import { firstClosed, shownRows } from './shownRows';
 import { useOutlineDrag } from './useOutlineDrag';
+import { t } from '../language/t';
 import './outline.css';
 
 /** With more questions than this, all sections start collapsed. */
@@ -31,13 +32,13 @@ export function Outline() {
 
   if (draft.sections.length === 0) return null;
   return (
-    <nav className="sb-outline" aria-label="Sections and questions">
+    <nav className="sb-outline" aria-label={t('Sections and questions')}>
       {draft.sections.length > 1 && (
         <Button
           size="small"
           onClick={() => setClosed(new Set(isAllClosed ? [] : draft.sections.map(({ id }) => id)))}
         >
-          {isAllClosed ? 'Open all' : 'Close all'}
+          {isAllClosed ? t('Open all') : t('Close all')}
         </Button>
       )}
       <DndContext
@@ -85,7 +86,7 @@ function AddHere({ row, next, closed }: AddHereProps) {
   if (!section || closed.has(section.node.id) || (next && next.level > 0)) return null;
   return (
     <li className="sb-add">
-      <AddMenu row={section} label="Add question" />
+      <AddMenu row={section} label={t('Add question')} />
     </li>
   );
 }

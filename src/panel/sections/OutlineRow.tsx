@@ -11,6 +11,7 @@ import { Marks } from './Marks';
 import type { OutlineRowData } from './rows';
 import { childCountText, lineOf, nameOf, whatIs } from './rowWords';
 import { useStep } from './useStep';
+import { t } from '../language/t';
 
 interface OutlineRowProps {
   readonly row: OutlineRowData;
@@ -36,6 +37,7 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
     isDragging,
   } = useSortable({ id: node.id });
   const name = nameOf(node);
+  const kind = kindOf(elementTypeOf(node));
   const onKeyDown = (event: KeyboardEvent) => {
     const isUp = event.key === 'ArrowUp';
     if (!event.altKey || (!isUp && event.key !== 'ArrowDown')) return;
@@ -60,7 +62,7 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
         {...attributes}
         {...listeners}
         ref={setActivatorNodeRef}
-        aria-label={`Drag ${lineOf(row)}`}
+        aria-label={t('Drag {{name}}', { name: lineOf(row) })}
       >
         <BuilderIcon shape="grip" />
       </button>
@@ -69,7 +71,7 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
           type="button"
           className="sb-fold"
           aria-expanded={!isClosed}
-          aria-label={`Questions of ${lineOf(row)}`}
+          aria-label={t('Questions of {{name}}', { name: lineOf(row) })}
           onClick={onFold}
         >
           <PanelIcon shape={isClosed ? 'next' : 'down'} />
@@ -83,12 +85,12 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
         onClick={() => act({ do: 'select', id: node.id })}
         onKeyDown={onKeyDown}
       >
-        {level > 0 && <BuilderIcon shape={kindOf(elementTypeOf(node))?.icon} />}
+        {level > 0 && <BuilderIcon shape={kind?.icon} />}
         <span className="visually-hidden">
           {whatIs(row)} {row.index + 1}:{' '}
         </span>
-        <bdi data-empty={name === undefined}>{name ?? 'No words yet'}</bdi>
-        <small>{level === 0 ? childCountText(row) : kindOf(elementTypeOf(node))?.name}</small>
+        <bdi data-empty={name === undefined}>{name ?? t('No words yet')}</bdi>
+        <small>{level === 0 ? childCountText(row) : kind && t(kind.name)}</small>
       </button>
       <Marks row={row} isClosed={isClosed} />
     </li>

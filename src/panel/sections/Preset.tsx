@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { isNone, isRecord } from '../../definition/model/values';
 import { useBuilder } from './builder';
 import { type Node, saysOf } from './draft';
+import { t } from '../language/t';
 
 /** Shows the preset answer of a question, with a button that removes it. */
 export function Preset({ node }: { readonly node: Node }) {
@@ -15,10 +16,13 @@ export function Preset({ node }: { readonly node: Node }) {
       <span>
         {isAnswered ? (
           <>
-            Comes filled in: <bdi>{typeof value === 'boolean' ? yesOrNo(value) : value}</bdi>
+            {t('Comes filled in:')} <bdi>{typeof value === 'boolean' ? yesOrNo(value) : value}</bdi>
           </>
         ) : (
-          `Comes with ${rows} ${rows === 1 ? 'row' : 'rows'} filled in`
+          t('Comes with {{count}} rows filled in', {
+            count: rows,
+            one: 'Comes with 1 row filled in',
+          })
         )}
       </span>
       <Button
@@ -31,10 +35,10 @@ export function Preset({ node }: { readonly node: Node }) {
           )
         }
       >
-        Leave it empty
+        {t('Leave it empty')}
       </Button>
     </p>
   );
 }
 
-const yesOrNo = (answer: boolean): string => (answer ? 'Yes' : 'No');
+const yesOrNo = (answer: boolean): string => (answer ? t('Yes') : t('No'));

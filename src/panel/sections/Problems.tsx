@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import { useBuilder } from './builder';
 import { placeOf } from './rowWords';
+import { t } from '../language/t';
 
 const FIRST = 6;
 
@@ -13,9 +14,12 @@ export function Problems({ whole }: { readonly whole: string | undefined }) {
   if (!isRefused || issues.length === 0) return null;
   const shown = isAll ? issues : issues.slice(0, FIRST);
   return (
-    <section className="sb-problems" aria-label="What a visitor could not answer">
+    <section className="sb-problems" aria-label={t('What a visitor could not answer')}>
       <h3>
-        {issues.length === 1 ? 'One thing' : `${issues.length} things`} a visitor could not answer
+        {t('{{count}} things a visitor could not answer', {
+          count: issues.length,
+          one: 'One thing a visitor could not answer',
+        })}
       </h3>
       <ul>
         {shown.map(({ id, key, words }) => (
@@ -28,7 +32,7 @@ export function Problems({ whole }: { readonly whole: string | undefined }) {
       </ul>
       {issues.length > FIRST && !isAll && (
         <Button size="small" onClick={() => setAll(true)}>
-          Show {issues.length - FIRST} more
+          {t('Show {{number}} more', { number: issues.length - FIRST })}
         </Button>
       )}
     </section>

@@ -8,6 +8,7 @@ import { LanguageTexts } from './LanguageTexts';
 import { Preset } from './Preset';
 import type { OutlineRowData } from './rows';
 import { SectionSelect } from './SectionSelect';
+import { t } from '../language/t';
 
 /** Renders the controls of a question or a column: its texts, and what its type needs. */
 export function QuestionParts({ row }: { readonly row: OutlineRowData }) {
@@ -18,7 +19,7 @@ export function QuestionParts({ row }: { readonly row: OutlineRowData }) {
       <LanguageTexts
         node={node}
         path={['elLable']}
-        label={level === 1 ? 'Question' : 'Name of the column'}
+        label={level === 1 ? t('Question') : t('Name of the column')}
       />
       <div className="sb-selects">
         <KindSelect row={row} />

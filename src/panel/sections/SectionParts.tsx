@@ -5,6 +5,7 @@ import { nodeControlId } from './controlId';
 import { LanguageTexts } from './LanguageTexts';
 import type { OutlineRowData } from './rows';
 import { TypeIds } from './TypeIds';
+import { t } from '../language/t';
 
 const KEY = 'body';
 
@@ -14,20 +15,20 @@ export function SectionParts({ row }: { readonly row: OutlineRowData }) {
   const issue = useIssue(node.id, KEY);
   return (
     <div className="sb-parts">
-      <LanguageTexts node={node} path={['title']} label="Title" />
+      <LanguageTexts node={node} path={['title']} label={t('Title')} />
       <LanguageTexts
         node={node}
         path={['sectionNote']}
-        label="Note"
-        help="Shown at the top of the section. Optional."
+        label={t('Note')}
+        help={t('Shown at the top of the section. Optional.')}
         isLong
       />
       <TypeIds node={node} />
       <div>
-        <AddMenu row={row} id={nodeControlId(node.id, KEY)} label="Add question" />
+        <AddMenu row={row} id={nodeControlId(node.id, KEY)} label={t('Add question')} />
         <Fault
           id={`${nodeControlId(node.id, KEY)}-fault`}
-          words={issue && sentence(`This section ${issue}`)}
+          words={issue && sentence(t('This section {{issue}}', { issue }))}
         />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { nodeControlId } from './controlId';
 import { type OutlineRowData, outlineRows } from './rows';
 import { lineOf } from './rowWords';
 import { Select } from './Select';
+import { t } from '../language/t';
 
 /** Renders the select for the section of a question. */
 export function SectionSelect({ row }: { readonly row: OutlineRowData }) {
@@ -11,7 +12,7 @@ export function SectionSelect({ row }: { readonly row: OutlineRowData }) {
   return (
     <Select
       id={nodeControlId(row.node.id, 'section')}
-      label="Stands in"
+      label={t('Stands in')}
       value={String(row.parent)}
       choices={sections.map((section) => ({
         value: String(section.node.id),
@@ -22,7 +23,7 @@ export function SectionSelect({ row }: { readonly row: OutlineRowData }) {
         if (!to || to.node.id === row.parent) return;
         const place = { parent: to.node.id, index: to.node.children?.length ?? 0 };
         act({ do: 'move', id: row.node.id, place });
-        say(`Moved to the end of ${lineOf(to)}.`);
+        say(t('Moved to the end of {{name}}.', { name: lineOf(to) }));
       }}
     />
   );

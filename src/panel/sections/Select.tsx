@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { t } from '../language/t';
 
 interface SelectProps {
   readonly id: string;
@@ -28,7 +29,7 @@ export function Select({ id, label, value, choices, help, issue, onChoose }: Sel
         if (target.value !== '') onChoose(target.value);
       }}
     >
-      {value === '' && <option value="">Choose…</option>}
+      {value === '' && <option value="">{t('Choose…')}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.name}

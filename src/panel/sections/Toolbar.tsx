@@ -3,6 +3,8 @@ import { PanelIcon } from '../layout/PanelIcon';
 import { useBuilder } from './builder';
 import type { History } from './history';
 import { newSection } from './kinds';
+import { t } from '../language/t';
+import { inList } from '../language/panelLanguage';
 
 const STEPS = [
   { step: 'undo', words: 'Undo', done: 'Undone', keys: 'Ctrl+Z', from: 'past' },
@@ -15,7 +17,7 @@ export function Toolbar({ history }: { readonly history: History }) {
   const sections = draft.sections.length;
   const questions = draft.sections.reduce((sum, { children }) => sum + (children?.length ?? 0), 0);
   return (
-    <div className="pn-tools" role="group" aria-label="Composing the form">
+    <div className="pn-tools" role="group" aria-label={t('Composing the form')}>
       <Button
         size="small"
         variant="contained"
@@ -24,7 +26,7 @@ export function Toolbar({ history }: { readonly history: History }) {
           act({ do: 'insert', wire: newSection(), place: { parent: undefined, index: sections } })
         }
       >
-        Add section
+        {t('Add section')}
       </Button>
       {STEPS.map(({ step, words, done, keys, from }) => (
         <Button
@@ -35,19 +37,23 @@ export function Toolbar({ history }: { readonly history: History }) {
           title={keys}
           onClick={() => {
             act({ do: step });
-            say(done);
+            say(t(done));
           }}
         >
-          {words}
+          {t(words)}
         </Button>
       ))}
       <p className="sb-count">
-        {counted(sections, 'section')}, {counted(questions, 'question')}
-        {issues.length > 0 && <span className="pn-chip sb-left">{issues.length} to finish</span>}
+        {inList([
+          t('{{count}} sections', { count: sections, one: '1 section' }),
+          t('{{count}} questions', { count: questions, one: '1 question' }),
+        ])}
+        {issues.length > 0 && (
+          <span className="pn-chip sb-left">
+            {t('{{number}} to finish', { number: issues.length })}
+          </span>
+        )}
       </p>
     </div>
   );
 }
-
-const counted = (count: number, what: string): string =>
-  `${count} ${what}${count === 1 ? '' : 's'}`;

@@ -6,6 +6,7 @@ import type { Json } from '../../definition/model/values';
 import { useBuilder } from './builder';
 import { nodeControlId } from './controlId';
 import { type Node, saysOf } from './draft';
+import { t } from '../language/t';
 
 /** Renders a check box for each type that a section may be limited to; all types if none is ticked. */
 export function TypeIds({ node }: { readonly node: Node }) {
@@ -21,10 +22,13 @@ export function TypeIds({ node }: { readonly node: Node }) {
       path: ['typeIds'],
       value: isOn ? [...chosen, id] : chosen.filter((one) => !isSameId(one, id)),
     });
-  const all = [...types, ...gone.map((id) => ({ id, name: `${id}: not offered here` }))];
+  const all = [
+    ...types,
+    ...gone.map((id) => ({ id, name: t('{{id}}: not offered here', { id }) })),
+  ];
   return (
     <fieldset className="pn-field">
-      <legend className="pn-label">Shown for</legend>
+      <legend className="pn-label">{t('Shown for')}</legend>
       <div className="sb-ticks">
         {all.map(({ id, name }, index) => (
           <FormControlLabel
@@ -46,8 +50,8 @@ export function TypeIds({ node }: { readonly node: Node }) {
 }
 
 function wordsFor(chosen: readonly Json[], gone: readonly string[]): string {
-  if (gone.length > 0) return 'A type is ticked that is not offered here. Untick it.';
+  if (gone.length > 0) return t('A type is ticked that is not offered here. Untick it.');
   return chosen.length === 0
-    ? 'None ticked: the section is shown for every type.'
-    : 'The section is shown for the ticked types only.';
+    ? t('None ticked: the section is shown for every type.')
+    : t('The section is shown for the ticked types only.');
 }

@@ -2,15 +2,16 @@ import { COLUMN_TYPES } from '../../definition/sections/issues';
 import { type ElementType, TYPES } from '../../definition/sections/questions';
 import { isNone, isRecord, type Json, type Values } from '../../definition/model/values';
 import type { Level } from './draft';
+import type { PanelText } from '../language/panelText';
 
 export type KindIcon =
   'text' | 'number' | 'date' | 'country' | 'city' | 'list' | 'yesNo' | 'choice' | 'section';
 
 interface Kind {
   readonly type: ElementType;
-  readonly name: string;
+  readonly name: PanelText;
   /** What the visitor sees. */
-  readonly about: string;
+  readonly about: PanelText;
   readonly icon: KindIcon;
 }
 

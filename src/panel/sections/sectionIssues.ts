@@ -5,6 +5,8 @@ import type { EditorIssue } from '../content/editorIssues';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import type { SectionsDraft } from './draft';
 import { type OutlineRowData, outlineRows } from './rows';
+import { t } from '../language/t';
+import type { PanelText } from '../language/panelText';
 
 /** An issue with its node. */
 export interface SectionIssue {
@@ -43,12 +45,13 @@ export function wholeIssue(issues: readonly FoundIssue[]): string | undefined {
   const issue = issues.find(({ path }) => path === '');
   if (!issue) return undefined;
   if ('words' in issue) return issue.words;
-  if (issue.code === 'maxItems') return `A form has at most ${issue.limit} sections.`;
-  if (issue.code === 'maxLength') return 'This is more than a form can hold.';
-  return 'This is not a list of sections.';
+  if (issue.code === 'maxItems')
+    return t('A form has at most {{limit}} sections.', { limit: issue.limit ?? '' });
+  if (issue.code === 'maxLength') return t('This is more than a form can hold.');
+  return t('This is not a list of sections.');
 }
 
-const PARTS: Readonly<Record<string, string>> = {
+const PARTS: Readonly<Record<string, PanelText>> = {
   title: 'title',
   sectionNote: 'note',
   elLable: 'question',
@@ -56,7 +59,7 @@ const PARTS: Readonly<Record<string, string>> = {
   typeIds: 'visa type',
 };
 
-const OTHERS: Readonly<Record<string, string>> = {
+const OTHERS: Readonly<Record<string, PanelText>> = {
   'body minItems': 'has no questions',
   'list.listItem minItems': 'has no columns',
   'elType choice': 'is of a type that cannot be used here',
@@ -68,19 +71,29 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 function wordsOf(key: string, { code, limit }: Issue, row: OutlineRowData): string {
   const [, name = key, index] = /^(.*?)(?:\.(\d+))?$/u.exec(key) ?? [];
-  const part = row.level === 2 && name === 'elLable' ? 'column’s name' : PARTS[name];
-  if (part === undefined) return OTHERS[`${key} ${code}`] ?? general(code, limit);
-  if (name === 'typeIds') return 'is for a visa type that is not offered here';
-  const language = LANGUAGES[Number(index)];
-  const inLanguage = language ? ` in ${LANGUAGE_NAMES[language]}` : '';
-  if (code === 'required') return `the ${part} is missing${inLanguage}`;
-  if (code === 'maxLength') {
-    return `the ${part}${inLanguage} is too long: at most ${limit} characters`;
+  const named = row.level === 2 && name === 'elLable' ? 'column’s name' : PARTS[name];
+  if (named === undefined) {
+    const other = OTHERS[`${key} ${code}`];
+    return other === undefined ? general(code, limit) : t(other);
   }
-  return `the ${part}${inLanguage} is not text`;
+  const part = t(named);
+  if (name === 'typeIds') return t('is for a visa type that is not offered here');
+  const language = LANGUAGES[Number(index)];
+  const inLanguage = language
+    ? t(' in {{language}}', { language: t(LANGUAGE_NAMES[language]) })
+    : '';
+  if (code === 'required') return t('the {{part}} is missing{{inLanguage}}', { part, inLanguage });
+  if (code === 'maxLength') {
+    return t('the {{part}}{{inLanguage}} is too long: at most {{limit}} characters', {
+      part,
+      inLanguage,
+      limit: limit ?? '',
+    });
+  }
+  return t('the {{part}}{{inLanguage}} is not text', { part, inLanguage });
 }
 
 function general(code: string, limit: number | string | undefined): string {
-  if (code === 'maxItems') return `has more than ${limit} of them`;
-  return 'is in a format that cannot be read';
+  if (code === 'maxItems') return t('has more than {{limit}} of them', { limit: limit ?? '' });
+  return t('is in a format that cannot be read');
 }

@@ -15,6 +15,7 @@ import { movedNode, type RowPosition } from './edits';
 import { dropPlace } from './moves';
 import { type OutlineRowData, rowOf } from './rows';
 import { placeOf } from './rowWords';
+import { t } from '../language/t';
 
 /** A movement beyond this distance is a drag. */
 const DISTANCE = 6;
@@ -41,16 +42,20 @@ export function useOutlineDrag(
     return placeOf(place ? movedNode(draft, id, place) : draft, id);
   };
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `Picked up ${placeOf(draft, Number(active.id))}.`,
-    onDragOver: ({ active, over }) => `Would be ${sayPlace(Number(active.id), over?.id)}.`,
-    onDragEnd: ({ active, over }) => `Put down. It is ${sayPlace(Number(active.id), over?.id)}.`,
-    onDragCancel: ({ active }) => `Left as it was: ${placeOf(draft, Number(active.id))}.`,
+    onDragStart: ({ active }) =>
+      t('Picked up {{name}}.', { name: placeOf(draft, Number(active.id)) }),
+    onDragOver: ({ active, over }) =>
+      t('Would be {{name}}.', { name: sayPlace(Number(active.id), over?.id) }),
+    onDragEnd: ({ active, over }) =>
+      t('Put down. It is {{name}}.', { name: sayPlace(Number(active.id), over?.id) }),
+    onDragCancel: ({ active }) =>
+      t('Left as it was: {{name}}.', { name: placeOf(draft, Number(active.id)) }),
   };
 
   return {
     row,
     sensors,
-    accessibility: { announcements, screenReaderInstructions: INSTRUCTIONS },
+    accessibility: { announcements, screenReaderInstructions: { draggable: t(INSTRUCTIONS) } },
     onDragStart: ({ active }: DragStartEvent) => setDragged(Number(active.id)),
     onDragCancel: () => setDragged(undefined),
     onDragEnd: ({ active, over }: DragEndEvent) => {
@@ -62,7 +67,5 @@ export function useOutlineDrag(
   };
 }
 
-const INSTRUCTIONS = {
-  draggable:
-    'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it.',
-};
+const INSTRUCTIONS =
+  'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it.';

@@ -2,6 +2,7 @@ import { useBuilder } from './builder';
 import { movedNode } from './edits';
 import { stepPlace } from './moves';
 import { placeOf } from './rowWords';
+import { t } from '../language/t';
 
 /** Returns a function that moves a node one step and announces its new position. */
 export function useStep(): (id: number, step: 1 | -1) => void {
@@ -9,10 +10,10 @@ export function useStep(): (id: number, step: 1 | -1) => void {
   return (id, step) => {
     const place = stepPlace(draft, id, step);
     if (!place) {
-      say('It cannot go further.');
+      say(t('It cannot go further.'));
       return;
     }
     act({ do: 'move', id, place });
-    say(`Moved. It is now ${placeOf(movedNode(draft, id, place), id)}.`);
+    say(t('Moved. It is now {{name}}.', { name: placeOf(movedNode(draft, id, place), id) }));
   };
 }
