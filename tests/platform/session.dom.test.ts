@@ -102,7 +102,7 @@ describe('a session', proves('R18'), () => {
 
   it('that was left too long ago has ended, and the next page says why', async () => {
     await logIn();
-    client.leaveSession(true);
+    client.announceLeaving(true);
     api.answer({ status: 401 });
     await openTab();
     expect(client.sessionToken()).toBeUndefined();

@@ -8,7 +8,7 @@ import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import { dotted, type Json, type Path, valueAt } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/options';
-import { useFullPath, useIssue, useScope, useScopeState } from '../scope/ScopeContext';
+import { useFullPath, useAnswerIssue, useScope, useScopeState } from '../scope/ScopeContext';
 import { DateWidget } from '../widgets/DateWidget';
 import { FieldFrame } from './FieldFrame';
 import { headIds } from './FrameHead';
@@ -72,7 +72,7 @@ function CountedDate({ path, number, options, value, readOnly, onChange }: Count
   const { t } = useTranslation();
   const { environment } = useScope();
   const full = useFullPath(path);
-  const issue = useIssue(path);
+  const issue = useAnswerIssue(path);
   const id = controlId(full);
   const label = t('form.row', { what: options.label, number });
   return (

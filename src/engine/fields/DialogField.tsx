@@ -13,7 +13,7 @@ import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import { dotted, type Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { AppearedContext } from '../scope/appeared';
-import { useFullPath, useIssue, useScope } from '../scope/ScopeContext';
+import { useFullPath, useAnswerIssue, useScope } from '../scope/ScopeContext';
 import { FieldFrame } from './FieldFrame';
 import { headIds } from './FrameHead';
 
@@ -36,7 +36,7 @@ interface DialogFieldProps {
 export function DialogField({ path, options, summary, renderDialog }: DialogFieldProps) {
   const { t } = useTranslation();
   const full = useFullPath(path);
-  const issue = useIssue(path, true);
+  const issue = useAnswerIssue(path, true);
   const [open, setOpen] = useState(use(AppearedContext) && options.dialog?.opens === true);
   // While the dialog is open, the list inside it has the field's id.
   const id = open ? `${controlId(full)}-behind` : controlId(full);

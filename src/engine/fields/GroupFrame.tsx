@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import type { Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
-import { useFullPath, useIssue } from '../scope/ScopeContext';
+import { useFullPath, useAnswerIssue } from '../scope/ScopeContext';
 import { frameClass, FrameHead, headIds } from './FrameHead';
 
 interface GroupProps {
@@ -14,7 +14,7 @@ interface GroupProps {
 /** Renders the frame of a list: a group with a legend, help text and error. */
 export function GroupFrame({ path, options, children }: GroupProps) {
   const id = controlId(useFullPath(path));
-  const issue = useIssue(path);
+  const issue = useAnswerIssue(path);
   const { describedBy } = headIds(id, options.help, issue);
   return (
     <fieldset

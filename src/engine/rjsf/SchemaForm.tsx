@@ -6,9 +6,9 @@ import { toStructure } from '../../definition/ui/toStructure';
 import { toUiSchema } from '../../definition/ui/toUiSchema';
 import { isRecord, type Path, type Values } from '../../definition/model/values';
 import { isTyped } from '../../definition/model/widget';
-import { controlId, ID_SEPARATOR } from '../controlId';
+import { controlId, CONTROL_ID_SEPARATOR } from '../controlId';
 import { useScope, useScopeState } from '../scope/ScopeContext';
-import { theme } from './theme';
+import { formTheme } from './theme';
 import { blockValidator } from './validator';
 
 const NO_BUTTON = <></>;
@@ -49,7 +49,7 @@ function SchemaFormOnce({ fields }: FieldsProps) {
   );
   return (
     <Form
-      {...theme}
+      {...formTheme}
       tagName="div"
       className="rg-block"
       schema={schema}
@@ -58,7 +58,7 @@ function SchemaFormOnce({ fields }: FieldsProps) {
       validator={validator}
       onChange={onChange}
       idPrefix={controlId(scope.prefix)}
-      idSeparator={ID_SEPARATOR}
+      idSeparator={CONTROL_ID_SEPARATOR}
       nameGenerator={nameOf}
       readonly={environment.readOnly}
       experimental_defaultFormStateBehavior={NO_DEFAULTS}

@@ -1,5 +1,5 @@
 import type { FormProps } from '@rjsf/core';
-import { InputField } from '../fields/InputField';
+import { ControlField } from '../fields/ControlField';
 import { ListDialogField } from '../fields/ListDialogField';
 import { ListRowsField } from '../fields/ListField';
 import { ObjectDialogField } from '../fields/ObjectDialogField';
@@ -9,9 +9,9 @@ import { ObjectFieldTemplate } from '../templates/ObjectFieldTemplate';
 import { RowTemplate } from '../templates/RowTemplate';
 
 /** The engine's fields and templates for rjsf; toUiSchema refers to the names in `fields`. */
-export const theme: Pick<FormProps<unknown>, 'fields' | 'templates'> = {
+export const formTheme: Pick<FormProps<unknown>, 'fields' | 'templates'> = {
   fields: {
-    input: InputField,
+    input: ControlField,
     dialog: ObjectDialogField,
     list: ListRowsField,
     listDialog: ListDialogField,

@@ -47,7 +47,7 @@ export function useFullPath(path: Path): Path {
 }
 
 /** Returns the first issue at a path of this scope; with `within`, at it or below it. */
-export function useIssue(path: Path, within = false): RefusedAnswer | undefined {
+export function useAnswerIssue(path: Path, within = false): RefusedAnswer | undefined {
   const full = useFullPath(path);
   const here = full.join('.');
   return useScopeState(({ issues }) =>

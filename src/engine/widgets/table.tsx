@@ -16,7 +16,7 @@ interface Control {
   readonly isGroup?: boolean;
 }
 
-/** The component of each widget. Objects and lists have their own fields (theme, InputField). */
+/** The component of each widget. Objects and lists have their own fields (theme, ControlField). */
 const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
   text: { Widget: TextWidget },
   email: { Widget: TextWidget },

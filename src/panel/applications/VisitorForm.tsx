@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { MuiFrameContext } from '../../engine/MuiFrame';
-import { RecordForm } from '../../engine/RecordForm';
+import { SentForm } from '../../engine/SentForm';
 import { InLanguage } from '../../platform/theme/InLanguage';
 import { MuiTheme } from '../../platform/theme/MuiTheme';
 import type { StaffApplication } from './application';
@@ -31,7 +31,7 @@ export function VisitorForm({ application, photoStore }: VisitorFormProps) {
         failed={<p role="alert">The text for this language could not be loaded.</p>}
       >
         <MuiFrameContext value={MuiTheme}>
-          <RecordForm
+          <SentForm
             module={module}
             language={language}
             ports={RECORD_PORTS}

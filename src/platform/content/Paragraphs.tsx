@@ -1,10 +1,10 @@
 import { useWords } from './useWords';
-import { linesOf, type TranslatedText } from './translatedText';
+import { textLines, type TranslatedText } from './translatedText';
 
 /** Renders a staff-written text as plain text, with a paragraph for each line that is not empty. */
 export function Paragraphs({ text }: { readonly text: TranslatedText }) {
   const say = useWords();
-  return linesOf(say(text)).map((line) => (
+  return textLines(say(text)).map((line) => (
     <p key={line} dir="auto">
       {line}
     </p>

@@ -27,7 +27,7 @@ export const textInLanguage = (words: TranslatedText, language: Language): strin
   textOrOther(language, (each) => words[each]);
 
 /** Returns the distinct non-empty lines of a text. */
-export const linesOf = (text: string): readonly string[] => [
+export const textLines = (text: string): readonly string[] => [
   ...new Set(text.split(/\n+/u).filter((line) => line.trim() !== '')),
 ];
 

@@ -1,7 +1,7 @@
 import { call } from '../api/call';
 import { ApiError } from '../api/apiError';
 import { hasOwnCalls } from '../settings';
-import { endedBy, leaveSession, sessionToken, stayInSession, useSession } from './sessionStore';
+import { endedBy, announceLeaving, sessionToken, stayInSession, useSession } from './sessionStore';
 
 type Word = 'hello' | 'here' | 'bye';
 
@@ -57,7 +57,7 @@ export async function openPanelTab(): Promise<() => void> {
 function leave(): void {
   const token = sessionToken();
   if (token === undefined) return;
-  leaveSession(hasOwnCalls);
+  announceLeaving(hasOwnCalls);
   const told = hasOwnCalls
     ? call('POST', 'session_leave/', { token, keepalive: true, quiet: true })
     : call('GET', 'logout/', { token, keepalive: true, quiet: true });

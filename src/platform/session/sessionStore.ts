@@ -95,7 +95,7 @@ export function endedBy(reason: EndReason): void {
  * Sets the stored duration to 0 when the page is left (docs/requirements.md, P42).
  * @param canResume whether another page may continue the session
  */
-export function leaveSession(canResume: boolean): void {
+export function announceLeaving(canResume: boolean): void {
   const { token, user } = useSession.getState();
   useSession.setState({ ...(canResume && { token, user }), duration: 0 }, true);
 }

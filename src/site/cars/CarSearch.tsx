@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '../lists/SearchBox';
+import { SearchInput } from '../lists/SearchInput';
 
 interface CarSearchProps {
   readonly value: string;
@@ -16,7 +16,11 @@ export function CarSearch({ value, onChange }: CarSearchProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <label htmlFor="cars-search">{t('cars.search')}</label>
-      <SearchBox id="cars-search" value={value} onChange={({ target }) => onChange(target.value)} />
+      <SearchInput
+        id="cars-search"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
     </form>
   );
 }

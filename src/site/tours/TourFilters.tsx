@@ -1,7 +1,7 @@
 import '../lists/filters.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SearchBox } from '../lists/SearchBox';
+import { SearchInput } from '../lists/SearchInput';
 import { isSort, type Sort, SORTS } from './useTourList';
 
 interface TourFiltersProps {
@@ -51,7 +51,7 @@ export function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProp
     >
       <div>
         <label htmlFor="tours-search">{t('tours.search')}</label>
-        <SearchBox
+        <SearchInput
           ref={input}
           id="tours-search"
           defaultValue={search}

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid, linesOf } from '../../platform/content/translatedText';
+import { isSaid, textLines } from '../../platform/content/translatedText';
 import { TickList } from '../service/TickList';
 import type { NormalVisa } from './normalVisa';
 
@@ -40,14 +40,14 @@ export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
       {isSaid(visa.requirements) && (
         <section>
           <h2>{t('visas.requirements')}</h2>
-          <TickList points={linesOf(say(visa.requirements))} />
+          <TickList points={textLines(say(visa.requirements))} />
         </section>
       )}
       {isSaid(visa.terms) && (
         <section>
           <h2>{t('visas.terms')}</h2>
           <ul className="visa-terms">
-            {linesOf(say(visa.terms)).map((line) => (
+            {textLines(say(visa.terms)).map((line) => (
               <li key={line} dir="auto">
                 {line}
               </li>

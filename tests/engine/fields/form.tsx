@@ -11,7 +11,7 @@ import type { Service } from '../../../src/definition/model/service';
 import type { ServiceModule } from '../../../src/definition/model/serviceModule';
 import type { Values } from '../../../src/definition/model/values';
 import type { LinkOfferProps, Ports, ShownNotice, Submission } from '../../../src/engine/ports';
-import { RecordForm } from '../../../src/engine/RecordForm';
+import { SentForm } from '../../../src/engine/SentForm';
 import { ServiceForm } from '../../../src/engine/ServiceForm';
 import { text } from '../../definition/words';
 import { compile } from '../../fixtures/services';
@@ -134,7 +134,7 @@ export function openRecord(properties: Properties, record: Values, made: Made = 
   const { ports } = world(made);
   const view = render(
     <I18nextProvider i18n={words()}>
-      <RecordForm {...{ module, ports, record }} language="en" />
+      <SentForm {...{ module, ports, record }} language="en" />
     </I18nextProvider>,
   );
   return {

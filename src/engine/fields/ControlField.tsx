@@ -4,7 +4,7 @@ import type { Json } from '../../definition/model/values';
 import type { WidgetName } from '../../definition/types/table';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/options';
-import { useFullPath, useIssue, useScope } from '../scope/ScopeContext';
+import { useFullPath, useAnswerIssue, useScope } from '../scope/ScopeContext';
 import { controlFor } from '../widgets/table';
 import { DatesField } from './DatesField';
 import { FieldFrame } from './FieldFrame';
@@ -18,7 +18,7 @@ const FIELDS: Readonly<Partial<Record<WidgetName, ComponentType<FieldProps>>>> =
 };
 
 /** Renders every field that is not an object or a list of rows: most have one answer. */
-export function InputField(props: FieldProps) {
+export function ControlField(props: FieldProps) {
   const Field = FIELDS[fieldOptions(props.uiSchema).control] ?? FramedInput;
   return <Field {...props} />;
 }
@@ -31,7 +31,7 @@ function FramedInput({ fieldPathId, formData, onChange, uiSchema, readonly }: Fi
   const { environment } = useScope();
   const options = fieldOptions(uiSchema);
   // An issue inside a value that the page passed is shown at the value itself.
-  const issue = useIssue(path, options.control === 'handed');
+  const issue = useAnswerIssue(path, options.control === 'handed');
   const { Widget, isGroup = false } = controlFor(options.control);
   const change = useCallback((value: Json | undefined) => onChange(value, path), [onChange, path]);
   return (

@@ -14,7 +14,7 @@ import './controls.css';
 import './engine.css';
 import './views.css';
 
-interface RecordFormProps {
+interface SentFormProps {
   readonly module: ServiceModule;
   readonly language: Language;
   readonly ports: Ports;
@@ -28,7 +28,7 @@ interface RecordFormProps {
  * Renders the form in back mode (docs/requirements.md, P34): filled in from a record, read-only,
  * without sending.
  */
-export function RecordForm({ module, language, ports, record, photoStore }: RecordFormProps) {
+export function SentForm({ module, language, ports, record, photoStore }: SentFormProps) {
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const scope = useMemo(() => {
     const { form } = module.service;

@@ -2,7 +2,7 @@ import './filters.css';
 import type { ComponentProps } from 'react';
 
 /** Renders a search input with a lens. */
-export function SearchBox(props: ComponentProps<'input'>) {
+export function SearchInput(props: ComponentProps<'input'>) {
   return (
     <div className="search-box">
       <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
