@@ -10,6 +10,11 @@ import { makeReady } from './setup/ready.mjs';
 import { serveBuild } from './setup/serveBuild.mjs';
 
 makeReady();
+const { version: released } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+const headings = readFileSync(inProject('CHANGELOG.md'), 'utf8').match(/^## .*$/gmu) ?? [];
+if (headings[0] !== `## ${released}`) {
+  giveUp(`The first section of CHANGELOG.md must be "${released}", the version of package.json.`);
+}
 makeBuilt();
 const work = mkdtempSync(join(tmpdir(), 'release-'));
 const data = join(work, 'data');
