@@ -79,7 +79,7 @@ async function install(more: Readonly<Record<string, string>> = {}) {
     const options = ['--backups', join(base, 'backups'), '--restart', restart, '--patience'];
     const child = spawn(
       process.execPath,
-      [main, 'upgrade', ...options, file === packages.good ? '60' : '3', file],
+      [main, 'upgrade', ...options, file === packages.bad ? '3' : '60', file],
       {
         env: { PATH: process.env.PATH ?? '', ...env, ...(cut && { UPGRADE_CUT: cut }) },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -180,7 +180,7 @@ test.for(CUTS)(
     if (isOfServer) expect(signal, output).toBeNull();
     else expect(signal, output).toBe('SIGKILL');
 
-    // Nobody has to do anything for it, unless the new version does not work.
+    // Nobody has to do anything for it, unless the new version runs without ever being ready.
     if (!isOfUndo(step)) await until(() => isReady(port));
     // systemd runs it again.
     const second = signal === null ? { code, output } : await upgrade(file);
@@ -194,6 +194,7 @@ test.for(CUTS)(
     expect(versionIn(join(base, 'data/rega.db'))).toBe(migrations);
     expect((await people.list()).toSorted()).toEqual(people.taken.toSorted());
     await nothingLeft(base);
+    await supervisor.stop();
     const counts = `${people.taken.length} acknowledged, 0 lost, ${people.pause()} without any`;
     figure(context, 'R33', `upgrade cut off at ${step}: ${counts}`);
   },
@@ -229,6 +230,7 @@ test(
     expect(versionIn(join(base, 'data/rega.db'))).toBe(MIGRATIONS.length);
     expect((await people.list()).toSorted()).toEqual(people.taken.toSorted());
     await nothingLeft(base);
+    await supervisor.stop();
   },
 );
 
@@ -265,6 +267,7 @@ test.runIf(makeDatabase)(
     const taken = [...people.taken, ...theirs.taken].toSorted();
     for (const { list } of [people, theirs]) expect((await list()).toSorted()).toEqual(taken);
     await other.end('SIGTERM');
+    await old.supervisor.stop();
     const counts = `${taken.length} acknowledged, 0 lost, ${people.pause()} without any`;
     figure(context, 'R33', `two versions on one PostgreSQL: ${counts}`);
   },
