@@ -3,7 +3,8 @@ import { type Shot, toLoadRequest } from './requests';
 
 /** The extent of a load: the number of connections, and a duration or a number of requests. */
 export type Extent = { readonly connections: number } & (
-  { readonly seconds: number } | { readonly requests: number }
+  | { readonly seconds: number }
+  | { readonly requests: number }
 );
 
 /** The result of a load. */

@@ -1,7 +1,7 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { format, resolveConfig } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { readServices } from '../vite/readServices';
 import { ask } from './ask';
 import { skeleton } from './skeleton';
@@ -32,9 +32,9 @@ export async function main(args: readonly string[], home: string): Promise<numbe
     if (existsSync(path)) throw new Error(`${path} exists already`);
     const order = Math.max(0, ...services.map(({ tile }) => tile.order)) + 1;
     const file = skeleton({ id, order, ...(await ask(values)) });
-    const options =
-      (await resolveConfig(path)) ?? (await resolveConfig(join(home, 'package.json')));
-    writeFileSync(path, await format(JSON.stringify(file), { ...options, parser: 'json' }));
+    const style = readFileSync(join(home, '.oxfmtrc.json'), 'utf8');
+    const { code } = await format(path, JSON.stringify(file), JSON.parse(style) as FormatConfig);
+    writeFileSync(path, code);
     console.log(
       `${path} is written.\nEdit it as you like; npm run check reports errors, npm run dev shows it at ${file.route}.`,
     );

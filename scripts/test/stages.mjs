@@ -20,16 +20,7 @@ const browser = vitest('browser tests', '--project=browser');
 export const PHASES = [
   [
     [
-      stage(
-        'format',
-        'node_modules/prettier/bin/prettier.cjs',
-        '--check',
-        '--log-level=warn',
-        '--cache',
-        '--cache-strategy=content',
-        `--cache-location=${cache('prettier')}`,
-        '.',
-      ),
+      stage('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
       stage('unused code', 'node_modules/knip/bin/knip.js'),
       stage('schemas', 'scripts/check.mjs'),
     ],

@@ -58,6 +58,9 @@ const knownKeys = (project: Project): string[] => [
   ...new Set([...locales(project).en.keys()].map(baseOf)),
 ];
 
+/** The panel's own t, whose keys are English texts (tests/structure/panelTexts). */
+const PANEL = 'src/panel/';
+
 /**
  * Finds keys by their form (a group of the locales, then a dot), and the arguments of t and
  * translate.
@@ -66,11 +69,11 @@ function uses(project: Project): Use[] {
   const groups = [...new Set(knownKeys(project).map((key) => key.split('.')[0]))].join('|');
   const looks = new RegExp(`(['"\`])((?:${groups})\\.[\\w.]*)(\\$\\{|\\1)`, 'gu');
   const calls = /\b(?:t|translate)\(\s*(['"`])([\w.]+)(\$\{|\1)/gu;
-  return [...project.texts].flatMap(([file, text]) =>
-    /^src\/.*\.tsx?$/u.test(file)
-      ? [...text.matchAll(looks), ...text.matchAll(calls)].map((match) => useOf(file, text, match))
-      : [],
-  );
+  return [...project.texts].flatMap(([file, text]) => {
+    if (!/^src\/.*\.tsx?$/u.test(file)) return [];
+    const called = file.startsWith(PANEL) ? [] : text.matchAll(calls);
+    return [...text.matchAll(looks), ...called].map((match) => useOf(file, text, match));
+  });
 }
 
 function useOf(file: string, text: string, match: RegExpExecArray): Use {

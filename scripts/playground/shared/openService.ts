@@ -32,7 +32,8 @@ export interface OpenedService {
 export async function openService(name: string, record: string): Promise<OpenedService> {
   const query = new URLSearchParams({ name, now: String(Date.now()) });
   const made = (await import(/* @vite-ignore */ `${CALLS.service}?${query.toString()}`)) as
-    ServiceModule | { readonly issue: string };
+    | ServiceModule
+    | { readonly issue: string };
   if ('issue' in made) throw new Error(made.issue);
   const { sections: source } = made.service;
   const subject = record === '' ? 'playground' : `playground-${record}`;

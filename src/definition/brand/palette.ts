@@ -43,7 +43,13 @@ const MADE = {
 type MadeName = keyof typeof MADE;
 
 export type ColourName =
-  MadeName | keyof typeof FIXED | 'brand' | 'accent' | 'deep' | 'deepHover' | 'info';
+  | MadeName
+  | keyof typeof FIXED
+  | 'brand'
+  | 'accent'
+  | 'deep'
+  | 'deepHover'
+  | 'info';
 
 export type Palette = Readonly<Record<ColourName, string>>;
 

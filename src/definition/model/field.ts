@@ -32,10 +32,7 @@ export interface Choice<W = Text> {
   readonly label: W;
 }
 
-/**
- * The source of options loaded at run time; `dependsOn` names the sibling whose answer narrows
- * them.
- */
+/** The source of options loaded at run time; `dependsOn` names the sibling that narrows them. */
 export interface Source {
   readonly options: string;
   readonly dependsOn?: string;
@@ -66,6 +63,13 @@ export interface Common<W> {
   readonly autocomplete?: string;
 }
 
+/**
+ * hidden: set by the page and never shown. handed: set by the page, shown and not editable. note: a
+ * text without an answer. image: of a record, the path of a picture, or an empty text.
+ */
+type ShownAs = 'textarea' | 'radio' | 'select' | 'code';
+type StringWidget = ShownAs | 'hidden' | 'handed' | 'note' | 'image';
+
 export type StringFormat = 'email' | 'phone' | 'date' | 'time' | 'url' | 'colour';
 
 export interface StringField<W = Text> extends Common<W> {
@@ -89,12 +93,7 @@ export interface StringField<W = Text> extends Common<W> {
   readonly rich?: boolean;
   /** Of a record: the id of a record of this content type, or an empty text. */
   readonly refers?: string;
-  /**
-   * hidden: set by the page and never shown. handed: set by the page, shown and not editable. note:
-   * a text without an answer. image: of a record, the path of a picture, or an empty text.
-   */
-  readonly widget?:
-    'textarea' | 'radio' | 'select' | 'code' | 'hidden' | 'handed' | 'note' | 'image';
+  readonly widget?: StringWidget;
   readonly calculate?: Calculation;
   /**
    * An amount in US dollars: displayed as "$1,250" everywhere, typed and sent as a plain number.

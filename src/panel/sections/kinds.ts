@@ -5,7 +5,15 @@ import type { Level } from './draft';
 import type { PanelText } from '../language/panelText';
 
 export type KindIcon =
-  'text' | 'number' | 'date' | 'country' | 'city' | 'list' | 'yesNo' | 'choice' | 'section';
+  | 'text'
+  | 'number'
+  | 'date'
+  | 'country'
+  | 'city'
+  | 'list'
+  | 'yesNo'
+  | 'choice'
+  | 'section';
 
 interface Kind {
   readonly type: ElementType;

@@ -40,7 +40,8 @@ export type HttpCode = (typeof HTTP_CODES)[number];
 
 /** An error of one part of a request, or of the whole of it, whose path is empty. */
 export type RequestIssue =
-  Issue | { readonly path: string; readonly code: HttpCode; readonly limit?: string };
+  | Issue
+  | { readonly path: string; readonly code: HttpCode; readonly limit?: string };
 
 /** A form's fields in each language, for the error messages that fields have of their own. */
 export type LocalisedShapes = Readonly<Record<Language, Shape<string>>>;

@@ -52,7 +52,8 @@ const spend = costLimit(MOST_PIXELS);
 
 /** Why a file is refused. */
 export type FileFault =
-  Extract<IssueCode, 'fileType' | 'filePixels' | 'scan' | 'infected'> | PdfFault;
+  | Extract<IssueCode, 'fileType' | 'filePixels' | 'scan' | 'infected'>
+  | PdfFault;
 
 export type Reencoded = ({ readonly bytes: number } | { readonly fault: FileFault }) & {
   /** The decoded pixels; left out: none. */

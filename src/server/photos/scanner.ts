@@ -9,7 +9,8 @@ import type { Reencode } from './reencode';
 
 /** Where clamd listens. */
 export type ScannerPlace =
-  { readonly host: string; readonly port: number } | { readonly path: string };
+  | { readonly host: string; readonly port: number }
+  | { readonly path: string };
 
 /** Milliseconds that clamd may take for one file, and for the question whether it is there. */
 interface Patience {

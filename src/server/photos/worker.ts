@@ -14,7 +14,8 @@ export interface PhotoRequest {
 }
 
 export type PhotoReply = { readonly id: number } & (
-  { readonly done: Reencoded } | { readonly failed: string }
+  | { readonly done: Reencoded }
+  | { readonly failed: string }
 );
 
 export interface PhotoWorker {

@@ -41,7 +41,12 @@ describe('account', () => {
     const read = (await call('GET', `user/${user.id}/`)).json<UserRecord>();
     expect(read).toEqual({ ...user, lastLoginAt: expect.stringMatching(/Z$/u) });
 
-    const change = { email: 'hemin@agency.example', name: 'Hemin', language: 'ku', disabled: false };
+    const change = {
+      email: 'hemin@agency.example',
+      name: 'Hemin',
+      language: 'ku',
+      disabled: false,
+    };
     const changed = await call('PUT', `user/${user.id}/`, change);
     expect(changed.json()).toEqual({ ...read, ...change });
     expect((await call('PUT', `user/${user.id}/`, { name: '' })).json()).toEqual({
