@@ -23,8 +23,11 @@ export interface PhotoWorker {
   close(): void;
 }
 
-/** Makes the allocator return the decoders' large blocks to the system. */
-const MEMORY = { MALLOC_MMAP_THRESHOLD_: '500000' };
+/**
+ * Makes the allocator return the largest blocks of decoders to the system, those of photos of cameras. Mapping smaller
+ * ones anew for each photo would take an eighth more CPU time.
+ */
+const MEMORY = { MALLOC_MMAP_THRESHOLD_: '4000000' };
 
 /** What opening one document may take; photos have limits of their own (reencode). */
 interface DocumentLimits {
