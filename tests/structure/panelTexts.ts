@@ -92,6 +92,7 @@ const NAMES = new Set([
   'Backspace',
   'Delete',
   'Content-Type',
+  'input:not([hidden]), select, textarea, button',
 ]);
 
 /** Returns the English words of a file that no reader of another language would understand. */

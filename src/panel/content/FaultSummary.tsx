@@ -4,6 +4,7 @@ import type { Properties } from '../../definition/model/field';
 import { type EditorIssue, inSummary } from './editorIssues';
 import { focusPath } from './focusPath';
 import { pathTitle } from './pathTitle';
+import { t } from '../language/t';
 
 interface FaultSummaryProps {
   readonly fields: Properties;
@@ -15,7 +16,7 @@ export function FaultSummary({ fields, issues }: FaultSummaryProps) {
   if (issues.length === 0) return null;
   return (
     <Alert severity="error" className="pn-faults">
-      <AlertTitle>This is not saved yet</AlertTitle>
+      <AlertTitle>{t('This is not saved yet')}</AlertTitle>
       <ul>
         {inSummary(fields, issues).map(({ path, words }) => (
           <li key={`${path} ${words}`}>

@@ -15,6 +15,7 @@ import { useReferred } from './useReferred';
 import { useSaving } from './useSaving';
 import { useSectionTypes } from './useSectionTypes';
 import { useValidate } from './useValidate';
+import { t } from '../language/t';
 import './editor/editor.css';
 import './editor/fields.css';
 import './editor/rows.css';
@@ -86,7 +87,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           </div>
           {isPreviewed && (
             <aside className="pn-editor-preview" ref={preview}>
-              <Suspense fallback={<p role="status">Loading…</p>}>
+              <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
                 <Preview kind={kind} draft={draft.values} {...(record && { id: record.id })} />
               </Suspense>
             </aside>

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { pick } from '../../definition/language/text';
 import { hasOwnCalls } from '../../platform/settings';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
@@ -14,6 +13,8 @@ import { draftTitle } from './recordName';
 import { KEPT_IN_BIN } from './useRemoval';
 import { toRecords } from './records';
 import { type ShownIn, shows } from './shownIn';
+import { t } from '../language/t';
+import { ownText } from '../language/panelLanguage';
 
 interface OfferNoticeProps {
   /** Of the record that may be offered. */
@@ -32,11 +33,11 @@ export function OfferNotice({ id, place, of }: OfferNoticeProps) {
     offers.state === 'ready' ? offers.value.filter((each) => shows(each, place, id)) : [];
   const [offer] = found;
   if (!offer) return null;
-  const name = draftTitle(kind.fields, offer) || 'Unnamed';
+  const name = draftTitle(kind.fields, offer) || t('Unnamed');
   const unlink = async () => {
     setAsked(false);
     await staffCall('GET', `delete_service_special_offer/${encodeURIComponent(id)}/${value}`);
-    sayDone('Unlinked: the offer was deleted');
+    sayDone(t('Unlinked: the offer was deleted'));
     if (offers.state === 'ready') offers.reload();
   };
   return (
@@ -44,18 +45,18 @@ export function OfferNotice({ id, place, of }: OfferNoticeProps) {
       severity="info"
       action={
         <Button size="small" color="error" onClick={() => setAsked(true)}>
-          Unlink the offer
+          {t('Unlink the offer')}
         </Button>
       }
     >
-      Shown as a special offer:{' '}
+      {t('Shown as a special offer:')}{' '}
       <Link href={recordHref(kind, offer.id)}>
         <bdi>{name}</bdi>
       </Link>
       <ConfirmDelete
         open={isAsked}
-        name={`${pick(kind.title, 'en')}: ${name}`}
-        note={`The whole offer is deleted, with its texts and photos. “${of}” itself stays as it is. ${hasOwnCalls ? KEPT_IN_BIN : ''}`}
+        name={`${ownText(kind.title)}: ${name}`}
+        note={`${t('The whole offer is deleted, with its texts and photos. “{{of}}” itself stays as it is.', { of })} ${hasOwnCalls ? t(KEPT_IN_BIN) : ''}`}
         onCancel={() => setAsked(false)}
         // Staff have been told of a failure.
         onDelete={() => void unlink().catch(() => undefined)}

@@ -12,6 +12,7 @@ import { PanelFrame } from '../layout/PanelFrame';
 import { KindList } from './list/KindList';
 import { SingleKind } from './SingleKind';
 import { type PageTab, tabsOf } from './tabs';
+import { t } from '../language/t';
 
 const ApplicationsTab = lazy(async () => ({
   default: (await import('../applications/ApplicationsTab')).ApplicationsTab,
@@ -67,7 +68,7 @@ export function PageTabs({ page }: { readonly page: PanelPage }) {
 function OpenTab({ tab: { service, kind } }: { readonly tab: PageTab }) {
   if (service) {
     return (
-      <Suspense fallback={<p role="status">Loading…</p>}>
+      <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
         {hasOwnCalls ? <ApplicationsTab service={service.id} /> : <PaperInbox service={service} />}
       </Suspense>
     );

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ContentKind } from '../../definition/content/contentType';
-import { pick } from '../../definition/language/text';
 import { hasOwnCalls } from '../../platform/settings';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { useStaff } from '../data/useStaff';
@@ -19,6 +18,8 @@ import { draftTitle } from './recordName';
 import { type StaffRecord, toRecord, toRecords } from './records';
 import { shownIn } from './shownIn';
 import { useRemoval } from './useRemoval';
+import { t } from '../language/t';
+import { ownText } from '../language/panelLanguage';
 
 interface RecordPageProps {
   readonly kind: ContentKind;
@@ -48,8 +49,8 @@ export function RecordPage({ kind, id }: RecordPageProps) {
     setSaved(now);
     setRestored((before) => before + 1);
   };
-  const kindTitle = pick(kind.title, 'en');
-  const title = id === undefined ? `${kindTitle}: new` : name || kindTitle;
+  const kindTitle = ownText(kind.title);
+  const title = id === undefined ? t('{{kindTitle}}: new', { kindTitle }) : name || kindTitle;
   const list = panelHref(kind.panel, { tab: kind.id });
   const place = useMemo(() => shownIn(kind), [kind]);
   const of = useMemo(() => (id === undefined ? NEW : read), [id, read]);
@@ -67,7 +68,12 @@ export function RecordPage({ kind, id }: RecordPageProps) {
         known && (
           <>
             {hasOwnCalls && <History kind={kind} record={known} onRestored={restore} />}
-            <Remove kind={kind} id={id} list={list} name={`${kindTitle}: ${name || 'Unnamed'}`} />
+            <Remove
+              kind={kind}
+              id={id}
+              list={list}
+              name={`${kindTitle}: ${name || t('Unnamed')}`}
+            />
           </>
         )
       }
@@ -76,7 +82,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
       <Waiting of={of}>
         {(record) =>
           id !== undefined && record === undefined ? (
-            <p>This record no longer exists.</p>
+            <p>{t('This record no longer exists.')}</p>
           ) : (
             <LazyKindEditor
               key={`${id ?? ''} ${restored}`}
@@ -111,7 +117,7 @@ function Remove({ kind, id, list, name }: RemoveProps) {
   return (
     <>
       <Button color="error" startIcon={<PanelIcon shape="bin" />} onClick={() => ask(path, name)}>
-        Delete
+        {t('Delete')}
       </Button>
       <ConfirmDelete {...dialog} />
     </>

@@ -3,6 +3,7 @@ import type { ContentKind } from '../../definition/content/contentType';
 import type { Values } from '../../definition/model/values';
 import { MissingChips } from './list/MissingChips';
 import { StateChip } from './StateChip';
+import { t } from '../language/t';
 
 interface SaveBarProps {
   readonly isDirty: boolean;
@@ -20,18 +21,18 @@ export function SaveBar(props: SaveBarProps) {
   const { isDirty, isNew, isSaving, isPreviewed, kind, values, onDiscard, onPreview } = props;
   return (
     <footer className="pn-save">
-      <p role="status">{isSaving ? 'Saving…' : stateOf(isDirty, isNew)}</p>
+      <p role="status">{isSaving ? t('Saving…') : stateOf(isDirty, isNew)}</p>
       {!isNew && <StateChip kind={kind} record={values} />}
       <MissingChips fields={kind.fields} record={values} />
       <span className="pn-save-buttons">
         <Button onClick={onPreview} aria-pressed={isPreviewed}>
-          Preview
+          {t('Preview')}
         </Button>
         <Button aria-disabled={!isDirty} onClick={() => isDirty && onDiscard()}>
-          Discard changes
+          {t('Discard changes')}
         </Button>
         <Button type="submit" variant="contained" aria-disabled={isSaving}>
-          Save
+          {t('Save')}
         </Button>
       </span>
     </footer>
@@ -39,6 +40,6 @@ export function SaveBar(props: SaveBarProps) {
 }
 
 function stateOf(isDirty: boolean, isNew: boolean): string {
-  if (isDirty) return 'Unsaved changes';
-  return isNew ? 'New' : 'Saved';
+  if (isDirty) return t('Unsaved changes');
+  return isNew ? t('New') : t('Saved');
 }

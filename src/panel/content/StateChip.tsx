@@ -3,6 +3,7 @@ import type { ContentKind } from '../../definition/content/contentType';
 import { lackingPart } from '../../definition/content/shown';
 import type { Values } from '../../definition/model/values';
 import { pathTitle } from './pathTitle';
+import { t } from '../language/t';
 
 interface StateChipProps {
   readonly kind: ContentKind;
@@ -14,13 +15,13 @@ export function StateChip({ kind, record }: StateChipProps) {
   if (kind.page === undefined || !kind.required) return null;
   const lacking = lackingPart(record, kind.required);
   return lacking === undefined ? (
-    <Chip size="small" variant="outlined" color="success" label="On the site" />
+    <Chip size="small" variant="outlined" color="success" label={t('On the site')} />
   ) : (
     <Chip
       size="small"
       variant="outlined"
       className="pn-missing-chip"
-      label={`Hidden: no ${lowered(pathTitle(kind.fields, lacking))}`}
+      label={t('Hidden: no {{name}}', { name: lowered(pathTitle(kind.fields, lacking)) })}
     />
   );
 }

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { Properties } from '../../definition/model/field';
 import type { Issue } from '../../definition/validate/issue';
 import type { ApiError } from '../../platform/api/apiError';
+import { t } from '../language/t';
 
 /** A fault of the record, with the words that are shown at its field. */
 export interface EditorIssue {
@@ -45,6 +46,6 @@ export function inSummary(
   const listed = new Set(issues.map(fieldOf).filter(isListed));
   return [
     ...issues.filter((issue) => !listed.has(fieldOf(issue))),
-    ...[...listed].map((path) => ({ path, words: 'a visitor could not complete it' })),
+    ...[...listed].map((path) => ({ path, words: t('a visitor could not complete it') })),
   ];
 }

@@ -1,15 +1,17 @@
 import { columnsOf } from '../../definition/content/tableRows';
 import type { Field, Properties } from '../../definition/model/field';
-import { LANGUAGES, pick, type Text } from '../../definition/language/text';
+import { LANGUAGES, type Text } from '../../definition/language/text';
 import { parsePath, type Path } from '../../definition/model/values';
 import type { RowShape } from '../../definition/types/cells';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
+import { ownText } from '../language/panelLanguage';
+import { t } from '../language/t';
 
 /** What to call the place of an issue: "Requirements #2, Title, Arabic". */
 export function pathTitle(fields: Properties, path: string): string {
   const [name = '', ...rest] = parsePath(path);
   const field = fields[name];
-  return field ? pick(field.label, 'en') + titlesIn(field, rest).join('') : path;
+  return field ? ownText(field.label) + titlesIn(field, rest).join('') : path;
 }
 
 /** What is said behind the field's own title: a row follows a space, all else a comma. */
@@ -18,7 +20,7 @@ function titlesIn(field: Field, path: Path): string[] {
   if (key === undefined) return [];
   if ('properties' in field) {
     const inner = field.properties[key];
-    return inner ? [`, ${pick(inner.label, 'en')}`, ...titlesIn(inner, rest)] : [];
+    return inner ? [`, ${ownText(inner.label)}`, ...titlesIn(inner, rest)] : [];
   }
   if (field.type === 'array' && 'items' in field) {
     return [` #${Number(key) + 1}`, ...titlesIn(field.items, rest)];
@@ -32,10 +34,10 @@ function titlesIn(field: Field, path: Path): string[] {
 
 function cellTitles(row: RowShape<Text>, [index, column]: Path): string[] {
   const cell = columnsOf(row, Number(column) + 1)[Number(column)];
-  return [` #${Number(index) + 1}`, ...(cell ? [`, ${pick(cell.field.label, 'en')}`] : [])];
+  return [` #${Number(index) + 1}`, ...(cell ? [`, ${ownText(cell.field.label)}`] : [])];
 }
 
 function languageTitle(index: string | number): string[] {
   const language = LANGUAGES[Number(index)];
-  return language ? [`, ${LANGUAGE_NAMES[language]}`] : [];
+  return language ? [`, ${t(LANGUAGE_NAMES[language])}`] : [];
 }

@@ -1,14 +1,14 @@
 import type { Field, Properties } from '../../definition/model/field';
-import { pick } from '../../definition/language/text';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
 import { imageIn, imagesIn } from '../../platform/content/readResponse';
-import { neutralName, toTranslatedText } from '../../platform/content/translatedText';
+import { textInLanguage, toTranslatedText } from '../../platform/content/translatedText';
+import { ownText, panelLanguage } from '../language/panelLanguage';
 
-/** What a record is called: its first short texts in English, or else in whichever language there is. */
+/** What a record is called: its first short texts in the account's language, or else in whichever language there is. */
 export function draftTitle(fields: Properties, record: Values): string {
   const [title, ...ends] = Object.keys(fields)
     .filter((name) => isShort(fields[name]))
-    .map((name) => neutralName(toTranslatedText(record[name])));
+    .map((name) => ownName(record[name]));
   const inGroup = Object.entries(fields).map(([name, field]) =>
     'properties' in field && isRecord(record[name])
       ? draftTitle(field.properties, record[name])
@@ -24,11 +24,15 @@ export function draftTitle(fields: Properties, record: Values): string {
 export const isShort = (field: Field | undefined): boolean =>
   field?.type === 'string' && field.translated === true && field.widget !== 'textarea';
 
+/** A text of a record in the account's language, or else in any other. */
+export const ownName = (value: Json | undefined): string =>
+  textInLanguage(toTranslatedText(value), panelLanguage());
+
 /** The words of the option that was chosen; empty for a field without options. */
 export function choiceName(field: Field, value: Json | undefined): string {
   if (!('choices' in field) || !field.choices) return '';
   const chosen = field.choices.find((choice) => choice.value === value);
-  return chosen ? pick(chosen.label, 'en') : '';
+  return chosen ? ownText(chosen.label) : '';
 }
 
 /** Whether records with these fields may have a picture, however deep. */

@@ -1,7 +1,8 @@
 import type { ContentKind } from '../../definition/content/contentType';
-import { pick } from '../../definition/language/text';
 import { type May, mayOf } from '../session/may';
 import type { PanelPage, PanelService } from '../pages';
+import { t } from '../language/t';
+import { ownText } from '../language/panelLanguage';
 
 /** A tab of a page: the applications of a service, or the records of a kind. */
 export interface PageTab {
@@ -20,12 +21,14 @@ export function tabsOf({ services, kinds }: PanelPage, may: May = mayOf()): Page
       .filter(({ id }) => may('readApplications', id))
       .map((service) => ({
         id: isOne ? 'applications' : `applications-${service.id}`,
-        title: isOne ? 'Applications' : `Applications: ${pick(service.tile.title, 'en')}`,
+        title: isOne
+          ? t('Applications')
+          : t('Applications: {{name}}', { name: ownText(service.tile.title) }),
         service,
       })),
     ...(may('editContent') ? kinds : []).map((kind) => ({
       id: kind.id,
-      title: pick(kind.title, 'en'),
+      title: ownText(kind.title),
       kind,
     })),
   ];

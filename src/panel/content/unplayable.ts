@@ -3,6 +3,7 @@ import { valuesIn } from '../../definition/content/recordValues';
 import type { Properties } from '../../definition/model/field';
 import { dotted, type Values } from '../../definition/model/values';
 import type { EditorIssue } from './editorIssues';
+import { t } from '../language/t';
 
 const WORDS =
   'The site shows videos of YouTube and Vimeo only. Copy the link of the video there, like https://youtu.be/…';
@@ -15,5 +16,5 @@ export const unplayable = (fields: Properties, document: Values): readonly Edito
   valuesIn(fields, document).flatMap(({ field, value, path }) => {
     const isVideo = 'video' in field && field.video === true;
     if (!isVideo || typeof value !== 'string' || value.trim() === '') return [];
-    return playerIn(value) === undefined ? [{ path: dotted(path), words: WORDS }] : [];
+    return playerIn(value) === undefined ? [{ path: dotted(path), words: t(WORDS) }] : [];
   });

@@ -5,6 +5,7 @@ import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { sessionToken } from '../../platform/session/sessionStore';
 import { keepEdit } from '../data/keptEdits';
 import { useKeptEdit } from '../data/useKeptEdit';
+import { t } from '../language/t';
 
 /** A record while it is being edited. */
 export interface Draft {
@@ -85,7 +86,7 @@ function useToldThatKept(isDirty: boolean): (isDirty: boolean) => void {
   useEffect(
     () => () => {
       if (!latest.current || sessionToken() === undefined) return;
-      const text = 'Your changes are not saved. They are kept: open the record again to go on.';
+      const text = t('Your changes are not saved. They are kept: open the record again to go on.');
       showNotice({ kind: 'info', text, timeout: KEPT_MS });
     },
     [],

@@ -8,6 +8,7 @@ import { listCall } from './calls';
 import { toText } from './editor/translated';
 import { draftTitle } from './recordName';
 import { type StaffRecord, toRecords } from './records';
+import { panelLanguage } from '../language/panelLanguage';
 
 /** A record that others may name. */
 export interface ReferredRecord {
@@ -53,7 +54,7 @@ async function read(id: string): Promise<readonly ReferredRecord[]> {
       name: draftTitle(kind.fields, record) || record.id,
       record,
     }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+    .toSorted((a, b) => a.name.localeCompare(b.name, panelLanguage()));
 }
 
 /** The kinds whose records a field may name, however deep. */

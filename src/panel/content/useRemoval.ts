@@ -4,6 +4,7 @@ import { hasOwnCalls } from '../../platform/settings';
 import type { ConfirmDeleteProps } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
+import { t } from '../language/t';
 
 interface Removal {
   /**
@@ -36,7 +37,7 @@ export function useRemoval(onRemoved: () => void): Removal {
       setPath(doomed);
       return;
     }
-    sayDone(isArchived ? 'Archived' : 'Deleted');
+    sayDone(isArchived ? t('Archived') : t('Deleted'));
     onRemoved();
   };
   return {
@@ -45,7 +46,7 @@ export function useRemoval(onRemoved: () => void): Removal {
       open: path !== undefined,
       name,
       // Other servers may have no bin.
-      note: hasOwnCalls ? KEPT_IN_BIN : undefined,
+      note: hasOwnCalls ? t(KEPT_IN_BIN) : undefined,
       refused: refused?.message,
       onCancel: () => setPath(undefined),
       onDelete: () => void (path !== undefined && remove(path)),

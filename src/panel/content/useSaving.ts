@@ -19,6 +19,7 @@ import { saveRecord } from './saveRecord';
 import { unplayable } from './unplayable';
 import { type Draft, draftKey } from './useDraft';
 import { referredRecords, type Referred } from './useReferred';
+import { t } from '../language/t';
 
 interface Saving {
   readonly issues: readonly EditorIssue[];
@@ -83,7 +84,7 @@ export function useSaving(options: SavingOptions): Saving {
     base.saved(now);
     setId(now.id);
     draft.saved(sent, documentOf(kind.fields, now), draftKey(kind, now.id));
-    sayDone('Saved');
+    sayDone(t('Saved'));
     // Who has gone on to another page is not called back from it.
     if (!isLeft.current) onSaved?.(now);
   };

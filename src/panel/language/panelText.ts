@@ -1,6 +1,7 @@
 import type audit from '../../../locales/panel/audit.json';
 import type bin from '../../../locales/panel/bin.json';
 import type common from '../../../locales/panel/common.json';
+import type content from '../../../locales/panel/content.json';
 import type data from '../../../locales/panel/data.json';
 import type home from '../../../locales/panel/home.json';
 import type inbox from '../../../locales/panel/inbox.json';
@@ -16,6 +17,7 @@ import type users from '../../../locales/panel/users.json';
 export type PanelText = keyof (typeof audit &
   typeof bin &
   typeof common &
+  typeof content &
   typeof data &
   typeof home &
   typeof inbox &

@@ -10,6 +10,8 @@ import './conflict.css';
 import { type Conflict, type Settled, useConflict } from './conflictStore';
 import { Shown, valueLabel } from './Shown';
 import { type Difference, differences, merged } from './differences';
+import { t } from '../../language/t';
+import { Words } from '../../language/Words';
 
 /** Asks which values stay, when a colleague has saved the record that is being saved. */
 export function ConflictDialog() {
@@ -40,14 +42,17 @@ function Question({ conflict, settle }: QuestionProps) {
       onClose={() => settle(undefined)}
     >
       <DialogTitle id="cf-title">
-        <bdi>{savedBy || 'A colleague'}</bdi> saved this meanwhile
+        <Words
+          text="{{name}} saved this meanwhile"
+          values={{ name: <bdi>{savedBy || t('A colleague')}</bdi> }}
+        />
       </DialogTitle>
       <DialogContent>
         <p>
-          Saved {momentText(savedAt)}, after you opened it.{' '}
+          {t('Saved {{moment}}, after you opened it.', { moment: momentText(savedAt) })}{' '}
           {both.length === 0
-            ? 'You changed different fields: both changes can be kept.'
-            : 'Choose what stays where both of you changed the same field.'}
+            ? t('You changed different fields: both changes can be kept.')
+            : t('Choose what stays where both of you changed the same field.')}
         </p>
         <ul className="cf-list">
           {found.map((difference) => (
@@ -63,17 +68,19 @@ function Question({ conflict, settle }: QuestionProps) {
         </ul>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => settle(undefined)}>Go on editing</Button>
-        <Button onClick={() => settle('theirs')}>Take theirs</Button>
+        <Button onClick={() => settle(undefined)}>{t('Go on editing')}</Button>
+        <Button onClick={() => settle('theirs')}>{t('Take theirs')}</Button>
         {both.length > 0 && (
-          <Button onClick={() => settle(merged(theirs, found, () => true))}>Keep mine</Button>
+          <Button onClick={() => settle(merged(theirs, found, () => true))}>
+            {t('Keep mine')}
+          </Button>
         )}
         <Button
           variant="contained"
           disabled={isOpen}
           onClick={() => settle(merged(theirs, found, (path) => chosen.get(path) === true))}
         >
-          Save both
+          {t('Save both')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -96,7 +103,7 @@ function Choice({ label, difference, isMine, onChoose }: ChoiceProps) {
     return (
       <div className="cf-field">
         <strong>{label}</strong>
-        <span className="cf-who">{CHANGED_BY[changedBy]}</span>
+        <span className="cf-who">{t(CHANGED_BY[changedBy])}</span>
         <Shown value={changedBy === 'me' ? mine : theirs} />
       </div>
     );
@@ -112,7 +119,7 @@ function Choice({ label, difference, isMine, onChoose }: ChoiceProps) {
             checked={isMine === each}
             onChange={() => onChoose(each)}
           />
-          <span className="cf-who">{each ? 'Yours' : 'Theirs'}</span>
+          <span className="cf-who">{each ? t('Yours') : t('Theirs')}</span>
           <Shown value={each ? mine : theirs} />
         </label>
       ))}

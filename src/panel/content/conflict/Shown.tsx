@@ -3,6 +3,7 @@ import type { ContentKind } from '../../../definition/content/contentType';
 import { LANGUAGES } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { pathTitle } from '../pathTitle';
+import { t } from '../../language/t';
 
 /** Renders a value of a record as text. */
 export const Shown = ({ value }: { readonly value: Json | undefined }) => (
@@ -24,5 +25,5 @@ export function valueLabel({ fields }: ContentKind, path: string): string {
   const [, field = path, index] = /^(.*)\.([0-2])$/u.exec(path) ?? [];
   const language = index === undefined ? undefined : LANGUAGES[Number(index)];
   const title = pathTitle(fields, field);
-  return language ? `${title} (${LANGUAGE_NAMES[language]})` : title;
+  return language ? `${title} (${t(LANGUAGE_NAMES[language])})` : title;
 }

@@ -3,6 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef } from 'react';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { PHOTO_TYPES, useUploads } from './useUploads';
+import { t } from '../../language/t';
 
 interface AddPhotosProps {
   readonly name: string;
@@ -64,7 +65,7 @@ export function AddPhotos({ name, many, onAdded, describedBy }: AddPhotosProps) 
           <LinearProgress
             variant="determinate"
             value={Math.round(share * 100)}
-            aria-label={`Sending ${file}`}
+            aria-label={t('Sending {{file}}', { file })}
           />
         </div>
       ))}

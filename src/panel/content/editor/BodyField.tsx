@@ -8,6 +8,8 @@ import { Fault } from './Fault';
 import { RowsEditor } from './RowsEditor';
 import { TableField } from './TableField';
 import { TranslatedField } from './TranslatedField';
+import { t } from '../../language/t';
+import type { PanelText } from '../../language/panelText';
 
 interface BodyFieldProps {
   readonly path: string;
@@ -17,7 +19,7 @@ interface BodyFieldProps {
 
 interface BodyShape {
   readonly type: number;
-  readonly name: string;
+  readonly name: PanelText;
   /** What a body of this shape begins with. */
   readonly empty: Json;
 }
@@ -74,25 +76,25 @@ export const BodyField = memo(function BodyField({ path, label, value }: BodyFie
           </option>
         ))}
       </TextField>
-      {shape.type === BODY_TYPES.text && <TranslatedField {...inner} label="Text" isLong />}
+      {shape.type === BODY_TYPES.text && <TranslatedField {...inner} label={t('Text')} isLong />}
       {shape.type === BODY_TYPES.list && (
         <RowsEditor
           path={inner.path}
-          label="List"
+          label={t('List')}
           items={ITEM}
           rows={Array.isArray(body.value) ? body.value : []}
         >
           {(row, index) => (
             <TranslatedField
               path={`${inner.path}.${index}`}
-              label="Item"
+              label={t('Item')}
               value={row}
               isLong={false}
             />
           )}
         </RowsEditor>
       )}
-      {shape.type === BODY_TYPES.table && <TableField {...inner} label="Table" />}
+      {shape.type === BODY_TYPES.table && <TableField {...inner} label={t('Table')} />}
       <Fault id={`${editorControlId(path)}-fault`} words={fault?.words} />
     </div>
   );

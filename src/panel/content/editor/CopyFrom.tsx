@@ -1,11 +1,12 @@
 import TextField from '@mui/material/TextField';
 import type { Copies, ObjectField } from '../../../definition/model/field';
 import { emptyValue } from '../../../definition/types/recordTable';
-import { pick } from '../../../definition/language/text';
 import type { Values } from '../../../definition/model/values';
 import { kindCalled } from '../../pages';
 import type { ReferredRecord } from '../useReferred';
 import { editorControlId, useEditor } from './EditorContext';
+import { t } from '../../language/t';
+import { ownText } from '../../language/panelLanguage';
 
 interface CopyFromProps {
   readonly field: ObjectField;
@@ -38,12 +39,12 @@ export function CopyFrom({ field, copies, path, value }: CopyFromProps) {
       id={id}
       size="small"
       fullWidth
-      label="Copy from"
+      label={t('Copy from')}
       value=""
       onChange={({ target }) => choose(target.value)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
     >
-      <option value="">Choose…</option>
+      <option value="">{t('Choose…')}</option>
       {groups.map(({ by, title, records }) => (
         <optgroup key={by} label={title}>
           {records.map((record) => (
@@ -59,7 +60,7 @@ export function CopyFrom({ field, copies, path, value }: CopyFromProps) {
 
 function titleOf(id: string): string {
   const kind = kindCalled(id);
-  return kind ? pick(kind.title, 'en') : id;
+  return kind ? ownText(kind.title) : id;
 }
 
 const keyOf = (by: string, { id }: ReferredRecord): string => `${by}/${id}`;

@@ -9,6 +9,7 @@ import type { EditedColumn } from './table';
 import { isMissing, toText } from './translated';
 import type { Heads } from './useHeads';
 import { useTypedText } from './useTypedText';
+import { t } from '../../language/t';
 
 interface DescribedHeadProps {
   readonly row: RowShape<Text>;
@@ -35,7 +36,7 @@ export function DescribedHead({ row, columns, heads, language }: DescribedHeadPr
               {heads && columns.length > own && column > 0 && (
                 <IconButton
                   size="small"
-                  aria-label={`Remove the column ${title}`}
+                  aria-label={t('Remove the column {{title}}', { title })}
                   onClick={() => heads.remove(column)}
                 >
                   <PanelIcon shape="close" />
@@ -65,12 +66,15 @@ function HeadInput({ heads, column, language }: HeadInputProps) {
     <input
       id={editorControlId(path)}
       className="pn-cell"
-      aria-label={`Name of column ${column + 1}, ${LANGUAGE_NAMES[language]}`}
+      aria-label={t('Name of column {{number}}, {{language}}', {
+        number: column + 1,
+        language: t(LANGUAGE_NAMES[language]),
+      })}
       aria-invalid={issue === undefined ? undefined : true}
       title={issue?.words}
       {...speaking(language)}
       data-missing={isMissing(text, language) || undefined}
-      placeholder="Name"
+      placeholder={t('Name')}
       value={typed.text}
       onChange={({ target }) => typed.type(target.value)}
       onBlur={typed.leave}

@@ -12,6 +12,7 @@ import { TableLanguage } from './TableLanguage';
 import { TableRow } from './TableRow';
 import { useHeads } from './useHeads';
 import { useRows } from './useRows';
+import { t } from '../../language/t';
 
 interface DescribedTableProps {
   readonly path: string;
@@ -50,7 +51,7 @@ export function DescribedTable({ path, label, value, row, heads: headsName }: De
           className="pn-cells-scroll"
           tabIndex={0}
           role="group"
-          aria-label={`${label}: the table`}
+          aria-label={t('{{label}}: the table', { label })}
         >
           <table className="pn-cells">
             <DescribedHead row={row} columns={columns} heads={heads} language={language} />
@@ -85,7 +86,7 @@ export function DescribedTable({ path, label, value, row, heads: headsName }: De
           startIcon={<PanelIcon shape="add" />}
           onClick={() => set(path, withDescribedRow(table, columns))}
         >
-          Add row
+          {t('Add row')}
         </Button>
         {heads && (
           <Button
@@ -94,7 +95,7 @@ export function DescribedTable({ path, label, value, row, heads: headsName }: De
             startIcon={<PanelIcon shape="add" />}
             onClick={heads.add}
           >
-            Add column
+            {t('Add column')}
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { AddPhotos } from './AddPhotos';
 import { describedByIds, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 import { Photo } from './Photo';
 import { useTypedText } from './useTypedText';
+import { t } from '../../language/t';
 
 interface ImageFieldProps {
   readonly path: string;
@@ -34,14 +35,14 @@ export const ImageField = memo(function ImageField({ path, label, value }: Image
         <span className="pn-image-buttons" ref={buttons}>
           {address === '' ? (
             <AddPhotos
-              name="Choose a photo"
+              name={t('Choose a photo')}
               many={false}
               onAdded={([first = '']) => put(first)}
               describedBy={describedByIds(path)}
             />
           ) : (
             <Button size="small" color="error" onClick={() => put('')}>
-              Remove
+              {t('Remove')}
             </Button>
           )}
         </span>
@@ -50,7 +51,7 @@ export const ImageField = memo(function ImageField({ path, label, value }: Image
           className="pn-address"
           size="small"
           fullWidth
-          label="Address"
+          label={t('Address')}
           value={typed.text}
           error={isFaulty}
           slotProps={{

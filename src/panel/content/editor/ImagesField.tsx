@@ -7,6 +7,7 @@ import { describedByIds, editorControlId, useEditor, useInnerFault } from './Edi
 import { Fault } from './Fault';
 import { Photo } from './Photo';
 import { useRows } from './useRows';
+import { t } from '../../language/t';
 
 interface ImagesFieldProps {
   readonly path: string;
@@ -36,12 +37,16 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
       <legend className="pn-label">{label}</legend>
       <ol ref={list}>
         {rows.map((row, index) => (
-          <li key={keys[index]} tabIndex={-1} aria-label={`Photo ${index + 1}`}>
-            <Photo address={String(row)} name={`Photo ${index + 1}`} />
+          <li
+            key={keys[index]}
+            tabIndex={-1}
+            aria-label={t('Photo {{number}}', { number: index + 1 })}
+          >
+            <Photo address={String(row)} name={t('Photo {{number}}', { number: index + 1 })} />
             <span className="pn-row-tools">
               <IconButton
                 size="small"
-                aria-label={`Move photo ${index + 1} forward`}
+                aria-label={t('Move photo {{number}} forward', { number: index + 1 })}
                 aria-disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               >
@@ -49,7 +54,7 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
               </IconButton>
               <IconButton
                 size="small"
-                aria-label={`Move photo ${index + 1} backward`}
+                aria-label={t('Move photo {{number}} backward', { number: index + 1 })}
                 aria-disabled={index === rows.length - 1}
                 onClick={() => move(index, index + 1)}
               >
@@ -57,7 +62,7 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
               </IconButton>
               <IconButton
                 size="small"
-                aria-label={`Remove photo ${index + 1}`}
+                aria-label={t('Remove photo {{number}}', { number: index + 1 })}
                 onClick={() => remove(index)}
               >
                 <PanelIcon shape="bin" />
@@ -66,7 +71,7 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
           </li>
         ))}
       </ol>
-      <AddPhotos name="Add photos" many onAdded={(added) => set(path, [...rows, ...added])} />
+      <AddPhotos name={t('Add photos')} many onAdded={(added) => set(path, [...rows, ...added])} />
       <Fault id={`${id}-fault`} words={fault} />
       <p role="status" className="visually-hidden">
         {said}

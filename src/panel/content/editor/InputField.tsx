@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { FieldOptions } from '../../../definition/ui/toUiSchema';
 import { dotted, type Json } from '../../../definition/model/values';
 import { describedByIds, useEditor } from './EditorContext';
+import { t } from '../../language/t';
 
 /** The `type` of the input, for widgets that are not plain text. */
 const INPUT_TYPES: Readonly<Partial<Record<FieldOptions['control'], string>>> = {
@@ -43,7 +44,7 @@ function asMui(schema: Own['schema'], options: FieldOptions, describedBy: string
         ...ui,
         'ui:widget': 'select',
         'ui:enumNames': choices.map((choice) => choice.label),
-        'ui:placeholder': 'Choose…',
+        'ui:placeholder': t('Choose…'),
         'ui:options': {
           mui: {
             ...SHAPE,

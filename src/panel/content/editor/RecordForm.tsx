@@ -10,6 +10,7 @@ import { toUiSchema } from '../../../definition/ui/toUiSchema';
 import type { Validate } from '../../../definition/validate/check';
 import { ID_PREFIX, ID_SEPARATOR, useEditor, ValuesContext } from './EditorContext';
 import { theme } from './theme';
+import { panelLanguage } from '../../language/panelLanguage';
 
 interface RecordFormProps {
   readonly fields: Properties;
@@ -35,7 +36,7 @@ export function RecordForm({ fields, values, validate }: RecordFormProps) {
     const shape = { properties: withoutHeads(fields) };
     return {
       schema: toStructure(shape),
-      uiSchema: toUiSchema(localiseShape(shape, 'en')) as UiSchema,
+      uiSchema: toUiSchema(localiseShape(shape, panelLanguage())) as UiSchema,
     };
   }, [fields]);
   const validator = useMemo(() => validatorFor(schema, validate), [schema, validate]);

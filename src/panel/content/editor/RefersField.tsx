@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import { memo } from 'react';
 import type { Json } from '../../../definition/model/values';
 import { describedByIds, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import { t } from '../../language/t';
 
 interface RefersFieldProps {
   /** The kind of the records among which one is chosen. */
@@ -35,10 +36,12 @@ export const RefersField = memo(function RefersField(props: RefersFieldProps) {
         htmlInput: { 'aria-describedby': describedByIds(path) },
       }}
     >
-      <option value="">Choose…</option>
+      <option value="">{t('Choose…')}</option>
       {id !== '' && !isListed && (
         // Before the records are there, nobody knows whether it is gone.
-        <option value={id}>{records ? `A record that no longer exists (${id})` : id}</option>
+        <option value={id}>
+          {records ? t('A record that no longer exists ({{id}})', { id }) : id}
+        </option>
       )}
       {records?.map((record) => (
         <option key={record.id} value={record.id}>

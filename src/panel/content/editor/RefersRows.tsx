@@ -6,6 +6,7 @@ import { isRecord, type Json } from '../../../definition/model/values';
 import type { ReferredRecord } from '../useReferred';
 import { editorControlId, useEditor, useInnerFault, useIssuesWithin } from './EditorContext';
 import type { RowsOfNames } from './refersOf';
+import { t } from '../../language/t';
 
 interface RefersRowsProps extends RowsOfNames {
   readonly path: string;
@@ -47,7 +48,7 @@ export const RefersRows = memo(function RefersRows(props: RefersRowsProps) {
 /** @param records undefined: not there yet, so that nobody knows whether the one that is named is gone */
 function namedBy(row: Json, records: readonly ReferredRecord[] | undefined): ReferredRecord {
   const id = String((isRecord(row) ? row.id : row) ?? '');
-  const name = records ? `Gone (${id})` : id;
+  const name = records ? t('Gone ({{id}})', { id }) : id;
   return records?.find((record) => record.id === id) ?? { id, name, record: { id } };
 }
 

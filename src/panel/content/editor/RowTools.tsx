@@ -1,5 +1,6 @@
 import IconButton from '@mui/material/IconButton';
 import { PanelIcon } from '../../layout/PanelIcon';
+import { t } from '../../language/t';
 
 interface RowToolsProps {
   /** What the buttons are about: "Requirement 2". */
@@ -16,7 +17,7 @@ export function RowTools({ name, index, count, onMove, onRemove }: RowToolsProps
     <span className="pn-row-tools">
       <IconButton
         size="small"
-        aria-label={`Move ${name} up`}
+        aria-label={t('Move {{name}} up', { name })}
         aria-disabled={index === 0}
         onClick={() => onMove(index - 1)}
       >
@@ -24,13 +25,13 @@ export function RowTools({ name, index, count, onMove, onRemove }: RowToolsProps
       </IconButton>
       <IconButton
         size="small"
-        aria-label={`Move ${name} down`}
+        aria-label={t('Move {{name}} down', { name })}
         aria-disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       >
         <PanelIcon shape="down" />
       </IconButton>
-      <IconButton size="small" aria-label={`Remove ${name}`} onClick={onRemove}>
+      <IconButton size="small" aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
         <PanelIcon shape="bin" />
       </IconButton>
     </span>

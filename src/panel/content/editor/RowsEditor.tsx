@@ -2,12 +2,13 @@ import Button from '@mui/material/Button';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { ListField } from '../../../definition/model/field';
 import { emptyValue } from '../../../definition/types/recordTable';
-import { pick } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { describedByIds, editorControlId } from './EditorContext';
 import { RowTools } from './RowTools';
 import { useRows } from './useRows';
+import { t } from '../../language/t';
+import { ownText } from '../../language/panelLanguage';
 
 interface RowsEditorProps {
   readonly items: ListField['items'];
@@ -29,7 +30,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
     else adder.current?.focus();
   };
   const { keys, add, remove, move, said } = useRows(path, rows, focusRow);
-  const rowName = pick(items.label, 'en');
+  const rowName = ownText(items.label);
   const nameOf = (index: number) => `${rowName} ${index + 1}`;
   const moveByKey = (event: KeyboardEvent, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -77,7 +78,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
         startIcon={<PanelIcon shape="add" />}
         onClick={() => add(emptyValue(items))}
       >
-        Add {rowName.toLowerCase()}
+        {t('Add {{name}}', { name: rowName.toLowerCase() })}
       </Button>
       <p role="status" className="visually-hidden">
         {said}

@@ -8,6 +8,7 @@ import { isSameNumber, shownNumber, typedNumber } from './numbers';
 import { type EditedColumn, storedCell, typedCell } from './table';
 import { isMissing, toText } from './translated';
 import { useTypedText } from './useTypedText';
+import { t } from '../../language/t';
 
 interface TableCellProps {
   readonly path: string;
@@ -65,7 +66,7 @@ function TextCell({ path, name, cell, language, onCell, fault }: FaultyProps) {
   return (
     <input
       {...faultyInput(path, fault)}
-      aria-label={`${name}, ${LANGUAGE_NAMES[language]}`}
+      aria-label={`${name}, ${t(LANGUAGE_NAMES[language])}`}
       {...speaking(language)}
       data-missing={isLacking || undefined}
       placeholder={isLacking ? text.find((entry) => entry.trim() !== '') : undefined}

@@ -18,6 +18,7 @@ import { TableHead } from './TableHead';
 import { TableLanguage } from './TableLanguage';
 import { TableRow } from './TableRow';
 import { useRows } from './useRows';
+import { t } from '../../language/t';
 import './tableField.css';
 
 interface TableFieldProps {
@@ -55,7 +56,7 @@ export const TableField = memo(function TableField({ path, label, value }: Table
           className="pn-cells-scroll"
           tabIndex={0}
           role="group"
-          aria-label={`${label}: the table`}
+          aria-label={t('{{label}}: the table', { label })}
         >
           <table className="pn-cells">
             <TableHead
@@ -71,7 +72,10 @@ export const TableField = memo(function TableField({ path, label, value }: Table
                   row={row}
                   index={index}
                   language={language}
-                  columns={kinds.map((kind, column) => ({ title: `column ${column + 1}`, kind }))}
+                  columns={kinds.map((kind, column) => ({
+                    title: t('column {{number}}', { number: column + 1 }),
+                    kind,
+                  }))}
                   onCell={(column, cell) => set(`${path}.${index}.${column}`, cell)}
                   count={table.length}
                   onMove={(to) => move(index, to)}
@@ -89,7 +93,7 @@ export const TableField = memo(function TableField({ path, label, value }: Table
           startIcon={<PanelIcon shape="add" />}
           onClick={() => setTable(withRow(table))}
         >
-          Add row
+          {t('Add row')}
         </Button>
         {table.length > 0 && (
           <Button
@@ -98,7 +102,7 @@ export const TableField = memo(function TableField({ path, label, value }: Table
             startIcon={<PanelIcon shape="add" />}
             onClick={() => setTable(withColumn(table))}
           >
-            Add column
+            {t('Add column')}
           </Button>
         )}
       </div>

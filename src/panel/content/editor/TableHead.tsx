@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import { PanelIcon } from '../../layout/PanelIcon';
 import type { CellKind } from './table';
+import { t } from '../../language/t';
 
 interface TableHeadProps {
   readonly kinds: readonly CellKind[];
@@ -22,17 +23,17 @@ export function TableHead({ kinds, onKind, onRemove }: TableHeadProps) {
               <NativeSelect
                 disableUnderline
                 value={kind}
-                inputProps={{ 'aria-label': `Column ${column + 1} holds` }}
+                inputProps={{ 'aria-label': t('Column {{number}} holds', { number: column + 1 }) }}
                 onChange={({ target }) =>
                   onKind(column, target.value === 'number' ? 'number' : 'text')
                 }
               >
-                <option value="text">Text</option>
-                <option value="number">Number</option>
+                <option value="text">{t('Text')}</option>
+                <option value="number">{t('Number')}</option>
               </NativeSelect>
               <IconButton
                 size="small"
-                aria-label={`Remove column ${column + 1}`}
+                aria-label={t('Remove column {{number}}', { number: column + 1 })}
                 onClick={() => onRemove(column)}
               >
                 <PanelIcon shape="close" />

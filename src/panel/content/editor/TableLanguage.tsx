@@ -3,6 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { missingCells, type TableValue } from './table';
+import { t } from '../../language/t';
 
 interface TableLanguageProps {
   readonly table: TableValue;
@@ -17,7 +18,7 @@ export function TableLanguage({ table, heads, value, onChange }: TableLanguagePr
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label="Language of the table"
+      aria-label={t('Language of the table')}
       value={value}
       // Pressing the chosen one again chooses none, which there is not.
       onChange={(_, next: Language | null) => next !== null && onChange(next)}
@@ -26,8 +27,10 @@ export function TableLanguage({ table, heads, value, onChange }: TableLanguagePr
         const missing = missingCells(table, language, heads);
         return (
           <ToggleButton key={language} value={language}>
-            {LANGUAGE_NAMES[language]}
-            {missing > 0 && <em className="pn-note">{missing} missing</em>}
+            {t(LANGUAGE_NAMES[language])}
+            {missing > 0 && (
+              <em className="pn-note">{t('{{number}} missing', { number: missing })}</em>
+            )}
           </ToggleButton>
         );
       })}

@@ -4,6 +4,7 @@ import type { Json } from '../../../definition/model/values';
 import { RowTools } from './RowTools';
 import type { EditedColumn } from './table';
 import { TableCell } from './TableCell';
+import { t } from '../../language/t';
 
 interface TableRowProps {
   readonly path: string;
@@ -27,7 +28,7 @@ export function TableRow(props: TableRowProps) {
         <td key={place}>
           <TableCell
             path={`${path}.${index}.${place}`}
-            name={`Row ${index + 1}, ${column.title}`}
+            name={t('Row {{number}}, {{title}}', { number: index + 1, title: column.title })}
             cell={row[place]}
             column={column}
             language={language}
@@ -37,7 +38,7 @@ export function TableRow(props: TableRowProps) {
       ))}
       <td className="pn-cells-tools">
         <RowTools
-          name={`row ${index + 1}`}
+          name={t('row {{number}}', { number: index + 1 })}
           index={index}
           count={count}
           onMove={onMove}

@@ -5,6 +5,7 @@ import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { speaking } from '../languages';
 import { noteOf } from './translated';
 import { useTypedText } from './useTypedText';
+import { t } from '../../language/t';
 
 interface LanguagesProps {
   /** Of the first control, without the number of the language. */
@@ -75,7 +76,7 @@ function OneLanguage({ language, index, ...props }: OneLanguageProps) {
       label={
         <>
           <span className="visually-hidden">{label}, </span>
-          {LANGUAGE_NAMES[language]}
+          {t(LANGUAGE_NAMES[language])}
         </>
       }
       value={typed.text}

@@ -5,6 +5,7 @@ import type { RowShape } from '../../../definition/types/cells';
 import type { Json } from '../../../definition/model/values';
 import { typedNumber } from './numbers';
 import { isMissing, toText, withLanguage } from './translated';
+import { ownText } from '../../language/panelLanguage';
 
 /** Rows of cells, all equally long; a cell is a text in three languages or a number. */
 export type TableValue = readonly (readonly Json[])[];
@@ -102,7 +103,7 @@ export function describedColumns(
   const columns = columnsOf(row, heads?.length);
   const shown = heads ? columns.slice(0, heads.length) : columns;
   return shown.map(({ field }, index) => ({
-    title: (heads?.[index] && pick(heads[index], 'en')) || pick(field.label, 'en'),
+    title: (heads?.[index] && ownText(heads[index])) || ownText(field.label),
     kind: kindOf(field),
     isText: isNumber(field) && field.wire === 'texts',
   }));

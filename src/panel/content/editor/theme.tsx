@@ -14,6 +14,7 @@ import { InputField } from './InputField';
 import { ListField } from './ListField';
 import { RefersField } from './RefersField';
 import { TranslatedField } from './TranslatedField';
+import { t } from '../../language/t';
 
 interface OwnFieldProps {
   /** Dotted. */
@@ -43,7 +44,7 @@ function OneField(props: FieldProps<unknown>) {
   const Own = field && OWN[recordTypeNameOf(field)];
   if (!Own) return <InputField {...props} />;
   return (
-    <Suspense fallback={<p role="status">Loading…</p>}>
+    <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
       <Own path={path} label={uiSchema?.['ui:title'] ?? ''} value={formData as Json | undefined} />
     </Suspense>
   );

@@ -1,6 +1,7 @@
 import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import type { Json } from '../../../definition/model/values';
+import { t } from '../../language/t';
 
 /** A text in three languages, whatever stands there. */
 export function toText(value: Json | undefined): Text {
@@ -36,7 +37,7 @@ export function copiedFrom(text: Text, language: Language): Language | undefined
 
 /** What staff should know of a text in a language: that it is missing, or a mere copy. */
 export function noteOf(text: Text, language: Language): string | undefined {
-  if (isMissing(text, language)) return 'Missing';
+  if (isMissing(text, language)) return t('Missing');
   const other = copiedFrom(text, language);
-  return other && `Same as ${LANGUAGE_NAMES[other]}`;
+  return other && t('Same as {{other}}', { other: t(LANGUAGE_NAMES[other]) });
 }

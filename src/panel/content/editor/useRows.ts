@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Json } from '../../../definition/model/values';
 import { useEditor } from './EditorContext';
 import { moved, useRowKeys } from './useRowKeys';
+import { t } from '../../language/t';
 
 /** What can be done with the rows of a list. */
 export interface Rows {
@@ -33,20 +34,24 @@ export function useRows(path: string, rows: readonly Json[], focus: (index: numb
     add(row) {
       set(path, [...rows, row]);
       const count = rows.length + 1;
-      setDone({ said: `Row ${count} added`, index: rows.length, count });
+      setDone({ said: t('Row {{number}} added', { number: count }), index: rows.length, count });
     },
     remove(index) {
       keys.remove(index);
       set(path, rows.toSpliced(index, 1));
       const beside = Math.max(0, Math.min(index, rows.length - 2));
-      const said = `Row ${index + 1} removed`;
+      const said = t('Row {{number}} removed', { number: index + 1 });
       setDone({ said, index: beside, count: rows.length - 1 });
     },
     move(from, to) {
       if (to < 0 || to >= rows.length) return;
       keys.move(from, to);
       set(path, moved(rows, from, to));
-      const said = `Row ${from + 1} is now row ${to + 1} of ${rows.length}`;
+      const said = t('Row {{from}} is now row {{to}} of {{total}}', {
+        from: from + 1,
+        to: to + 1,
+        total: rows.length,
+      });
       setDone({ said, index: to, count: rows.length });
     },
   };

@@ -4,6 +4,7 @@ import { upload } from '../../../platform/api/upload';
 import { recordIn, textIn } from '../../../platform/content/readResponse';
 import { hasOwnCalls } from '../../../platform/settings';
 import { keepPicture } from '../pendingPictures';
+import { t } from '../../language/t';
 
 /** A picture on its way to the server. */
 export interface UploadProgress {
@@ -54,7 +55,9 @@ export function useUploads(): Uploads {
 
   const send = async (files: readonly File[]): Promise<readonly string[]> => {
     const photos = files.filter(({ type }) => PHOTO_TYPES.includes(type));
-    setFault(photos.length < files.length ? 'Only PNG and JPEG photos can be added.' : undefined);
+    setFault(
+      photos.length < files.length ? t('Only PNG and JPEG photos can be added.') : undefined,
+    );
     const addresses = await Promise.all(photos.map(sendOne));
     return addresses.flatMap((address) => address || []);
   };
@@ -62,4 +65,4 @@ export function useUploads(): Uploads {
 }
 
 const wordsOf = (error: unknown): string =>
-  (error instanceof ApiError && error.errors[0]?.message) || 'could not be sent';
+  (error instanceof ApiError && error.errors[0]?.message) || t('could not be sent');

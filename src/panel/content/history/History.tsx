@@ -16,6 +16,7 @@ import { differences } from '../conflict/differences';
 import { Shown, valueLabel } from '../conflict/Shown';
 import { documentOf, type StaffRecord, toRecord } from '../records';
 import { saveRecord } from '../saveRecord';
+import { t } from '../../language/t';
 
 interface HistoryProps {
   readonly kind: ContentKind;
@@ -29,9 +30,9 @@ export function History({ kind, record, onRestored }: HistoryProps) {
   const close = () => setOpen(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>History</Button>
+      <Button onClick={() => setOpen(true)}>{t('History')}</Button>
       <Dialog open={isOpen} fullWidth maxWidth="md" aria-labelledby="ch-title" onClose={close}>
-        <DialogTitle id="ch-title">History</DialogTitle>
+        <DialogTitle id="ch-title">{t('History')}</DialogTitle>
         <DialogContent>
           {isOpen && (
             <Versions
@@ -45,7 +46,7 @@ export function History({ kind, record, onRestored }: HistoryProps) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={close}>Close</Button>
+          <Button onClick={close}>{t('Close')}</Button>
         </DialogActions>
       </Dialog>
     </>
@@ -61,7 +62,7 @@ function Versions({ kind, record, onRestored }: HistoryProps) {
   const restore = async (values: StaffRecord, current: StaffRecord | undefined) => {
     try {
       onRestored(await saveRecord(kind, record.id, documentOf(kind.fields, values), current));
-      sayDone('Restored');
+      sayDone(t('Restored'));
     } catch {
       // Staff have been notified.
     }
@@ -69,13 +70,13 @@ function Versions({ kind, record, onRestored }: HistoryProps) {
   return (
     <Waiting of={read}>
       {(versions) => (
-        <ol className="cf-list" aria-label="Versions">
+        <ol className="cf-list" aria-label={t('Versions')}>
           {versions.map(({ version, updatedAt, updatedBy, record: values }, index) => (
             <li key={version} className="cf-field">
               <p>
-                <bdi>{updatedBy || 'Unknown'}</bdi> ·{' '}
+                <bdi>{updatedBy || t('Unknown')}</bdi> ·{' '}
                 <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
-                {index === 0 && ' · this version'}
+                {index === 0 && t(' · this version')}
               </p>
               <Changes kind={kind} now={values} before={versions[index + 1]?.record} />
               {index > 0 && (
@@ -87,7 +88,7 @@ function Versions({ kind, record, onRestored }: HistoryProps) {
                       if (old) void restore(old, toRecord(versions[0]?.record));
                     }}
                   >
-                    Restore this version
+                    {t('Restore this version')}
                   </Button>
                 </div>
               )}
@@ -107,10 +108,10 @@ interface ChangesProps {
 }
 
 function Changes({ kind, now, before }: ChangesProps) {
-  if (!before) return <p className="cf-who">The first version that is kept</p>;
+  if (!before) return <p className="cf-who">{t('The first version that is kept')}</p>;
   const { fields } = kind;
   const found = differences(undefined, documentOf(fields, now), documentOf(fields, before));
-  if (found.length === 0) return <p className="cf-who">Nothing was changed</p>;
+  if (found.length === 0) return <p className="cf-who">{t('Nothing was changed')}</p>;
   return (
     <dl className="cf-changes">
       {found.map(({ path, mine, theirs }) => (

@@ -3,7 +3,6 @@ import IconButton from '@mui/material/IconButton';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { ContentKind } from '../../../definition/content/contentType';
-import { pick } from '../../../definition/language/text';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { DataTable } from '../../data/DataTable';
 import { useListQuery } from '../../data/useListQuery';
@@ -17,6 +16,8 @@ import { toRecordPage } from '../records';
 import { useRemoval } from '../useRemoval';
 import { recordListColumns } from './listColumns';
 import { ListTools } from './ListTools';
+import { t } from '../../language/t';
+import { ownText } from '../../language/panelLanguage';
 import './list.css';
 
 const FILTERS = { filters: ['missing'] } as const;
@@ -29,13 +30,17 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
     if (records.state !== 'loading') records.reload();
   });
   const columns = useMemo(() => recordListColumns(kind), [kind]);
-  const title = pick(kind.title, 'en');
+  const title = ownText(kind.title);
 
   const isNarrowed = query.search !== '' || query.filters.missing !== undefined;
   return (
     <div className="pn-kind">
       <div className="pn-tools">
-        <ListTools label={`Search ${title.toLowerCase()}`} query={query} onChange={change} />
+        <ListTools
+          label={t('Search {{name}}', { name: title.toLowerCase() })}
+          query={query}
+          onChange={change}
+        />
         {createCall(kind) !== undefined && (
           <Button
             variant="contained"
@@ -43,7 +48,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
             href={recordHref(kind)}
             startIcon={<PanelIcon shape="add" />}
           >
-            Add
+            {t('Add')}
           </Button>
         )}
       </div>
@@ -59,15 +64,15 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
             order={query.order}
             onChange={change}
             rowHref={({ id }) => recordHref(kind, id)}
-            empty={isNarrowed ? 'Nothing was found.' : 'Nothing here yet.'}
+            empty={isNarrowed ? t('Nothing was found.') : t('Nothing here yet.')}
             actions={(record) => {
               const path = removeCall(kind, record.id);
               return (
                 path !== undefined && (
                   <IconButton
-                    aria-label={`Delete ${draftTitle(kind.fields, record)}`}
+                    aria-label={t('Delete {{name}}', { name: draftTitle(kind.fields, record) })}
                     onClick={() =>
-                      ask(path, `${title}: ${draftTitle(kind.fields, record) || 'Unnamed'}`)
+                      ask(path, `${title}: ${draftTitle(kind.fields, record) || t('Unnamed')}`)
                     }
                   >
                     <PanelIcon shape="bin" />

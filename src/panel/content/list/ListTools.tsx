@@ -5,6 +5,7 @@ import { hasOwnCalls } from '../../../platform/settings';
 import { SearchBox } from '../../data/SearchBox';
 import type { ListChange, ListQuery } from '../../data/useListQuery';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import { t } from '../../language/t';
 
 interface ListToolsProps {
   readonly label: string;
@@ -21,17 +22,17 @@ export function ListTools({ label, query, onChange }: ListToolsProps) {
         <TextField
           select
           size="small"
-          label="Translations"
+          label={t('Translations')}
           className="pn-missing-filter"
           value={query.filters.missing ?? ''}
           onChange={({ target }) => onChange({ filters: { missing: target.value } })}
           slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
         >
-          <MenuItem value="">All records</MenuItem>
-          <MenuItem value="any">Any language missing</MenuItem>
+          <MenuItem value="">{t('All records')}</MenuItem>
+          <MenuItem value="any">{t('Any language missing')}</MenuItem>
           {LANGUAGES.map((language) => (
             <MenuItem key={language} value={language}>
-              {LANGUAGE_NAMES[language]} missing
+              {t('{{language}} missing', { language: t(LANGUAGE_NAMES[language]) })}
             </MenuItem>
           ))}
         </TextField>

@@ -4,6 +4,7 @@ import { missingLanguages } from '../../../definition/content/contentTexts';
 import { LANGUAGES } from '../../../definition/language/text';
 import type { Values } from '../../../definition/model/values';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import { t } from '../../language/t';
 
 interface MissingChipsProps {
   readonly fields: Properties;
@@ -23,7 +24,7 @@ export function MissingChips({ fields, record }: MissingChipsProps) {
           size="small"
           variant="outlined"
           className="pn-missing-chip"
-          label={`No ${LANGUAGE_NAMES[language]}`}
+          label={t('No {{language}}', { language: t(LANGUAGE_NAMES[language]) })}
         />
       ))}
     </span>

@@ -1,13 +1,13 @@
 import { type ContentKind, isColumn } from '../../../definition/content/contentType';
 import type { Field } from '../../../definition/model/field';
-import { pick } from '../../../definition/language/text';
-import { neutralName, toTranslatedText } from '../../../platform/content/translatedText';
 import type { Column } from '../../data/DataTable';
-import { choiceName, hasImage, isShort, recordImage, draftTitle } from '../recordName';
+import { choiceName, hasImage, isShort, ownName, recordImage, draftTitle } from '../recordName';
 import type { StaffRecord } from '../records';
 import { StateChip } from '../StateChip';
 import { MissingChips } from './MissingChips';
 import { Thumb } from './Thumb';
+import { t } from '../../language/t';
+import { ownText } from '../../language/panelLanguage';
 
 const MOST_FACTS = 3;
 
@@ -22,19 +22,19 @@ export function recordListColumns(kind: ContentKind): readonly Column<StaffRecor
   return [
     {
       name: title ?? 'createdAt',
-      label: titleField ? pick(titleField.label, 'en') : 'Record',
+      label: titleField ? ownText(titleField.label) : t('Record'),
       sortable: title !== undefined && isColumn(kind, title),
       render: (record) => (
         <>
           {pictured && <Thumb address={recordImage(fields, record)} />}
-          <bdi>{draftTitle(fields, record) || 'Unnamed'}</bdi>
+          <bdi>{draftTitle(fields, record) || t('Unnamed')}</bdi>
         </>
       ),
     },
     ...facts.map(([name, field]) => factColumn(kind, name, field)),
     {
       name: 'languages',
-      label: 'State',
+      label: t('State'),
       render: (record) => (
         <span className="pn-chips">
           <StateChip kind={kind} record={record} />
@@ -47,11 +47,9 @@ export function recordListColumns(kind: ContentKind): readonly Column<StaffRecor
 
 const factColumn = (kind: ContentKind, name: string, field: Field): Column<StaffRecord> => ({
   name,
-  label: shortLabel(pick(field.label, 'en')),
+  label: shortLabel(ownText(field.label)),
   sortable: isColumn(kind, name),
-  render: (record) => (
-    <bdi>{choiceName(field, record[name]) || neutralName(toTranslatedText(record[name]))}</bdi>
-  ),
+  render: (record) => <bdi>{choiceName(field, record[name]) || ownName(record[name])}</bdi>,
 });
 
 function isFact(field: Field): boolean {

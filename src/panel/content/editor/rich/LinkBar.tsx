@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { completeLink } from '../../../../definition/validate/webAddress';
+import { t } from '../../../language/t';
 
 interface LinkBarProps {
   readonly editor: Editor;
@@ -52,10 +53,12 @@ export function LinkBar({ editor, onDone }: LinkBarProps) {
         autoFocus
         size="small"
         fullWidth
-        label="Web or e-mail address"
+        label={t('Web or e-mail address')}
         value={typed}
         error={isWrong}
-        helperText={isWrong && 'Write a whole address, like example.com/visa or name@example.com'}
+        helperText={
+          isWrong && t('Write a whole address, like example.com/visa or name@example.com')
+        }
         onChange={({ target }) => {
           setTyped(target.value);
           setWrong(false);
@@ -64,11 +67,11 @@ export function LinkBar({ editor, onDone }: LinkBarProps) {
         slotProps={{ htmlInput: { dir: 'ltr' } }}
       />
       <Button size="small" variant="contained" onClick={put}>
-        Set link
+        {t('Set link')}
       </Button>
       {before !== '' && (
         <Button size="small" onClick={takeAway}>
-          Remove link
+          {t('Remove link')}
         </Button>
       )}
     </div>

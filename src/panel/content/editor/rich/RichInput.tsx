@@ -10,6 +10,7 @@ import { speaking } from '../../languages';
 import { richEditor } from './richEditorOptions';
 import { toStored } from './richDocument';
 import { Toolbar } from './Toolbar';
+import { t } from '../../../language/t';
 
 interface RichInputProps {
   readonly id: string;
@@ -42,7 +43,7 @@ export function RichInput({ id, label, language, text, fault, note, onText }: Ri
         class: 'pn-rich-text rich-text',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': `${label}, ${LANGUAGE_NAMES[language]}`,
+        'aria-label': `${label}, ${t(LANGUAGE_NAMES[language])}`,
         'aria-describedby': `${id}-note`,
         ...(fault !== undefined && { 'aria-invalid': 'true' }),
         ...speaking(language),
@@ -69,9 +70,9 @@ export function RichInput({ id, label, language, text, fault, note, onText }: Ri
       data-noted={note !== undefined || undefined}
     >
       <span className="pn-rich-language" aria-hidden="true">
-        {LANGUAGE_NAMES[language]}
+        {t(LANGUAGE_NAMES[language])}
       </span>
-      <Toolbar editor={editor} name={LANGUAGE_NAMES[language]} />
+      <Toolbar editor={editor} name={t(LANGUAGE_NAMES[language])} />
       <EditorContent editor={editor} />
       <p id={`${id}-note`} className={fault === undefined ? 'pn-rich-note' : 'pn-fault'}>
         {fault ?? note}

@@ -3,6 +3,8 @@ import { type Editor, useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { PanelIcon, type PanelIconShape } from '../../../layout/PanelIcon';
 import { LinkBar } from './LinkBar';
+import { t } from '../../../language/t';
+import type { PanelText } from '../../../language/panelText';
 
 interface ToolbarProps {
   readonly editor: Editor;
@@ -12,7 +14,7 @@ interface ToolbarProps {
 
 interface Tool {
   readonly shape: PanelIconShape;
-  readonly label: string;
+  readonly label: PanelText;
   readonly isOn: (editor: Editor) => boolean;
   readonly press: (editor: Editor) => void;
 }
@@ -53,19 +55,19 @@ export function Toolbar({ editor, name }: ToolbarProps) {
   });
   return (
     <>
-      <div role="group" aria-label={`Format, ${name}`} className="pn-rich-tools">
+      <div role="group" aria-label={t('Format, {{name}}', { name })} className="pn-rich-tools">
         {TOOLS.map(({ shape, label, press }, index) => (
           <ToolButton
             key={label}
             shape={shape}
-            label={label}
+            label={t(label)}
             isOn={active[index] === true}
             onPress={() => press(editor)}
           />
         ))}
         <ToolButton
           shape="link"
-          label="Link"
+          label={t('Link')}
           isOn={active.at(-1) === true}
           onPress={() => setLinking((before) => !before)}
         />
