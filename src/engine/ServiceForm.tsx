@@ -5,6 +5,7 @@ import { localise } from '../definition/language/localise';
 import type { ServiceModule } from '../definition/model/serviceModule';
 import type { Language } from '../definition/language/text';
 import { LATER, usePartsAhead } from './fields/usePreloadedParts';
+import { useCountedSteps } from './flow/countSteps';
 import { draftName } from './flow/draft';
 import { useFlow } from './flow/useFlow';
 import { useLazyPart } from './inputs/useLazyPart';
@@ -40,6 +41,7 @@ export interface ServiceFormProps {
 export function ServiceForm({ onAnother, isContinued, ...props }: ServiceFormProps) {
   const { module, language, ports, handed, subject } = props;
   const { flow, photoStore, discard } = useFlow(module, ports, { handed, subject });
+  useCountedSteps(flow, ports.count);
   const phase = useStore(flow.store, (state) => state.phase);
   const restoredFrom = useStore(flow.store, (state) => state.restoredFrom);
   const { part: draft, want: wantDraft } = useLazyPart(loadDraftNotice);

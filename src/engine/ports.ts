@@ -44,6 +44,8 @@ export interface Ports {
   loadLinkOffer?(): Promise<{ readonly LinkOffer: ComponentType<LinkOfferProps> }>;
   /** Loads what offers to continue the form on another device; the same function each time. */
   loadHandOver?(): Promise<{ readonly HandOver: ComponentType<HandOverProps> }>;
+  /** Counts what was seen of the form, without knowing by whom (contract/dropOff). */
+  count?(events: readonly string[]): void;
   /** Returns today's date in the visitor's time zone, as YYYY-MM-DD. */
   today(): string;
 }

@@ -17,6 +17,8 @@ import { dataFolders } from './dataDir';
 import { documentRoutes } from './documents/documentRoutes';
 import type { DiskSpace } from './diskSpace';
 import { addressFile, openLocator } from './geo/locator';
+import { dropOffRoutes } from './dropOff/dropOffRoutes';
+import { StepCounter } from './dropOff/stepCounter';
 import { geoRoutes } from './geo/geoRoutes';
 import { handoverRoutes } from './handover/handoverRoutes';
 import type { Route } from './http/addRoutes';
@@ -126,6 +128,8 @@ export async function makeRoutes(
   const throttle = settings.rateLimit ? loginThrottle(storage.attempts, now) : noThrottle;
   const { secondFactor: needsFactor } = settings;
   const sending = { storage, folder, now, desk, disk, outgoing: settings, outbox };
+  const counter = new StepCounter({ catalogue, storage, now, isLimited });
+  counter.run(app);
   const answering = { ...sending, definitionOf, openLink };
   return [
     ...authRoutes({ storage, throttle, now, needsFactor }),
@@ -158,6 +162,7 @@ export async function makeRoutes(
     ...geoRoutes(locate),
     ...placeRoutes(places),
     ...handoverRoutes({ storage, disk, now, isLimited }),
+    ...dropOffRoutes({ catalogue, storage, counter, settings }),
     retentionRoute(retentionOf(catalogue, settings)),
   ];
 }

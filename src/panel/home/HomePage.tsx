@@ -7,6 +7,7 @@ import { useMay } from '../session/may';
 import { BackupCard } from './BackupCard';
 import { DaysCard } from './DaysCard';
 import { dashboardIn } from './dashboard';
+import { DropOffCard } from './DropOffCard';
 import { FailedCard } from './FailedCard';
 import { MissingCard } from './MissingCard';
 import { WaitingCard } from './WaitingCard';
@@ -14,8 +15,8 @@ import { t } from '../language/t';
 import './home.css';
 
 /**
- * Renders the dashboard: messages that were not sent, waiting applications, recent days, missing
- * translations, last backup; each for those whose work it is.
+ * Renders the dashboard: messages that were not sent, waiting applications, recent days, where
+ * visitors stop, missing translations, last backup; each for those whose work it is.
  */
 export function HomePage() {
   const may = useMay();
@@ -46,6 +47,7 @@ export function HomePage() {
                 <DaysCard days={days} />
               </>
             )}
+            {may('readApplications') && <DropOffCard />}
             {may('operate') && <Backup key={lastBackupAt} at={lastBackupAt} />}
             {may('editContent') && <MissingCard missing={missing} total={missingTotal} />}
           </div>

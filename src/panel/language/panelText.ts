@@ -3,6 +3,7 @@ import type bin from '../../../locales/panel/bin.json';
 import type common from '../../../locales/panel/common.json';
 import type content from '../../../locales/panel/content.json';
 import type data from '../../../locales/panel/data.json';
+import type dropOff from '../../../locales/panel/dropOff.json';
 import type home from '../../../locales/panel/home.json';
 import type inbox from '../../../locales/panel/inbox.json';
 import type layout from '../../../locales/panel/layout.json';
@@ -19,6 +20,7 @@ export type PanelText = keyof (typeof audit &
   typeof common &
   typeof content &
   typeof data &
+  typeof dropOff &
   typeof home &
   typeof inbox &
   typeof layout &

@@ -31,6 +31,7 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   handover: ['id_hash'],
   second_factor: ['staff_id'],
   recovery_code: ['staff_id', 'code_hash'],
+  step_count: ['service_id', 'version', 'month', 'place'],
   migration: undefined,
   store: undefined,
   session: undefined,

@@ -4,6 +4,7 @@ import { ARRIVAL_CALL } from '../../contract/arrivals';
 import { BULK_CALLS } from '../../contract/bulk';
 import type { Call } from '../../contract/call';
 import { PANEL_CALLS } from '../../contract/panel';
+import { DROP_OFF_CALLS } from '../../contract/dropOff';
 import { HANDOVER_CALLS } from '../../contract/handover';
 import { MESSAGE_CALLS } from '../../contract/messages';
 import { DOCUMENT_CALLS } from '../../contract/documents';
@@ -46,6 +47,7 @@ export const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolea
   ...Object.values(STATUS_CALLS),
   ...Object.values(REQUEST_CALLS),
   ...Object.values(HANDOVER_CALLS),
+  ...Object.values(DROP_OFF_CALLS),
   ...Object.values(DOCUMENT_CALLS),
   { ...METRICS, ...(!hasOpenMetrics && { staff: 'operate' as const }) },
   ...(kinds.some(({ id }) => id === 'special_offer') ? [UNLINK] : []),

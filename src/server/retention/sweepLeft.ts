@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../definition/content/contentType';
+import { oldestMonth } from '../dropOff/stepCounter';
 import { BIN_DAYS } from '../content/pastRoutes';
 import { sweptPictures } from '../content/pictures/sweptPictures';
 import type { Folders } from '../photos/openFolders';
@@ -28,5 +29,6 @@ export async function sweepLeft(ports: Ports): Promise<void> {
   await storage.attempts.dropExpired(before(0));
   await storage.handovers.dropEnded(before(0));
   await storage.messages.dropSent(before(SENT_DAYS));
+  await storage.stepCounts.dropBefore(oldestMonth(now()));
   await storage.scrub();
 }

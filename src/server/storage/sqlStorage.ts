@@ -15,6 +15,7 @@ import { sqlMessages } from './sqlMessages';
 import { sqlNoticeChoices } from './sqlNoticeChoices';
 import { sqlRequests } from './sqlRequests';
 import { sqlSecondFactors } from './sqlSecondFactors';
+import { sqlStepCounts } from './sqlStepCounts';
 import { sqlSessions, sqlStaff } from './sqlStaff';
 import { readStoreId } from '../storeId/belongTogether';
 import type { Definitions, Storage } from './storage';
@@ -44,6 +45,7 @@ export async function sqlStorage(connection: Connection, judge?: CheckStore): Pr
     notices: sqlNoticeChoices(connection),
     handovers: sqlHandovers(connection),
     secondFactors: sqlSecondFactors(connection),
+    stepCounts: sqlStepCounts(connection),
     ping: async () => {
       await sql`select 1`.execute(connection.db);
     },

@@ -12,6 +12,7 @@ import type { NoticeChoices } from './noticeChoices';
 import type { Documents } from './documents';
 import type { Requests } from './requests';
 import type { SecondFactors } from './secondFactors';
+import type { StepCounts } from './stepCounts';
 import type { StaffAccounts } from './staffAccounts';
 
 /**
@@ -36,6 +37,7 @@ export interface Storage {
   readonly notices: NoticeChoices;
   readonly handovers: Handovers;
   readonly secondFactors: SecondFactors;
+  readonly stepCounts: StepCounts;
   /** Returns the id with which the photo store is marked, too; undefined if there is none (storeId). */
   id(): Promise<string | undefined>;
   /** Resolves once the database has answered. */

@@ -43,6 +43,15 @@ export interface Tables {
   handover: HandoverRow;
   second_factor: SecondFactorRow;
   recovery_code: { staff_id: string; code_hash: string };
+  /** How often a place of a form was seen and left forwards, in a month. */
+  step_count: {
+    service_id: string;
+    version: number;
+    month: string;
+    place: string;
+    shown: number;
+    continued: number;
+  };
 }
 
 /** The one-time codes of an account. */

@@ -3,7 +3,7 @@ import type { Service } from '../../definition/model/service';
 import { issueLabel } from '../../definition/language/issueWords';
 import type { Ports, RefusedAnswer } from '../../engine/ports';
 import { wantWords } from '../../platform/language/languageStore';
-import { hasOwnCalls } from '../../platform/settings';
+import { apiUrl, hasOwnCalls } from '../../platform/settings';
 import { loadOptions } from '../../platform/places/options';
 import { closeNotice, showNotice } from '../../platform/snackbar/snackbarStore';
 import { setTitlePart } from '../layout/usePageTitle';
@@ -11,7 +11,7 @@ import { postSubmission } from './postSubmission';
 
 /** Returns the ports of a service's form: API, snackbar, the visitor's calendar. */
 export function sitePorts(
-  { form, sections }: Service,
+  { id, version, form, sections }: Service,
   onRefused?: (issues: readonly RefusedAnswer[]) => void,
 ): Ports {
   return {
@@ -30,9 +30,20 @@ export function sitePorts(
     setTitle: setTitlePart,
     today,
     loadLinkOffer,
-    ...(hasOwnCalls && { loadHandOver }),
+    ...(hasOwnCalls && {
+      loadHandOver,
+      count: (events) => {
+        const body = JSON.stringify({ service: id, version, events });
+        // Nobody misses a count that is lost.
+        if (navigator.onLine) navigator.sendBeacon(COUNTS, new Blob([body], JSON_TYPE));
+      },
+    }),
   };
 }
+
+/** The call in contract/dropOff, whose schemas no visitor needs. */
+const COUNTS = apiUrl('client/counts/');
+const JSON_TYPE = { type: 'application/json' };
 
 /** Always the same function, as useLazyPart asks. */
 async function loadLinkOffer() {

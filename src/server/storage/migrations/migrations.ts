@@ -12,6 +12,7 @@ import { leftSessions } from './leftSessions';
 import { oldestVersion } from './oldestVersion';
 import { owners } from './owners';
 import { documents } from './documents';
+import { stepCounts } from './stepCounts';
 import { writtenVersions } from './versions';
 import { panelLanguage } from './panelLanguage';
 import { roles } from './roles';
@@ -46,6 +47,7 @@ export const MIGRATIONS: readonly Migration[] = [
   panelLanguage,
   secondFactors,
   searchIndex,
+  stepCounts,
 ];
 
 /**

@@ -1,0 +1,81 @@
+import type { Call } from './call';
+import { DONE, having, INTEGER, listOf, only, storable, TEXT, type TypeOf } from './schema';
+
+/** Calendar months for which counts are kept, the current one included. */
+export const COUNTED_MONTHS = 12;
+
+/**
+ * Counts are told in whole tens, rounded down, so that nothing below ten is shown, and no difference between two of
+ * them, or between two days, stands for fewer.
+ */
+export const COUNTED_BY = 10;
+
+/** Of steps that sections add: they are numbered after the service's own. */
+export const MOST_SECTIONS = 30;
+
+/**
+ * A place in a form: all of it, a step by its number from 0, or the review. A place is "shown" when it comes on the
+ * screen and "continued" when the visitor goes on from it; the form as a whole when it is opened and sent.
+ */
+const COUNTED = '^(?:form|review|\\d{1,2}) (?:shown|continued)$';
+
+const COUNT: typeof INTEGER = { ...INTEGER, multipleOf: COUNTED_BY };
+
+/** Who saw a place, and who went on from it. A step that a condition hides was not shown. */
+const COUNTED_STEP = having({
+  /** From 0; of the service's own steps, then of its sections; -1: the review. */
+  step: INTEGER,
+  /** In three languages; empty if the step is not in the present definition. */
+  title: listOf(TEXT),
+  shown: COUNT,
+  continued: COUNT,
+});
+
+export const DROP_OFF = having({
+  months: INTEGER,
+  /** Of the services that the account sees, the newest version first. */
+  forms: listOf(
+    having({
+      service: TEXT,
+      version: INTEGER,
+      opened: COUNT,
+      sent: COUNT,
+      steps: listOf(COUNTED_STEP),
+    }),
+  ),
+});
+
+export type DropOff = TypeOf<typeof DROP_OFF>;
+
+/** Calls that count where visitors leave a form, without knowing anybody. */
+export const DROP_OFF_CALLS = {
+  count: {
+    method: 'POST',
+    path: 'client/counts/',
+    acts: true,
+    tag: 'Drop-off',
+    summary: 'Counts what was seen of a form, without knowing by whom',
+    body: {
+      as: ['json'],
+      schema: only({
+        service: storable(100),
+        version: INTEGER,
+        events: {
+          ...listOf({ ...TEXT, maxLength: 20, pattern: COUNTED }),
+          minItems: 1,
+          maxItems: 100,
+        },
+      }),
+      example: { service: 'the id of a service', version: 1, events: ['form shown', '0 shown'] },
+    },
+    answer: { schema: DONE },
+  },
+  read: {
+    staff: 'readApplications',
+    method: 'GET',
+    path: 'drop_off/',
+    tag: 'Drop-off',
+    summary: 'How many opened, went on in and sent each form, in tens',
+    answer: { schema: DROP_OFF },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

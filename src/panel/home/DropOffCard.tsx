@@ -1,0 +1,118 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { type DropOff, DROP_OFF, DROP_OFF_CALLS } from '../../contract/dropOff';
+import { readAs } from '../../contract/readAs';
+import { recordIn } from '../../platform/content/readResponse';
+import { useStaff } from '../data/useStaff';
+import { Waiting } from '../data/Waiting';
+import { ownText } from '../language/panelLanguage';
+import { t } from '../language/t';
+import { serviceCalled } from '../pages';
+
+type Form = DropOff['forms'][number];
+type Counted = Form['steps'][number];
+
+const dropOffIn = (answer: unknown): DropOff => readAs(DROP_OFF, recordIn(answer));
+
+/** Renders how many visitors saw each step of a form and went on from it, by service and version. */
+export function DropOffCard() {
+  const dropOff = useStaff(DROP_OFF_CALLS.read.path, dropOffIn);
+  return (
+    <section className="pn-card hm-wide" aria-labelledby="hm-drop-off">
+      <h2 id="hm-drop-off">{t('Where visitors stop')}</h2>
+      <Waiting of={dropOff}>{(found) => <Chart {...found} />}</Waiting>
+    </section>
+  );
+}
+
+function Chart({ forms, months }: DropOff) {
+  const [chosen, choose] = useState(0);
+  const form = forms[chosen];
+  if (!form) return <p className="hm-quiet">{t('No form has been opened ten times yet.')}</p>;
+  return (
+    <>
+      {forms.length > 1 && (
+        <TextField
+          select
+          size="small"
+          label={t('Service')}
+          value={chosen}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          {forms.map((one, index) => (
+            <MenuItem key={`${one.service} ${one.version}`} value={index}>
+              {nameOf(one)}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      <p className="hm-figure">
+        <span>
+          {t('Opened: {{opened}} · Sent: {{sent}}', {
+            opened: countText(form.opened),
+            sent: countText(form.sent),
+          })}
+        </span>
+      </p>
+      <Steps form={form} />
+      <p className="hm-quiet">
+        {t(
+          'Counted without names or cookies over {{months}} months, and rounded down to tens. A step counts only those to whom it was shown.',
+          { months },
+        )}
+      </p>
+    </>
+  );
+}
+
+function Steps({ form }: { readonly form: Form }) {
+  const most = Math.max(form.opened, ...form.steps.map(({ shown }) => shown));
+  return (
+    <table className="hm-steps">
+      <thead>
+        <tr>
+          <th scope="col">{t('Step')}</th>
+          <th scope="col">{t('Saw it')}</th>
+          <th scope="col">{t('Went on')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {form.steps.map((step) => (
+          <tr key={step.step}>
+            <th scope="row">
+              {stepName(step, form)}
+              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                <rect className="hm-saw" width={share(step.shown, most)} height="8" />
+                <rect width={share(step.continued, most)} height="8" />
+              </svg>
+            </th>
+            <td>{countText(step.shown)}</td>
+            <td>{countText(step.continued)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const share = (count: number, most: number): number => (100 * count) / most;
+
+const countText = (count: number): string | number => (count === 0 ? t('under 10') : count);
+
+function nameOf({ service, version }: Form): string {
+  const entry = serviceCalled(service);
+  const title = entry ? ownText(entry.tile.title) : service;
+  return t('{{title}}, version {{version}}', { title, version });
+}
+
+/** Returns the title of a step; steps of sections, and of earlier versions, have a number only. */
+function stepName({ step, title }: Counted, { steps }: Form): string {
+  const [ku, ar, en] = title;
+  if (step < 0) return t('Review and send');
+  if (ku !== undefined && ar !== undefined && en !== undefined) return ownText([ku, ar, en]);
+  const own = steps.filter((one) => one.title.length > 0).length;
+  return own === 0
+    ? t('Step {{number}}', { number: step + 1 })
+    : t('Further questions {{number}}', { number: step - own + 1 });
+}
