@@ -2,6 +2,7 @@ import { type Aim, aimAt, aimAtOwn } from './aim';
 import { compare } from './compare';
 import { Ledger } from './ledger';
 import { loadsOn } from './loads';
+import { measureOutbox } from './outbox';
 import { type Options, readOptions, USAGE } from './options';
 import { type Answer, record } from './record';
 import { serveBare } from './serveBare';
@@ -11,7 +12,7 @@ import { watchLevel } from './watchLevel';
 export interface Ports {
   readonly say: (line: string) => void;
   /** Starts a server of its own. */
-  readonly serve: () => Promise<Served>;
+  readonly serve: (settings?: Readonly<Record<string, string>>) => Promise<Served>;
 }
 
 interface Served {
@@ -32,6 +33,7 @@ export async function main(args: readonly string[], root: string, ports: Ports):
     ports.say(USAGE);
     return 2;
   }
+  if (options.outbox) return measureOutbox(options, root, ports);
   const { base, token, write } = options;
   if (base !== undefined) return measureLoad(aimAt(base, token, write), options, root, ports.say);
   const { url, staff, stop } = await ports.serve();

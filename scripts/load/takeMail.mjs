@@ -1,0 +1,16 @@
+// A mail server that takes every e-mail and keeps none, in a process of its own; reports its port.
+import { SMTPServer } from 'smtp-server';
+
+const server = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  logger: false,
+  onData(stream, _, done) {
+    stream.resume().once('end', () => {
+      process.send({ taken: 1 });
+      done();
+    });
+  },
+});
+server.on('error', () => {});
+server.listen(0, '127.0.0.1', () => process.send({ port: server.server.address().port }));
+process.once('disconnect', () => process.exit());
