@@ -1,8 +1,22 @@
-import { DAY, having, MOMENT, oneOfThese, PAGE, TEXT, type TypeOf } from './schema';
+import { LANGUAGES } from '../definition/language/text';
+import { DAY, having, INTEGER, MOMENT, oneOfThese, PAGE, TEXT, type TypeOf } from './schema';
 import { STATUS } from './statuses';
 
-/** By time of receipt, or by the applicant's name; a leading "-" reverses the order. */
-export const ORDERS = ['-createdAt', 'createdAt', 'name', '-name'] as const;
+/** What lists can be sorted by; a leading "-" reverses the order. */
+export const ORDER_COLUMNS = [
+  'createdAt',
+  'name',
+  'service',
+  'about',
+  'phone',
+  'status',
+  'assignee',
+  'due',
+] as const;
+
+export type OrderColumn = (typeof ORDER_COLUMNS)[number];
+
+const ORDERS = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
 
 export type Order = (typeof ORDERS)[number];
 
@@ -29,6 +43,16 @@ export const APPLICATION_FILTER = {
   due: {
     ...oneOfThese(DUE_FILTERS),
     description: 'By their date, of those that are not closed.',
+  },
+  language: {
+    ...oneOfThese(LANGUAGES),
+    description: 'The language in which the form was filled in.',
+  },
+  olderThan: {
+    ...INTEGER,
+    minimum: 1,
+    maximum: 3650,
+    description: 'Those that arrived more than so many days ago.',
   },
   from: { ...DAY, description: "The first day, by the agency's clock." },
   to: { ...DAY, description: 'The last day.' },

@@ -125,3 +125,18 @@ it('acts on the rows that are shown now', async () => {
   await press('KeyE');
   expect(asked.at(-1)?.body).toEqual({ ids: ['c'], read: false });
 });
+
+it('is triaged with three keys for each application', async () => {
+  const many = Array.from({ length: 10 }, (_, index) => ({ ...rows[0]!, id: `id${index}` }));
+  render(inbox(many));
+  for (const { id } of many) {
+    await press('KeyJ');
+    await press('KeyA');
+    await press('KeyE');
+    expect(asked.slice(-2)).toEqual([
+      { call: 'PUT application_bulk/', body: { ids: [id], assignee: 'me' } },
+      { call: 'PUT application_read/', body: { ids: [id], read: true } },
+    ]);
+  }
+  expect(asked).toHaveLength(20);
+});

@@ -1,11 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { applicationIn } from '../../src/panel/applications/application';
 import { ActivityCard } from '../../src/panel/applications/ActivityCard';
 import { StaffWorkCard } from '../../src/panel/applications/StaffWorkCard';
 import { useActivity } from '../../src/panel/applications/useActivity';
 import type { Colleagues } from '../../src/panel/applications/useColleagues';
+import { startI18n } from '../../src/platform/language/i18n';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 
 const [definition] = readServices('schemas');
@@ -28,6 +29,7 @@ interface Asked {
 let answer: (status: number, body?: object) => Promise<void>;
 const asked: Asked[] = [];
 
+beforeAll(() => startI18n('en'));
 beforeEach(() => {
   sessionStorage.clear();
   asked.length = 0;
@@ -148,7 +150,9 @@ describe('an application', () => {
     await answer(200, { assignee: '1', version: 5 });
     fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: COLLEAGUE.id } });
     await answer(200, { assignee: COLLEAGUE.id, version: 6 });
-    fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2026-12-01' } });
+    const due = await screen.findByLabelText('Due', { selector: 'input' });
+    fireEvent.input(due, { target: { value: '2026-12-01' } });
+    fireEvent.blur(due);
     await answer(200, { assignee: COLLEAGUE.id, due: '2026-12-01', version: 7 });
     expect(asked.map(({ body, version }) => [body, version])).toEqual([
       [{ assignee: '1' }, '"4"'],

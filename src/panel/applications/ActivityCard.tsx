@@ -85,6 +85,7 @@ function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application
       <div className="ap-work-save">
         <Button
           variant="contained"
+          data-save
           disabled={isEmpty}
           aria-disabled={saving === 'busy'}
           onClick={() => void add()}

@@ -16,6 +16,8 @@ import { inboxColumns } from './inboxColumns';
 import { InboxFilters } from './InboxFilters';
 import { INBOX_FILTERS, isNarrowed, listPath, SERVICE_FILTERS } from './inboxQuery';
 import { rememberList } from './lastList';
+import { shownList } from './shownList';
+import { useLeftPlace } from './useLeftPlace';
 import { useBulk } from './useBulk';
 import { useChosen } from './useChosen';
 import { type Colleagues, useColleagues } from './useColleagues';
@@ -109,7 +111,11 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
     [service, columns, colleagues],
   );
   const here = search ? `${location}?${search}` : location;
-  useEffect(() => rememberList({ href: here, ids: rows.map(({ id }) => id) }), [here, rows]);
+  useEffect(
+    () => rememberList(shownList({ inbox, list, service, location, search })),
+    [inbox, list, service, location, search],
+  );
+  const place = useLeftPlace(here, rows);
   const chosen = useChosen(rows);
   const bulk = useBulk({ query, service, onDone: () => reload?.() });
   const me = useSession(({ user }) => user?.id);
@@ -151,7 +157,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
       }
     />
   );
-  if (!hasOwnCalls) return table;
+  if (!hasOwnCalls) return <div {...place}>{table}</div>;
   const all = rows.map(({ id }) => id);
   return (
     <>
@@ -173,7 +179,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
           </div>
         )
       )}
-      {table}
+      <div {...place}>{table}</div>
     </>
   );
 }

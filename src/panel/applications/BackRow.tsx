@@ -1,6 +1,9 @@
-import { Link } from 'wouter';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { t } from '../language/t';
 import { PanelIcon } from '../layout/PanelIcon';
-import { neighboursOf, wayBack } from './lastList';
+import { type Neighbour, neighboursOf, wayBack } from './lastList';
 
 interface BackRowProps {
   readonly id: string;
@@ -11,22 +14,52 @@ interface BackRowProps {
 /** Renders links to the list in its last state, and to the previous and next application in it. */
 export function BackRow({ id, back }: BackRowProps) {
   const beside = neighboursOf(id);
-  const hrefOf = (other: string) => `${back}/application/${encodeURIComponent(other)}`;
   return (
-    <nav className="ap-back" aria-label="Applications">
+    <nav className="ap-back" aria-label={t('Applications')}>
       <Link href={wayBack(back)} className="pn-back">
         <PanelIcon shape="back" />
-        Back to the list
+        {t('Back to the list')}
       </Link>
       {beside && beside.of > 1 && (
         <p className="ap-beside">
           <span>
-            {beside.position} of {beside.of} on this page
+            {t('{{position}} of {{total}}', { position: beside.position, total: beside.of })}
           </span>
-          {beside.before !== undefined && <Link href={hrefOf(beside.before)}>Previous</Link>}
-          {beside.after !== undefined && <Link href={hrefOf(beside.after)}>Next</Link>}
+          <Beside name={t('Previous')} to={beside.before} back={back} />
+          <Beside name={t('Next')} to={beside.after} back={back} />
         </p>
       )}
     </nav>
+  );
+}
+
+interface BesideProps {
+  readonly name: string;
+  readonly to: Neighbour | undefined;
+  readonly back: string;
+}
+
+/** Renders a link to a neighbour, or a button if it is on another page of the list. */
+function Beside({ name, to, back }: BesideProps) {
+  const [, navigate] = useLocation();
+  const [busy, setBusy] = useState(false);
+  const hrefOf = (id: string) => `${back}/application/${encodeURIComponent(id)}`;
+  if (to === undefined) return null;
+  if (typeof to === 'string') return <Link href={hrefOf(to)}>{name}</Link>;
+  const go = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const id = await to();
+      if (id !== undefined) navigate(hrefOf(id));
+    } catch {
+      // Staff have been notified (platform/api/errorCatalogue).
+    }
+    setBusy(false);
+  };
+  return (
+    <Button size="small" aria-disabled={busy} onClick={() => void go()}>
+      {name}
+    </Button>
   );
 }

@@ -1,11 +1,16 @@
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { useState } from 'react';
 import { DUE_FILTERS } from '../../contract/applicationFilter';
+import { LANGUAGE_NAMES } from '../../contract/staffWords';
+import { LANGUAGES } from '../../definition/language/text';
+import { t } from '../language/t';
 import { DayField } from '../data/DayField';
 import { SearchBox } from '../data/SearchBox';
 import type { ListUse } from '../data/useListQuery';
 import { hasOwnCalls } from '../../platform/settings';
+import { PanelIcon } from '../layout/PanelIcon';
 import { serviceEntries } from '../pages';
 import { useMay } from '../session/may';
 import { AboutFilters } from './AboutFilters';
@@ -23,6 +28,10 @@ interface InboxFiltersProps {
 }
 
 const DUE = DUE_FILTERS.map((due) => [due, WORDS.dueFilter[due]] as const);
+/** Filters that few need; shown if one of them is set. */
+const MORE = ['due', 'about', 'language', 'olderThan', 'from', 'to', 'unread'] as const;
+/** In days. */
+const AGES = [1, 3, 7, 14, 30] as const;
 const CLEARED = Object.fromEntries(INBOX_FILTERS.map((name) => [name, '']));
 
 /** Renders the filters of an inbox. Every change updates the URL and fetches the list again. */
@@ -31,6 +40,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
   const { query, change } = list;
   const { filters } = query;
   const ofService = service ?? filters.service;
+  const [isMore, setMore] = useState(MORE.some((name) => filters[name] !== undefined));
   const filter = (name: string, value: string) => change({ filters: { [name]: value } });
   return (
     <div className="pn-tools ap-filters">
@@ -70,6 +80,17 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
             value={filters.assignee ?? ''}
             onChoose={(value) => filter('assignee', value)}
           />
+          <Button
+            aria-expanded={isMore}
+            endIcon={<PanelIcon shape={isMore ? 'up' : 'down'} />}
+            onClick={() => setMore(!isMore)}
+          >
+            {t('More filters')}
+          </Button>
+        </>
+      )}
+      {hasOwnCalls && isMore && (
+        <>
           <Choice
             label={WORDS.due}
             all={WORDS.anyDate}
@@ -85,6 +106,23 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
               onChoose={(value) => filter('about', value)}
             />
           )}
+          <Choice
+            label={t('Language')}
+            all={t('Any language')}
+            options={LANGUAGES.map((language) => [language, t(LANGUAGE_NAMES[language])] as const)}
+            value={filters.language ?? ''}
+            onChoose={(value) => filter('language', value)}
+          />
+          <Choice
+            label={t('Age')}
+            all={t('Any age')}
+            options={AGES.map((days) => [
+              String(days),
+              t('Over {{count}} days', { count: days, one: 'Over {{count}} day' }),
+            ])}
+            value={filters.olderThan ?? ''}
+            onChoose={(value) => filter('olderThan', value)}
+          />
           <DayField
             className="ap-filter"
             label="From"

@@ -27,6 +27,7 @@ const NAME: Column<InboxRowData> = {
 const SERVICE: Column<InboxRowData> = {
   name: 'service',
   label: 'Service',
+  sortable: hasOwnCalls,
   render: ({ service }) => serviceCalled(service)?.tile.title[2] ?? service,
 };
 
@@ -35,6 +36,7 @@ const ABOUT: readonly Column<InboxRowData>[] = hasOwnCalls
       {
         name: 'about',
         label: 'For',
+        sortable: hasOwnCalls,
         render: ({ about }) => (
           <bdi dir="auto" className="ap-words">
             {about}
@@ -47,10 +49,13 @@ const ABOUT: readonly Column<InboxRowData>[] = hasOwnCalls
 const CONTACT: Column<InboxRowData> = {
   name: 'phone',
   label: 'Contact',
+  sortable: hasOwnCalls,
   render: ({ phone, email }) => (
     <span className="ap-contact">
       <bdi dir="ltr">{phone}</bdi>
-      <bdi dir="ltr">{email}</bdi>
+      <bdi dir="ltr" title={email}>
+        {email}
+      </bdi>
     </span>
   ),
 };
@@ -58,6 +63,7 @@ const CONTACT: Column<InboxRowData> = {
 const STATUS: Column<InboxRowData> = {
   name: 'status',
   label: 'Status',
+  sortable: hasOwnCalls,
   render: ({ service, status }) => (
     <StatusChip book={STATUS_BOOK} service={service} status={status} />
   ),
@@ -66,6 +72,7 @@ const STATUS: Column<InboxRowData> = {
 const dueColumn: Column<InboxRowData> = {
   name: 'due',
   label: WORDS.due,
+  sortable: hasOwnCalls,
   render: ({ due, overdue }) =>
     due !== null && (
       <span className={overdue ? 'ap-due ap-overdue' : 'ap-due'}>
@@ -78,6 +85,7 @@ const dueColumn: Column<InboxRowData> = {
 const assigneeColumn = (nameOf: Colleagues['nameOf']): Column<InboxRowData> => ({
   name: 'assignee',
   label: WORDS.assignee,
+  sortable: hasOwnCalls,
   render: ({ assignee }) =>
     assignee !== null && <bdi className="ap-assignee">{nameOf(assignee)}</bdi>,
 });

@@ -6,6 +6,8 @@ export const SERVICE_FILTERS = [
   'status',
   'due',
   'about',
+  'language',
+  'olderThan',
   'unread',
   'from',
   'to',

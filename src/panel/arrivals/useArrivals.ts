@@ -19,6 +19,8 @@ let ask: (() => void) | undefined;
 export const recountUnread = (): void => ask?.();
 
 const PAUSE_MS = 500;
+/** Longer than the server waits before it looks for new applications again. */
+const LATE_MS = 6000;
 
 /** Listens for new applications while the panel is open, with one stream for all tabs of a browser. */
 export function useArrivals(): void {
@@ -31,12 +33,19 @@ export function useArrivals(): void {
     const name = `rega-arrivals-${user ?? ''}`;
     const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
     const say = (said: Said) => channel?.postMessage(said);
-    const tell = (event: ArrivalEvent, counts: ServiceCounts) => {
+    let countedAt = 0;
+    const show = (event: ArrivalEvent, counts: ServiceCounts) => {
+      if (event === 'unread') countedAt = Date.now();
       showArrivals(event, counts);
+    };
+    const tell = (event: ArrivalEvent, counts: ServiceCounts) => {
+      // What was counted just now may include what the stream tells of only now.
+      if (event === 'arrived' && Date.now() - countedAt < LATE_MS) ask?.();
+      show(event, counts);
       say({ event, counts });
     };
     channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
-      if (data.event !== 'hello') showArrivals(data.event, data.counts);
+      if (data.event !== 'hello') show(data.event, data.counts);
       else if (known()) say({ event: 'unread', counts: known() ?? [] });
     });
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -31,7 +31,7 @@ export function SaveBar(props: SaveBarProps) {
         <Button aria-disabled={!isDirty} onClick={() => isDirty && onDiscard()}>
           {t('Discard changes')}
         </Button>
-        <Button type="submit" variant="contained" aria-disabled={isSaving}>
+        <Button type="submit" variant="contained" data-save aria-disabled={isSaving}>
           {t('Save')}
         </Button>
       </span>

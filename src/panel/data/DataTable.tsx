@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ColumnHead } from './ColumnHead';
 import { Pager } from './Pager';
@@ -98,6 +98,7 @@ function Row<T extends { readonly id: string }>({
     <tr
       role="row"
       data-id={row.id}
+      {...(rowHref && { onClick: openRow })}
       className={emphasis?.(row) ? 'pn-strong' : undefined}
       aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}
     >
@@ -128,6 +129,13 @@ function Row<T extends { readonly id: string }>({
       )}
     </tr>
   );
+}
+
+/** Opens a row whose link was missed; whoever selects a text in it stays. */
+function openRow({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLElement>): void {
+  if (defaultPrevented || String(getSelection()) !== '') return;
+  if (target instanceof Element && target.closest('a,button,input,label')) return;
+  currentTarget.querySelector<HTMLElement>('.pn-row-link')?.click();
 }
 
 function cellOf<T extends object>(row: T, { name, render }: Column<T>): ReactNode {

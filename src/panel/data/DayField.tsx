@@ -1,5 +1,8 @@
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import FormHelperText from '@mui/material/FormHelperText';
+import { lazy, Suspense, useId } from 'react';
+import { FORMATS } from '../../definition/model/formats';
+import { wantWords } from '../../platform/language/languageStore';
+import { panelLanguage } from '../language/panelLanguage';
 
 interface DayFieldProps {
   readonly label: string;
@@ -9,31 +12,43 @@ interface DayFieldProps {
   readonly onChoose: (day: string) => void;
 }
 
-/** Prevents requests for the years 0002 to 0202 while somebody types 2026. */
-const FIRST_DAY = '2000-01-01';
+const DateInput = lazy(async () => {
+  const [module] = await Promise.all([
+    import('../../engine/inputs/DateInput'),
+    // Those of the calendar.
+    wantWords('form'),
+  ]);
+  return { default: module.DateInput };
+});
 
-/** Renders a native date input; reports complete dates only. */
+/**
+ * Renders the date input of the public forms, whose order of year, month and day is not the browser's; reports
+ * complete dates only.
+ */
 export function DayField({ label, value, helperText, className, onChoose }: DayFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  // The value was changed by Back, by a button or by a colleague.
-  if (known !== value) {
-    setKnown(value);
-    setTyped(value);
-  }
+  const id = useId();
   return (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      value={typed}
-      {...(className !== undefined && { className })}
-      {...(helperText !== undefined && { helperText })}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value === '' || target.value >= FIRST_DAY) onChoose(target.value);
-      }}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <div className={['pn-day', className].filter(Boolean).join(' ')}>
+      <label id={`${id}-name`} htmlFor={id}>
+        {label}
+      </label>
+      <Suspense fallback={<span className="pn-day-coming" />}>
+        <DateInput
+          id={id}
+          name={id}
+          labelledBy={`${id}-name`}
+          describedBy={helperText === undefined ? undefined : `${id}-help`}
+          invalid={false}
+          required={false}
+          readOnly={false}
+          language={panelLanguage()}
+          value={value || undefined}
+          onChange={(day = '') => {
+            if (day === '' || FORMATS.date.test(day)) onChoose(day);
+          }}
+        />
+      </Suspense>
+      {helperText !== undefined && <FormHelperText id={`${id}-help`}>{helperText}</FormHelperText>}
+    </div>
   );
 }

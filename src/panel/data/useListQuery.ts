@@ -47,6 +47,7 @@ export function useListQuery(defaults: ListDefaults = {}): ListUse {
     (next: ListChange) => {
       // Read at the time of the change: a debounced search may run after another filter was chosen.
       const params = new URLSearchParams(globalThis.location.search);
+      const isSearched = params.has('search');
       if (next.page === undefined) params.delete('page');
       for (const [name, value] of Object.entries({ ...next, ...next.filters })) {
         if (typeof value === 'object') continue;
@@ -55,7 +56,9 @@ export function useListQuery(defaults: ListDefaults = {}): ListUse {
         else params.set(name, text);
       }
       const said = params.toString();
-      navigate(said ? `${location}?${said}` : location, { replace: true });
+      // The browser's Back undoes a change of the list; of a search, all letters at once.
+      const isTyping = next.search !== undefined && isSearched && params.has('search');
+      navigate(said ? `${location}?${said}` : location, { replace: isTyping });
     },
     [location, navigate],
   );

@@ -7,6 +7,7 @@ import { t } from '../language/t';
 import { PanelIcon } from './PanelIcon';
 import { PanelNav } from './PanelNav';
 import { UserMenu } from './UserMenu';
+import { useSaveKey } from './useSaveKey';
 import { useLocation } from 'wouter';
 
 /** Renders the panel's layout: skip link, navigation and user menu. */
@@ -21,6 +22,7 @@ export function PanelLayout({
   const main = useRef<HTMLElement>(null);
   useArrivedPage(main);
   useArrivals();
+  useSaveKey();
   const close = () => setOpen(false);
   return (
     <div className="pn-shell">

@@ -27,7 +27,11 @@ export function readFilter(
   { services, statuses, reader, now }: FilterPorts,
 ): { readonly filter: StoredApplicationFilter; readonly order: Order } {
   const { service, status, unread, from, to, search = '', about, order = '-createdAt' } = query;
-  const { assignee, due } = query;
+  const { assignee, due, language, olderThan } = query;
+  const before = [
+    ...(to === undefined ? [] : [startOf(to, 1).toISOString()]),
+    ...(olderThan === undefined ? [] : [daysBefore(now, olderThan).toISOString()]),
+  ].toSorted()[0];
   if (service !== undefined && !services.includes(service)) {
     throw HttpRefusal.ofIssues([issueAt(['service'], 'choice')]);
   }
@@ -46,13 +50,18 @@ export function readFilter(
       ...(assignee !== undefined && { assignee: assigneeOf(assignee, reader) }),
       ...(due !== undefined && dueFilter(due, now, closing(statuses, service))),
       ...(from !== undefined && { from: startOf(from).toISOString() }),
-      ...(to !== undefined && { before: startOf(to, 1).toISOString() }),
+      ...(before !== undefined && { before }),
+      ...(language !== undefined && { language }),
       words: searchWords(search),
       ...(about !== undefined && { about: parseAbout(about) }),
     },
     order,
   };
 }
+
+const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 const assigneeOf = (assignee: string, reader: string | undefined): string | null => {
   if (assignee === 'none') return null;

@@ -79,6 +79,8 @@ export interface StoredApplicationFilter {
   readonly reader?: string;
   /** The id of the account that they are given to; null: nobody. */
   readonly assignee?: string | null;
+  /** The language in which the form was filled in. */
+  readonly language?: Language;
   /** With a date from this day on. */
   readonly dueFrom?: string;
   /** With a date before this day. */

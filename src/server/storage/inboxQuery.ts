@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
-import type { Order } from '../../contract/applicationFilter';
+import type { Order, OrderColumn } from '../../contract/applicationFilter';
 import type { StoredApplicationFilter } from './applications';
 import type { Db } from './connection';
 import { readerIn, readersOf } from './readers';
@@ -29,6 +29,7 @@ export function matching(db: Db, filter: StoredApplicationFilter, rare?: string)
   }
   if (dueFrom !== undefined) found = found.where('due', '>=', dueFrom);
   if (dueBefore !== undefined) found = found.where('due', '<', dueBefore);
+  if (filter.language !== undefined) found = found.where('language', '=', filter.language);
   if (filter.undated) found = found.where('due', 'is', null);
   if (filter.ids) found = found.where('application_id', 'in', filter.ids);
   if (without.length > 0) found = found.where('status', 'not in', without);
@@ -59,7 +60,27 @@ export const isUnread = (reader: string | undefined): RawBuilder<SqlBool> =>
 
 /** Orders the rows, and those of the same value by their id. */
 export function ordered<Output>(found: Query<Output>, order: Order): Query<Output> {
-  const column = order.endsWith('name') ? 'name_key' : 'created_at';
   const direction = order.startsWith('-') ? 'desc' : 'asc';
-  return found.orderBy(column, direction).orderBy('application_id', direction);
+  const column = order.replace('-', '') as OrderColumn;
+  const sorted = found.orderBy(SORTED[column], direction);
+  const isOwn = column === 'createdAt' || column === 'name';
+  return (isOwn ? sorted : sorted.orderBy('created_at', direction)).orderBy(
+    'application_id',
+    direction,
+  );
 }
+
+/**
+ * What stands for a missing value, since the databases disagree where it belongs: after every date and id. The indexes
+ * have the same expressions.
+ */
+const SORTED = {
+  createdAt: sql.ref('created_at'),
+  name: sql.ref('name_key'),
+  service: sql.ref('service_id'),
+  about: sql`coalesce(about, '')`,
+  phone: sql.ref('phone'),
+  status: sql.ref('status'),
+  assignee: sql`coalesce(assignee, 'z')`,
+  due: sql`coalesce(due, '9999')`,
+} as const satisfies Record<OrderColumn, unknown>;

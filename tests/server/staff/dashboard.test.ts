@@ -69,3 +69,12 @@ test.each([
   await writeFile(join(settings.dataDir, 'last-backup.json'), note);
   expect((await read()).lastBackupAt).toBe(at);
 });
+
+test('finds what is older than some days, beside the other limits', async () => {
+  const total = async (query: string) =>
+    (await app.inject({ url: `/api/application/?${query}`, headers: staff })).json<object>();
+  expect(await total('olderThan=14')).toMatchObject({ total: 0 });
+  expect(await total('olderThan=1&to=2026-03-01')).toMatchObject({ total: 2 });
+  expect(await total('olderThan=1&to=2026-02-28')).toMatchObject({ total: 1 });
+  expect(await total('olderThan=1')).toMatchObject({ total: 2 });
+});

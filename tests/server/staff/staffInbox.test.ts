@@ -92,6 +92,7 @@ describe('inbox', () => {
     ['status=done', []],
     ['unread=1', [last, late, early]],
     ['unread=0', [last, late, early]],
+    ['language=ku', []],
     ['from=2026-03-02', [last, late]],
     ['to=2026-03-01', [early]],
     ['from=2026-03-01&to=2026-03-01', [early]],

@@ -1,7 +1,6 @@
 import { OWNER } from '../../../src/contract/rights';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Order } from '../../../src/contract/applicationFilter';
 import { searchFieldsOf, searchWords } from '../../../src/definition/describe/searchFields';
 import { fromPayload } from '../../../src/definition/payload/payload';
 import type {
@@ -66,6 +65,8 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
     ['from a moment on', { from: '2026-03-02T10:00:00.000Z' }, 'dc'],
     ['before a moment', { before: '2026-03-02T10:00:00.000Z' }, 'ba'],
     ['between moments', { from: '2026-03-01T12:00:00.000Z', before: '2026-03-03T00:00:00Z' }, 'cb'],
+    ['a language', { language: 'ar' }, ''],
+    ['another language', { language: 'ku' }, 'dcba'],
     ['a word', { words: ['krd'] }, 'dcba'],
     ['words, each of them', { words: ['c', 'krd'] }, 'c'],
     ['a word that is nowhere', { words: ['xyz'] }, ''],
@@ -77,23 +78,6 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
     expect(letters(await storage.inbox.ids(filter, '-createdAt'))).toBe(expected);
     const unread = [...expected].filter((letter) => letter !== 'b').length;
     expect(await storage.inbox.count(filter)).toEqual({ total: expected.length, unread });
-  });
-
-  test.each<[Order, string]>([
-    ['-createdAt', 'dcba'],
-    ['createdAt', 'abcd'],
-    // By folded name: ignoring case and accents.
-    ['name', 'cadb'],
-    ['-name', 'bdac'],
-  ])('is sorted by %s and paginated', async (order, expected) => {
-    const pages = await Promise.all(
-      [1, 2, 3].map((page) => storage.inbox.list({}, order, { page, perPage: 3 })),
-    );
-    expect(pages.map((lines) => letters(lines.map(({ id }) => id)))).toEqual([
-      expected.slice(0, 3),
-      expected.slice(3),
-      '',
-    ]);
   });
 
   test('returns a row of an application', async () => {

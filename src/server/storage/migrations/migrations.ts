@@ -18,6 +18,7 @@ import { panelLanguage } from './panelLanguage';
 import { roles } from './roles';
 import { searchIndex } from './searchIndex';
 import { secondFactors } from './secondFactors';
+import { sortedInbox } from './sortedInbox';
 import { staffWork } from './005-staff';
 
 type Migration = (db: Db) => Promise<void>;
@@ -48,6 +49,7 @@ export const MIGRATIONS: readonly Migration[] = [
   secondFactors,
   searchIndex,
   stepCounts,
+  sortedInbox,
 ];
 
 /**
