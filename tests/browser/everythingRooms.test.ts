@@ -100,7 +100,7 @@ describe('a stepper', () => {
     await page.locator('.rg-steps-step[aria-current]').nth(0).waitFor();
     await goOn(page);
     await page.locator('.rg-summary-box').waitFor();
-    expect(await page.locator('.rg-steps-faulty').count()).toBe(2);
+    expect(await page.locator('.rg-steps-invalid').count()).toBe(2);
     await expectSound(page, `faulty steps ${language}`);
     await screenshot(page, `everything faulty steps ${language}`);
   });

@@ -14,13 +14,13 @@ describe('kinds of questions', () => {
   });
 
   const options = [{ id: 'status', options: ['One'] }];
-  const faultsOf = (wire: Json) =>
+  const issuesOf = (wire: Json) =>
     sectionIssues([{ title: text('A'), body: [wire] } as unknown as Json], { options }).map(
       ({ path }) => path,
     );
 
   it.each(KINDS.map(({ type }) => type))('a new one lacks only words and options: %d', (type) => {
-    const issues = faultsOf(newElement(type));
+    const issues = issuesOf(newElement(type));
     expect(issues.some((path) => path.endsWith('.elLable'))).toBe(true);
     for (const path of issues) {
       expect(path).toMatch(/\.(?:elLable|choiceId)$/u);
@@ -38,7 +38,7 @@ describe('kinds of questions', () => {
       };
       const next = withType(before, to);
       expect(next).toMatchObject({ elType: to, elLable: text('Q'), other: 1 });
-      const missing = faultsOf(next).filter((path) => !path.endsWith('.elLable'));
+      const missing = issuesOf(next).filter((path) => !path.endsWith('.elLable'));
       expect(missing).toEqual([]);
       expect(Object.hasOwn(next as object, 'list')).toBe(
         to === TYPES.list || (to === TYPES.yesNo && from === TYPES.list),

@@ -26,7 +26,7 @@ const TABLES = [
 /**
  * Returns the compiler's errors for the tables in a copy of the sources, each without one entry.
  */
-function faultsOfTables(): string {
+function issuesOfTables(): string {
   const copy = '.cache/field-type';
   mkdirSync(copy, { recursive: true });
   try {
@@ -60,7 +60,7 @@ describe('the recipe for a new field type', () => {
   });
 
   it('relies on compiler errors that name each table without an entry', () => {
-    const issues = faultsOfTables();
+    const issues = issuesOfTables();
     for (const [, , issue] of TABLES) expect(issues).toContain(issue);
   });
 });

@@ -68,12 +68,12 @@ export function firstOfEach(issues: readonly Issue[]): Issue[] {
 
 /** Reports an issue where the answer was given, and not again where it was copied to. */
 function whereMeant(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
-  const faulty = new Set(issues.map(({ path }) => path));
+  const invalid = new Set(issues.map(({ path }) => path));
   return issues.filter(({ path }) => {
     const field = fieldAt(shape, path);
     const calculation = field && calculationOf(field);
     if (!calculation || !('copy' in calculation)) return true;
-    return !faulty.has(dotted([...parsePath(path).slice(0, -1), calculation.copy]));
+    return !invalid.has(dotted([...parsePath(path).slice(0, -1), calculation.copy]));
   });
 }
 

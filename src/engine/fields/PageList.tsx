@@ -4,13 +4,13 @@ interface PageListProps {
   readonly count: number;
   /** The row that is shown. */
   readonly page: number;
-  readonly faulty: ReadonlySet<number>;
+  readonly invalid: ReadonlySet<number>;
   readonly nameOf: (index: number) => string;
   readonly onOpen: (index: number) => void;
 }
 
 /** Lists the rows by name, to select the one that is shown. */
-export function PageList({ count, page, faulty, nameOf, onOpen }: PageListProps) {
+export function PageList({ count, page, invalid, nameOf, onOpen }: PageListProps) {
   const { t } = useTranslation();
   if (count < 2) return null;
   return (
@@ -19,12 +19,12 @@ export function PageList({ count, page, faulty, nameOf, onOpen }: PageListProps)
         <li key={index}>
           <button
             type="button"
-            className={faulty.has(index) ? 'rg-page-tab rg-page-faulty' : 'rg-page-tab'}
+            className={invalid.has(index) ? 'rg-page-tab rg-page-invalid' : 'rg-page-tab'}
             aria-current={index === page || undefined}
             onClick={() => onOpen(index)}
           >
             {nameOf(index)}{' '}
-            {faulty.has(index) && <span className="rg-heard">({t('form.hasFaults')})</span>}
+            {invalid.has(index) && <span className="rg-heard">({t('form.hasErrors')})</span>}
           </button>
         </li>
       ))}

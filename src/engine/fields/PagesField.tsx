@@ -36,7 +36,7 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
   const itemUi = uiSchema?.items as typeof uiSchema;
   const what = fieldOptions(itemUi).label;
   const rows = Array.isArray(props.formData) ? (props.formData as Json[]) : [];
-  const { page, faulty, open, changes } = usePage(path, rows.length);
+  const { page, invalid, open, changes } = usePage(path, rows.length);
   const box = useRef<HTMLDivElement>(null);
   const { SchemaField } = registry.fields;
   const minItems = list.minItems ?? 0;
@@ -76,7 +76,7 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
   return (
     <GroupFrame path={path} options={options}>
       <div ref={box} className="rg-pages">
-        <PageList count={rows.length} page={page} faulty={faulty} nameOf={nameOf} onOpen={goTo} />
+        <PageList count={rows.length} page={page} invalid={invalid} nameOf={nameOf} onOpen={goTo} />
         {page < rows.length && (
           <div className="rg-row" role="group" aria-labelledby={`${id}-title`}>
             <h3 className="rg-page-title" id={`${id}-title`} tabIndex={-1}>

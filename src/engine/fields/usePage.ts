@@ -16,12 +16,12 @@ export function usePage(list: Path, count: number) {
   const full = useFullPath(list);
   const id = controlId(full);
   const shown = useScopeState((state) => state.shown);
-  const numbers = useScopeState(({ issues }) => faultyRows(issues, full).join());
-  const faulty = useMemo(
+  const numbers = useScopeState(({ issues }) => invalidRows(issues, full).join());
+  const invalid = useMemo(
     () => new Set(numbers === '' ? [] : numbers.split(',').map(Number)),
     [numbers],
   );
-  const first = faulty.values().next().value;
+  const first = invalid.values().next().value;
   const [place, setPlace] = useState({ page: first ?? 0, shown, changes: 0 });
   if (place.shown !== shown) setPlace({ ...place, page: first ?? place.page, shown });
 
@@ -41,13 +41,13 @@ export function usePage(list: Path, count: number) {
 
   return {
     page: Math.max(0, Math.min(place.page, count - 1)),
-    faulty,
+    invalid,
     open,
     changes: place.changes,
   };
 }
 
-function faultyRows(issues: readonly RefusedAnswer[], list: Path): number[] {
+function invalidRows(issues: readonly RefusedAnswer[], list: Path): number[] {
   const rows = issuesWithin(issues, list).map(({ path }) => Number(path.split('.')[list.length]));
   return [...new Set(rows.filter(Number.isInteger))].toSorted((a, b) => a - b);
 }

@@ -10,14 +10,14 @@ interface StepHeadingProps {
   readonly bar: boolean;
   readonly takesFocus: boolean;
   /** The page's title begins with a note about errors. */
-  readonly faulty: boolean;
+  readonly hasIssues: boolean;
 }
 
 /**
  * Renders "Step 2 of 5" and the step's name. Takes the focus after a change of step, so that screen
  * readers announce it.
  */
-export function StepHeading({ number, of, title, bar, takesFocus, faulty }: StepHeadingProps) {
+export function StepHeading({ number, of, title, bar, takesFocus, hasIssues }: StepHeadingProps) {
   const { t } = useTranslation();
   const { setTitle } = useScope().environment.ports;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,10 +32,10 @@ export function StepHeading({ number, of, title, bar, takesFocus, faulty }: Step
     heading.current?.scrollIntoView({ block: 'start' });
   }, []);
   useEffect(() => {
-    const parts = [faulty && t('form.errorTitle'), of > 1 && `${title} (${position})`];
+    const parts = [hasIssues && t('form.errorTitle'), of > 1 && `${title} (${position})`];
     setTitle(parts.filter(Boolean).join(': ') || undefined);
     return () => setTitle(undefined);
-  }, [setTitle, title, position, of, faulty, t]);
+  }, [setTitle, title, position, of, hasIssues, t]);
 
   return (
     <div className="rg-step-heading">

@@ -23,7 +23,7 @@ interface StepNavProps {
  */
 export function StepNav({ flow, service, current, children }: StepNavProps) {
   const { t } = useTranslation();
-  const faulty = useScopeState(({ issues }) =>
+  const invalid = useScopeState(({ issues }) =>
     issues.map(({ path }) => (path === '' ? '' : stepOf(service, path))).join(),
   ).split(',');
   const done = useStore(flow.store, (state) => state.done);
@@ -32,19 +32,19 @@ export function StepNav({ flow, service, current, children }: StepNavProps) {
   const list = (
     <ol className={isVertical ? 'rg-steps-list rg-steps-vertical' : 'rg-steps-list'}>
       {service.steps.map(({ title }, index) => {
-        const isFaulty = faulty.includes(String(index));
-        const isDone = !isFaulty && index !== current && done.has(index);
+        const isInvalid = invalid.includes(String(index));
+        const isDone = !isInvalid && index !== current && done.has(index);
         return (
           <li key={index}>
             <button
               type="button"
-              className={`rg-steps-step${isFaulty ? ' rg-steps-faulty' : ''}${isDone ? ' rg-steps-done' : ''}`}
+              className={`rg-steps-step${isInvalid ? ' rg-steps-invalid' : ''}${isDone ? ' rg-steps-done' : ''}`}
               aria-current={index === current ? 'step' : undefined}
               onClick={() => flow.goTo(index)}
             >
               <span className="rg-steps-number">{index + 1}</span>{' '}
               <span className="rg-steps-title">{title}</span>{' '}
-              {isFaulty && <span className="rg-heard">({t('form.hasFaults')})</span>}
+              {isInvalid && <span className="rg-heard">({t('form.hasErrors')})</span>}
               {isDone && <span className="rg-heard">({t('form.stepDone')})</span>}
             </button>
             {isVertical && index === current && children}

@@ -33,14 +33,14 @@ export function StepView(props: StepViewProps) {
 function OpenStep({ flow, service, number }: StepViewProps & { readonly number: number }) {
   const { t } = useTranslation();
   const { environment } = useScope();
-  const { invalid } = service.submit;
-  const invalidWords = useInvalidWords(invalid.text);
+  const notice = service.submit.invalid;
+  const invalidWords = useInvalidWords(notice.text);
   const arrived = useStore(flow.store, (state) => state.moves > 0);
   const { isStepper } = flow;
   const isOwn = (path: string) => !isStepper || stepOf(service, path) === number;
   // The server may have rejected it, too: then the step opens with its issues.
-  const faulty = useScopeState(({ issues }) => issues.some(({ path }) => isOwn(path)));
-  const [refused, setRefused] = useState(() => (faulty ? 1 : 0));
+  const hasIssues = useScopeState(({ issues }) => issues.some(({ path }) => isOwn(path)));
+  const [refused, setRefused] = useState(() => (hasIssues ? 1 : 0));
   const form = useRef<HTMLFormElement>(null);
   useEffect(
     () =>
@@ -63,7 +63,7 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
     }
     setRefused((times) => times + 1);
     const text = invalidWords(flow.scope.store.getState().issues);
-    environment.ports.notify({ kind: 'error', text, timeout: invalid.timeout });
+    environment.ports.notify({ kind: 'error', text, timeout: notice.timeout });
   };
   return (
     <form
@@ -83,7 +83,7 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
         bar={!isStepper}
         title={step.title}
         takesFocus={arrived && refused === 0}
-        faulty={faulty}
+        hasIssues={hasIssues}
       />
       <ErrorSummary attempt={refused} isOwn={isOwn} onFollow={(path) => goToAnswer(flow, path)} />
       {step.blocks.map((block) => (

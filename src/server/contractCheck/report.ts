@@ -3,7 +3,7 @@ import { FORMATS } from '../../definition/model/formats';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import type { Answered } from './target';
 
-const MOST_FAULTS = 5;
+const MOST_ERRORS = 5;
 
 /** Prints the differences, one line each. */
 export class Report {
@@ -41,7 +41,7 @@ export class Report {
     const body = parsed(text);
     const validate = this.#compile(schema);
     if (validate(body)) return body;
-    for (const { instancePath, message } of (validate.errors ?? []).slice(0, MOST_FAULTS)) {
+    for (const { instancePath, message } of (validate.errors ?? []).slice(0, MOST_ERRORS)) {
       this.differs(call, `${instancePath || 'the body'} ${message ?? 'is wrong'}`);
     }
     return undefined;

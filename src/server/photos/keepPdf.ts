@@ -9,9 +9,9 @@ const END_WITHIN = 1024;
 export const MOST_PAGES = 200;
 
 /** Why a document is refused. */
-export type PdfFault = 'pdf' | 'pdfLocked' | 'pdfPages';
+export type PdfIssue = 'pdf' | 'pdfLocked' | 'pdfPages';
 
-export type KeptPdf = { readonly bytes: number } | { readonly fault: PdfFault };
+export type KeptPdf = { readonly bytes: number } | { readonly refused: PdfIssue };
 
 /**
  * Copies a file, byte by byte, if it is a PDF that staff can read: whole, without a password, and not too long. What
@@ -20,10 +20,10 @@ export type KeptPdf = { readonly bytes: number } | { readonly fault: PdfFault };
 export async function keepPdf(from: string, to: string): Promise<KeptPdf> {
   const bytes = await readFile(from);
   const end = bytes.subarray(-END_WITHIN).toString('latin1');
-  if (!HEAD.test(bytes.toString('latin1', 0, 8)) || !end.includes(END)) return { fault: 'pdf' };
+  if (!HEAD.test(bytes.toString('latin1', 0, 8)) || !end.includes(END)) return { refused: 'pdf' };
   const opened = await openPdf(bytes);
-  if ('fault' in opened) return opened;
-  if (opened.pages > MOST_PAGES) return { fault: 'pdfPages' };
+  if ('refused' in opened) return opened;
+  if (opened.pages > MOST_PAGES) return { refused: 'pdfPages' };
   await writeFile(to, bytes, { mode: 0o600, flag: 'wx' });
   return { bytes: bytes.length };
 }

@@ -44,12 +44,12 @@ export async function makePhotos(
         return { id, field, path, ...result };
       }),
     );
-    const faults = new Map(
-      results.flatMap((result) => ('fault' in result ? [[result.field, result.fault]] : [])),
+    const refused = new Map(
+      results.flatMap((result) => ('refused' in result ? [[result.field, result.refused]] : [])),
     );
-    if (faults.size > 0) {
-      const issues = [...faults].map(([field, fault]) =>
-        issueAt([field], fault, fault === 'pdfPages' ? MOST_PAGES : undefined),
+    if (refused.size > 0) {
+      const issues = [...refused].map(([field, code]) =>
+        issueAt([field], code, code === 'pdfPages' ? MOST_PAGES : undefined),
       );
       throw HttpRefusal.ofIssues(issues, shapes);
     }

@@ -3,7 +3,7 @@ import console from 'node:console';
 /** Opens a PDF with the library with which staff view it, so that none is taken that they cannot read. */
 export async function openPdf(
   bytes: Uint8Array,
-): Promise<{ readonly pages: number } | { readonly fault: 'pdf' | 'pdfLocked' }> {
+): Promise<{ readonly pages: number } | { readonly refused: 'pdf' | 'pdfLocked' }> {
   const { getDocument } = await library();
   // The library takes the bytes over.
   const data = new Uint8Array(bytes);
@@ -14,7 +14,7 @@ export async function openPdf(
     return { pages: opened.numPages };
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException';
-    return { fault: isLocked ? 'pdfLocked' : 'pdf' };
+    return { refused: isLocked ? 'pdfLocked' : 'pdf' };
   } finally {
     await task.destroy();
   }

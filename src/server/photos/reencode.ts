@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import type { IssueCode } from '../../definition/validate/issue';
 import { costLimit } from './costLimit';
-import { keepPdf, type PdfFault } from './keepPdf';
+import { keepPdf, type PdfIssue } from './keepPdf';
 import { hasHeavyNotes } from './pngMetadata';
 
 const MOST_PIXELS = 50_000_000;
@@ -51,11 +51,11 @@ sharp.concurrency(1);
 const spend = costLimit(MOST_PIXELS);
 
 /** Why a file is refused. */
-export type FileFault =
+export type FileIssue =
   | Extract<IssueCode, 'fileType' | 'filePixels' | 'scan' | 'infected'>
-  | PdfFault;
+  | PdfIssue;
 
-export type Reencoded = ({ readonly bytes: number } | { readonly fault: FileFault }) & {
+export type Reencoded = ({ readonly bytes: number } | { readonly refused: FileIssue }) & {
   /** The decoded pixels; left out: none. */
   readonly pixels?: number;
 };
@@ -104,7 +104,7 @@ export async function reencode(
   const head = Buffer.from(await headOf(from)).toString('latin1', 0, PDF_HEAD.length);
   if (form === 'pdf' || head === PDF_HEAD) return keepPdf(from, to);
   const done = await reencodePhoto(from, to, 'photo', most);
-  return 'fault' in done && done.fault === 'fileType' ? { ...done, fault: 'scan' } : done;
+  return 'refused' in done && done.refused === 'fileType' ? { ...done, refused: 'scan' } : done;
 }
 
 /**
@@ -119,16 +119,16 @@ async function reencodePhoto(
   most: number,
 ): Promise<Reencoded> {
   const type = await fileTypeFromBuffer(await headOf(from));
-  if (!type || !TYPES.has(type.mime)) return { fault: 'fileType' };
-  if (type.mime === 'image/png' && (await hasHeavyNotes(from))) return { fault: 'fileType' };
+  if (!type || !TYPES.has(type.mime)) return { refused: 'fileType' };
+  if (type.mime === 'image/png' && (await hasHeavyNotes(from))) return { refused: 'fileType' };
   const size = await sizeOf(from);
-  if (!size) return { fault: 'fileType' };
+  if (!size) return { refused: 'fileType' };
   const { pixels, frames } = size;
   const limit = HEAVY_TYPES.has(type.mime) ? MOST_HEAVY_PIXELS : MOST_PIXELS;
-  if (pixels > Math.min(limit, most) || frames > MOST_FRAMES) return { fault: 'filePixels' };
+  if (pixels > Math.min(limit, most) || frames > MOST_FRAMES) return { refused: 'filePixels' };
   const cost = Math.max(pixels * (MOST_PIXELS / limit), FEWEST_PIXELS);
   const picture = await spend(cost, () => inForm(from, FORMS[form]));
-  if (!picture) return { fault: 'fileType', pixels };
+  if (!picture) return { refused: 'fileType', pixels };
   await writeFile(to, picture, { mode: 0o600 });
   return { bytes: picture.length, pixels };
 }

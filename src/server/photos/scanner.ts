@@ -67,7 +67,7 @@ export class Scanner {
   readonly before =
     (reencode: Reencode): Reencode =>
     async (from, ...order) =>
-      (await this.#isInfected(from)) ? { fault: 'infected' } : reencode(from, ...order);
+      (await this.#isInfected(from)) ? { refused: 'infected' } : reencode(from, ...order);
 
   /** @throws Refusal 503 if clamd does not say */
   async #isInfected(path: string): Promise<boolean> {

@@ -118,7 +118,7 @@ export function photoWorker(main: string, limits: DocumentLimits = DOCUMENT_LIMI
     const second = alone.then(() => ask(order));
     alone = second;
     const reply = await second;
-    return reply ? unwrap(reply) : { fault: isPhoto(form) ? 'fileType' : 'pdf' };
+    return reply ? unwrap(reply) : { refused: isPhoto(form) ? 'fileType' : 'pdf' };
   };
 
   child = start();

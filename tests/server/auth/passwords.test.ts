@@ -3,7 +3,7 @@ import { figure, proves } from '../../requirements/figure';
 import { startServer, STAFF } from '../support/harness';
 import { multipartBody } from '../http/multipartBody';
 import { OTHER_PASSWORD, people, PASSWORD } from '../users/people';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 
 const server = await startServer();
 const { app } = server;
@@ -68,7 +68,7 @@ describe("changing one's own password", proves('R23'), () => {
     const { id, email, headers, call: own } = await colleague();
     const answer = await own('PUT', `change_password/${id}/`, body);
     expectRefusal(answer);
-    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, issues]);
+    expect([answer.statusCode, issuesOf(answer)]).toEqual([422, issues]);
     expect(await isOpen(headers)).toBe(true);
     expect((await logIn(email)).statusCode).toBe(200);
     refused += 1;
@@ -123,12 +123,12 @@ describe("changing one's own password", proves('R23'), () => {
       oldPassword: PASSWORD,
       password: huge,
     });
-    expect([asNew.statusCode, faultsOf(asNew)]).toEqual([422, [['password', 'maxLength']]]);
+    expect([asNew.statusCode, issuesOf(asNew)]).toEqual([422, [['password', 'maxLength']]]);
     const asOld = await own('PUT', `change_password/${id}/`, {
       oldPassword: huge,
       password: OTHER_PASSWORD,
     });
-    expect([asOld.statusCode, faultsOf(asOld)]).toEqual([422, [['oldPassword', 'wrongPassword']]]);
+    expect([asOld.statusCode, issuesOf(asOld)]).toEqual([422, [['oldPassword', 'wrongPassword']]]);
     expect((await logIn(STAFF.email, huge)).statusCode).toBe(401);
     const each = (performance.now() - began) / 3;
     const counts = `${LONG_ONES.length} long ones whole, ${refused} changes refused`;
@@ -148,7 +148,7 @@ describe("resetting a colleague's password", () => {
   ])('rejects %s', async (_, body, issues) => {
     const { id, email } = await colleague();
     const answer = await call('PUT', 'reset_password/', { id, ...good, ...body });
-    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, issues]);
+    expect([answer.statusCode, issuesOf(answer)]).toEqual([422, issues]);
     expect((await logIn(email)).statusCode).toBe(200);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../../src/definition/model/values';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { startStaffed } from '../support/staffed';
 
 const { app, call, answerOf, staff, storage } = await startStaffed();
@@ -90,7 +90,7 @@ describe('invalid content', () => {
     });
     expect(answer.statusCode, answer.body).toBe(422);
     expectRefusal(answer);
-    expect(faultsOf(answer)).toEqual(faults);
+    expect(issuesOf(answer)).toEqual(faults);
   });
 
   it.each([

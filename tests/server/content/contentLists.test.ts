@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { startStaffed } from '../support/staffed';
 
 const { call, answerOf, storage } = await startStaffed();
@@ -70,7 +70,7 @@ describe('staff content list', () => {
     const answer = await call('GET', `partner/?${query}`);
     expect(answer.statusCode).toBe(422);
     expectRefusal(answer);
-    expect(faultsOf(answer)).toEqual([[name, code]]);
+    expect(issuesOf(answer)).toEqual([[name, code]]);
   });
 
   it('returns a bare list without parameters', async () => {

@@ -8,7 +8,7 @@ import { startServer } from '../support/harness';
 import type { TestPart } from '../http/multipartBody';
 import { ADDRESS, expectNothingNew, keptIn, nameOf, photo } from '../photos/pictureFolder';
 import { phonePhoto, picture } from '../photos/pictures';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { startStaffed } from '../support/staffed';
 
 const { app, call, answerOf, sendParts, settings } = await startStaffed();
@@ -143,7 +143,7 @@ describe('files that are no pictures', () => {
       const answer = await upload(await parts());
       expect(answer.statusCode, answer.body).toBe(status);
       expectRefusal(answer);
-      if (faults) expect(faultsOf(answer)).toEqual(faults);
+      if (faults) expect(issuesOf(answer)).toEqual(faults);
       await expectNothingNew(settings, before);
     },
   );

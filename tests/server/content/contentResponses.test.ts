@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ROOT, tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 
 const label = ['ناو', 'اسم', 'Name'];
 const string = (more: object = {}) => ({ type: 'string', label, ...more });
@@ -226,7 +226,7 @@ describe('invalid query', () => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(422);
     expectRefusal(answer);
-    expect(faultsOf(answer)).toEqual([[name, code]]);
+    expect(issuesOf(answer)).toEqual([[name, code]]);
   });
 });
 

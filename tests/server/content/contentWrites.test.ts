@@ -11,7 +11,7 @@ import {
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { ROOT } from '../support/folders';
 import type { TestPart } from '../http/multipartBody';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { STAFF } from '../support/harness';
 import { type Found, startStaffed, withId } from '../support/staffed';
 
@@ -118,7 +118,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
     const answer = await call('POST', create, { ...sample, colour: 'red', __x: 1 });
     expect(answer.statusCode).toBe(422);
     expectRefusal(answer);
-    expect(faultsOf(answer)).toEqual([
+    expect(issuesOf(answer)).toEqual([
       ['colour', 'unknown'],
       ['__x', 'unknown'],
     ]);
@@ -193,7 +193,7 @@ test('takes the id from the body where the path has none', async () => {
   ] as const) {
     const answer = await call('PUT', path, body);
     expect(answer.statusCode).toBe(status);
-    expect(faultsOf(answer)[0]?.[1]).toBe(code);
+    expect(issuesOf(answer)[0]?.[1]).toBe(code);
   }
 });
 

@@ -11,7 +11,7 @@ import { storableTextIssues } from '../../../src/server/http/storableText';
 import { ROOT } from '../support/folders';
 import { asSent, damaged, fuzzing, timeFor } from '../submit/fuzz';
 import { recordOf } from './fuzzContent';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { startStaffed, withId } from '../support/staffed';
 
 const kinds = await loadContentKinds(ROOT);
@@ -30,7 +30,7 @@ const withoutOwn = (record: Values): Values =>
   );
 
 /** The server runs ajv's code. */
-const issuesOf = ({ fields }: ContentKind, record: Values, known: KnownRecords) =>
+const issuesIn = ({ fields }: ContentKind, record: Values, known: KnownRecords) =>
   checkRecord({ fields }, record, interpret(toRecordSchema(fields)), known);
 
 const written = ({ samples, fields }: ContentKind) =>
@@ -47,7 +47,7 @@ test.each(kinds.map((kind) => [kind.id, kind] as const))(
         const known = await knownRecords(kind, storage.content);
         const judged = withoutOwn(document);
         const isGood =
-          storableTextIssues(judged).length === 0 && issuesOf(kind, judged, known).length === 0;
+          storableTextIssues(judged).length === 0 && issuesIn(kind, judged, known).length === 0;
         const before = await storage.content.list(kind.id);
         const answer = await (isNew
           ? call('POST', create[0] ?? '', document)
@@ -61,7 +61,7 @@ test.each(kinds.map((kind) => [kind.id, kind] as const))(
         if (!isTaken) {
           expect(after).toEqual(before);
           expectRefusal(answer);
-          if (isReadable) for (const [name] of faultsOf(answer)) expect(name).not.toBe('');
+          if (isReadable) for (const [name] of issuesOf(answer)) expect(name).not.toBe('');
           return;
         }
         const { id } = answer.json<{ id: string }>();

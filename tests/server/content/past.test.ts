@@ -3,7 +3,7 @@ import type { Values } from '../../../src/definition/model/values';
 import { namesRecord } from '../../../src/definition/content/contentRefers';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { STAFF } from '../support/harness';
-import { faultsOf } from '../support/scenario';
+import { issuesOf } from '../support/scenario';
 import { startStaffed, withId } from '../support/staffed';
 import { sampleRequest, services } from '../submit/submission';
 
@@ -39,7 +39,7 @@ describe('a record that is in use', () => {
     for (const { kind, id } of referred) {
       for (const query of ['', '?archive=1']) {
         const answer = await call('DELETE', removePath(kind.id, id) + query);
-        expect([answer.statusCode, faultsOf(answer)]).toEqual([409, [['', 'named']]]);
+        expect([answer.statusCode, issuesOf(answer)]).toEqual([409, [['', 'named']]]);
       }
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../../src/definition/model/values';
 import type { TestPart } from '../http/multipartBody';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { ADDRESS, expectNothingNew, keptIn, nameOf, photo } from '../photos/pictureFolder';
 import { type Found, startStaffed } from '../support/staffed';
 
@@ -124,7 +124,7 @@ describe('a record sent with its pictures', () => {
     const answer = await sendParts('POST', path, [...more, ...pictures]);
     expect(answer.statusCode, answer.body).toBe(status);
     expectRefusal(answer);
-    if (fault) expect(faultsOf(answer)).toEqual([fault]);
+    if (fault) expect(issuesOf(answer)).toEqual([fault]);
     await expectNothingNew(settings, before);
   });
 
@@ -133,7 +133,7 @@ describe('a record sent with its pictures', () => {
     const answer = await sendParts('POST', 'partner/', [
       await photo({ name: 'logo', content: 'x' }),
     ]);
-    expect(faultsOf(answer)).toEqual([['logo', 'fileType']]);
+    expect(issuesOf(answer)).toEqual([['logo', 'fileType']]);
     await expectNothingNew(settings, before);
   });
 });

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { sampleRequest, servicesWith } from '../submit/submission';
 
 const { app, login } = await startServer();
@@ -101,7 +101,7 @@ describe('unknown properties are refused and not stored', () => {
     const before = await total();
     const answer = await send(JSON.stringify({ ...sample, [name]: 'x' }));
     expect(answer.statusCode).toBe(422);
-    expect(faultsOf(answer)).toEqual([[name, 'unknown']]);
+    expect(issuesOf(answer)).toEqual([[name, 'unknown']]);
     expect(await total()).toBe(before);
   });
 });

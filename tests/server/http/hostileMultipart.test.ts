@@ -6,7 +6,7 @@ import { startServer } from '../support/harness';
 import { multipartBody, type TestPart } from './multipartBody';
 import { fileFields } from '../support/picks';
 import { picture } from '../photos/pictures';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { sampleRequest, sampleTexts, services, servicesWith } from '../submit/submission';
 
 const OWN = 'https://rega.example';
@@ -104,7 +104,7 @@ describe('multipart parts', proves('R12'), () => {
     const answer = await send(parts);
     expect(answer.statusCode, answer.body).toBe(status);
     expectRefusal(answer);
-    if (faults) expect(faultsOf(answer)).toEqual(faults);
+    if (faults) expect(issuesOf(answer)).toEqual(faults);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     await expectNothingLeft(before);
     tally.refused += 1;

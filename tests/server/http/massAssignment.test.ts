@@ -5,7 +5,7 @@ import { exampleOf } from '../../../src/server/openapi/contentCalls';
 import { figure, proves } from '../../requirements/figure';
 import { ROOT } from '../support/folders';
 import { people } from '../users/people';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { startStaffed, withId } from '../support/staffed';
 import { sampleRequest, services, wireRequest } from '../submit/submission';
 
@@ -63,7 +63,7 @@ async function refused(answer: Awaited<ReturnType<typeof call>>, name: string): 
   tally.tried += 1;
   expect(answer.statusCode, `${name}: ${answer.body.slice(0, 200)}`).toBe(422);
   expectRefusal(answer);
-  expect(faultsOf(answer)).toContainEqual([name, 'unknown']);
+  expect(issuesOf(answer)).toContainEqual([name, 'unknown']);
 }
 
 describe('unknown properties', proves('R16'), () => {

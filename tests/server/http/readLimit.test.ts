@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ReadLimit } from '../../../src/server/http/readLimit';
 import { startServer } from '../support/harness';
-import { faultsOf } from '../support/scenario';
+import { issuesOf } from '../support/scenario';
 
 const READ = '/api/client/get_partner/';
 
@@ -53,7 +53,7 @@ test('answers 429 in the language of the reader, with Retry-After', async () => 
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   });
-  expect(faultsOf(refused)).toEqual([['', 'tooMany']]);
+  expect(issuesOf(refused)).toEqual([['', 'tooMany']]);
   expect(refused.body).toMatch(/[ەێۆ]/u);
   expect((await app.inject({ url: READ, headers })).statusCode).toBe(200);
 });

@@ -6,7 +6,7 @@ import type { Service } from '../../../src/definition/model/service';
 import type { Json } from '../../../src/definition/model/values';
 import { figure, proves } from '../../requirements/figure';
 import { startServer } from '../support/harness';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { sampleRequest, services, servicesWith, wireRequest } from '../submit/submission';
 
 const { app, storage, login } = await startServer();
@@ -56,13 +56,13 @@ const BAD = [
 async function expectRefused(
   request: InjectOptions,
   what?: unknown,
-): Promise<ReturnType<typeof faultsOf>> {
+): Promise<ReturnType<typeof issuesOf>> {
   const answer = await app.inject(request);
   const told = JSON.stringify([request.url, request.headers, what, answer.statusCode, answer.body]);
   expect(answer.statusCode, told).toBeGreaterThanOrEqual(400);
   expect(answer.statusCode, told).toBeLessThan(500);
   expectRefusal(answer);
-  return faultsOf(answer);
+  return issuesOf(answer);
 }
 
 test(

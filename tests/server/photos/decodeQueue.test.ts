@@ -110,12 +110,12 @@ describe('decode queue', () => {
 
   test('limits the pixels of a request', async () => {
     const reencode = vi.fn<Reencode>(async (_from, _to, _form, most = 0) =>
-      most < 80_000_000 ? { fault: 'filePixels' } : { bytes: 1, pixels: 80_000_000 },
+      most < 80_000_000 ? { refused: 'filePixels' } : { bytes: 1, pixels: 80_000_000 },
     );
     const turn = new DecodeQueue({ reencode }).open(requestFrom('203.0.113.1').request);
     const results = [];
     for (let count = 0; count < 4; count += 1) results.push(await turn.reencode('a', 'b'));
-    expect(results.map((result) => 'fault' in result)).toEqual([false, false, true, true]);
+    expect(results.map((result) => 'refused' in result)).toEqual([false, false, true, true]);
     const given = reencode.mock.calls.map(([, , , most]) => most);
     expect(given).toEqual([200, 120, 40, 40].map((millions) => millions * 1_000_000));
     expect(MOST_PIXELS_OF_REQUEST).toBe(200_000_000);
@@ -191,7 +191,7 @@ describe('a format that needs much memory', () => {
   test('has a lower pixel limit', async () => {
     const avif = await picture('avif');
     expect(await judged(avif)).toMatchObject({ pixels: 64 * 48 });
-    expect(await judged(grown(avif, 4001))).toEqual({ fault: 'filePixels' });
+    expect(await judged(grown(avif, 4001))).toEqual({ refused: 'filePixels' });
     expect(await judged(png(4001, 4001))).toMatchObject({ pixels: 4001 * 4001 });
   });
 });

@@ -43,11 +43,11 @@ test.each<[string, Buffer, string | undefined]>([
   ['what only begins and ends as a PDF', Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'), 'pdf'],
   ['a PDF that was cut off', CUT, 'pdf'],
   ['an empty file', Buffer.alloc(0), 'pdf'],
-])('keeps %s as a document byte by byte, or refuses it', async (_, content, fault) => {
+])('keeps %s as a document byte by byte, or refuses it', async (_, content, refused) => {
   const temp = await tempFolder();
   const [from, to] = [`${temp}/from`, `${temp}/to`];
   await writeFile(from, content);
-  expect(await keepPdf(from, to)).toEqual(fault ? { fault } : { bytes: content.length });
-  expect((await readdir(temp)).includes('to')).toBe(fault === undefined);
-  if (!fault) expect((await readFile(to)).equals(content)).toBe(true);
+  expect(await keepPdf(from, to)).toEqual(refused ? { refused } : { bytes: content.length });
+  expect((await readdir(temp)).includes('to')).toBe(refused === undefined);
+  if (!refused) expect((await readFile(to)).equals(content)).toBe(true);
 });

@@ -8,7 +8,7 @@ import { startServer } from '../support/harness';
 import { multipartBody, type TestPart } from '../http/multipartBody';
 import { fileFields } from '../support/picks';
 import { phonePhoto, picture } from './pictures';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { sampleTexts, servicesWith } from '../submit/submission';
 
 const { app, files, login, settings } = await startServer();
@@ -157,7 +157,7 @@ describe('refused files', proves('R9'), () => {
     const answer = await send({ content: await picture() }, { content, type });
     expect(answer.statusCode, answer.body).toBe(422);
     expectRefusal(answer);
-    expect(faultsOf(answer)).toEqual([[field, code]]);
+    expect(issuesOf(answer)).toEqual([[field, code]]);
     const after = await files('photos');
     expect(after).toEqual(before);
     expect(await files('tmp')).toEqual([]);

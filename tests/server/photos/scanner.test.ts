@@ -9,7 +9,7 @@ import { multipartBody } from '../http/multipartBody';
 import { pdf } from '../../shared/pdf';
 import { tempFolder } from '../support/folders';
 import { fileFields, servicesThat } from '../support/picks';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { startStaffed } from '../support/staffed';
 import { sampleTexts } from '../submit/submission';
 import { EICAR, openClamd } from './fakeClamd';
@@ -102,7 +102,7 @@ describe.each(WAYS)('%s', (_, name, send) => {
   test('is refused at its field if the file is infected', async () => {
     const answer = await send(infected);
     expect(answer.statusCode, answer.body).toBe(422);
-    expect(faultsOf(answer)).toEqual([[name, 'infected']]);
+    expect(issuesOf(answer)).toEqual([[name, 'infected']]);
     expectRefusal(answer);
     expect(await files('photos')).toEqual(kept);
     expect(await files('tmp')).toEqual([]);
@@ -114,7 +114,7 @@ describe.each(WAYS)('%s', (_, name, send) => {
     clamd.trouble = undefined;
     expect(answer.statusCode, answer.body).toBe(503);
     expect(answer.headers['retry-after']).toBe('300');
-    expect(faultsOf(answer)).toEqual([['', 'unscanned']]);
+    expect(issuesOf(answer)).toEqual([['', 'unscanned']]);
     expectRefusal(answer);
     expect(await files('photos')).toEqual(kept);
     expect(await files('tmp')).toEqual([]);
@@ -136,7 +136,7 @@ test('one infected file among others refuses all of them', async () => {
     [...sampleTexts(service), ...parts],
     {},
   );
-  expect(faultsOf(answer)).toEqual([[field, 'infected']]);
+  expect(issuesOf(answer)).toEqual([[field, 'infected']]);
   expect(await files('photos')).toEqual(before);
 });
 
@@ -224,7 +224,7 @@ describe('a scanner', async () => {
     const scanner = start(near.url);
     expect(await scanner.answers()).toBe(true);
     expect(await scan(scanner)).toEqual({ bytes: 1 });
-    expect(await scan(scanner, bad)).toEqual({ fault: 'infected' });
+    expect(await scan(scanner, bad)).toEqual({ refused: 'infected' });
     expect(scanner.results).toEqual({ clean: 1, infected: 1, failed: 0 });
   });
 

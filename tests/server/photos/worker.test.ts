@@ -28,7 +28,7 @@ describe('photo worker', async () => {
     ]);
     expect(results).toEqual([
       { bytes: expect.any(Number), pixels: 64 * 48 },
-      { fault: 'fileType' },
+      { refused: 'fileType' },
     ]);
     expect(await sharp(join(folder, 'good.jpg')).metadata()).toMatchObject({ format: 'jpeg' });
   });
@@ -72,7 +72,7 @@ describe('photo worker that crashes', async () => {
     expect(await Promise.all(names.map(make))).toEqual([
       { bytes: 7 },
       { bytes: 7 },
-      { fault: 'fileType' },
+      { refused: 'fileType' },
       { bytes: 7 },
     ]);
     expect(await make('d')).toEqual({ bytes: 7 });
@@ -83,15 +83,15 @@ describe('photo worker that crashes', async () => {
     const limited = startChild(main, { milliseconds: 500, memory: 256 << 20 });
     const names = ['stuck', 'hog', 'letter'];
     expect(await Promise.all(names.map((name) => limited.reencode(name, name, 'scan')))).toEqual([
-      { fault: 'pdf' },
-      { fault: 'pdf' },
+      { refused: 'pdf' },
+      { refused: 'pdf' },
       { bytes: 7 },
     ]);
   });
 
   test('can crash repeatedly', async () => {
     for (let count = 0; count < 3; count += 1) {
-      expect(await make('crash')).toEqual({ fault: 'fileType' });
+      expect(await make('crash')).toEqual({ refused: 'fileType' });
       expect(await make('e')).toEqual({ bytes: 7 });
     }
   });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startServer } from '../support/harness';
 import { photo } from '../photos/pictureFolder';
 import { multipartBody } from '../http/multipartBody';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { sampleRequest, servicesWith } from '../submit/submission';
 
 const { bavail, bsize } = await statfs(tmpdir());
@@ -44,7 +44,7 @@ test.each([
   expect(statuses).toEqual([row.photos, row.texts, row.pictures]);
   for (const answer of answers.filter(({ statusCode }) => statusCode === 503)) {
     expectRefusal(answer);
-    expect(faultsOf(answer)).toEqual([['', 'full']]);
+    expect(issuesOf(answer)).toEqual([['', 'full']]);
     expect(answer.headers['retry-after']).toBe('3600');
   }
   expect(await files('tmp')).toEqual([]);

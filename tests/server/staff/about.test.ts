@@ -5,7 +5,7 @@ import { aboutFields } from '../../../src/server/submit/aboutParts';
 import { nameStored } from '../../../src/server/submit/nameStored';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import type { StoredApplication } from '../../../src/server/storage/applications';
-import { faultsOf } from '../support/scenario';
+import { issuesOf } from '../support/scenario';
 import { startStaffed } from '../support/staffed';
 import { sampleRequest, services } from '../submit/submission';
 
@@ -103,7 +103,7 @@ describe('what an application is for', () => {
   ])('is not filtered by %s', async (query, faults) => {
     const answer = await call('GET', `application/?${query}`);
     expect(answer.statusCode).toBe(422);
-    expect(faultsOf(answer)).toEqual(faults);
+    expect(issuesOf(answer)).toEqual(faults);
   });
 
   test('is a column of exports, and so are the names of records', async () => {

@@ -3,7 +3,7 @@ import { fromPayload } from '../../../src/definition/payload/payload';
 import type { Service } from '../../../src/definition/model/service';
 import { startServer, STAFF } from '../support/harness';
 import { fileFields, servicesThat } from '../support/picks';
-import { faultsOf, play, type Scenario } from '../support/scenario';
+import { issuesOf, play, type Scenario } from '../support/scenario';
 import { sampleRequest, services, servicesWith } from '../submit/submission';
 
 const { app, login } = await startServer();
@@ -130,7 +130,7 @@ describe('required answers', () => {
       expect(answer.statusCode).toBe(422);
       const faults = alwaysAsked(service).map((name) => [name, 'required']);
       expect(faults.length).toBeGreaterThan(0);
-      expect(faultsOf(answer).toSorted()).toEqual(faults.toSorted());
+      expect(issuesOf(answer).toSorted()).toEqual(faults.toSorted());
     },
   );
 
@@ -138,6 +138,6 @@ describe('required answers', () => {
     const request = await sampleRequest(service, {}, ({ [name]: _, ...rest }) => rest);
     const answer = await app.inject(request);
     expect(answer.statusCode).toBe(422);
-    expect(faultsOf(answer)).toContainEqual([name, 'required']);
+    expect(issuesOf(answer)).toContainEqual([name, 'required']);
   });
 });

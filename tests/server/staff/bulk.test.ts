@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { startServer } from '../support/harness';
 import { servicesThat } from '../support/picks';
-import { faultsOf } from '../support/scenario';
+import { issuesOf } from '../support/scenario';
 import { sampleRequest } from '../submit/submission';
 import { people } from '../users/people';
 
@@ -52,7 +52,7 @@ describe('several applications', () => {
 
   test('are refused for a colleague who is not known, and for too many', async () => {
     const ids = [await send(usual)];
-    expect(faultsOf(await bulk({ ids, assignee: randomUUID() }))).toEqual([['assignee', 'choice']]);
+    expect(issuesOf(await bulk({ ids, assignee: randomUUID() }))).toEqual([['assignee', 'choice']]);
     const many = Array.from({ length: 101 }, () => randomUUID());
     for (const wrong of [[], many, [7], ids[0]]) {
       expect((await bulk({ ids: wrong, status: 'done' })).statusCode).toBe(422);
@@ -105,7 +105,7 @@ describe('several applications', () => {
 
   test('are erased only with their right number', async () => {
     const ids = [await send(usual), await send(usual)];
-    expect(faultsOf(await erase({ ids, count: 1 }))).toEqual([['count', 'choice']]);
+    expect(issuesOf(await erase({ ids, count: 1 }))).toEqual([['count', 'choice']]);
     const gone = randomUUID();
     const answer = await erase({ ids: [...ids, gone], count: 3 });
     expect(answer.json()).toEqual({ erased: ids, skipped: [gone] });

@@ -5,7 +5,7 @@ import { figure, proves } from '../../requirements/figure';
 import { FORMULAS } from './formulas';
 import { startServer } from '../support/harness';
 import { fileFields, servicesThat } from '../support/picks';
-import { faultsOf } from '../support/scenario';
+import { issuesOf } from '../support/scenario';
 import { sampleRequest, services } from '../submit/submission';
 
 const { app, login } = await startServer();
@@ -201,7 +201,7 @@ test.each([
 ])('rejects ?%s', async (query, faults) => {
   const answer = await download(query);
   expect(answer.statusCode).toBe(422);
-  expect(faultsOf(answer)).toEqual(faults);
+  expect(issuesOf(answer)).toEqual(faults);
 });
 
 test('is audited without the search text', async () => {

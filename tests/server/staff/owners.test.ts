@@ -5,7 +5,7 @@ import type { ActivityEntry } from '../../../src/contract/activity';
 import { statusesOf } from '../../../src/contract/statuses';
 import { startServer, STAFF } from '../support/harness';
 import { servicesThat } from '../support/picks';
-import { faultsOf } from '../support/scenario';
+import { issuesOf } from '../support/scenario';
 import { sampleRequest, services } from '../submit/submission';
 import { people } from '../users/people';
 
@@ -70,15 +70,15 @@ describe('an application', () => {
     for (const assignee of [randomUUID(), 'x', gone.id, elsewhere.id, reader.id]) {
       const answer = await change(id, { assignee });
       expect(answer.statusCode).toBe(422);
-      expect(faultsOf(answer)).toEqual([['assignee', 'choice']]);
+      expect(issuesOf(answer)).toEqual([['assignee', 'choice']]);
     }
     const wrong = await change(id, { assignee: 7, due: 'soon' });
-    expect(faultsOf(wrong).map(([path]) => path)).toEqual(['assignee', 'due']);
+    expect(issuesOf(wrong).map(([path]) => path)).toEqual(['assignee', 'due']);
   });
 
   test.each(['assignee=x', 'due=1'])('is not found by ?%s, which is refused', async (query) => {
     const answer = await mine('GET', `application/?${query}`);
-    expect(faultsOf(answer).map(([name]) => name)).toEqual([query.split('=')[0]]);
+    expect(issuesOf(answer).map(([name]) => name)).toEqual([query.split('=')[0]]);
   });
 
   test('is not taken from a colleague who took it meanwhile', async () => {
@@ -163,7 +163,7 @@ describe('an application', () => {
     expect(activity.at(-1)).toMatchObject({ kind: 'received', at: '2026-03-03T22:00:00.000Z' });
     expect((await mine('GET', `application/${randomUUID()}/activity/`)).statusCode).toBe(404);
     const wrong = await mine('POST', `application/${id}/reply/`, { channel: 'fax', text: '' });
-    expect(faultsOf(wrong)).toEqual([['channel', 'choice']]);
+    expect(issuesOf(wrong)).toEqual([['channel', 'choice']]);
   });
 });
 
@@ -182,8 +182,8 @@ describe('the statuses of a service', () => {
     expect((await change(id, { status: 'atEmbassy' })).json()).toMatchObject({
       status: 'atEmbassy',
     });
-    expect(faultsOf(await change(id, { status: 'gone' }))).toEqual([['status', 'choice']]);
-    expect(faultsOf(await change(await send(), { status: 'atEmbassy' }))).toEqual([
+    expect(issuesOf(await change(id, { status: 'gone' }))).toEqual([['status', 'choice']]);
+    expect(issuesOf(await change(await send(), { status: 'atEmbassy' }))).toEqual([
       ['status', 'choice'],
     ]);
     expect(await ids('status=atEmbassy')).toEqual([id]);

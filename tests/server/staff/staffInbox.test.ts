@@ -5,7 +5,7 @@ import { fromPayload, payloadShape } from '../../../src/definition/payload/paylo
 import type { Values } from '../../../src/definition/model/values';
 import { startServer, STAFF } from '../support/harness';
 import { fileFields, readPath, servicesThat } from '../support/picks';
-import { expectRefusal, faultsOf, play, type Scenario } from '../support/scenario';
+import { expectRefusal, issuesOf, play, type Scenario } from '../support/scenario';
 import { sampleRequest, services } from '../submit/submission';
 
 let moment = '2026-03-01T20:50:00.000Z';
@@ -111,7 +111,7 @@ describe('inbox', () => {
       for (const path of ['application/', plain.staff.list]) {
         const answer = await ask(`${path}?${query}`);
         expect(answer.statusCode).toBe(422);
-        expect(faultsOf(answer).map(([name]) => name)).toEqual([query.split('=')[0]]);
+        expect(issuesOf(answer).map(([name]) => name)).toEqual([query.split('=')[0]]);
       }
     },
   );
@@ -198,7 +198,7 @@ describe('one application', () => {
       ['x'.repeat(5001), 'maxLength'],
       ['a\0', 'pattern'],
     ] as const) {
-      expect(faultsOf(await add(text))).toEqual([['text', code]]);
+      expect(issuesOf(await add(text))).toEqual([['text', code]]);
     }
   });
 
@@ -253,7 +253,7 @@ describe('one application', () => {
     const answer = await write('PUT', idOf(early), change);
     expect(answer.statusCode).toBe(status);
     expectRefusal(answer);
-    expect(faultsOf(answer)).toEqual(faults);
+    expect(issuesOf(answer)).toEqual(faults);
   });
 
   const NOWHERE: readonly Scenario[] = [randomUUID(), 'x', '%00', '..%2fuser', "1'--"].flatMap(
@@ -281,7 +281,7 @@ describe('submission', () => {
       const body = { ...(JSON.parse(String(request.payload)) as Values), [name]: 'done' };
       const answer = await app.inject({ ...request, payload: JSON.stringify(body) });
       expect(answer.statusCode).toBe(422);
-      expect(faultsOf(answer)).toContainEqual([name, 'unknown']);
+      expect(issuesOf(answer)).toContainEqual([name, 'unknown']);
     },
   );
 });

@@ -13,7 +13,7 @@ import { storableTextIssues } from '../../../src/server/http/storableText';
 import { asSent, damaged, fuzzing, timeFor } from './fuzz';
 import { answersTo } from './fuzzForm';
 import { startServer } from '../support/harness';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { services, wireRequest } from './submission';
 
 const { app, storage } = await startServer();
@@ -86,7 +86,7 @@ test.each(services.map((service) => [service.id, service] as const))(
         } else {
           expectRefusal(answer);
           if (answer.statusCode === 422) {
-            for (const [name] of faultsOf(answer)) expect(name, answer.body).not.toBe('');
+            for (const [name] of issuesOf(answer)) expect(name, answer.body).not.toBe('');
           }
         }
       }),

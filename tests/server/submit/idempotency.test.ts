@@ -7,7 +7,7 @@ import { startServer } from '../support/harness';
 import { multipartBody } from '../http/multipartBody';
 import { fileFields, photosIn, servicesThat } from '../support/picks';
 import { picture } from '../photos/pictures';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { sampleRequest, sampleTexts, services, servicesWith } from './submission';
 
 const { app, files, login } = await startServer();
@@ -72,7 +72,7 @@ describe.each(each)('%s', proves('R35'), (id, service) => {
     );
     expect(other.statusCode).toBe(422);
     expectRefusal(other);
-    expect(faultsOf(other)).toEqual([['Idempotency-Key', 'keyReused']]);
+    expect(issuesOf(other)).toEqual([['Idempotency-Key', 'keyReused']]);
     expect(await total(list)).toBe(before);
   });
 
@@ -148,7 +148,7 @@ test('the date of a visitor in the furthest time zone counts as today', async ()
     sampleRequest(service, {}, (values) => ({ ...values, [day]: date }));
   expect((await own.inject(await dated('2026-03-01'))).statusCode).toBe(201);
   const refused = await own.inject(await dated('2026-03-02'));
-  expect(faultsOf(refused)).toEqual([[day, 'notAfter']]);
+  expect(issuesOf(refused)).toEqual([[day, 'notAfter']]);
   const { app: later } = await startServer({ now: () => new Date(start + 60_000) });
   expect((await later.inject(await dated('2026-03-02'))).statusCode).toBe(201);
 });

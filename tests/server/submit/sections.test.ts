@@ -3,7 +3,7 @@ import { questionsOf } from '../../../src/definition/sections/questions';
 import type { QuestionSection } from '../../../src/definition/sections/section';
 import type { Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { answered, type Answers, copy, SECTIONS } from './sectionedProject';
 import { LATEST, nameOf, startSectioned, WHOLE } from './sectionedServer';
 
@@ -133,12 +133,12 @@ describe('invalid answers', () => {
     const answer = await send(answered(answers));
     expect(answer.statusCode).toBe(422);
     expectRefusal(answer);
-    expect(faultsOf(answer)).toEqual(faults);
+    expect(issuesOf(answer)).toEqual(faults);
   });
 
   test('to fields of the file are reported together with those of sections', async () => {
     const answer = await send(answered([[0, 1, 'x']]), {}, { name: undefined, ghost: 1 });
-    expect(faultsOf(answer)).toEqual([
+    expect(issuesOf(answer)).toEqual([
       ['name', 'required'],
       [nameOf(0, 1), 'number'],
       ['ghost', 'unknown'],
@@ -161,12 +161,12 @@ describe('invalid answers', () => {
         ],
       ]),
     );
-    expect(faultsOf(answer)).toEqual([[`${nameOf(1, 0)}.1.${column?.name}`, 'number']]);
+    expect(issuesOf(answer)).toEqual([[`${nameOf(1, 0)}.1.${column?.name}`, 'number']]);
   });
 
   test('are reported under a name that only the form has', async () => {
     const answer = await send(copy(SECTIONS), {}, { [nameOf(0, 0)]: 'Dana' });
     expect(answer.statusCode).toBe(422);
-    expect(faultsOf(answer)).toEqual([[nameOf(0, 0), 'type']]);
+    expect(issuesOf(answer)).toEqual([[nameOf(0, 0), 'type']]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { answered, copy, SECTIONS } from './sectionedProject';
 import { ALL, nameOf, startSectioned, WHOLE } from './sectionedServer';
 
@@ -38,7 +38,7 @@ describe('outdated sections', () => {
     const answer = await send(form);
     expect(answer.statusCode).toBe(422);
     expectRefusal(answer);
-    expect(faultsOf(answer)).toEqual([['form', 'changed']]);
+    expect(issuesOf(answer)).toEqual([['form', 'changed']]);
   });
 
   test("are reported in the reader's language", async () => {
@@ -51,7 +51,7 @@ describe('outdated sections', () => {
   test('are refused as soon as staff change them', async () => {
     expect((await send(WHOLE)).statusCode).toBe(201);
     staffWrite(SECTIONS.slice(0, 1));
-    expect(faultsOf(await send(WHOLE))).toEqual([['form', 'changed']]);
+    expect(issuesOf(await send(WHOLE))).toEqual([['form', 'changed']]);
     expect((await send(answered(ALL).slice(0, 1))).statusCode).toBe(201);
   });
 
@@ -69,12 +69,12 @@ describe('outdated sections', () => {
     staffWrite([]);
     for (const form of [undefined, null, [], '']) expect((await send(form)).statusCode).toBe(201);
     expect(await latest()).toHaveProperty('form', []);
-    expect(faultsOf(await send(SECTIONS))).toEqual([['form', 'changed']]);
+    expect(issuesOf(await send(SECTIONS))).toEqual([['form', 'changed']]);
   });
 
   test('have no choice whose options are gone', async () => {
     staffWrite(SECTIONS, []);
     expect((await send(copy(SECTIONS))).statusCode).toBe(201);
-    expect(faultsOf(await send(WHOLE))).toEqual([[nameOf(0, 5), 'unknown']]);
+    expect(issuesOf(await send(WHOLE))).toEqual([[nameOf(0, 5), 'unknown']]);
   });
 });

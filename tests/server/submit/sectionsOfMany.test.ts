@@ -5,7 +5,7 @@ import type { Json, Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import { multipartBody } from '../http/multipartBody';
 import { withSections } from '../support/picks';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { copy, COUNTRIES, sectionedProject } from './sectionedProject';
 import { sampleRequest, services } from './submission';
 
@@ -65,7 +65,7 @@ describe('sections of one of many records', () => {
     const answer = await send(texts);
     expect(answer.statusCode).toBe(422);
     expectRefusal(answer);
-    expect(faultsOf(answer)).toEqual([['form', 'changed']]);
+    expect(issuesOf(answer)).toEqual([['form', 'changed']]);
   });
 
   test.each<[string, Record<string, string>]>([

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
-import { faultsOf } from '../support/scenario';
+import { issuesOf } from '../support/scenario';
 import { nameOf, startSectioned, WHOLE } from './sectionedServer';
 
 afterEach(() => {
@@ -76,7 +76,7 @@ describe('sections that a visitor could not answer are refused', async () => {
   ])('%s', async (_, formFields, path, code) => {
     const answer = await put(formFields);
     expect(answer.statusCode).toBe(422);
-    expect(faultsOf(answer)).toEqual([[path, code]]);
+    expect(issuesOf(answer)).toEqual([[path, code]]);
     const [now = {}] = (await real.app.inject({ url: call, headers: staff })).json<Values[]>();
     expect(now.formFields).toEqual(sections);
   });

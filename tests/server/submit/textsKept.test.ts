@@ -23,7 +23,7 @@ import { figure, proves } from '../../requirements/figure';
 import { startServer } from '../support/harness';
 import { isLong } from '../support/long';
 import { NAUGHTY } from './naughtyTexts';
-import { faultsOf } from '../support/scenario';
+import { issuesOf } from '../support/scenario';
 import { sampleRequest, services } from './submission';
 
 /** Photos do not matter here, and would take most of the time. */
@@ -123,7 +123,7 @@ describe.each(named)('%s', { ...proves('R31'), timeout: 600_000 }, (_, service) 
       for (const text of [...unstorable, 'x'.repeat(place.longest + 1)]) {
         const answer = await send(service, [[place, text]]);
         expect(answer.statusCode, JSON.stringify(text)).toBe(422);
-        expect(faultsOf(answer)[0]?.[1]).toBe(text.startsWith('xx') ? 'maxLength' : 'pattern');
+        expect(issuesOf(answer)[0]?.[1]).toBe(text.startsWith('xx') ? 'maxLength' : 'pattern');
         counted.refused += 1;
       }
     }

@@ -53,7 +53,7 @@ export function expectRefusal(answer: LightMyRequestResponse): void {
 }
 
 /** Returns the names and codes of a refusal. */
-export const faultsOf = (answer: LightMyRequestResponse): [string, string][] =>
+export const issuesOf = (answer: LightMyRequestResponse): [string, string][] =>
   answer
     .json<{ errors: { name: string; code: string }[] }>()
     .errors.map(({ name, code }) => [name, code]);

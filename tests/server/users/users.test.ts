@@ -4,7 +4,7 @@ import { WITHOUT_ROLE } from '../../../src/contract/rights';
 import { startServer, STAFF } from '../support/harness';
 import { multipartBody } from '../http/multipartBody';
 import { OTHER_PASSWORD, people, PASSWORD, type UserRecord } from './people';
-import { expectRefusal, faultsOf } from '../support/scenario';
+import { expectRefusal, issuesOf } from '../support/scenario';
 
 const server = await startServer();
 const { app } = server;
@@ -174,7 +174,7 @@ describe('account', () => {
     const answer = await call('POST', 'user/', payload);
     expect(answer.statusCode).toBe(422);
     expectRefusal(answer);
-    expect(faultsOf(answer)).toEqual(issues);
+    expect(issuesOf(answer)).toEqual(issues);
     expect((await call('GET', 'user/')).json<{ total: number }>().total).toBe(total);
   });
 
@@ -187,7 +187,7 @@ describe('account', () => {
   ])('is not changed with %s', async (_, payload, issues) => {
     const { id, email, name } = await colleague();
     const answer = await call('PUT', `user/${id}/`, payload);
-    expect([answer.statusCode, faultsOf(answer)]).toEqual([422, issues]);
+    expect([answer.statusCode, issuesOf(answer)]).toEqual([422, issues]);
     expect((await call('GET', `user/${id}/`)).json()).toMatchObject({
       email,
       name,
@@ -269,7 +269,7 @@ describe('last account that can log in', () => {
       await ask('DELETE', `user/${me.id}/`),
       await ask('PUT', `user/${me.id}/`, { disabled: true }),
     ]) {
-      expect([answer.statusCode, faultsOf(answer)]).toEqual([422, [['', 'lastOwner']]]);
+      expect([answer.statusCode, issuesOf(answer)]).toEqual([422, [['', 'lastOwner']]]);
     }
     await ask('PUT', `user/${second.id}/`, { disabled: false });
     const both = await Promise.all([
