@@ -66,7 +66,7 @@ test.each(kinds.map((kind) => [kind.id, kind] as const))(
         }
         const { id } = answer.json<{ id: string }>();
         const stored = after.find((one) => one.id === id);
-        expect(issuesOf(kind, stored?.document ?? { lost: true }, known)).toEqual([]);
+        expect(issuesIn(kind, stored?.document ?? { lost: true }, known)).toEqual([]);
         if (answer.statusCode === 201) await storage.content.remove(kind.id, id);
       }),
       { numRuns, seed },
