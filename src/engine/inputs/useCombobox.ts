@@ -51,13 +51,7 @@ export function useCombobox(props: ComboboxProps) {
     if (meant !== undefined) onChange(meant);
   }, [meant, onChange]);
 
-  const report = useCallback(
-    (held: string) => {
-      const next = held.trim() || undefined;
-      if (next !== value) onChange(next);
-    },
-    [value, onChange],
-  );
+  const report = useCallback((held: string) => onChange(held.trim() || undefined), [onChange]);
   const { hold, drop } = useHeldReport(report);
 
   const type = (next: string) => {

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useContext, useEffect, useRef } from 'react';
+import { startTransition, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { HoldingContext } from './holding';
 
 /** Milliseconds without typing after which the form gets the text. */
@@ -9,12 +9,15 @@ interface Held {
   /** When the form gets the text if nothing more is typed, in milliseconds of performance.now(). */
   due: number;
   timer: number;
+  /** Which report has told the form of it; undefined: none yet. */
+  told?: number;
   readonly letGo: () => void;
 }
 
 /**
  * Debounces a typed text until typing pauses, the input unmounts, the holder flushes it, or
- * `commit` is called. `report` is then called once with the last text.
+ * `commit` is called. `report` is then called with the last text: after a pause in a transition,
+ * which does not delay typing, and once more if the text is committed before the form has it.
  */
 export function useHeldReport(report: (text: string) => void) {
   const holding = useContext(HoldingContext);
@@ -23,6 +26,9 @@ export function useHeldReport(report: (text: string) => void) {
   useEffect(() => {
     latest.current = report;
   });
+  /** The last report that has arrived: it is rendered together with what it told the form. */
+  const [arrived, setArrived] = useState(0);
+  const reports = useRef(0);
 
   /** Clears the text and returns it. */
   const drop = useCallback(() => {
@@ -41,15 +47,26 @@ export function useHeldReport(report: (text: string) => void) {
   const hold = useCallback(
     (text: string) => {
       const due = performance.now() + PAUSE;
+      if (held.current?.told !== undefined) drop();
       if (held.current) {
         // One timer that reschedules itself, instead of a new one per key.
         Object.assign(held.current, { text, due });
         return;
       }
       const wake = () => {
-        const left = held.current ? held.current.due - performance.now() : 0;
-        if (left > 1 && held.current) held.current.timer = window.setTimeout(wake, left);
-        else startTransition(commit);
+        const now = held.current;
+        if (!now) return;
+        const left = now.due - performance.now();
+        if (left > 1) {
+          now.timer = window.setTimeout(wake, left);
+          return;
+        }
+        const told = (reports.current += 1);
+        now.told = told;
+        startTransition(() => {
+          latest.current(now.text);
+          setArrived(told);
+        });
       };
       held.current = {
         text,
@@ -58,8 +75,12 @@ export function useHeldReport(report: (text: string) => void) {
         letGo: holding.add(commit),
       };
     },
-    [commit, holding],
+    [commit, drop, holding],
   );
+
+  useEffect(() => {
+    if (held.current?.told === arrived) drop();
+  }, [arrived, drop]);
 
   const isHeld = useCallback(() => held.current !== undefined, []);
 

@@ -23,15 +23,16 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
   const element = useRef<E>(null);
   /** The last value exchanged with the form. */
   const known = useRef(value);
-  const latest = useRef({ onChange, codec });
+  const latest = useRef({ value, onChange, codec });
   useEffect(() => {
-    latest.current = { onChange, codec };
+    latest.current = { value, onChange, codec };
   });
 
   const tell = useCallback((next: V | undefined) => {
     const before = known.current;
     known.current = next;
-    if (next !== before) latest.current.onChange(next);
+    // The form may not have the last one yet.
+    if (next !== before || next !== latest.current.value) latest.current.onChange(next);
   }, []);
   const report = useCallback((text: string) => tell(latest.current.codec.parse(text)), [tell]);
   const { hold, commit, drop, isHeld } = useHeldReport(report);

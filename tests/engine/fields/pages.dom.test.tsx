@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { fireEvent, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import type { ListField } from '../../../src/definition/model/field';
 import { number, string, text } from '../../definition/words';
 import { object, openForm, openRecord } from './form';
@@ -75,6 +76,22 @@ describe('a list with pages', () => {
     await press('Room 2');
     await press('Delete: Room 2');
     expect(at('rooms.1.guest').value).toBe('Nian');
+    await press('Room 1');
+    expect(at('rooms.0.guest').value).toBe('Hero');
+  });
+
+  it('keeps text that the form is still taking in when a row is added', async () => {
+    const { at, getByRole, press } = await open();
+    const button = getByRole('button', { name: add });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    // Outside act React works when it has time, as in a browser.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    fireEvent.input(at('rooms.0.guest'), { target: { value: 'Hero' } });
+    vi.advanceTimersByTime(1000);
+    button.click();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    await waitFor(() => expect(getByRole('heading', { name: 'Room 2 of 2' })).toBeTruthy());
     await press('Room 1');
     expect(at('rooms.0.guest').value).toBe('Hero');
   });
