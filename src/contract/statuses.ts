@@ -1,3 +1,4 @@
+import { type Language, pick } from '../definition/language/text';
 import type { OwnStatus, Staff } from '../definition/model/service';
 import { type Schema, storable, TEXT } from './schema';
 
@@ -64,8 +65,8 @@ export const statusesOf = ({ statuses }: Pick<Staff, 'statuses'>): readonly OwnS
 export interface StatusBook {
   /** Returns those of a service, or the different ones of all. */
   readonly of: (service?: string) => readonly OwnStatus[];
-  /** Returns the name in English; of a status that there is no longer, its id. */
-  readonly nameOf: (service: string, status: Status) => string;
+  /** Returns the name, in English by default; of a status that there is no longer, its id. */
+  readonly nameOf: (service: string, status: Status, language?: Language) => string;
   readonly find: (service: string, status: Status) => OwnStatus | undefined;
   readonly isClosed: (service: string, status: Status) => boolean;
 }
@@ -86,7 +87,10 @@ export function statusBook(
       service === undefined
         ? different.map(([, one]) => one)
         : (known.get(service) ?? USUAL_STATUSES),
-    nameOf: (service, status) => find(service, status)?.name[2] ?? status,
+    nameOf: (service, status, language = 'en') => {
+      const known = find(service, status);
+      return known ? pick(known.name, language) : status;
+    },
     find,
     isClosed: (service, status) => find(service, status)?.closes === true,
   };

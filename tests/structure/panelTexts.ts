@@ -33,9 +33,20 @@ interface Found {
   readonly isBare: boolean;
 }
 
-/** Returns whether a node is the English text for one, whose translations are with the text for many. */
-const isSingular = ({ type, key }: Node): boolean =>
-  type === 'Property' && isNode(key) && key.name === 'one';
+/**
+ * Returns whether the strings of a node are no texts of the panel: those of errors, the English text for one, whose
+ * translations are with the text for many, and texts in three languages.
+ */
+function isForNobody({ type, key, callee, elements }: Node): boolean {
+  if (type === 'Property') return isNode(key) && key.name === 'one';
+  if (type === 'NewExpression') return isNode(callee) && callee.name === 'Error';
+  return (
+    type === 'ArrayExpression' &&
+    Array.isArray(elements) &&
+    elements.length === 3 &&
+    elements.some((one) => isNode(one) && ARABIC.test(String(one.value)))
+  );
+}
 
 /** Returns the strings of a file: of each template, what is between its values. */
 export function stringsOf({ path, text }: SourceFile): Found[] {
@@ -53,7 +64,7 @@ export function stringsOf({ path, text }: SourceFile): Found[] {
       !/^TS(?:As|Satisfies|NonNull)/u.test(value.type)
     )
       return;
-    if (value.type === 'ThrowStatement' || isSingular(value)) return;
+    if (isForNobody(value)) return;
     if (value.type === 'Property') {
       visit(value.value);
       return;
@@ -78,6 +89,8 @@ export function stringsOf({ path, text }: SourceFile): Found[] {
   return found;
 }
 
+const ARABIC = /\p{Script=Arabic}/u;
+
 /** Two words, or one with a capital letter: what else is in quotes is a name in the code. */
 const WORDS = /^[A-Z][a-z]+…?$|(?:^|\s)[A-Za-z][a-z',.’]*[,.:;]? (?:\w|“)/u;
 
@@ -92,16 +105,22 @@ const NAMES = new Set([
   'Backspace',
   'Delete',
   'Content-Type',
-  'input:not([hidden]), select, textarea, button',
+  'Excel',
+  'Slash',
 ]);
 
 /** Returns the English words of a file that no reader of another language would understand. */
 export const untranslated = (file: SourceFile, known: ReadonlySet<string>): string[] =>
   stringsOf(file)
     .filter(({ text, isBare }) =>
-      isBare ? isWords(text) : WORDS.test(text) && !NAMES.has(text) && !known.has(text),
+      isBare
+        ? isWords(text)
+        : WORDS.test(text) && !NAMES.has(text) && !SELECTOR.test(text) && !known.has(text),
     )
     .map(({ text }) => text);
+
+/** A selector of CSS. */
+const SELECTOR = /^[a-z]+:not\(/u;
 
 const isWords = (text: string): boolean => WORDS.test(text) || /^[A-Z][a-z]/u.test(text);
 

@@ -3,6 +3,7 @@ import { ABOUT_CHOICES } from '../../contract/applications';
 import { readAs } from '../../contract/readAs';
 import { useStaff } from '../data/useStaff';
 import { Choice } from './Choice';
+import { t } from '../language/t';
 
 interface AboutFiltersProps {
   readonly service: string;
@@ -24,7 +25,7 @@ export function AboutFilters({ service, value, onChoose }: AboutFiltersProps) {
       <Choice
         key={field}
         label={label}
-        all="Any"
+        all={t('Any')}
         options={choices.map((one) => [one.value, `${one.name} (${one.count})`] as const)}
         value={chosen.find((one) => one.field === field)?.value ?? ''}
         onChoose={(next) => {

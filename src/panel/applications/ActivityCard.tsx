@@ -9,7 +9,8 @@ import type { StaffApplication } from './application';
 import { momentText } from './moment';
 import type { Colleagues } from './useColleagues';
 import { useNotes } from './useNotes';
-import { WORDS } from './words';
+import { savingWords } from './words';
+import { t } from '../language/t';
 
 interface ActivityCardProps {
   readonly application: StaffApplication;
@@ -37,7 +38,7 @@ export function ActivityCard({
   const shown = isWhole ? activity : activity.slice(0, FIRST);
   return (
     <section className="pn-card" aria-labelledby="ap-activity-title">
-      <h2 id="ap-activity-title">{WORDS.activity}</h2>
+      <h2 id="ap-activity-title">{t('Activity')}</h2>
       {canAdd && <NewNote application={application} onAnswer={onAnswer} />}
       <ol className="ap-activity" aria-labelledby="ap-activity-title">
         {shown.map((entry) => (
@@ -50,7 +51,9 @@ export function ActivityCard({
         ))}
       </ol>
       {activity.length > shown.length && (
-        <Button onClick={() => setWhole(true)}>{WORDS.wholeActivity(activity.length)}</Button>
+        <Button onClick={() => setWhole(true)}>
+          {t('Show all {{number}}', { number: activity.length })}
+        </Button>
       )}
     </section>
   );
@@ -76,8 +79,8 @@ function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application
         fullWidth
         size="small"
         minRows={2}
-        label={WORDS.newNote}
-        helperText={WORDS.newNoteHelp}
+        label={t('New note')}
+        helperText={t('The visitor never sees it. It is not printed, and cannot be changed later.')}
         value={text}
         onChange={({ target }) => write(target.value)}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_NOTE } }}
@@ -90,10 +93,10 @@ function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application
           aria-disabled={saving === 'busy'}
           onClick={() => void add()}
         >
-          {WORDS.addNote}
+          {t('Add note')}
         </Button>
         <p role="status">
-          {isEmpty || saving !== 'idle' ? WORDS.saving[saving] : WORDS.savedWhenYouLeave}
+          {isEmpty || saving !== 'idle' ? savingWords(saving) : t('Saved when you leave')}
         </p>
       </div>
     </>

@@ -4,6 +4,8 @@ import { loadOptions } from '../../platform/places/options';
 import type { PhotoCache } from './photos/photoCache';
 import type { StaffPhoto } from './photos/staffPhotos';
 import { StaffPhotos } from './photos/StaffPhotos';
+import { t } from '../language/t';
+import { panelLanguage } from '../language/panelLanguage';
 
 /** The photos of an application and their names. */
 export interface PhotoSource {
@@ -39,7 +41,7 @@ export function AnswerList({ answers, source }: AnswerListProps) {
       )}
       {missing.length > 0 && (
         <p className="ap-missing">
-          <span>Not answered:</span> {missing.map(({ label }) => label).join(' · ')}
+          <span>{t('Not answered:')}</span> {missing.map(({ label }) => label).join(' · ')}
         </p>
       )}
     </>
@@ -94,7 +96,7 @@ function AnswerText({
 }: {
   readonly content: DescribedContent & { readonly kind: 'text' };
 }) {
-  const text = usePlaceName(content.text, content.place, 'en', loadOptions);
+  const text = usePlaceName(content.text, content.place, panelLanguage(), loadOptions);
   return content.code ? (
     <bdi dir="ltr">{text}</bdi>
   ) : (

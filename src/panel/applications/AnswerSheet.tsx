@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import type { DescribedStep } from '../../definition/describe/describe';
 import { AnswerList, type PhotoSource } from './AnswerList';
 import type { HandedOver } from './asked';
+import { t } from '../language/t';
 
 interface AnswerSheetProps {
   readonly steps: readonly DescribedStep[];
@@ -31,7 +32,7 @@ export function AnswerSheet({ steps, handed, source, hrefOf, printOnly }: Answer
       ))}
       {handed.length > 0 && (
         <section className="pn-card ap-step">
-          <h2>From the page where it was filled in</h2>
+          <h2>{t('From the page where it was filled in')}</h2>
           <dl className="ap-answers">
             {handed.map(({ name, label, text, record }) => (
               <div key={name} className="ap-answer">

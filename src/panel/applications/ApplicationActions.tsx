@@ -9,6 +9,7 @@ import { sayDone } from '../layout/notices';
 import { useMay } from '../session/may';
 import { wayBack } from './lastList';
 import { markRead } from './useReading';
+import { t } from '../language/t';
 
 interface ApplicationActionsProps {
   readonly id: string;
@@ -39,17 +40,17 @@ export function ApplicationActions({ id, name, back, canPrint }: ApplicationActi
   return (
     <>
       <Button variant="outlined" disabled={!canPrint} onClick={() => window.print()}>
-        Print
+        {t('Print')}
       </Button>
       {hasOwnCalls && (
         <Button variant="outlined" onClick={() => void leaveAfter(() => markRead(id, false))}>
-          Mark as unread
+          {t('Mark as unread')}
         </Button>
       )}
       {hasOwnCalls && may('eraseApplications') && (
         <>
           <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
-            Delete
+            {t('Delete')}
           </Button>
           <ConfirmDelete
             open={asks}
@@ -60,7 +61,7 @@ export function ApplicationActions({ id, name, back, canPrint }: ApplicationActi
               void leaveAfter(async () => {
                 await staffCall('DELETE', `application/${id}/`);
                 recountUnread();
-                sayDone('Deleted');
+                sayDone(t('Deleted'));
               });
             }}
           />

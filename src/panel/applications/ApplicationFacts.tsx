@@ -2,6 +2,7 @@ import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { hasOwnCalls } from '../../platform/settings';
 import type { StaffApplication } from './application';
 import { momentText } from './moment';
+import { t } from '../language/t';
 
 /** Renders the metadata of an application, for screen and print. */
 export function ApplicationFacts({ application }: { readonly application: StaffApplication }) {
@@ -10,7 +11,7 @@ export function ApplicationFacts({ application }: { readonly application: StaffA
     <dl className="ap-facts">
       {createdAt !== '' && (
         <div>
-          <dt>Received</dt>
+          <dt>{t('Received')}</dt>
           <dd>
             <time dateTime={createdAt}>{momentText(createdAt)}</time>
           </dd>
@@ -19,12 +20,12 @@ export function ApplicationFacts({ application }: { readonly application: StaffA
       {hasOwnCalls && (
         <>
           <div>
-            <dt>Visitor’s language</dt>
-            <dd>{LANGUAGE_NAMES[language]}</dd>
+            <dt>{t('Visitor’s language')}</dt>
+            <dd>{t(LANGUAGE_NAMES[language])}</dd>
           </div>
           <div>
-            <dt>Form</dt>
-            <dd>Version {definition.version}</dd>
+            <dt>{t('Form')}</dt>
+            <dd>{t('Version {{number}}', { number: definition.version })}</dd>
           </div>
         </>
       )}

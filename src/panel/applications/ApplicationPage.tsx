@@ -5,6 +5,7 @@ import { type StaffApplication, applicationIn } from './application';
 import './application.css';
 import { BackRow } from './BackRow';
 import { LoadedApplication } from './LoadedApplication';
+import { t } from '../language/t';
 import './print.css';
 
 export interface ApplicationPageProps {
@@ -34,8 +35,8 @@ export function ShownApplication({ read, id, back }: ShownApplicationProps) {
   const known = read.state === 'ready' ? read.value : undefined;
   if (known) return <LoadedApplication application={known} back={back} />;
   return (
-    <PanelFrame title="Application" back={<BackRow id={id} back={back} />}>
-      <Waiting of={read}>{() => <p>This application cannot be read here.</p>}</Waiting>
+    <PanelFrame title={t('Application')} back={<BackRow id={id} back={back} />}>
+      <Waiting of={read}>{() => <p>{t('This application cannot be read here.')}</p>}</Waiting>
     </PanelFrame>
   );
 }

@@ -23,8 +23,8 @@ import { useChosen } from './useChosen';
 import { type Colleagues, useColleagues } from './useColleagues';
 import { useInboxKeys } from './useInboxKeys';
 import { WhoseTabs } from './WhoseTabs';
-import { WORDS } from './words';
 import { useSession } from '../../platform/session/sessionStore';
+import { t } from '../language/t';
 
 interface ApplicationsTabProps {
   /** The id of a service; undefined for all services. */
@@ -53,7 +53,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   const may = useMay();
   const colleagues = useColleagues();
   return (
-    <section className="ap-inbox" aria-label="Applications">
+    <section className="ap-inbox" aria-label={t('Applications')}>
       {hasOwnCalls && <WhoseTabs list={list} />}
       <InboxFilters list={list} service={service} colleagues={colleagues} />
       <Waiting of={inbox}>
@@ -64,7 +64,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
               <div className="pn-tools">
                 {inbox.state === 'ready' && (
                   <Button size="small" onClick={inbox.reload}>
-                    Refresh
+                    {t('Refresh')}
                   </Button>
                 )}
                 {hasOwnCalls && may('exportApplications') && (
@@ -131,7 +131,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
   });
   const table = (
     <DataTable
-      label="Applications"
+      label={t('Applications')}
       columns={shown}
       rows={rows}
       total={total}
@@ -145,14 +145,15 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
         choosing: {
           chosen: chosen.set,
           onToggle: chosen.toggle,
-          labelOf: ({ name, reference }: InboxRowData) => WORDS.choose(name || reference),
+          labelOf: ({ name, reference }: InboxRowData) =>
+            t('Choose {{name}}', { name: name || reference || t('application') }),
         },
       })}
       empty={
         isNarrowed(query) ? (
-          <p>No application matches these filters.</p>
+          <p>{t('No application matches these filters.')}</p>
         ) : (
-          <p>No applications yet. What visitors send appears here.</p>
+          <p>{t('No applications yet. What visitors send appears here.')}</p>
         )
       }
     />
@@ -173,9 +174,15 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
         rows.length > 0 && (
           <div className="ap-choose-all">
             <Button size="small" onClick={() => chosen.choose(all)}>
-              {WORDS.chooseAll}
+              {t('Choose all on this page')}
             </Button>
-            <p className="ap-keys">{isHandler ? WORDS.keys : WORDS.readerKeys}</p>
+            <p className="ap-keys">
+              {isHandler
+                ? t(
+                    'Keys: / search, j and k next and previous, x choose, a assign to me, e read or unread',
+                  )
+                : t('Keys: / search, j and k next and previous, x choose, e read or unread')}
+            </p>
           </div>
         )
       )}
@@ -185,7 +192,9 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
 }
 
 function summary({ total, unread }: InboxPageRows): string {
-  const all = total === 1 ? '1 application' : `${total} applications`;
+  const all = t('{{count}} applications', { count: total, one: '1 application' });
   if (!hasOwnCalls) return all;
-  return unread > 0 ? `${all}, ${unread} unread` : `${all}, all read`;
+  return unread > 0
+    ? t('{{all}}, {{unread}} unread', { all, unread })
+    : t('{{all}}, all read', { all });
 }

@@ -9,9 +9,12 @@ import { pick, type Text } from '../../definition/language/text';
 import { requestableFields } from '../../definition/model/requested';
 import { staffCall } from '../data/staffCall';
 import type { StaffApplication } from './application';
+import { t } from '../language/t';
+import type { PanelText } from '../language/panelText';
+import { labelOf } from './asked';
 
 /** What staff often write; it is put into the text, and can be changed there. */
-const TEMPLATES: readonly { readonly name: string; readonly text: Text }[] = [
+const TEMPLATES: readonly { readonly name: PanelText; readonly text: Text }[] = [
   {
     name: 'Something is missing',
     text: [
@@ -79,11 +82,11 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
       }}
     >
       <fieldset>
-        <legend>Fields that the applicant fills in again</legend>
+        <legend>{t('Fields that the applicant fills in again')}</legend>
         {requestableFields(definition).map((name) => (
           <FormControlLabel
             key={name}
-            label={definition.form.properties[name]?.label[2] ?? name}
+            label={labelOf(definition.form.properties[name]) ?? name}
             control={
               <Checkbox
                 size="small"
@@ -94,11 +97,11 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
           />
         ))}
       </fieldset>
-      <p>Fields that depend on these are opened with them. No other answer can change.</p>
+      <p>{t('Fields that depend on these are opened with them. No other answer can change.')}</p>
       <TextField
         select
         size="small"
-        label="Begin with a template"
+        label={t('Begin with a template')}
         value=""
         onChange={({ target }) => {
           const template = TEMPLATES.find(({ name }) => name === target.value);
@@ -106,15 +109,19 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
         }}
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
-        <option value="">Choose…</option>
+        <option value="">{t('Choose…')}</option>
         {TEMPLATES.map(({ name }) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {t(name)}
+          </option>
         ))}
       </TextField>
       <TextField
         multiline
         minRows={3}
-        label={`Text to the applicant, in ${LANGUAGE_NAMES[language]}`}
+        label={t('Text to the applicant, in {{language}}', {
+          language: t(LANGUAGE_NAMES[language]),
+        })}
         value={text}
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REQUEST } }}
@@ -122,16 +129,16 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
       <TextField
         type="date"
         size="small"
-        label="By (optional)"
+        label={t('By (optional)')}
         value={due}
         onChange={({ target }) => setDue(target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
       />
       <div className="pn-tools">
         <Button type="submit" variant="contained" disabled={!isReady} aria-disabled={busy}>
-          Ask the applicant
+          {t('Ask the applicant')}
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{t('Cancel')}</Button>
       </div>
     </form>
   );

@@ -5,7 +5,8 @@ import { STATUS_BOOK } from './statuses';
 import { MenuChoice } from './MenuChoice';
 import type { Bulk } from './useBulk';
 import type { Colleagues } from './useColleagues';
-import { WORDS } from './words';
+import { t } from '../language/t';
+import { ownText } from '../language/panelLanguage';
 
 const EraseDialog = lazy(async () => ({
   default: (await import('./EraseDialog')).EraseDialog,
@@ -26,48 +27,48 @@ export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps
   const [asks, setAsks] = useState(false);
   const { busy, change, mark, erase, save } = bulk;
   return (
-    <section className="ap-bulk" aria-label={WORDS.bulk} aria-busy={busy}>
-      <p role="status">{WORDS.chosen(ids.length)}</p>
+    <section className="ap-bulk" aria-label={t('With those that are chosen')} aria-busy={busy}>
+      <p role="status">{t('{{count}} chosen', { count: ids.length, one: '1 chosen' })}</p>
       {may('handleApplications') && (
         <>
           <MenuChoice
-            label={WORDS.setStatus}
-            options={STATUS_BOOK.of(service).map(({ id, name }) => [id, name[2]] as const)}
+            label={t('Set status')}
+            options={STATUS_BOOK.of(service).map(({ id, name }) => [id, ownText(name)] as const)}
             onChoose={(status) => void change(ids, { status })}
           />
           <MenuChoice
-            label={WORDS.assign}
+            label={t('Assign')}
             options={[
               ...colleagues.active.map(({ id }) => [id, colleagues.nameOf(id)] as const),
-              ['none', WORDS.nobody] as const,
+              ['none', t('Nobody')] as const,
             ]}
             onChoose={(id) => void change(ids, { assignee: id === 'none' ? null : id })}
           />
         </>
       )}
       <Button size="small" onClick={() => void mark(ids, true)}>
-        {WORDS.markRead}
+        {t('Mark as read')}
       </Button>
       <Button size="small" onClick={() => void mark(ids, false)}>
-        {WORDS.markUnread}
+        {t('Mark as unread')}
       </Button>
       {may('exportApplications') && (
         <>
           <Button size="small" onClick={() => void save(ids, 'csv')}>
-            Export CSV
+            {t('Export CSV')}
           </Button>
           <Button size="small" onClick={() => void save(ids, 'xlsx')}>
-            Export Excel
+            {t('Export Excel')}
           </Button>
         </>
       )}
       {may('eraseApplications') && (
         <Button size="small" color="error" onClick={() => setAsks(true)}>
-          {WORDS.erase}
+          {t('Erase')}
         </Button>
       )}
       <Button size="small" onClick={onNone}>
-        {WORDS.chooseNone}
+        {t('Choose none')}
       </Button>
       {asks && (
         <Suspense>

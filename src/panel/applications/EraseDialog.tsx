@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { asciiDigits } from '../../definition/validate/digits';
-import { WORDS } from './words';
+import { t } from '../language/t';
 
 interface EraseDialogProps {
   readonly count: number;
@@ -28,23 +28,29 @@ export function EraseDialog({ count, onCancel, onErase }: EraseDialogProps) {
           if (isRight) onErase();
         }}
       >
-        <DialogTitle id={title}>{WORDS.eraseTitle(count)}</DialogTitle>
+        <DialogTitle id={title}>
+          {t('Erase {{count}} applications?', { count, one: 'Erase 1 application?' })}
+        </DialogTitle>
         <DialogContent>
-          <DialogContentText id={text}>{WORDS.eraseText}</DialogContentText>
+          <DialogContentText id={text}>
+            {t(
+              'Answers, photos, notes and links are erased for good. Nobody can bring them back, nor can a backup be read for them here.',
+            )}
+          </DialogContentText>
           <TextField
             autoFocus
             fullWidth
             margin="normal"
-            label={WORDS.eraseCount(count)}
+            label={t('To go on, type the number {{number}}', { number: count })}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onCancel}>{WORDS.cancel}</Button>
+          <Button onClick={onCancel}>{t('Cancel')}</Button>
           <Button type="submit" color="error" variant="contained" disabled={!isRight}>
-            {WORDS.erase}
+            {t('Erase')}
           </Button>
         </DialogActions>
       </form>

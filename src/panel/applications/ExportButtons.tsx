@@ -6,6 +6,7 @@ import type { ListQuery } from '../data/useListQuery';
 import { type ExportFormat, exportPath } from './inboxQuery';
 import { saveFile } from './saveFile';
 import { staffFile } from './staffFile';
+import { t } from '../language/t';
 
 interface ExportButtonsProps {
   readonly query: ListQuery;
@@ -43,7 +44,7 @@ export function ExportButtons({ query, service, total }: ExportButtonsProps) {
       aria-disabled={busy !== undefined}
       onClick={() => void save(format)}
     >
-      {busy === format ? 'Preparing…' : `Export ${word}`}
+      {busy === format ? t('Preparing…') : t('Export {{word}}', { word })}
     </Button>
   ));
 }

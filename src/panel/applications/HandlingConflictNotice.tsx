@@ -4,7 +4,9 @@ import { dayText, momentText } from './moment';
 import { STATUS_BOOK } from './statuses';
 import type { Colleagues } from './useColleagues';
 import type { Handled, HandlingConflict } from './useHandling';
-import { WORDS } from './words';
+import { t } from '../language/t';
+import { panelLanguage } from '../language/panelLanguage';
+import { Words } from '../language/Words';
 
 interface HandlingConflictNoticeProps {
   readonly conflict: HandlingConflict;
@@ -26,15 +28,23 @@ export function HandlingConflictNotice({
   return (
     <Alert severity="warning">
       <p>
-        <bdi>{savedBy === '' ? WORDS.colleague : colleagues.nameAt(savedBy)}</bdi> set {what} to “
-        {theirWord}” ({momentText(savedAt)}). You chose “{myWord}”.
+        <Words
+          text="{{name}} set {{what}} to “{{theirs}}” ({{moment}}). You chose “{{mine}}”."
+          values={{
+            name: <bdi>{savedBy === '' ? t('A colleague') : colleagues.nameAt(savedBy)}</bdi>,
+            what,
+            theirs: <bdi>{theirWord}</bdi>,
+            moment: momentText(savedAt),
+            mine: <bdi>{myWord}</bdi>,
+          }}
+        />
       </p>
       <div className="ap-work-save">
         <Button size="small" onClick={onTakeTheirs}>
-          {WORDS.takeTheirs}
+          {t('Take theirs')}
         </Button>
         <Button size="small" onClick={onKeepMine}>
-          {WORDS.keepMine}
+          {t('Keep mine')}
         </Button>
       </div>
     </Alert>
@@ -49,13 +59,17 @@ interface Choices {
 
 function wordsOf({ mine, theirs, service }: Choices, { nameOf }: Colleagues) {
   if (mine.status !== undefined) {
-    const word = (status: string) => STATUS_BOOK.nameOf(service, status);
-    return { what: 'the status', theirWord: word(theirs.status), myWord: word(mine.status) };
+    const word = (status: string) => STATUS_BOOK.nameOf(service, status, panelLanguage());
+    return { what: t('the status'), theirWord: word(theirs.status), myWord: word(mine.status) };
   }
   if (mine.assignee !== undefined) {
-    const word = (id: string | null) => (id === null ? WORDS.nobody : nameOf(id));
-    return { what: '“Assigned to”', theirWord: word(theirs.assignee), myWord: word(mine.assignee) };
+    const word = (id: string | null) => (id === null ? t('Nobody') : nameOf(id));
+    return {
+      what: `“${t('Assigned to')}”`,
+      theirWord: word(theirs.assignee),
+      myWord: word(mine.assignee),
+    };
   }
   const word = (day: string | null | undefined) => (day ? dayText(day) : '—');
-  return { what: 'the date', theirWord: word(theirs.due), myWord: word(mine.due) };
+  return { what: t('the date'), theirWord: word(theirs.due), myWord: word(mine.due) };
 }

@@ -18,7 +18,8 @@ import { Choice } from './Choice';
 import { INBOX_FILTERS, isNarrowed } from './inboxQuery';
 import { STATUS_BOOK } from './statuses';
 import type { Colleagues } from './useColleagues';
-import { WORDS } from './words';
+import { ownText } from '../language/panelLanguage';
+import type { PanelText } from '../language/panelText';
 
 interface InboxFiltersProps {
   readonly list: ListUse;
@@ -27,7 +28,11 @@ interface InboxFiltersProps {
   readonly colleagues: Colleagues;
 }
 
-const DUE = DUE_FILTERS.map((due) => [due, WORDS.dueFilter[due]] as const);
+const DUE_WORDS = {
+  overdue: 'Overdue',
+  week: 'Within a week',
+  none: 'No date',
+} as const satisfies Readonly<Record<(typeof DUE_FILTERS)[number], PanelText>>;
 /** Filters that few need; shown if one of them is set. */
 const MORE = ['due', 'about', 'language', 'olderThan', 'from', 'to', 'unread'] as const;
 /** In days. */
@@ -45,16 +50,16 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
   return (
     <div className="pn-tools ap-filters">
       <SearchBox
-        label="Name, phone, e-mail, passport"
+        label={t('Name, phone, e-mail, passport')}
         value={query.search}
         onSearch={(search) => change({ search })}
       />
       {service === undefined && (
         <Choice
-          label="Service"
-          all="All services"
+          label={t('Service')}
+          all={t('All services')}
           options={serviceEntries.flatMap(({ id, tile }) =>
-            may('readApplications', id) ? [[id, tile.title[2]] as const] : [],
+            may('readApplications', id) ? [[id, ownText(tile.title)] as const] : [],
           )}
           value={filters.service ?? ''}
           onChoose={(value) => change({ filters: { service: value, about: '' } })}
@@ -63,18 +68,18 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
       {hasOwnCalls && (
         <>
           <Choice
-            label="Status"
-            all="Any status"
-            options={STATUS_BOOK.of(ofService).map(({ id, name }) => [id, name[2]] as const)}
+            label={t('Status')}
+            all={t('Any status')}
+            options={STATUS_BOOK.of(ofService).map(({ id, name }) => [id, ownText(name)] as const)}
             value={filters.status ?? ''}
             onChoose={(value) => filter('status', value)}
           />
           <Choice
-            label={WORDS.assignee}
-            all={WORDS.anybody}
+            label={t('Assigned to')}
+            all={t('Anybody')}
             options={[
-              ['me', WORDS.mine],
-              ['none', WORDS.unassigned],
+              ['me', t('Mine')],
+              ['none', t('Unassigned')],
               ...colleagues.active.map(({ id }) => [id, colleagues.nameOf(id)] as const),
             ]}
             value={filters.assignee ?? ''}
@@ -92,9 +97,9 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
       {hasOwnCalls && isMore && (
         <>
           <Choice
-            label={WORDS.due}
-            all={WORDS.anyDate}
-            options={DUE}
+            label={t('Due')}
+            all={t('Any date')}
+            options={DUE_FILTERS.map((due) => [due, t(DUE_WORDS[due])] as const)}
             value={filters.due ?? ''}
             onChoose={(value) => filter('due', value)}
           />
@@ -125,18 +130,18 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
           />
           <DayField
             className="ap-filter"
-            label="From"
+            label={t('From')}
             value={filters.from ?? ''}
             onChoose={(day) => filter('from', day)}
           />
           <DayField
             className="ap-filter"
-            label="To"
+            label={t('To')}
             value={filters.to ?? ''}
             onChoose={(day) => filter('to', day)}
           />
           <FormControlLabel
-            label="Unread only"
+            label={t('Unread only')}
             control={
               <Switch
                 checked={filters.unread === '1'}
@@ -148,7 +153,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
       )}
       {isNarrowed(query) && (
         <Button size="small" onClick={() => change({ search: '', filters: CLEARED })}>
-          Clear filters
+          {t('Clear filters')}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { panelHref } from '../layout/address';
 import { NoSuchPage } from '../layout/NoSuchPage';
 import { PanelFrame } from '../layout/PanelFrame';
+import { t } from '../language/t';
 
 const ApplicationPage = lazy(async () => ({
   default: (await import('./ApplicationPage')).ApplicationPage,
@@ -16,7 +17,7 @@ export function InboxPage({ rest }: { readonly rest: string }) {
   if (id !== undefined) return <ApplicationPage id={id} back={panelHref('home/inbox')} />;
   if (rest !== '') return <NoSuchPage />;
   return (
-    <PanelFrame title="Inbox">
+    <PanelFrame title={t('Inbox')}>
       <ApplicationsTab service={undefined} />
     </PanelFrame>
   );

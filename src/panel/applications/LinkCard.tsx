@@ -7,6 +7,7 @@ import { readAs } from '../../contract/readAs';
 import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
 import type { StaffApplication } from './application';
+import { t } from '../language/t';
 
 interface LinkCardProps {
   readonly application: StaffApplication;
@@ -39,15 +40,15 @@ export function LinkCard({ application, onDone }: LinkCardProps) {
       await staffCall('DELETE', `application/${id}/link/`);
       setMade(undefined);
       setLinks(0);
-      sayDone('All links of this application have ended.');
+      sayDone(t('All links of this application have ended.'));
     });
   return (
     <section className="pn-card ap-link" aria-labelledby="ap-link-title">
-      <h2 id="ap-link-title">Applicant’s link</h2>
+      <h2 id="ap-link-title">{t('Applicant’s link')}</h2>
       <p>{linksText(links)}</p>
       {made !== undefined && (
         <Alert severity="success">
-          Give this link to the applicant only. It is shown now and not again.
+          {t('Give this link to the applicant only. It is shown now and not again.')}
           <output className="ap-link-made" dir="ltr">
             {made}
           </output>
@@ -57,21 +58,21 @@ export function LinkCard({ application, onDone }: LinkCardProps) {
               onClick={() => {
                 void navigator.clipboard
                   .writeText(made)
-                  .then(() => sayDone('The link was copied.'));
+                  .then(() => sayDone(t('The link was copied.')));
               }}
             >
-              Copy link
+              {t('Copy link')}
             </Button>
           )}
         </Alert>
       )}
       <div className="pn-tools">
         <Button variant="outlined" aria-disabled={busy} onClick={() => void make()}>
-          New link
+          {t('New link')}
         </Button>
         {links > 0 && (
           <Button color="error" aria-disabled={busy} onClick={() => void revoke()}>
-            End all links
+            {t('End all links')}
           </Button>
         )}
       </div>
@@ -80,8 +81,9 @@ export function LinkCard({ application, onDone }: LinkCardProps) {
 }
 
 function linksText(links: number): string {
-  if (links === 0) return 'The applicant has no link to it.';
-  return links === 1
-    ? 'The applicant has one link to it.'
-    : `The applicant has ${links} links to it.`;
+  if (links === 0) return t('The applicant has no link to it.');
+  return t('The applicant has {{count}} links to it.', {
+    count: links,
+    one: 'The applicant has one link to it.',
+  });
 }

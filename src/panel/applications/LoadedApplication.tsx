@@ -27,6 +27,7 @@ import { StaffWorkCard } from './StaffWorkCard';
 import { useActivity } from './useActivity';
 import { useColleagues } from './useColleagues';
 import { useReading } from './useReading';
+import { t } from '../language/t';
 
 const VisitorForm = lazy(async () => {
   const words = wantWords('form');
@@ -101,7 +102,7 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
         <div className="ap-reading">
           <FormControlLabel
             className="ap-switch"
-            label="As the visitor saw it"
+            label={t('As the visitor saw it')}
             control={
               <Switch checked={asVisitor} onChange={(_, checked) => setAsVisitor(checked)} />
             }
@@ -117,7 +118,7 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
             <DocumentsCard application={application} source={source} onDone={refresh} />
           )}
           {asVisitor && (
-            <Suspense fallback={<p role="status">Loading…</p>}>
+            <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
               <VisitorForm application={application} photoStore={photoStore} />
             </Suspense>
           )}

@@ -9,6 +9,9 @@ import type { StaffApplication, StaffRequest } from './application';
 import { AskForm } from './AskForm';
 import { answersTo } from './earlierAnswers';
 import { momentText } from './moment';
+import { t } from '../language/t';
+import type { PanelText } from '../language/panelText';
+import { labelOf } from './asked';
 
 interface RequestCardProps {
   readonly application: StaffApplication;
@@ -30,14 +33,14 @@ export function RequestCard({ application, source, onDone }: RequestCardProps) {
   const withdraw = async () => {
     try {
       read(await staffCall('DELETE', `application/${id}/request/`));
-      sayDone('The request was withdrawn.');
+      sayDone(t('The request was withdrawn.'));
     } catch {
       // Staff have been notified (platform/api/errorCatalogue).
     }
   };
   return (
     <section className="pn-card ap-requests" aria-labelledby="ap-requests-title">
-      <h2 id="ap-requests-title">Ask for more</h2>
+      <h2 id="ap-requests-title">{t('Ask for more')}</h2>
       {requests.map((request) => (
         <AskedOnce key={request.id} request={request} application={application} source={source} />
       ))}
@@ -47,18 +50,18 @@ export function RequestCard({ application, source, onDone }: RequestCardProps) {
           onAsked={(answer) => {
             read(answer);
             setAsks(false);
-            sayDone('The applicant sees it on the status page.');
+            sayDone(t('The applicant sees it on the status page.'));
           }}
           onCancel={() => setAsks(false)}
         />
       ) : (
         <div className="pn-tools">
           <Button variant="outlined" onClick={() => setAsks(true)}>
-            Choose fields
+            {t('Choose fields')}
           </Button>
           {isOpen && (
             <Button color="error" onClick={() => void withdraw()}>
-              Withdraw
+              {t('Withdraw')}
             </Button>
           )}
         </div>
@@ -67,7 +70,7 @@ export function RequestCard({ application, source, onDone }: RequestCardProps) {
   );
 }
 
-const STATES: Readonly<Record<StaffRequest['state'], string>> = {
+const STATES: Readonly<Record<StaffRequest['state'], PanelText>> = {
   open: 'Not answered yet',
   answered: 'Answered',
   withdrawn: 'Withdrawn',
@@ -87,23 +90,23 @@ function AskedOnce({ request, application, source }: AskedOnceProps) {
   return (
     <details className="ap-request" open={state !== 'withdrawn'}>
       <summary>
-        {STATES[state]}
+        {t(STATES[state])}
         {answeredAt !== null && ` (${momentText(answeredAt)})`}
       </summary>
       <p>
         <bdi>{createdBy}</bdi>, {momentText(createdAt)}
-        {due !== null && ` · by ${due}`}
+        {due !== null && t(' · by {{due}}', { due })}
       </p>
       <p className="ap-text" dir="auto">
         {text}
       </p>
-      <p>{fields.map((name) => properties[name]?.label[2] ?? name).join(' · ')}</p>
-      {state === 'answered' && changed.length === 0 && <p>Nothing has changed.</p>}
+      <p>{fields.map((name) => labelOf(properties[name]) ?? name).join(' · ')}</p>
+      {state === 'answered' && changed.length === 0 && <p>{t('Nothing has changed.')}</p>}
       {state === 'answered' && changed.length > 0 && (
         <>
-          <h3>Before</h3>
+          <h3>{t('Before')}</h3>
           <AnswerList answers={answersTo(application, only, before)} source={source} />
-          <h3>After</h3>
+          <h3>{t('After')}</h3>
           <AnswerList answers={answersTo(application, only, after)} source={source} />
         </>
       )}

@@ -7,7 +7,9 @@ import { HandlingConflictNotice } from './HandlingConflictNotice';
 import { STATUS_BOOK } from './statuses';
 import type { Colleagues } from './useColleagues';
 import { useHandling } from './useHandling';
-import { WORDS } from './words';
+import { savingWords } from './words';
+import { t } from '../language/t';
+import { ownText, panelLanguage } from '../language/panelLanguage';
 
 interface StaffWorkCardProps {
   readonly application: StaffApplication;
@@ -30,23 +32,25 @@ export function StaffWorkCard({ application, colleagues, onAnswer }: StaffWorkCa
   return (
     <section className="pn-card" aria-labelledby="ap-work-title">
       <div className="ap-work-head">
-        <h2 id="ap-work-title">{WORDS.handling}</h2>
-        <p role="status">{WORDS.saving[saving]}</p>
+        <h2 id="ap-work-title">{t('Handling')}</h2>
+        <p role="status">{savingWords(saving)}</p>
       </div>
       <TextField
         select
         fullWidth
         size="small"
-        label={WORDS.status}
+        label={t('Status')}
         value={status}
-        helperText={WORDS.statusHelp}
+        helperText={t('The applicant sees it on their status page, in words of its own.')}
         onChange={({ target }) => void save({ status: target.value })}
         slotProps={{ select: { native: true } }}
       >
-        {isUnknown && <option value={status}>{STATUS_BOOK.nameOf(service, status)}</option>}
+        {isUnknown && (
+          <option value={status}>{STATUS_BOOK.nameOf(service, status, panelLanguage())}</option>
+        )}
         {statuses.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name[2]}
+            {ownText(name)}
           </option>
         ))}
       </TextField>
@@ -55,12 +59,12 @@ export function StaffWorkCard({ application, colleagues, onAnswer }: StaffWorkCa
           select
           fullWidth
           size="small"
-          label={WORDS.assignee}
+          label={t('Assigned to')}
           value={assignee ?? ''}
           onChange={({ target }) => void save({ assignee: target.value || null })}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
-          <option value="">{WORDS.nobody}</option>
+          <option value="">{t('Nobody')}</option>
           {isGone && <option value={assignee}>{nameOf(assignee)}</option>}
           {active.map(({ id }) => (
             <option key={id} value={id}>
@@ -70,14 +74,14 @@ export function StaffWorkCard({ application, colleagues, onAnswer }: StaffWorkCa
         </TextField>
         {me !== undefined && assignee !== me && (
           <Button variant="outlined" onClick={() => void save({ assignee: me })}>
-            {WORDS.assignToMe}
+            {t('Assign to me')}
           </Button>
         )}
       </div>
       <DayField
-        label={WORDS.due}
+        label={t('Due')}
         value={due ?? ''}
-        helperText={WORDS.dueHelp}
+        helperText={t('Staff only. From the next day on it is shown as overdue.')}
         onChoose={(day) => void save({ due: day || null })}
       />
       {conflict && (

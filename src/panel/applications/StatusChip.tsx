@@ -1,4 +1,5 @@
 import type { StatusBook } from '../../contract/statuses';
+import { panelLanguage } from '../language/panelLanguage';
 
 interface StatusChipProps {
   readonly book: StatusBook;
@@ -9,6 +10,8 @@ interface StatusChipProps {
 export function StatusChip({ book, service, status }: StatusChipProps) {
   const color = book.find(service, status)?.color ?? 'muted';
   return (
-    <span className={`pn-chip ap-status ap-status-${color}`}>{book.nameOf(service, status)}</span>
+    <span className={`pn-chip ap-status ap-status-${color}`}>
+      {book.nameOf(service, status, panelLanguage())}
+    </span>
   );
 }

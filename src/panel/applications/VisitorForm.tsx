@@ -7,6 +7,7 @@ import type { StaffApplication } from './application';
 import type { PhotoCache } from './photos/photoCache';
 import type { Ports } from '../../engine/ports';
 import { loadOptions } from '../../platform/places/options';
+import { t } from '../language/t';
 
 interface VisitorFormProps {
   readonly application: StaffApplication;
@@ -24,11 +25,11 @@ export function VisitorForm({ application, photoStore }: VisitorFormProps) {
   const { definition, language, record } = application;
   const module = useMemo(() => ({ service: definition, validate }), [definition]);
   return (
-    <section className="pn-card ap-visitor" aria-label="As the visitor saw it">
+    <section className="pn-card ap-visitor" aria-label={t('As the visitor saw it')}>
       <InLanguage
         language={language}
-        waiting={<p role="status">Loading…</p>}
-        failed={<p role="alert">The text for this language could not be loaded.</p>}
+        waiting={<p role="status">{t('Loading…')}</p>}
+        failed={<p role="alert">{t('The text for this language could not be loaded.')}</p>}
       >
         <MuiFrameContext value={MuiTheme}>
           <SentForm

@@ -1,12 +1,12 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { ListUse } from '../data/useListQuery';
-import { WORDS } from './words';
+import { t } from '../language/t';
 
 const TABS = [
-  ['', WORDS.everybodys],
-  ['me', WORDS.mine],
-  ['none', WORDS.unassigned],
+  ['', t('All')],
+  ['me', t('Mine')],
+  ['none', t('Unassigned')],
 ] as const;
 
 /** Renders the filter that staff use most: whose applications the list has. */
@@ -15,7 +15,7 @@ export function WhoseTabs({ list: { query, change } }: { readonly list: ListUse 
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label={WORDS.whose}
+      aria-label={t('Whose applications')}
       value={query.filters.assignee ?? ''}
       onChange={(_, assignee: string | null) => {
         if (assignee !== null) change({ filters: { assignee } });

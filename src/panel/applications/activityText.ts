@@ -5,6 +5,8 @@ import { dayText } from './moment';
 import { STATUS_BOOK } from './statuses';
 import type { Colleagues } from './useColleagues';
 import { ACTIVITY_WORDS, CHANNEL_WORDS, MAIL_WORDS } from './words';
+import { panelLanguage } from '../language/panelLanguage';
+import { t } from '../language/t';
 
 interface ActivityText {
   readonly title: string;
@@ -19,13 +21,13 @@ export function activityText(
 ): ActivityText {
   switch (kind) {
     case 'status':
-      return { title: ACTIVITY_WORDS.status(STATUS_BOOK.nameOf(service, text)) };
+      return { title: ACTIVITY_WORDS.status(STATUS_BOOK.nameOf(service, text, panelLanguage())) };
     case 'assigned':
       return { title: ACTIVITY_WORDS.assigned(text === '' ? '' : nameAt(text)) };
     case 'due':
       return { title: ACTIVITY_WORDS.due(text === '' ? '' : dayText(text)) };
     case 'mail':
-      return { title: ACTIVITY_WORDS.mail(MAIL_WORDS[text] ?? text) };
+      return { title: ACTIVITY_WORDS.mail(MAIL_WORDS[text] ? t(MAIL_WORDS[text]) : text) };
     case 'document':
     case 'documentSent':
       return { title: ACTIVITY_WORDS[kind](text) };
@@ -33,16 +35,16 @@ export function activityText(
       const [channel = '', ...lines] = text.split('\n');
       const quoted = lines.join('\n').trim();
       const title = readAs(oneOfThese(CHANNELS), channel);
-      return { title: CHANNEL_WORDS[title], ...(quoted !== '' && { quoted }) };
+      return { title: t(CHANNEL_WORDS[title]), ...(quoted !== '' && { quoted }) };
     }
     case 'note':
     case 'asked':
-      return { title: ACTIVITY_WORDS[kind], ...(text !== '' && { quoted: text }) };
+      return { title: ACTIVITY_WORDS[kind](), ...(text !== '' && { quoted: text }) };
     case 'received':
     case 'withdrawn':
     case 'answered':
     case 'linkMade':
     case 'linksRevoked':
-      return { title: ACTIVITY_WORDS[kind] };
+      return { title: ACTIVITY_WORDS[kind]() };
   }
 }

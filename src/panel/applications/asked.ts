@@ -5,19 +5,21 @@ import type { Field } from '../../definition/model/field';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
 import { widgetOf } from '../../definition/model/widget';
 import type { StaffApplication } from './application';
+import { ownText, panelLanguage } from '../language/panelLanguage';
+import { t } from '../language/t';
 
-/** Describes answers in the language of staff. */
-export const STAFF_WORDS: AnswerWords = {
-  language: 'en',
-  yes: 'Yes',
-  no: 'No',
-  am: 'am',
-  pm: 'pm',
-};
+/** Returns the words for answers in the account's language. */
+export const staffWords = (): AnswerWords => ({
+  language: panelLanguage(),
+  yes: t('Yes'),
+  no: t('No'),
+  am: t('am'),
+  pm: t('pm'),
+});
 
-/** Returns all questions and answers, with English labels and answers as typed. */
+/** Returns all questions and answers, with labels in the account's language and answers as typed. */
 export const asAsked = ({ definition, answers }: StaffApplication): DescribedStep[] =>
-  describe(localise(definition, 'en'), answers, STAFF_WORDS);
+  describe(localise(definition, panelLanguage()), answers, staffWords());
 
 /**
  * A value that the page set and the visitor did not see, such as the country or plan that the form
@@ -47,7 +49,7 @@ export function presetValues({
     const text = part?.name ?? textOf(answers[name]);
     if (widgetOf(field) !== 'hidden' || text === '' || telling.has(name)) return [];
     const record = part && part.kind !== '' && { kind: part.kind, id: part.value };
-    return [{ name, label: field.label[2], text, ...(record && { record }) }];
+    return [{ name, label: ownText(field.label), text, ...(record && { record }) }];
   });
 }
 
@@ -63,5 +65,9 @@ function textOf(value: Values[string]): string {
 
 const isComposed = (value: Json): boolean => Array.isArray(value) || isRecord(value);
 
-/** Returns the service's name in English. */
-export const serviceTitle = ({ tile }: Pick<Service, 'tile'>): string => tile.title[2];
+/** Returns the service's name. */
+export const serviceTitle = ({ tile }: Pick<Service, 'tile'>): string => ownText(tile.title);
+
+/** Returns the label of a field in the account's language. */
+export const labelOf = (field: Field | undefined): string | undefined =>
+  field && ownText(field.label);

@@ -2,14 +2,15 @@ import { describeShape, type DescribedStep } from '../../definition/describe/des
 import { localise } from '../../definition/language/localise';
 import type { Values } from '../../definition/model/values';
 import type { StaffApplication, StaffRequest } from './application';
-import { STAFF_WORDS } from './asked';
+import { staffWords } from './asked';
+import { panelLanguage } from '../language/panelLanguage';
 
 /** Describes answers to the fields of a request, in the language of staff. */
 export const answersTo = (
   { definition }: StaffApplication,
   { fields }: StaffRequest,
   answers: Values,
-) => describeShape(localise(definition, 'en').form, answers, STAFF_WORDS, [], fields);
+) => describeShape(localise(definition, panelLanguage()).form, answers, staffWords(), [], fields);
 
 /** Returns what was answered before the applicant was asked once more, as steps of a form. */
 export const earlierAnswers = (application: StaffApplication): readonly DescribedStep[] =>

@@ -7,48 +7,53 @@ import { dayText, momentText } from './moment';
 import { STATUS_BOOK } from './statuses';
 import { StatusChip } from './StatusChip';
 import type { Colleagues } from './useColleagues';
-import { WORDS } from './words';
+import { t } from '../language/t';
+import { ownText } from '../language/panelLanguage';
 
-const NAME: Column<InboxRowData> = {
+const nameColumn = (): Column<InboxRowData> => ({
   name: 'name',
-  label: 'Name',
+  label: t('Name'),
   sortable: hasOwnCalls,
   render: ({ name, reference, unread }) => (
     <span className="ap-name">
       <bdi dir="auto">{name || '—'}</bdi>
-      {unread && <span className="pn-chip ap-unread">Unread</span>}
+      {unread && <span className="pn-chip ap-unread">{t('Unread')}</span>}
       <bdi dir="ltr" className="ap-reference">
         {reference}
       </bdi>
     </span>
   ),
-};
+});
 
-const SERVICE: Column<InboxRowData> = {
+const serviceColumn = (): Column<InboxRowData> => ({
   name: 'service',
-  label: 'Service',
+  label: t('Service'),
   sortable: hasOwnCalls,
-  render: ({ service }) => serviceCalled(service)?.tile.title[2] ?? service,
-};
+  render: ({ service }) => {
+    const known = serviceCalled(service);
+    return known ? ownText(known.tile.title) : service;
+  },
+});
 
-const ABOUT: readonly Column<InboxRowData>[] = hasOwnCalls
-  ? [
-      {
-        name: 'about',
-        label: 'For',
-        sortable: hasOwnCalls,
-        render: ({ about }) => (
-          <bdi dir="auto" className="ap-words">
-            {about}
-          </bdi>
-        ),
-      },
-    ]
-  : [];
+const aboutColumns = (): readonly Column<InboxRowData>[] =>
+  hasOwnCalls
+    ? [
+        {
+          name: 'about',
+          label: t('For'),
+          sortable: hasOwnCalls,
+          render: ({ about }) => (
+            <bdi dir="auto" className="ap-words">
+              {about}
+            </bdi>
+          ),
+        },
+      ]
+    : [];
 
-const CONTACT: Column<InboxRowData> = {
+const contactColumn = (): Column<InboxRowData> => ({
   name: 'phone',
-  label: 'Contact',
+  label: t('Contact'),
   sortable: hasOwnCalls,
   render: ({ phone, email }) => (
     <span className="ap-contact">
@@ -58,46 +63,46 @@ const CONTACT: Column<InboxRowData> = {
       </bdi>
     </span>
   ),
-};
+});
 
-const STATUS: Column<InboxRowData> = {
+const statusColumn = (): Column<InboxRowData> => ({
   name: 'status',
-  label: 'Status',
+  label: t('Status'),
   sortable: hasOwnCalls,
   render: ({ service, status }) => (
     <StatusChip book={STATUS_BOOK} service={service} status={status} />
   ),
-};
+});
 
-const dueColumn: Column<InboxRowData> = {
+const dueColumn = (): Column<InboxRowData> => ({
   name: 'due',
-  label: WORDS.due,
+  label: t('Due'),
   sortable: hasOwnCalls,
   render: ({ due, overdue }) =>
     due !== null && (
       <span className={overdue ? 'ap-due ap-overdue' : 'ap-due'}>
         <time dateTime={due}>{dayText(due)}</time>
-        {overdue && ` ${WORDS.overdue}`}
+        {overdue && ` ${t('overdue')}`}
       </span>
     ),
-};
+});
 
 const assigneeColumn = (nameOf: Colleagues['nameOf']): Column<InboxRowData> => ({
   name: 'assignee',
-  label: WORDS.assignee,
+  label: t('Assigned to'),
   sortable: hasOwnCalls,
   render: ({ assignee }) =>
     assignee !== null && <bdi className="ap-assignee">{nameOf(assignee)}</bdi>,
 });
 
-const COURSE: readonly Column<InboxRowData>[] = [
+const courseColumns = (): readonly Column<InboxRowData>[] => [
   {
     name: 'createdAt',
-    label: 'Received',
+    label: t('Received'),
     sortable: hasOwnCalls,
     render: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
   },
-  ...(hasOwnCalls ? [STATUS] : []),
+  ...(hasOwnCalls ? [statusColumn()] : []),
 ];
 
 /**
@@ -109,13 +114,13 @@ export const inboxColumns = (
   own: readonly ListColumn[] | undefined,
   nameOf: Colleagues['nameOf'],
 ): readonly Column<InboxRowData>[] => [
-  NAME,
-  ...(own === undefined ? [SERVICE] : []),
-  ...ABOUT,
-  CONTACT,
+  nameColumn(),
+  ...(own === undefined ? [serviceColumn()] : []),
+  ...aboutColumns(),
+  contactColumn(),
   ...(own ?? []).map(ownColumn),
-  ...COURSE,
-  ...(hasOwnCalls ? [assigneeColumn(nameOf), dueColumn] : []),
+  ...courseColumns(),
+  ...(hasOwnCalls ? [assigneeColumn(nameOf), dueColumn()] : []),
 ];
 
 const ownColumn = ({ name, label }: ListColumn): Column<InboxRowData> => ({

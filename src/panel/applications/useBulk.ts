@@ -9,7 +9,7 @@ import { type ExportFormat, exportPath } from './inboxQuery';
 import { saveFile } from './saveFile';
 import { staffFile } from './staffFile';
 import type { Handled } from './useHandling';
-import { WORDS } from './words';
+import { t } from '../language/t';
 
 export interface Bulk {
   readonly busy: boolean;
@@ -42,7 +42,11 @@ export function useBulk({ query, service, onDone }: BulkList): Bulk {
     setBusy(false);
   };
   const say = (done: string, skipped: readonly string[]) => {
-    sayDone(skipped.length === 0 ? done : `${done}. ${WORDS.skipped(skipped.length)}`);
+    sayDone(
+      skipped.length === 0
+        ? done
+        : `${done}. ${t('{{number}} left out: no such status in their service, or gone', { number: skipped.length })}`,
+    );
     onDone();
     recountUnread();
   };
@@ -52,20 +56,35 @@ export function useBulk({ query, service, onDone }: BulkList): Bulk {
       run(async () => {
         const answer = await staffCall('PUT', 'application_bulk/', { ids, ...change });
         const { changed, skipped } = readAs(BULK_CALLS.change.answer.schema, answer);
-        say(WORDS.changed(changed.length), skipped);
+        say(
+          t('{{count}} applications changed', {
+            count: changed.length,
+            one: '1 application changed',
+          }),
+          skipped,
+        );
       }),
     mark: (ids, read) =>
       run(async () => {
         const answer = await staffCall('PUT', 'application_read/', { ids, read });
         const { changed, skipped } = readAs(BULK_CALLS.read.answer.schema, answer);
-        say(WORDS.changed(changed.length), skipped);
+        say(
+          t('{{count}} applications changed', {
+            count: changed.length,
+            one: '1 application changed',
+          }),
+          skipped,
+        );
       }),
     erase: (ids) =>
       run(async () => {
         const body = { ids, count: ids.length };
         const answer = await staffCall('POST', 'application_bulk_erase/', body);
         const { erased, skipped } = readAs(BULK_CALLS.erase.answer.schema, answer);
-        say(WORDS.erased(erased.length), skipped);
+        say(
+          t('{{count}} applications erased', { count: erased.length, one: '1 application erased' }),
+          skipped,
+        );
       }),
     save: (ids, format) =>
       run(async () => {

@@ -4,7 +4,7 @@ import { readAs } from '../../contract/readAs';
 import { hasOwnCalls } from '../../platform/settings';
 import { useSession } from '../../platform/session/sessionStore';
 import { useStaff } from '../data/useStaff';
-import { WORDS } from './words';
+import { t } from '../language/t';
 
 export interface Colleagues {
   /** Those to whom applications can be given, whoever is logged in first. */
@@ -29,7 +29,7 @@ export function useColleagues(service?: string): Colleagues {
     const active = all.filter(({ disabled, handles }) => !disabled && isHandled(handles, service));
     return {
       active: active.toSorted((a, b) => Number(b.id === me) - Number(a.id === me)),
-      nameOf: (id) => nameOf(all.find((one) => one.id === id)) ?? WORDS.colleague,
+      nameOf: (id) => nameOf(all.find((one) => one.id === id)) ?? t('A colleague'),
       nameAt: (email) => nameOf(all.find((one) => one.email === email)) ?? email,
     };
   }, [all, me, service]);

@@ -5,6 +5,7 @@ import { forgetEdit, keepEdit } from '../data/keptEdits';
 import { staffCall } from '../data/staffCall';
 import { type KeptEdit, useKeptEdit } from '../data/useKeptEdit';
 import type { StaffApplication } from './application';
+import { t } from '../language/t';
 
 export interface NotesWork {
   /** The note that is being written. */
@@ -66,7 +67,7 @@ export function useNotes(
       addNote(id, left).then(
         () => {
           forgetEdit(key);
-          showNotice({ kind: 'success', text: 'Note saved', timeout: NOTICE_MS });
+          showNotice({ kind: 'success', text: t('Note saved'), timeout: NOTICE_MS });
         },
         () => keepEdit(key, left),
       );

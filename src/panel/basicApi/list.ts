@@ -3,7 +3,7 @@ import { listCells, listColumns } from '../../definition/describe/listCells';
 import type { ServiceModule } from '../../definition/model/serviceModule';
 import { envelopeIn, listIn, numberIn } from '../../platform/content/readResponse';
 import type { StaffApplication } from '../applications/application';
-import { STAFF_WORDS } from '../applications/asked';
+import { staffWords } from '../applications/asked';
 import type { InboxPageRows, InboxRowData } from '../applications/inbox';
 import { applicationOf } from './record';
 
@@ -48,6 +48,6 @@ function toRow(
     assignee: null,
     due: null,
     overdue: false,
-    cells: listCells(form, answers, names, STAFF_WORDS),
+    cells: listCells(form, answers, names, staffWords()),
   };
 }

@@ -1,3 +1,4 @@
+import type applications from '../../../locales/panel/applications.json';
 import type audit from '../../../locales/panel/audit.json';
 import type bin from '../../../locales/panel/bin.json';
 import type common from '../../../locales/panel/common.json';
@@ -15,7 +16,8 @@ import type session from '../../../locales/panel/session.json';
 import type users from '../../../locales/panel/users.json';
 
 /** An English text of the panel with translations in locales/panel. Others do not compile. */
-export type PanelText = keyof (typeof audit &
+export type PanelText = keyof (typeof applications &
+  typeof audit &
   typeof bin &
   typeof common &
   typeof content &

@@ -8,7 +8,7 @@ import type { Service } from '../../../../src/definition/model/service';
 import type { Language } from '../../../../src/definition/language/text';
 import type { Values } from '../../../../src/definition/model/values';
 import type { StaffApplication } from '../../../../src/panel/applications/application';
-import { STAFF_WORDS } from '../../../../src/panel/applications/asked';
+import { staffWords } from '../../../../src/panel/applications/asked';
 import { toApplicationRecord } from '../../../../src/server/staff/applicationRecords';
 import type { OpenedService } from '../../shared/openService';
 
@@ -63,7 +63,7 @@ export function staffView(
 function ownColumns(definition: Service, answers: Values): StaffView['columns'] {
   const columns = listColumns(definition);
   const names = columns.map(({ name }) => name);
-  const cells = listCells(definition.form, answers, names, STAFF_WORDS);
+  const cells = listCells(definition.form, answers, names, staffWords());
   return columns.map(({ name, label }) => ({
     label,
     text: cells.find((cell) => cell.name === name)?.text ?? '',

@@ -19,7 +19,8 @@ import type { PhotoSource } from '../AnswerList';
 import { momentText } from '../moment';
 import { StaffPhotos } from '../photos/StaffPhotos';
 import { useMay } from '../../session/may';
-import { STATE_NAMES } from './words';
+import { STATE_NAMES, stateWord } from './words';
+import { t } from '../../language/t';
 
 interface DocumentRowProps {
   /** The application's id. */
@@ -57,7 +58,7 @@ export function DocumentRow(props: DocumentRowProps) {
     try {
       const body = { item, state, reason, expiresOn, version };
       onAnswer(await staffCall('PUT', `application/${application}/document/`, body));
-      sayDone(`${name}: ${STATE_NAMES[state].toLowerCase()}.`);
+      sayDone(`${name}: ${stateWord(state)}.`);
       onDone();
     } catch (error) {
       // Of anything else staff have been notified; what they chose stays and can be saved again.
@@ -88,25 +89,25 @@ export function DocumentRow(props: DocumentRowProps) {
           <TextField
             select
             size="small"
-            label="State"
+            label={t('State')}
             value={state}
             onChange={({ target }) =>
               change({ state: readAs(oneOfThese(DOCUMENT_STATES), target.value) })
             }
             slotProps={{
               select: { native: true },
-              htmlInput: { 'aria-label': `State of ${name}` },
+              htmlInput: { 'aria-label': t('State of {{name}}', { name }) },
             }}
           >
             {DOCUMENT_STATES.map((each: DocumentState) => (
               <option key={each} value={each}>
-                {STATE_NAMES[each]}
+                {t(STATE_NAMES[each])}
               </option>
             ))}
           </TextField>
           {state === 'accepted' && (
             <DayField
-              label="Expires on (optional)"
+              label={t('Expires on (optional)')}
               value={expiresOn ?? ''}
               onChoose={(day) => change({ expiresOn: day || null })}
             />
@@ -117,7 +118,9 @@ export function DocumentRow(props: DocumentRowProps) {
               multiline
               minRows={2}
               size="small"
-              label={`Reason for the applicant, in ${LANGUAGE_NAMES[language]}`}
+              label={t('Reason for the applicant, in {{language}}', {
+                language: t(LANGUAGE_NAMES[language]),
+              })}
               value={reason}
               onChange={({ target }) => change({ reason: target.value })}
               slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REASON } }}
@@ -128,16 +131,20 @@ export function DocumentRow(props: DocumentRowProps) {
             variant="outlined"
             disabled={!isReady}
             aria-disabled={busy}
-            aria-label={`Save ${name}`}
+            aria-label={t('Save {{name}}', { name })}
           >
-            Save
+            {t('Save')}
           </Button>
         </form>
       )}
       {isStale && (
         <Alert severity="warning">
-          This document has changed since you opened it: {STATE_NAMES[document.state].toLowerCase()}
-          . Save once more to overwrite it.
+          {t(
+            'This document has changed since you opened it: {{state}}. Save once more to overwrite it.',
+            {
+              state: stateWord(document.state),
+            },
+          )}
         </Alert>
       )}
     </li>
@@ -145,8 +152,8 @@ export function DocumentRow(props: DocumentRowProps) {
 }
 
 function stateText({ state, changedAt, changedBy, expiresOn, reason }: StaffDocument): string {
-  const who = changedBy === '' ? 'the applicant' : changedBy;
+  const who = changedBy === '' ? t('the applicant') : changedBy;
   const when = changedAt === null ? '' : `, ${who}, ${momentText(changedAt)}`;
-  const until = expiresOn === null ? '' : ` · expires on ${expiresOn}`;
-  return `${STATE_NAMES[state]}${when}${until}${reason === '' ? '' : ` · ${reason}`}`;
+  const until = expiresOn === null ? '' : t(' · expires on {{expiresOn}}', { expiresOn });
+  return `${t(STATE_NAMES[state])}${when}${until}${reason === '' ? '' : ` · ${reason}`}`;
 }

@@ -4,6 +4,8 @@ import { readAs } from '../../../contract/readAs';
 import type { PhotoSource } from '../AnswerList';
 import type { StaffApplication } from '../application';
 import { DocumentRow } from './DocumentRow';
+import { t } from '../../language/t';
+import { documentName } from './documentPhotos';
 import './documents.css';
 
 interface DocumentsCardProps {
@@ -22,10 +24,12 @@ export function DocumentsCard({ application, source, onDone }: DocumentsCardProp
   const accepted = documents.filter(({ state }) => state === 'accepted').length;
   return (
     <section className="pn-card ap-documents" aria-labelledby="ap-documents-title">
-      <h2 id="ap-documents-title">Documents</h2>
+      <h2 id="ap-documents-title">{t('Documents')}</h2>
       <p>
-        {accepted} of {documents.length} accepted. The applicant sees this list on the status page,
-        and sends documents there.
+        {t(
+          '{{accepted}} of {{total}} accepted. The applicant sees this list on the status page, and sends documents there.',
+          { accepted, total: documents.length },
+        )}
       </p>
       <ul>
         {documents.map((document: StaffDocument) => (
@@ -33,7 +37,7 @@ export function DocumentsCard({ application, source, onDone }: DocumentsCardProp
             key={document.item}
             application={id}
             document={document}
-            name={definition.documents?.find((one) => one.id === document.item)?.name[2] ?? ''}
+            name={documentName(definition, document.item) ?? ''}
             language={language}
             source={source}
             onAnswer={read}

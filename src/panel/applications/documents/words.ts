@@ -1,8 +1,13 @@
 import type { DocumentState } from '../../../contract/documents';
+import type { PanelText } from '../../language/panelText';
+import { t } from '../../language/t';
 
-export const STATE_NAMES: Readonly<Record<DocumentState, string>> = {
+export const STATE_NAMES: Readonly<Record<DocumentState, PanelText>> = {
   needed: 'Needed',
   received: 'Received',
   accepted: 'Accepted',
   refused: 'Refused',
 };
+
+/** Returns the state of a document within a sentence. */
+export const stateWord = (state: DocumentState): string => t(STATE_NAMES[state]).toLowerCase();

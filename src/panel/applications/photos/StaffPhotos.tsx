@@ -9,6 +9,7 @@ import '../../../engine/inputs/photos.css';
 import './photos.css';
 import { savePhoto } from './saveAll';
 import type { StaffPhoto } from './staffPhotos';
+import { t } from '../../language/t';
 
 const DocumentViewer = lazy(async () => ({
   default: (await import('./viewer/DocumentViewer')).DocumentViewer,
@@ -63,7 +64,7 @@ function Tile({ photo, photoStore, onView }: TileProps) {
       <button
         type="button"
         className="ap-photo-view"
-        aria-label={`View ${name}`}
+        aria-label={t('View {{name}}', { name })}
         disabled={!kept}
         onClick={onView}
       >
@@ -81,19 +82,19 @@ function Tile({ photo, photoStore, onView }: TileProps) {
       {state === 'failed' ? (
         <Button
           size="small"
-          aria-label={`Load ${name} again`}
+          aria-label={t('Load {{name}} again', { name })}
           onClick={() => void photoStore.fetch(new AbortController().signal, id)}
         >
-          Not loaded. Try again
+          {t('Not loaded. Try again')}
         </Button>
       ) : (
         <Button
           size="small"
-          aria-label={`Download ${name}`}
+          aria-label={t('Download {{name}}', { name })}
           disabled={!kept}
           onClick={() => savePhoto(photo, photoStore)}
         >
-          Download
+          {t('Download')}
         </Button>
       )}
     </li>

@@ -10,10 +10,12 @@ import { listIn, textIn } from '../../../platform/content/readResponse';
 import { staffCall } from '../../data/staffCall';
 import { useStaff } from '../../data/useStaff';
 import type { StaffApplication } from '../application';
-import { CHANNEL_WORDS, REPLY_WORDS } from '../words';
+import { CHANNEL_WORDS } from '../words';
 import { fillTemplate } from './fillTemplate';
 import { fullNumber, mailHref, whatsAppHref } from './reach';
 import { templateValues } from './templateValues';
+import { t } from '../../language/t';
+import { panelLanguage } from '../../language/panelLanguage';
 
 interface ReplyCardProps {
   readonly application: StaffApplication;
@@ -52,12 +54,12 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
   };
   return (
     <section className="pn-card ap-reply" aria-labelledby="ap-reply-title">
-      <h2 id="ap-reply-title">{REPLY_WORDS.title}</h2>
+      <h2 id="ap-reply-title">{t('Reply')}</h2>
       <div className="ap-reply-choices">
         <TextField
           select
           size="small"
-          label={REPLY_WORDS.template}
+          label={t('Template')}
           value={template}
           onChange={({ target }) => {
             setTemplate(target.value);
@@ -65,17 +67,17 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
           }}
           slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
         >
-          <option value="">{REPLY_WORDS.noTemplate}</option>
+          <option value="">{t('No template')}</option>
           {templates.map(({ id: each, name }) => (
             <option key={each} value={each}>
-              {name[2] || name[at]}
+              {name[LANGUAGES.indexOf(panelLanguage())] || name[at]}
             </option>
           ))}
         </TextField>
         <TextField
           select
           size="small"
-          label={REPLY_WORDS.language}
+          label={t('Language')}
           value={language}
           onChange={({ target }) => {
             if (isLanguage(target.value)) setLanguage(target.value);
@@ -85,7 +87,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
         >
           {LANGUAGES.map((each) => (
             <option key={each} value={each}>
-              {LANGUAGE_NAMES[each]}
+              {t(LANGUAGE_NAMES[each])}
             </option>
           ))}
         </TextField>
@@ -95,8 +97,10 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
         fullWidth
         size="small"
         minRows={2}
-        label={REPLY_WORDS.message}
-        helperText={REPLY_WORDS.messageHelp}
+        label={t('Message')}
+        helperText={t(
+          'It is noted under Activity as soon as you open WhatsApp or your e-mail program with it.',
+        )}
         value={text}
         onChange={({ target }) => setTyped(target.value)}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REPLY } }}
@@ -111,10 +115,10 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
               rel="noreferrer"
               onClick={() => note('whatsapp')}
             >
-              {CHANNEL_WORDS.whatsapp}
+              {t(CHANNEL_WORDS.whatsapp)}
             </Button>
             <Button variant="outlined" href={`tel:+${number}`} onClick={() => note('call')}>
-              {CHANNEL_WORDS.call}
+              {t(CHANNEL_WORDS.call)}
             </Button>
           </>
         )}
@@ -124,11 +128,13 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
             href={mailHref(email, reference, text)}
             onClick={() => note('email')}
           >
-            {CHANNEL_WORDS.email}
+            {t(CHANNEL_WORDS.email)}
           </Button>
         )}
       </div>
-      {number === undefined && email === '' && <p>{REPLY_WORDS.noContact}</p>}
+      {number === undefined && email === '' && (
+        <p>{t('There is neither a phone number nor an e-mail address.')}</p>
+      )}
     </section>
   );
 }

@@ -11,6 +11,7 @@ import type { StaffPhoto } from '../staffPhotos';
 import type { Turns } from './sheet';
 import { SheetCanvas } from './SheetCanvas';
 import { useSheets } from './useSheets';
+import { t } from '../../../language/t';
 import './viewer.css';
 
 interface DocumentViewerProps {
@@ -59,7 +60,7 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
         <h2 className="ap-viewer-name" id="ap-viewer-name" dir="auto">
           {photo.name}
         </h2>
-        <IconButton aria-label="Close" onClick={onClose}>
+        <IconButton aria-label={t('Close')} onClick={onClose}>
           <PanelIcon shape="close" />
         </IconButton>
       </div>
@@ -68,39 +69,47 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
           sheet={sheet}
           zoom={ZOOMS[zoom] ?? 1}
           turns={turns}
-          label={count > 1 ? `${photo.name}, page ${at.page + 1} of ${count}` : photo.name}
+          label={
+            count > 1
+              ? t('{{name}}, page {{number}} of {{pages}}', {
+                  name: photo.name,
+                  number: at.page + 1,
+                  pages: count,
+                })
+              : photo.name
+          }
           onBroken={setBroken}
         />
       ) : (
         <p className="ap-viewer-stage" role="status">
           {state === 'failed'
-            ? 'This cannot be shown here. Download it to open it with another program.'
-            : 'Loading…'}
+            ? t('This cannot be shown here. Download it to open it with another program.')
+            : t('Loading…')}
         </p>
       )}
       <div className="ap-viewer-bar ap-viewer-tools">
         {isMany && (
           <div className="ap-viewer-turn">
-            <Button onClick={() => turn(-1)}>Previous</Button>
+            <Button onClick={() => turn(-1)}>{t('Previous')}</Button>
             <span role="status">{positionText(at, photos.length, count)}</span>
-            <Button onClick={() => turn(1)}>Next</Button>
+            <Button onClick={() => turn(1)}>{t('Next')}</Button>
           </div>
         )}
         <Button disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
-          Zoom out
+          {t('Zoom out')}
         </Button>
         <Button disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
-          Zoom in
+          {t('Zoom in')}
         </Button>
-        <Button onClick={() => setTurns(((turns + 1) % 4) as Turns)}>Rotate</Button>
+        <Button onClick={() => setTurns(((turns + 1) % 4) as Turns)}>{t('Rotate')}</Button>
         <Button aria-pressed={isFull} onClick={() => setFull(!isFull)}>
-          Full screen
+          {t('Full screen')}
         </Button>
         <Button disabled={!kept} onClick={() => savePhoto(photo, photoStore)}>
-          Download
+          {t('Download')}
         </Button>
         {photos.length > 1 && (
-          <Button onClick={() => void saveAll(photos, photoStore)}>Download all</Button>
+          <Button onClick={() => void saveAll(photos, photoStore)}>{t('Download all')}</Button>
         )}
       </div>
     </Dialog>
@@ -118,7 +127,7 @@ function positionText(
   files: number,
   pages: number,
 ): string {
-  const ofFiles = files > 1 ? `${file + 1} of ${files}` : '';
-  const ofPages = pages > 1 ? `page ${page + 1} of ${pages}` : '';
+  const ofFiles = files > 1 ? t('{{number}} of {{files}}', { number: file + 1, files }) : '';
+  const ofPages = pages > 1 ? t('page {{number}} of {{pages}}', { number: page + 1, pages }) : '';
   return [ofFiles, ofPages].filter(Boolean).join(', ');
 }
