@@ -8,6 +8,7 @@ import { addBrand } from './brand/brandRoutes';
 import { brandReader } from './brand/readBrand';
 import { loadCatalogue } from './catalogue';
 import { loadContentKinds } from './content/contentKinds';
+import { stampOf } from './content/contentStamp';
 import { ContentIndex } from './content/index/contentIndex';
 import { publicContent } from './content/publicContent';
 import { DiskSpace } from './diskSpace';
@@ -85,9 +86,9 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const report = onEachResponse(app, (answered) => metrics.add(answered));
   app.addHook('onClose', async () => metrics.close());
   const cache = new ResponseCache(settings.cacheMb * 1024 * 1024);
-  const beginPublic = finishResponses(app, {
+  const begin = finishResponses(app, {
     cache,
-    revision: () => storage.content.revision(),
+    revision: stampOf(storage.content, now),
     publicUrl: settings.publicUrl,
     isStopping: closeOnShutdown(app),
     isBehindProxy: settings.trustProxy.length > 0,
@@ -119,6 +120,11 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const catalogue = await loadCatalogue(settings.root);
   const kinds = await loadContentKinds(settings.root);
   const readBrand = brandReader(kinds, storage.content);
+  const beginPublic = async (request: FastifyRequest) => {
+    // The agency's day, which another process may have changed, decides what is published.
+    await readBrand();
+    await begin(request);
+  };
   const pages = [
     ...SITE_PAGES,
     ...catalogue.flatMap(({ service }) => servicePages(service, kinds)),
@@ -128,7 +134,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const scanner = settings.clamd && new Scanner(settings.clamd, app.log);
   if (scanner) app.addHook('onListen', () => void scanner.answers());
   const reencode = scanner ? scanner.before(bareReencode) : bareReencode;
-  const index = new ContentIndex(storage.content);
+  const index = new ContentIndex(storage.content, now);
   // Before the first visitor searches.
   app.addHook('onListen', () => void index.prepare(kinds));
   const ports = { storage, index, now, reencode, disk, readBrand };

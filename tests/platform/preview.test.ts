@@ -55,6 +55,12 @@ const CASES: readonly [name: string, said: PreviewDraft, before: Json, after: un
     { data: [{ id: 'b2', rate: 3 }], total: 1 },
     { data: [{ id: 'b2', rate: 3, title }], total: 1 },
   ],
+  [
+    'one that visitors are not shown',
+    { ...BLOG, isHidden: true },
+    { data: [{ id: 'b1' }], total: 1 },
+    { data: [{ createdAt: expect.any(String), id: 'b2', title }, { id: 'b1' }], total: 2 },
+  ],
   ['one by itself', BLOG, { id: 'b2', title: 2 }, { id: 'b2', title }],
   ['one whose id is a number', { ...BLOG, id: '7' }, [{ id: 7 }], [{ id: 7, title }]],
   ['none of that id', BLOG, { data: { data: [{ id: 'b1' }] } }, { data: { data: [{ id: 'b1' }] } }],

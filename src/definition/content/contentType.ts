@@ -11,6 +11,8 @@ export interface ContentKind<W = Text> {
   readonly many?: boolean;
   /** The sample is no demo: every database begins with it. Only of a single record that stays. */
   readonly standard?: true;
+  /** Staff may keep records as drafts, and set from when to when visitors are shown them (publication). */
+  readonly schedules?: true;
   /** Only this server has its calls: the panel leaves it out with another backend. */
   readonly ownCalls?: true;
   /**
@@ -72,8 +74,15 @@ export interface ShapedCall {
 /** Returns the path of a call, whether or not its response has its own shape. */
 export const pathOf = (call: ContentCall): string => (typeof call === 'string' ? call : call.path);
 
-/** Fields that every record has; the last three are only for staff. */
-export const OF_EVERY_RECORD = ['id', 'createdAt', 'updatedAt', 'version', 'updatedBy'] as const;
+/** Fields that every record has; all but the first two are only for staff. */
+export const OF_EVERY_RECORD = [
+  'id',
+  'createdAt',
+  'updatedAt',
+  'version',
+  'updatedBy',
+  'publication',
+] as const;
 
 /** Returns whether records can be ordered by a field: lists and groups have no order. */
 export function isColumn({ fields }: Pick<ContentKind, 'fields'>, name: string): boolean {

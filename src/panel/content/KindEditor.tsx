@@ -8,9 +8,12 @@ import { useBase } from './conflict/useBase';
 import { EditorContext } from './editor/EditorContext';
 import { RecordForm } from './editor/RecordForm';
 import { FaultSummary } from './FaultSummary';
+import { PublicationFields } from './PublicationFields';
 import { documentOf, type StaffRecord } from './records';
 import { SaveBar } from './SaveBar';
+import { stateToday } from './stateToday';
 import { draftKey, useDraft } from './useDraft';
+import { usePublication } from './usePublication';
 import { useReferred } from './useReferred';
 import { useSaving } from './useSaving';
 import { useSectionTypes } from './useSectionTypes';
@@ -36,6 +39,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const base = useBase(draftKey(kind, record?.id), record, draft.isDirty);
   const referred = useReferred(fields);
   const [isPreviewed, setPreviewed] = useState(false);
+  const publication = usePublication(kind, record);
   const validate = useValidate(kind.id);
   const { issues, isSaving, save, set } = useSaving({
     kind,
@@ -43,6 +47,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
     draft,
     base,
     referred,
+    publication,
     validate,
     onSaved,
   });
@@ -84,22 +89,36 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             )}
             <FaultSummary fields={fields} issues={issues} />
             <RecordForm fields={fields} values={draft.values} validate={validate} />
+            {publication && (
+              <PublicationFields publication={publication.value} onChange={publication.set} />
+            )}
           </div>
           {isPreviewed && (
             <aside className="pn-editor-preview" ref={preview}>
               <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
-                <Preview kind={kind} draft={draft.values} {...(record && { id: record.id })} />
+                <Preview
+                  kind={kind}
+                  draft={draft.values}
+                  {...(record && { id: record.id, isHidden: stateToday(record) !== 'onSite' })}
+                />
               </Suspense>
             </aside>
           )}
           <SaveBar
             isSaving={isSaving}
             isPreviewed={isPreviewed}
-            isDirty={draft.isDirty}
+            isDirty={draft.isDirty || publication?.isDirty === true}
             isNew={record === undefined}
             kind={kind}
-            values={draft.values}
-            onDiscard={draft.discard}
+            values={
+              publication
+                ? { ...draft.values, publication: { ...publication.value } }
+                : draft.values
+            }
+            onDiscard={() => {
+              draft.discard();
+              publication?.discard();
+            }}
             onPreview={() => setPreviewed((before) => !before)}
           />
         </form>

@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../definition/content/contentType';
+import { PUBLICATION, type Publication } from '../../definition/content/publication';
 import type { Values } from '../../definition/model/values';
 import { formDataOf } from '../data/formDataOf';
 import { staffCall, staleIn } from '../data/staffCall';
@@ -18,24 +19,29 @@ const hasFiles = (form: FormData): boolean =>
  * Saves a record: PUT when it has an id, otherwise POST (docs/requirements.md, P40). If somebody has saved it since it
  * was read, staff are asked which values stay. Gives it as the server holds it now. Throws ApiError with the server's
  * issues.
- * @param base the record on which the edit is based; undefined if it is not known
+ * @param on the record on which the edit is based, undefined if it is not known; and when it is to be shown, undefined: as
+ * it was
  */
 export async function saveRecord(
   kind: ContentKind,
   id: string | undefined,
   document: Values,
-  base: StaffRecord | undefined,
+  {
+    base,
+    shown,
+  }: { readonly base: StaffRecord | undefined; readonly shown?: Publication | undefined },
 ): Promise<StaffRecord> {
   const nameOf = (path: string) => (path === '' ? '' : pathTitle(kind.fields, path));
   const [method, path] =
     id === undefined
       ? (['POST', createCall(kind) ?? ''] as const)
       : (['PUT', updateCall(kind, id) ?? ''] as const);
-  const form = formDataOf(document);
+  const body = shown ? { ...document, [PUBLICATION]: { ...shown } } : document;
+  const form = formDataOf(body);
   const isForm = (method === 'PUT' && isOfMany(kind)) || hasFiles(form);
   const version = typeof base?.version === 'number' ? base.version : undefined;
   try {
-    const answer = await staffCall(method, path, isForm ? form : document, { nameOf, version });
+    const answer = await staffCall(method, path, isForm ? form : body, { nameOf, version });
     return toRecord(answer) ?? { ...document, id: id ?? '' };
   } catch (error) {
     const stale = staleIn(error);
@@ -43,6 +49,6 @@ export async function saveRecord(
     if (!theirs) throw error;
     const kept = await settleConflict({ kind, base, mine: document, theirs, ...stale });
     if (kept === undefined) throw error;
-    return kept === 'theirs' ? theirs : saveRecord(kind, theirs.id, kept, theirs);
+    return kept === 'theirs' ? theirs : saveRecord(kind, theirs.id, kept, { base: theirs, shown });
   }
 }

@@ -18,6 +18,7 @@ import { documentOf, type StaffRecord } from './records';
 import { saveRecord } from './saveRecord';
 import { unplayable } from './unplayable';
 import { type Draft, draftKey } from './useDraft';
+import type { PublicationDraft } from './usePublication';
 import { referredRecords, type Referred } from './useReferred';
 import { t } from '../language/t';
 
@@ -35,6 +36,7 @@ interface SavingOptions {
   readonly draft: Draft;
   readonly base: Base;
   readonly referred: Referred;
+  readonly publication: PublicationDraft | undefined;
   /** Undefined: only the server judges. */
   readonly validate: Validate | undefined;
   readonly onSaved: ((record: StaffRecord) => void) | undefined;
@@ -42,7 +44,7 @@ interface SavingOptions {
 
 /** Judges a draft as the server will, and saves it; whatever is wrong ends up at its fields. */
 export function useSaving(options: SavingOptions): Saving {
-  const { kind, record, draft, base, referred, validate, onSaved } = options;
+  const { kind, record, draft, base, referred, publication, validate, onSaved } = options;
   const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
@@ -71,8 +73,10 @@ export function useSaving(options: SavingOptions): Saving {
     const sent = draft.values;
     const document = documentOf(kind.fields, sent);
     const known = referredRecords(referred);
+    // A draft may lack what visitors are not shown a record without.
+    const judged = publication?.value.draft ? { fields: kind.fields } : kind;
     const own = [
-      ...(validate ? wordedIssues(checkRecord(kind, document, validate, known)) : []),
+      ...(validate ? wordedIssues(checkRecord(judged, document, validate, known)) : []),
       ...unplayable(kind.fields, document),
     ];
     if (own.length > 0) {
@@ -80,7 +84,9 @@ export function useSaving(options: SavingOptions): Saving {
       return;
     }
     setIssues([]);
-    const now = await saveRecord(kind, id, document, base.record());
+    const shown = publication?.isDirty ? publication.value : undefined;
+    const now = await saveRecord(kind, id, document, { base: base.record(), shown });
+    publication?.saved(now);
     base.saved(now);
     setId(now.id);
     draft.saved(sent, documentOf(kind.fields, now), draftKey(kind, now.id));

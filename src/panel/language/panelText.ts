@@ -10,6 +10,7 @@ import type inbox from '../../../locales/panel/inbox.json';
 import type layout from '../../../locales/panel/layout.json';
 import type preview from '../../../locales/panel/preview.json';
 import type profile from '../../../locales/panel/profile.json';
+import type publication from '../../../locales/panel/publication.json';
 import type secondFactor from '../../../locales/panel/secondFactor.json';
 import type sections from '../../../locales/panel/sections.json';
 import type session from '../../../locales/panel/session.json';
@@ -28,6 +29,7 @@ export type PanelText = keyof (typeof applications &
   typeof layout &
   typeof preview &
   typeof profile &
+  typeof publication &
   typeof secondFactor &
   typeof sections &
   typeof session &

@@ -17,6 +17,8 @@ interface PreviewProps {
   readonly draft: Values;
   /** Undefined for a record that was never saved, and for a content type with a single record. */
   readonly id?: string;
+  /** Visitors are not shown the record as it is stored. */
+  readonly isHidden?: boolean;
 }
 
 /** The screen widths of the preview, in CSS pixels. */
@@ -27,7 +29,7 @@ type Screen = keyof typeof WIDTHS;
 const SCREENS: readonly Screen[] = ['Phone', 'Desktop'];
 
 /** Renders the public page of a record with the unsaved draft. */
-export function Preview({ kind, draft, id = DRAFT_ID }: PreviewProps) {
+export function Preview({ kind, draft, id = DRAFT_ID, isHidden = false }: PreviewProps) {
   const [language, setLanguage] = useState<Language>('ku');
   const [screen, setScreen] = useState<Screen>('Phone');
   const address = previewAddress(kind, { ...draft, id }, language);
@@ -36,6 +38,7 @@ export function Preview({ kind, draft, id = DRAFT_ID }: PreviewProps) {
     calls: kind.calls.public.map(pathOf),
     many: kind.many === true,
     id,
+    isHidden,
     draft,
   };
   return (

@@ -25,6 +25,8 @@ export function draftedFetch({ base, fetch, rehearsal, refusal }: Served): typeo
     if (!asked) return fetch(input, init);
     if (asked.id === DRAFT_ID && edited.id === DRAFT_ID) return answering(draftRecord(edited));
     const answer = await fetch(input, init);
+    // Visitors are not shown this record now.
+    if (edited.isHidden && asked.id === edited.id) return answering(draftRecord(edited));
     return answer.ok ? answering(withDraft((await answer.json()) as Json, edited)) : answer;
   };
 }

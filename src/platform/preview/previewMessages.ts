@@ -9,6 +9,8 @@ export interface PreviewDraft {
   readonly many: boolean;
   /** Id of the record; DRAFT_ID for a record that was never saved. */
   readonly id: string;
+  /** Visitors are not shown the record as it is stored, so no response has it. */
+  readonly isHidden?: boolean;
   readonly draft: Values;
 }
 

@@ -28,12 +28,14 @@ export const draftRecord = ({ id, draft, many }: PreviewDraft): Values =>
 
 /**
  * Returns the response to a call without an id as it would be after saving the draft: the draft
- * replaces its record everywhere; a new record comes first.
+ * replaces its record everywhere; one that visitors are not shown comes first.
  */
 export function withDraft(answer: Json, rehearsal: PreviewDraft): Json {
   const { many, id, draft } = rehearsal;
   if (!many) return laidOver(answer, draft);
-  return id === DRAFT_ID ? first(answer, draftRecord(rehearsal)) : replaced(answer, id, draft);
+  return id === DRAFT_ID || rehearsal.isHidden
+    ? first(answer, draftRecord(rehearsal))
+    : replaced(answer, id, draft);
 }
 
 /** Other backends may return a single record in a list, or under `data`. */

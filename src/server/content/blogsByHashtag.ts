@@ -54,6 +54,7 @@ export async function taggedBlogs(
     call,
     query,
     among,
+    day: index.day(),
     toRecord: toReadRecord,
   });
   return { hashtag: hashtag.name, ...(answer as object) };

@@ -16,6 +16,8 @@ interface ReadRequest {
   readonly query: Query;
   /** How a record is read. */
   readonly toRecord: typeof toReadRecord;
+  /** Of a visitor, who is shown what is published on it; left out: of staff. */
+  readonly day?: string;
   /** Selects among the records by what the index has of them; default: all. */
   readonly among?: (record: ReadRecord) => boolean;
 }
@@ -78,13 +80,13 @@ const SELECTS: Readonly<Record<ShapedCall['answer'], Select>> = {
  * @throws Refusal 422 for an invalid query
  */
 export async function shapedAnswer(index: ContentIndex, asked: ReadRequest): Promise<unknown> {
-  const { kind, call, toRecord, among = () => true } = asked;
+  const { kind, call, toRecord, day, among = () => true } = asked;
   const { order, search = '', select } = SELECTS[call.answer](asked);
   const isAbove = aboveBounds(call);
   const { wrap, records } = await index.select(kind, (indexed) =>
     select(
       indexed
-        .find(order, search, call.search ?? [])
+        .find(order, search, call.search ?? [], day)
         .filter((record) => isAbove(record) && among(record)),
     ),
   );

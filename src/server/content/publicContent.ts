@@ -1,7 +1,7 @@
 import { type ContentKind, pathOf } from '../../definition/content/contentType';
 import type { ContentIndex } from './index/contentIndex';
 import { taggedBlogs } from './blogsByHashtag';
-import { answerContentCall, readRecord } from './readContent';
+import { answerContentCall, publishedRecord } from './readContent';
 import type { ReadRecord } from './records';
 
 /** The public content, for the pages that this server renders. */
@@ -23,7 +23,6 @@ export function publicContent(
   index: ContentIndex,
   fixed: Readonly<Record<string, unknown>> = {},
 ): PublicContent {
-  const { contents } = index;
   const kindOf = (id: string) => kinds.find((kind) => kind.id === id);
   const calls = kinds.flatMap((kind) =>
     kind.calls.public.map((call) => ({ kind, call, pattern: patternOf(pathOf(call)) })),
@@ -31,11 +30,13 @@ export function publicContent(
   return {
     async read(id, record) {
       const kind = kindOf(id);
-      return kind && readRecord(kind, contents, record);
+      return kind && publishedRecord(kind, index, record);
     },
     async ids(id) {
       const kind = kindOf(id);
-      return kind ? (await index.of(kind)).find('', '', []).map((record) => record.id) : [];
+      return kind
+        ? (await index.of(kind)).find('', '', [], index.day()).map((record) => record.id)
+        : [];
     },
     async answer(path) {
       if (Object.hasOwn(fixed, path)) return fixed[path];
@@ -47,7 +48,7 @@ export function publicContent(
       if (!found) return undefined;
       const { kind, call, pattern } = found;
       const [, id] = pattern.exec(bare) ?? [];
-      if (id !== undefined) return readRecord(kind, contents, id);
+      if (id !== undefined) return publishedRecord(kind, index, id);
       return answerContentCall(kind, call, index, { by: 'everybody', query });
     },
   };

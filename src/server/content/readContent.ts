@@ -1,8 +1,9 @@
 import { type ContentCall, type ContentKind, pathOf } from '../../definition/content/contentType';
+import { isPublished } from '../../definition/content/publication';
 import { fullDocument } from '../../definition/content/recordValues';
 import type { Query } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
-import type { Contents } from '../storage/contents';
+import type { ContentRecord, Contents } from '../storage/contents';
 import type { ContentIndex } from './index/contentIndex';
 import { shapedAnswer } from './listResponse';
 import { type ReadRecord, toReadRecord, toStaffRecord } from './records';
@@ -29,16 +30,26 @@ export async function answerContentCall(
   const { contents } = index;
   const toRecord = isStaff ? toStaffRecord : toReadRecord;
   if (pathOf(call).includes('{id}')) {
-    const found = await readRecord(kind, contents, id ?? '', toRecord);
+    const found = await (isStaff
+      ? readRecord(kind, contents, id ?? '', toStaffRecord)
+      : publishedRecord(kind, index, id ?? ''));
     if (!found) throw HttpRefusal.of(404, 'notFound');
     return found;
   }
   const shaped = typeof call === 'string' ? undefined : call;
   const isList = isStaff && isListQuery(query);
-  if (shaped && !isList) return shapedAnswer(index, { kind, call: shaped, query, toRecord });
-  const records = await readRecords(kind, contents, toRecord);
-  if (isList) return staffList(records, kind, query, shaped?.order);
-  return isStaff || kind.many ? records : (records[0] ?? fullDocument(kind.fields, {}));
+  const day = index.day();
+  if (shaped && !isList) {
+    const asked = { kind, call: shaped, query, toRecord, ...(!isStaff && { day }) };
+    return shapedAnswer(index, asked);
+  }
+  if (isStaff) {
+    const records = await readRecords(kind, contents, toStaffRecord);
+    return isList ? staffList(records, kind, query, { usual: shaped?.order, day }) : records;
+  }
+  const shown = (await contents.list(kind.id)).filter(isShownOn(kind, day));
+  const records = shown.map((record) => toReadRecord(kind, record));
+  return kind.many ? records : (records[0] ?? fullDocument(kind.fields, {}));
 }
 
 /** Reads all records of a kind, in their order. */
@@ -58,6 +69,21 @@ export async function readRecord(
   const found = isContentId(id) ? await contents.read(kind.id, id) : undefined;
   return found && toRecord(kind, found);
 }
+
+/** Reads a record if visitors are shown it now. */
+export async function publishedRecord(
+  kind: ContentKind,
+  index: ContentIndex,
+  id: string,
+): Promise<ReadRecord | undefined> {
+  const found = isContentId(id) ? await index.contents.read(kind.id, id) : undefined;
+  return found && isShownOn(kind, index.day())(found) ? toReadRecord(kind, found) : undefined;
+}
+
+const isShownOn =
+  ({ schedules }: ContentKind, day: string) =>
+  ({ document }: ContentRecord): boolean =>
+    !schedules || isPublished(document, day);
 
 /** Returns whether a text has the form of a content id; nothing else reaches the store. */
 export const isContentId = (id: string): boolean => /^[\w-]{1,64}$/u.test(id);

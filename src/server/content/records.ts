@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../definition/content/contentType';
+import { publicationOf } from '../../definition/content/publication';
 import { fullDocument } from '../../definition/content/recordValues';
 import type { Json } from '../../definition/model/values';
 import type { ContentRecord } from '../storage/contents';
@@ -14,10 +15,11 @@ export const toReadRecord = (
   { id, createdAt, document }: ContentRecord,
 ): ReadRecord => ({ ...(fullDocument(fields, document) as ReadRecord), id, createdAt });
 
-/** Returns the same for staff, with the version that a write names (If-Match), who made it, and when. */
+/** Returns the same for staff, with the version that a write names (If-Match), who made it, and when it is shown. */
 export const toStaffRecord = (kind: ContentKind, record: ContentRecord): ReadRecord => ({
   ...toReadRecord(kind, record),
   updatedAt: record.updatedAt,
   version: record.revision,
   updatedBy: record.writtenBy,
+  ...(kind.schedules && { publication: { ...publicationOf(record.document) } }),
 });

@@ -2,6 +2,12 @@ import type { ContentKind } from '../../definition/content/contentType';
 import { missingLanguages } from '../../definition/content/contentTexts';
 import { issueAt } from '../../definition/validate/issue';
 import { isLanguage, type Language } from '../../definition/language/text';
+import {
+  PUBLICATION_STATES,
+  publicationOf,
+  type PublicationState,
+  publicationState,
+} from '../../definition/content/publication';
 import { readPage } from '../http/paging';
 import type { Query } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
@@ -10,7 +16,7 @@ import type { ReadRecord } from './records';
 import { searched } from './recordSearch';
 
 /** The query parameters of a list in the panel. */
-const ASKED_WITH = ['page', 'perPage', 'search', 'order', 'missing'];
+const ASKED_WITH = ['page', 'perPage', 'search', 'order', 'missing', 'state'];
 
 export const isListQuery = (query: Query): boolean =>
   ASKED_WITH.some((name) => query[name] !== undefined);
@@ -24,20 +30,23 @@ export interface StaffList {
 
 /**
  * Returns a page of a kind's records for the panel: ?page, ?perPage (20), ?search in all texts, ?order by a
- * column, ?missing=ku|ar|en|any for records that lack a translation.
- * @param usual the default column
+ * column, ?missing=ku|ar|en|any for records that lack a translation, ?state for those that visitors are shown or not.
+ * @param at the default column, and the agency's day
  * @throws Refusal 422 for an invalid query
  */
 export function staffList(
   records: readonly ReadRecord[],
   kind: ContentKind,
   query: Query,
-  usual?: string,
+  { usual, day }: { readonly usual: string | undefined; readonly day: string },
 ): StaffList {
   const { page, perPage } = readPage(query);
   const lacking = readMissing(query.missing);
+  const state = readState(query.state);
   const found = searched(records, query, Object.keys(kind.fields)).filter(
-    (record) => lacking === undefined || lacks(kind, record, lacking),
+    (record) =>
+      (lacking === undefined || lacks(kind, record, lacking)) &&
+      (state === undefined || publicationState(publicationOf(record), day) === state),
   );
   const all = inOrder(found, kind, orderIn(kind, query, 'order', usual)) ?? found;
   const data = all.slice((page - 1) * perPage, page * perPage);
@@ -48,6 +57,14 @@ const lacks = ({ fields }: ContentKind, record: ReadRecord, language: Language |
   missingLanguages(fields, record).some(
     ({ languages }) => language === 'any' || languages.includes(language),
   );
+
+/** Returns undefined if the query does not filter by state. */
+function readState(asked: unknown): PublicationState | undefined {
+  if (asked === undefined || asked === '') return undefined;
+  const state = PUBLICATION_STATES.find((known) => known === asked);
+  if (state === undefined) throw HttpRefusal.ofIssues([issueAt(['state'], 'choice')]);
+  return state;
+}
 
 /** Returns undefined if the query does not filter by missing translations. */
 function readMissing(asked: unknown): Language | 'any' | undefined {

@@ -4,7 +4,7 @@ import type { Service } from '../../definition/model/service';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { HTTP_CODES } from '../http/refusal';
 import { schemaNames } from './contentCalls';
-import { readSchema, writtenSchema } from './contentSchema';
+import { PUBLICATION_SCHEMA, readSchema, writtenSchema } from './contentSchema';
 import { USER } from '../../contract/accounts';
 import { APPLICATION, APPLICATION_RECORD, REFERENCE } from '../../contract/applications';
 import { having, INTEGER, listOf, MOMENT, named, TEXT } from '../../contract/schema';
@@ -28,6 +28,7 @@ function schemasOf(kind: ContentKind): Readonly<Record<string, JsonSchema>> {
     createdAt: MOMENT,
     updatedAt: MOMENT,
     updatedBy: TEXT,
+    ...(kind.schedules && { publication: PUBLICATION_SCHEMA }),
     version: INTEGER,
   });
   return {

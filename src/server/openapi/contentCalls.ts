@@ -4,6 +4,7 @@ import {
   pathOf,
   type ShapedCall,
 } from '../../definition/content/contentType';
+import { PUBLICATION_STATES } from '../../definition/content/publication';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { LANGUAGES, pick } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
@@ -72,6 +73,10 @@ const CONTENT_LIST = {
   missing: {
     ...oneOfThese([...LANGUAGES, 'any']),
     description: 'Only records in which texts lack that language.',
+  },
+  state: {
+    ...oneOfThese(PUBLICATION_STATES),
+    description: 'Only records that visitors are shown, or not yet, or not any more.',
   },
 };
 

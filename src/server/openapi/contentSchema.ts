@@ -4,7 +4,7 @@ import { toRecordSchema } from '../../definition/content/toRecordSchema';
 import { recordTypeNameOf } from '../../definition/types/recordTable';
 import type { TypeName } from '../../definition/types/table';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
-import { having, listOf, MOMENT, named, only, TEXT } from '../../contract/schema';
+import { having, listOf, MOMENT, named, only, TEXT, YES_OR_NO } from '../../contract/schema';
 
 /** Returns the schema of a record as visitors read it. A single record may not exist yet, and has no id then. */
 export function readSchema({ fields, many }: ContentKind): JsonSchema {
@@ -15,13 +15,28 @@ export function readSchema({ fields, many }: ContentKind): JsonSchema {
 }
 
 /** Returns the schema of a record as staff send it. Properties that every record has are accepted and ignored. */
-export function writtenSchema({ fields }: ContentKind): JsonSchema {
+export function writtenSchema({ fields, schedules }: ContentKind): JsonSchema {
   const { properties } = toRecordSchema(fields);
   const own = Object.entries(properties as Readonly<Record<string, JsonSchema>>);
   const titled = own.map(([name, schema]) => [name, { title: fields[name]?.label[2], ...schema }]);
-  const ofEvery = { id: TEXT, createdAt: TEXT, updatedAt: TEXT, updatedBy: TEXT, version: {} };
+  const ofEvery = {
+    id: TEXT,
+    createdAt: TEXT,
+    updatedAt: TEXT,
+    updatedBy: TEXT,
+    version: {},
+    ...(schedules && { publication: PUBLICATION_SCHEMA }),
+  };
   return only({}, { ...Object.fromEntries(titled), ...ofEvery });
 }
+
+const DAY_OR_NONE = { type: 'string', pattern: '^(\\d{4}-\\d\\d-\\d\\d)?$' };
+
+/** When a record is shown. Left out of a write: as it was. */
+export const PUBLICATION_SCHEMA = only(
+  {},
+  { draft: YES_OR_NO, from: DAY_OR_NONE, until: DAY_OR_NONE },
+);
 
 const inFields = (fields: Properties): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(

@@ -28,7 +28,7 @@ let index: ContentIndex;
 beforeEach(async () => {
   const file = join(await tempFolder(), 'test.db');
   [storage, other] = [await openEmbedded(file), await openEmbedded(file)];
-  index = new ContentIndex(storage.content);
+  index = new ContentIndex(storage.content, () => new Date());
 });
 afterEach(async () => {
   vi.restoreAllMocks();

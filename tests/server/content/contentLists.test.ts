@@ -84,6 +84,7 @@ describe('staff content list', () => {
       'updatedAt',
       'version',
       'updatedBy',
+      'publication',
     ]);
   });
 

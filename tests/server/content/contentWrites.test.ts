@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { type ContentKind, pathOf } from '../../../src/definition/content/contentType';
 import { translatedTexts } from '../../../src/definition/content/contentTexts';
+import { PUBLISHED } from '../../../src/definition/content/publication';
 import { fullDocument } from '../../../src/definition/content/recordValues';
 import {
   type Json,
@@ -67,6 +68,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
         updatedAt: expect.any(String),
         updatedBy: STAFF.email,
         version: expect.any(Number),
+        ...(kind.schedules && { publication: PUBLISHED }),
       });
       expect((await storage.content.list(kind.id)).at(-1)?.id).toBe(made.id);
       for (const read of calls.staff.map(pathOf).filter((own) => own.includes('{id}'))) {

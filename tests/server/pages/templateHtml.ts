@@ -4,10 +4,14 @@ import { projectRoot, ROOT } from '../support/folders';
 import { startServer } from '../support/harness';
 
 /** Starts a server with our HTML template, as the build leaves it except for the names of its scripts. */
-export async function startWithShell(env: Readonly<Record<string, string>> = {}, staff = false) {
+export async function startWithShell(
+  env: Readonly<Record<string, string>> = {},
+  staff = false,
+  now = () => new Date(),
+) {
   const html = await readFile(join(ROOT, 'index.html'), 'utf8');
   const root = await projectRoot({ 'dist/client/index.html': html });
-  return startServer({ root, env, staff });
+  return startServer({ root, env, staff, now });
 }
 
 const UNESCAPED: Readonly<Record<string, string>> = {

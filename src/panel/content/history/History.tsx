@@ -61,7 +61,9 @@ function Versions({ kind, record, onRestored }: HistoryProps) {
   const read = useStaff(`content_history/?${query.toString()}`, versionsIn);
   const restore = async (values: StaffRecord, current: StaffRecord | undefined) => {
     try {
-      onRestored(await saveRecord(kind, record.id, documentOf(kind.fields, values), current));
+      onRestored(
+        await saveRecord(kind, record.id, documentOf(kind.fields, values), { base: current }),
+      );
       sayDone(t('Restored'));
     } catch {
       // Staff have been notified.

@@ -20,7 +20,7 @@ import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
 import './list.css';
 
-const FILTERS = { filters: ['missing'] } as const;
+const FILTERS = { filters: ['missing', 'state'] } as const;
 
 /** The records of a kind: searched, ordered and cut by the server, opened, made and deleted here. */
 export function KindList({ kind }: { readonly kind: ContentKind }) {
@@ -32,12 +32,14 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   const columns = useMemo(() => recordListColumns(kind), [kind]);
   const title = ownText(kind.title);
 
-  const isNarrowed = query.search !== '' || query.filters.missing !== undefined;
+  const { missing, state } = query.filters;
+  const isNarrowed = query.search !== '' || missing !== undefined || state !== undefined;
   return (
     <div className="pn-kind">
       <div className="pn-tools">
         <ListTools
           label={t('Search {{name}}', { name: title.toLowerCase() })}
+          schedules={kind.schedules === true}
           query={query}
           onChange={change}
         />

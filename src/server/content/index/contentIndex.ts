@@ -1,6 +1,7 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { ContentKind } from '../../../definition/content/contentType';
 import type { ContentRecord, Contents } from '../../storage/contents';
+import { dayAt } from '../../staff/agencyDay';
 import { KindIndex } from './kindIndex';
 
 /** Records that are read without a pause for other requests. */
@@ -11,10 +12,17 @@ const TRIES = 5;
 /** Reads some records of a kind without reading all of them. */
 export class ContentIndex {
   readonly contents: Contents;
+  readonly #now: () => Date;
   readonly #kinds = new Map<string, KindIndex>();
 
-  constructor(contents: Contents) {
+  constructor(contents: Contents, now: () => Date) {
     this.contents = contents;
+    this.#now = now;
+  }
+
+  /** Returns the agency's day: visitors are shown what is published on it. */
+  day(): string {
+    return dayAt(this.#now());
   }
 
   /** Returns the index of a kind, which includes every write that was acknowledged before the call. */

@@ -1,6 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import { type ContentKind, isColumn } from '../../../definition/content/contentType';
+import {
+  type Publication,
+  publicationOf,
+  publicationState,
+} from '../../../definition/content/publication';
 import { fold } from '../../../definition/language/fold';
 import { isText, pick } from '../../../definition/language/text';
 import { isRecord, type Json } from '../../../definition/model/values';
@@ -20,6 +25,7 @@ const LONGEST_KEY = 200;
 interface Entry {
   readonly record: ReadRecord;
   readonly position: number;
+  readonly publication: Publication;
   /** For each list of searched fields. */
   readonly words: readonly WordNumbers[];
 }
@@ -64,9 +70,19 @@ export class KindIndex {
    * Returns the records that match a search, in an order.
    * @param order a column, descending after "-"; any other text: their own order
    * @param search folded; empty: all
+   * @param day only what is published on it; left out: all, for staff
    */
-  find(order: string, search: string, fields: readonly string[]): readonly ReadRecord[] {
-    const entries = this.#ordered(order);
+  find(
+    order: string,
+    search: string,
+    fields: readonly string[],
+    day?: string,
+  ): readonly ReadRecord[] {
+    const all = this.#ordered(order);
+    const entries =
+      day === undefined || !this.#kind.schedules
+        ? all
+        : all.filter(({ publication }) => publicationState(publication, day) === 'onSite');
     if (search === '') return entries.map(({ record }) => record);
     const isFound = this.#words.matcher(search.split(' '));
     if (!isFound) return [];
@@ -139,6 +155,7 @@ export class KindIndex {
     return {
       record: { ...Object.fromEntries(columns), id, createdAt },
       position: row.position,
+      publication: publicationOf(row.document),
       words,
     };
   }

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { toRecordSchema } from '../../../definition/content/toRecordSchema';
+import {
+  PUBLICATION,
+  type Publication,
+  publicationOf,
+  PUBLISHED,
+} from '../../../definition/content/publication';
 import type { ContentKind } from '../../../definition/content/contentType';
+import type { Values } from '../../../definition/model/values';
 import { issueAt } from '../../../definition/validate/issue';
 import { audit, type AuditAction } from '../../audit/audit';
 import { queryOf } from '../../http/queryValues';
@@ -33,14 +40,24 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
   const validate = lazyValidator(() => toRecordSchema(kind.fields));
   const read = (request: FastifyRequest) =>
     readValidRecord(request, kind, { ...ports, contents: content, validate });
+  /** Other clients, which know of no drafts, do not publish by saving. */
+  const keepingPublication = async (id: string, { document, publication }: ValidRecord) => {
+    if (publication || !kind.schedules) return published(document, publication);
+    const before = await content.read(kind.id, id);
+    return published(document, before && publicationOf(before.document));
+  };
   const creates = (kind.calls.create ?? []).map((path): Route => ({
     method: 'POST',
     path,
     staff: 'editContent',
     handle: async (request, reply) => {
-      const { document, revision } = await read(request);
+      const { document, revision, publication } = await read(request);
       const written = writtenBy(request, revision);
-      const made = { id: randomUUID(), createdAt: now().toISOString(), document };
+      const made = {
+        id: randomUUID(),
+        createdAt: now().toISOString(),
+        document: published(document, publication),
+      };
       const stored = await (
         kind.many ? content.add(kind.id, made, written) : content.put(kind.id, made, written)
       ).catch(refuseStale(kind));
@@ -60,7 +77,7 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
       const id = own ?? idIn(good);
       const written = writtenBy(request, good.revision);
       const stored = await content
-        .replace(kind.id, id, good.document, now().toISOString(), written)
+        .replace(kind.id, id, await keepingPublication(id, good), now().toISOString(), written)
         .catch(refuseStale(kind));
       if (!stored) throw HttpRefusal.of(404, 'notFound');
       withETag(reply, stored.revision);
@@ -70,6 +87,12 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
   }));
   return [...creates, ...updates];
 }
+
+/** What is always shown says nothing of it. */
+const published = (document: Values, publication: Publication = PUBLISHED): Values => {
+  const isAlways = JSON.stringify(publication) === JSON.stringify(PUBLISHED);
+  return isAlways ? document : { ...document, [PUBLICATION]: { ...publication } };
+};
 
 const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: WritePorts): Route[] =>
   (kind.calls.remove ?? []).map((path) => ({

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { checkRecord } from '../../../definition/content/checkRecord';
 import { fullDocument } from '../../../definition/content/recordValues';
+import type { Publication } from '../../../definition/content/publication';
 import type { Json, Values } from '../../../definition/model/values';
 import type { Validate } from '../../../definition/validate/check';
 import { HttpRefusal } from '../../http/refusal';
@@ -14,6 +15,7 @@ import { pictureUrl } from '../pictures/pictureAddress';
 import type { PicturePorts } from '../pictures/pictureRoutes';
 import { readContentBody } from './writtenBody';
 import { knownRecords } from './knownRecords';
+import { givenPublication } from './givenPublication';
 import { withPictures } from './placed';
 
 /** A record that passed the validation. */
@@ -23,6 +25,8 @@ export interface ValidRecord {
   readonly id: Json | undefined;
   /** The version that the write is based on; undefined: none. */
   readonly revision: number | undefined;
+  /** When it is shown; undefined: as it was. */
+  readonly publication: Publication | undefined;
 }
 
 /** The dependencies of reading records of one kind. */
@@ -43,9 +47,14 @@ export async function readValidRecord(
   kind: ContentKind,
   { pictures, reencode, contents, validate }: RecordPorts,
 ): Promise<ValidRecord> {
-  const { document, id, version, uploads } = await readContentBody(request, kind, pictures);
+  const { document, id, version, uploads, ...sent } = await readContentBody(
+    request,
+    kind,
+    pictures,
+  );
   const revision = ifMatch(request) ?? (version === undefined ? undefined : versionIn(version));
   try {
+    const publication = kind.schedules && givenPublication(sent.publication);
     const guessed = uploads.map(() => SOME_PICTURE);
     const whole = withPictures(kind, document, uploads, guessed);
     await refuseWrong(kind, whole, { contents, validate });
@@ -53,7 +62,7 @@ export async function readValidRecord(
     await storePhotos(pictures, made);
     const addresses = made.map((photo) => pictureUrl(photo.id));
     const filled = withPictures(kind, document, uploads, addresses);
-    return { document: fullDocument(kind.fields, filled), id, revision };
+    return { document: fullDocument(kind.fields, filled), id, revision, publication };
   } finally {
     await discard(uploads);
   }

@@ -17,6 +17,8 @@ export interface SentContent {
   readonly id: Json | undefined;
   /** The version in the body, for clients that send no If-Match. */
   readonly version: Json | undefined;
+  /** When it is shown; undefined: as it was. */
+  readonly publication: Json | undefined;
   /** Files, each named by the dotted path of its picture field. */
   readonly uploads: readonly Upload[];
 }
@@ -49,9 +51,10 @@ export async function readContentBody(
   }
 }
 
-function parted(body: Values): Pick<SentContent, 'document' | 'id' | 'version'> {
+function parted(body: Values): Pick<SentContent, 'document' | 'id' | 'version' | 'publication'> {
   const own = Object.entries(body).filter(([name]) => !OF_EVERY_RECORD.some((one) => one === name));
-  return { document: Object.fromEntries(own), id: body.id, version: body.version };
+  const { id, version, publication } = body;
+  return { document: Object.fromEntries(own), id, version, publication };
 }
 
 /**

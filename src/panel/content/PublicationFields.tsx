@@ -1,0 +1,47 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { Publication } from '../../definition/content/publication';
+import { settings } from '../../platform/settings';
+import { DayField } from '../data/DayField';
+import { t } from '../language/t';
+
+interface PublicationFieldsProps {
+  readonly publication: Publication;
+  readonly onChange: (publication: Publication) => void;
+}
+
+/** Edits when visitors are shown a record. */
+export function PublicationFields({ publication, onChange }: PublicationFieldsProps) {
+  const { draft, from, until } = publication;
+  const isReversed = from !== '' && until !== '' && until < from;
+  return (
+    <fieldset className="pn-publication">
+      <legend>{t('On the site')}</legend>
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={draft}
+            onChange={({ target }) => onChange({ ...publication, draft: target.checked })}
+          />
+        }
+        label={t('Draft: visitors do not see it')}
+      />
+      <DayField
+        label={t('First day')}
+        value={from}
+        onChoose={(day) => onChange({ ...publication, from: day })}
+      />
+      <DayField
+        label={t('Last day')}
+        value={until}
+        {...(isReversed && { helperText: t('The last day must not be before the first.') })}
+        onChoose={(day) => onChange({ ...publication, until: day })}
+      />
+      <p>
+        {t('Days begin at midnight in {{zone}}. Without days it is always shown.', {
+          zone: settings.brand.timeZone,
+        })}
+      </p>
+    </fieldset>
+  );
+}
