@@ -10,6 +10,7 @@ import { panelHref } from '../layout/address';
 import { PanelFrame } from '../layout/PanelFrame';
 import { PanelIcon } from '../layout/PanelIcon';
 import { listCall, readCall, removeCall } from './calls';
+import { Duplicate } from './Duplicate';
 import { History } from './history/History';
 import { LazyKindEditor } from './LazyKindEditor';
 import { OfferNotice } from './OfferNotice';
@@ -67,6 +68,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
         id !== undefined &&
         known && (
           <>
+            <Duplicate kind={kind} record={known} />
             {hasOwnCalls && <History kind={kind} record={known} onRestored={restore} />}
             <Remove
               kind={kind}
