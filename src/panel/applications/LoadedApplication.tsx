@@ -5,6 +5,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { hasOwnCalls } from '../../platform/settings';
 import { wantWords } from '../../platform/language/languageStore';
 import { recordHref } from '../content/recordHref';
+import { panelLanguage } from '../language/panelLanguage';
 import { PanelFrame } from '../layout/PanelFrame';
 import { kindCalled } from '../pages';
 import { useMay } from '../session/may';
@@ -75,7 +76,7 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
       back={
         <>
           <BackRow id={id} back={back} />
-          <Letterhead language="en" isNamed />
+          <Letterhead language={panelLanguage()} isNamed />
         </>
       }
       actions={<ApplicationActions id={id} name={name} back={back} canPrint={isComplete} />}

@@ -3,6 +3,9 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useRef, useState, type RefObject, useEffect } from 'react';
 import { useArrivals } from '../arrivals/useArrivals';
+import { brandName } from '../../definition/brand/brand';
+import { settings } from '../../platform/settings';
+import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { PanelIcon } from './PanelIcon';
 import { PanelNav } from './PanelNav';
@@ -35,7 +38,10 @@ export function PanelLayout({
             <PanelIcon shape="menu" />
           </IconButton>
         </span>
-        <p className="pn-bar-name">{t('Control panel')}</p>
+        <p className="pn-bar-name">
+          <span className="pn-bar-agency">{brandName(settings.brand, panelLanguage())}</span>
+          {t('Control panel')}
+        </p>
         <UserMenu email={email} />
       </header>
       <div className="pn-aside">
