@@ -67,13 +67,15 @@ async function inPanel() {
   await page.locator('button[type=submit]').click();
   await page.locator('nav').first().waitFor();
   await page.locator('a[href$="/inbox"]').first().click();
-  await page.locator('main table, main li').first().waitFor();
+  await page.locator('main tbody tr').first().waitFor();
   return taken(page);
 }
 
 /** Returns what the page shows once its pictures are there. */
 async function taken(page) {
-  await page.waitForLoadState('networkidle');
+  // The panel always has a request under way: the stream of what arrives.
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const picture = await page.screenshot();
   await page.close();
   return picture;
