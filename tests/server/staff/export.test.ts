@@ -44,6 +44,12 @@ function sheetOf(xlsx: Buffer) {
 }
 
 for (const service of services) await send(service);
+/** A service that asks for a day, which its sample gives. */
+const dated = services.find(({ form, sample }) =>
+  Object.entries(form.properties).some(
+    ([name, field]) => 'format' in field && field.format === 'date' && name in sample,
+  ),
+)!;
 const hostile: string[] = [];
 for (const formula of FORMULAS) {
   hostile.push(await send(plain, { firstName: formula, surname: formula }));
@@ -131,7 +137,7 @@ describe('CSV export', proves('R36'), () => {
 });
 
 describe('XLSX export', proves('R36'), () => {
-  test('is a workbook of text cells', async () => {
+  test('is a workbook of texts, numbers and dates', async () => {
     const answer = await download(`format=xlsx&service=${plain.id}`);
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
@@ -155,8 +161,29 @@ describe('XLSX export', proves('R36'), () => {
     expect(FORMULAS.filter((formula) => !texts.includes(inXml(formula)))).toEqual([]);
     cellsRead += cells.size;
     for (const inner of cells.values()) {
-      expect(inner).toMatch(/^<is><t xml:space="preserve">[^<]*<\/t><\/is>$/u);
+      expect(inner).toMatch(
+        /^(?:<is><t xml:space="preserve">[^<]*<\/t><\/is>|<v>-?[0-9.]+<\/v>)$/u,
+      );
     }
+  });
+
+  test('has days, moments and amounts that can be sorted and summed, and nothing else as a number', async () => {
+    const { id, form } = dated;
+    const { sheet } = sheetOf((await download(`format=xlsx&service=${id}`)).rawPayload);
+    const days = Object.entries(form.properties).flatMap(([name, field]) => {
+      const day = dated.sample[name];
+      return 'format' in field && field.format === 'date' && typeof day === 'string' ? [day] : [];
+    });
+    expect(days.length).toBeGreaterThan(0);
+    for (const day of days) {
+      const serial = (Date.parse(day) - Date.UTC(1899, 11, 30)) / 86_400_000;
+      expect(sheet).toContain(` s="3"><v>${serial}</v></c>`);
+    }
+    expect(sheet).toMatch(/<c r="C2" s="4"><v>4[0-9]{4}\.[0-9]+<\/v><\/c>/u);
+    // A telephone number would lose its first digit.
+    const numbers = [...sheet.matchAll(/<v>([^<]*)<\/v>/gu)].map(([, value = '']) => value);
+    expect(numbers.filter((value) => /^0[0-9]/u.test(value))).toEqual([]);
+    expect(sheet).toMatch(/<autoFilter ref="A1:[A-Z]+[0-9]+"\/><\/worksheet>$/u);
   });
 
   test('is well-formed XML whatever was typed', async () => {

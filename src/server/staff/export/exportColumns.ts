@@ -4,13 +4,21 @@ import type {
   DescribedContent,
 } from '../../../definition/describe/describe';
 import { describe } from '../../../definition/describe/describe';
-import { isObject, type Shape } from '../../../definition/model/field';
+import { type Field, isObject, type Shape } from '../../../definition/model/field';
 import type { Service } from '../../../definition/model/service';
 import { dotted, type Path, type Values } from '../../../definition/model/values';
 import { isTold } from '../../../definition/model/widget';
 
-/** The labels of questions, by their paths. */
-export type ExportColumns = ReadonlyMap<string, string>;
+/** What the cells of a column are, where they can be read as such; other cells of it are text. */
+export type ColumnType = 'text' | 'number' | 'day' | 'moment';
+
+export interface ExportColumn {
+  readonly label: string;
+  readonly type: ColumnType;
+}
+
+/** The columns of questions, by their paths. */
+export type ExportColumns = ReadonlyMap<string, ExportColumn>;
 
 /** Returns the questions of a definition in their order: groups spread, a list in one column. */
 export const exportColumns = ({ form, steps }: Service<string>): ExportColumns =>
@@ -23,7 +31,7 @@ function columnsIn(
   path: Path,
   group: string,
   names: readonly string[] = Object.keys(shape.properties),
-): (readonly [path: string, label: string])[] {
+): (readonly [path: string, column: ExportColumn])[] {
   return names.flatMap((name) => {
     const field = shape.properties[name];
     if (!field || !isTold(field)) return [];
@@ -31,8 +39,13 @@ function columnsIn(
     const label = group + field.label;
     return isObject(field) && field.widget !== 'dateRange' && !field.record
       ? columnsIn(field, here, `${label}: `)
-      : [[dotted(here), label] as const];
+      : [[dotted(here), { label, type: typeOf(field) }] as const];
   });
+}
+
+function typeOf(field: Field<string>): ColumnType {
+  if (field.type === 'number' || field.type === 'integer') return 'number';
+  return field.type === 'string' && field.format === 'date' ? 'day' : 'text';
 }
 
 /** Returns the answers, by the paths of the columns. */

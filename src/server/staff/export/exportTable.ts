@@ -7,11 +7,19 @@ import type { StoredApplicationFilter, InboxLine } from '../../storage/applicati
 import type { Storage } from '../../storage/storage';
 import { minuteAt } from '../agencyDay';
 import type { DefinitionOf } from '../applicationRecords';
-import { cellsOf, type ExportColumns, exportColumns } from './exportColumns';
+import {
+  cellsOf,
+  type ColumnType,
+  type ExportColumn,
+  type ExportColumns,
+  exportColumns,
+} from './exportColumns';
 
 /** A list as a table of texts, whose rows are read on demand. */
 export interface ExportTable {
   readonly header: readonly string[];
+  /** One for each column. */
+  readonly types: readonly ColumnType[];
   readonly length: number;
   readonly rows: AsyncIterable<readonly string[]>;
 }
@@ -52,8 +60,14 @@ export async function tableOf(
     filter.serviceId === undefined ? undefined : await allColumns(ports, known, filter);
   const common = questions ? COMMON : [...COMMON, ...CONTACT];
   const named = filter.serviceId === undefined ? [] : ports.namedFields(filter.serviceId);
+  const columns: readonly ExportColumn[] = [
+    ...common.map(({ label, type = 'text' }) => ({ label, type })),
+    ...named.map(({ label }) => ({ label, type: 'text' }) as const),
+    ...(questions?.values() ?? []),
+  ];
   return {
-    header: [...[...common, ...named].map(({ label }) => label), ...(questions?.values() ?? [])],
+    header: columns.map(({ label }) => label),
+    types: columns.map(({ type }) => type),
     length: ids.length,
     rows: rowsOf(ports, ids, async (lines) => {
       const rows = lines.map((line) => common.map(({ cell }) => cell(line, ports)));
@@ -85,7 +99,7 @@ async function allColumns(
   return new Map(
     newest
       .toReversed()
-      .reduce<(readonly [string, string])[]>(
+      .reduce<(readonly [string, ExportColumn])[]>(
         (later, columns) => [...columns, ...later.filter(([path]) => !columns.has(path))],
         [],
       ),
@@ -133,13 +147,15 @@ async function withAnswers(
 
 interface CommonColumn {
   readonly label: string;
+  /** Default: text. */
+  readonly type?: ColumnType;
   readonly cell: (line: InboxLine, ports: Pick<TablePorts, 'titleOf' | 'statusOf'>) => string;
 }
 
 const COMMON: readonly CommonColumn[] = [
   { label: 'Reference', cell: ({ reference }) => reference },
   { label: 'Service', cell: ({ serviceId }, { titleOf }) => titleOf(serviceId) },
-  { label: 'Sent', cell: ({ createdAt }) => minuteAt(new Date(createdAt)) },
+  { label: 'Sent', type: 'moment', cell: ({ createdAt }) => minuteAt(new Date(createdAt)) },
   { label: 'Language', cell: ({ language }) => LANGUAGE_NAMES[language] },
   {
     label: 'Status',

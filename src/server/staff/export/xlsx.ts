@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { FORMATS } from '../../../definition/model/formats';
+import type { ColumnType } from './exportColumns';
 import type { ExportTable } from './exportTable';
-import { BOOK, SHEET, SHEET_END, SHEET_START } from './xlsxParts';
+import { BOOK, SHEET, sheetEnd, SHEET_START } from './xlsxParts';
 
 /** The longest text of a cell. */
 const LONGEST_CELL = 32_767;
 
 /**
- * Writes a table as a workbook with one sheet, streamed as its rows are read. Every cell is typed as text, so that
- * none can be a formula.
+ * Writes a table as a workbook with one sheet, streamed as its rows are read. Every cell is typed as text, or is a number
+ * or a date of its column, so that none can be a formula.
  */
 export const toXlsx = (table: ExportTable): Readable => Readable.from(bytesOf(table));
 
-async function* bytesOf({ header, rows }: ExportTable): AsyncGenerator<Uint8Array> {
+async function* bytesOf({ header, types, rows }: ExportTable): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
@@ -25,14 +27,29 @@ async function* bytesOf({ header, rows }: ExportTable): AsyncGenerator<Uint8Arra
   };
   for (const [name, text] of Object.entries(BOOK)) add(name).push(strToU8(text), true);
   const sheet = add(SHEET);
-  sheet.push(strToU8(SHEET_START + rowXml(1, header, HEADING)));
+  sheet.push(
+    strToU8(
+      SHEET_START +
+        rowXml(
+          1,
+          header.map((text) => textCell(text, HEADING)),
+        ),
+    ),
+  );
   let number = 1;
   for await (const row of rows) {
     number += 1;
-    sheet.push(strToU8(rowXml(number, row, WRAPPED)));
+    sheet.push(
+      strToU8(
+        rowXml(
+          number,
+          row.map((text, index) => cellOf(text, types[index])),
+        ),
+      ),
+    );
     yield* made.splice(0);
   }
-  sheet.push(strToU8(SHEET_END), true);
+  sheet.push(strToU8(sheetEnd(`${columnName(header.length - 1)}${number}`)), true);
   zip.end();
   yield* made;
 }
@@ -41,14 +58,43 @@ async function* bytesOf({ header, rows }: ExportTable): AsyncGenerator<Uint8Arra
 const HEADING = 1;
 const WRAPPED = 2;
 
-function rowXml(number: number, row: readonly string[], style: number): string {
-  const cells = row.map((text, index) =>
-    text === ''
-      ? ''
-      : `<c r="${columnName(index)}${number}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`,
+const DAY = 3;
+const MOMENT = 4;
+const NUMBER = 5;
+
+/** The attributes and the content of a cell; undefined: an empty one. */
+type Cell = readonly [attributes: string, inner: string] | undefined;
+
+const rowXml = (number: number, cells: readonly Cell[]): string => {
+  const made = cells.map(
+    (cell, index) => cell && `<c r="${columnName(index)}${number}" ${cell[0]}>${cell[1]}</c>`,
   );
-  return `<row r="${number}">${cells.join('')}</row>`;
+  return `<row r="${number}">${made.join('')}</row>`;
+};
+
+const textCell = (text: string, style: number): Cell =>
+  text === ''
+    ? undefined
+    : [`s="${style}" t="inlineStr"`, `<is><t xml:space="preserve">${escaped(text)}</t></is>`];
+
+/** A longer number loses digits in a spreadsheet. */
+const PLAIN_NUMBER = /^-?(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?$/u;
+const MINUTE = /^([0-9-]{10}) ([0-9]{2}:[0-9]{2})$/u;
+
+function cellOf(text: string, type: ColumnType = 'text'): Cell {
+  if (type === 'number' && PLAIN_NUMBER.test(text)) return numberCell(Number(text), NUMBER);
+  if (type === 'day' && FORMATS.date.test(text)) return numberCell(daysTo(text), DAY);
+  const [, day = '', time = ''] = (type === 'moment' && MINUTE.exec(text)) || [];
+  return day === '' ? textCell(text, WRAPPED) : numberCell(daysTo(day, time), MOMENT);
 }
+
+const numberCell = (value: number, style: number): Cell => [`s="${style}"`, `<v>${value}</v>`];
+
+/** Returns the days since the one before 1900 began, as spreadsheets count them from March 1900 on. */
+const daysTo = (day: string, time = '00:00'): number =>
+  (Date.parse(`${day}T${time}:00Z`) - Date.UTC(1899, 11, 30)) / DAY_MS;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** 0 is A, 25 is Z, 26 is AA. */
 function columnName(index: number): string {
