@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../definition/language/text';
-import { DAY, having, INTEGER, MOMENT, oneOfThese, PAGE, TEXT, type TypeOf } from './schema';
+import { DAY, having, INTEGER, MOMENT, oneOfThese, only, PAGE, TEXT, type TypeOf } from './schema';
 import { STATUS } from './statuses';
 
 /** What lists can be sorted by; a leading "-" reverses the order. */
@@ -69,6 +69,9 @@ export const APPLICATION_FILTER = {
 export const APPLICATION_LIST = having({}, { ...APPLICATION_FILTER, order: ORDER }, PAGE);
 
 export type ApplicationQuery = TypeOf<typeof APPLICATION_LIST>;
+
+/** The query of a saved list. */
+export const APPLICATION_VIEW = only({}, { ...APPLICATION_FILTER, order: ORDER });
 
 /** The query of a count: what arrived after a list was read, with the list's filters. */
 export const APPLICATION_COUNT = having(

@@ -62,6 +62,18 @@ describe('the inbox', () => {
     await screenshot(page, 'panel inbox 1280');
     await page.getByRole('button', { name: 'Received' }).click();
     await expect.poll(() => rows(page).last().textContent()).toContain(guest.reference);
+
+    await page.getByRole('button', { name: 'Save this list' }).click();
+    await page.getByLabel('Name of the list').fill('Oldest first');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    const view = page.locator('.pn-aside').getByRole('link', { name: 'Oldest first' });
+    await page.locator('.pn-aside').getByRole('link', { name: 'Inbox' }).click();
+    await expect.poll(() => rows(page).first().textContent()).toContain(guest.reference);
+    await view.click();
+    await expect.poll(() => rows(page).last().textContent()).toContain(guest.reference);
+    expect(await view.getAttribute('aria-current')).toBe('page');
+    await expectAccessible(page);
+    await screenshot(page, 'panel inbox saved list');
   });
 
   it('finds by name, phone, reference and passport number', async () => {

@@ -17,6 +17,7 @@ import { InboxFilters } from './InboxFilters';
 import { INBOX_FILTERS, isNarrowed, listPath, SERVICE_FILTERS } from './inboxQuery';
 import { rememberList } from './lastList';
 import { shownList } from './shownList';
+import { ViewButton } from './views/ViewButton';
 import { useLeftPlace } from './useLeftPlace';
 import { useBulk } from './useBulk';
 import { useChosen } from './useChosen';
@@ -67,6 +68,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                     {t('Refresh')}
                   </Button>
                 )}
+                {hasOwnCalls && <ViewButton service={service} />}
                 {hasOwnCalls && may('exportApplications') && (
                   <ExportButtons query={list.query} service={service} total={shown.total} />
                 )}

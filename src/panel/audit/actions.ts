@@ -44,6 +44,9 @@ export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
   answerChanged: 'Applicant changed an answer',
   documentSet: 'Said what has become of a document',
   documentSent: 'Applicant sent a document',
+  viewCreated: 'Shared a saved list',
+  viewChanged: 'Changed a shared list',
+  viewRemoved: 'Removed a shared list',
   linksRevoked: "Ended the links to an applicant's status page",
 };
 

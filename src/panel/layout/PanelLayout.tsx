@@ -7,6 +7,7 @@ import { brandName } from '../../definition/brand/brand';
 import { settings } from '../../platform/settings';
 import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
+import { PaletteKey } from '../palette/PaletteKey';
 import { PanelIcon } from './PanelIcon';
 import { PanelNav } from './PanelNav';
 import { UserMenu } from './UserMenu';
@@ -50,6 +51,7 @@ export function PanelLayout({
       <Drawer open={isOpen} onClose={close} slotProps={{ paper: { 'aria-label': t('Pages') } }}>
         <PanelNav onChosen={close} />
       </Drawer>
+      <PaletteKey />
       <main id="panel-main" className="pn-main" ref={main} tabIndex={-1}>
         {children}
       </main>

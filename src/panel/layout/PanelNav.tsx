@@ -7,6 +7,7 @@ import { t } from '../language/t';
 import { useMay } from '../session/may';
 import { activePath, type NavItem, navigationFor } from './navigation';
 import { PanelIcon } from './PanelIcon';
+import { ViewLinks } from '../applications/views/ViewLinks';
 
 const INBOX = 'home/inbox';
 
@@ -33,6 +34,7 @@ export function PanelNav({ onChosen }: { readonly onChosen?: () => void }) {
                   {name}
                 </Link>
                 {(path === INBOX || services) && <Unread services={services} />}
+                {path === INBOX && <ViewLinks onChosen={onChosen} />}
               </li>
             ))}
           </ul>

@@ -46,6 +46,9 @@ export const AUDIT_ACTIONS = [
   'answerChanged',
   'documentSet',
   'documentSent',
+  'viewCreated',
+  'viewChanged',
+  'viewRemoved',
 ] as const;
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -28,6 +28,7 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   document: ['application_id', 'item'],
   document_file: ['photo_id'],
   notice: ['staff_id', 'service_id'],
+  inbox_view: ['id'],
   handover: ['id_hash'],
   second_factor: ['staff_id'],
   recovery_code: ['staff_id', 'code_hash'],

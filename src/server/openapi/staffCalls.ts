@@ -13,6 +13,7 @@ import { REQUEST_CALLS } from '../../contract/requests';
 import { SECOND_FACTOR_CALLS } from '../../contract/secondFactor';
 import { STATUS_CALLS } from '../../contract/status';
 import { DONE, having, TEXT } from '../../contract/schema';
+import { VIEW_CALLS } from '../../contract/views';
 import type { ContentKind } from '../../definition/content/contentType';
 
 const UNLINK: Call = {
@@ -39,6 +40,7 @@ export const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolea
   ...Object.values(APPLICATION_CALLS),
   ...Object.values(BULK_CALLS),
   ARRIVAL_CALL,
+  ...Object.values(VIEW_CALLS),
   REPLY_CALL,
   ...Object.values(ACCOUNT_CALLS),
   ...Object.values(SECOND_FACTOR_CALLS),

@@ -20,6 +20,7 @@ import { exportRoutes } from './export/exportRoutes';
 import { readFilter } from './applicationFilter';
 import { idOf } from './idOf';
 import { replyRoutes } from './replyRoutes';
+import { viewRoutes } from './viewRoutes';
 import { sendPhoto } from './sendPhoto';
 import { definitionReader, toApplicationRecord } from './applicationRecords';
 
@@ -51,6 +52,7 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
     ...applicationRoutes(ports, services, definitionOf),
     ...bulkRoutes(ports),
     ...arrivalRoutes(ports),
+    ...viewRoutes(ports),
     ...replyRoutes(ports),
     ...exportRoutes(ports, services, definitionOf),
     ...dashboardRoutes(ports),

@@ -17,6 +17,7 @@ import { sqlRequests } from './sqlRequests';
 import { sqlSecondFactors } from './sqlSecondFactors';
 import { sqlStepCounts } from './sqlStepCounts';
 import { sqlSessions, sqlStaff } from './sqlStaff';
+import { sqlViews } from './sqlViews';
 import { readStoreId } from '../storeId/belongTogether';
 import type { Definitions, Storage } from './storage';
 
@@ -43,6 +44,7 @@ export async function sqlStorage(connection: Connection, judge?: CheckStore): Pr
     requests: sqlRequests(connection),
     documents: sqlDocuments(connection),
     notices: sqlNoticeChoices(connection),
+    views: sqlViews(connection),
     handovers: sqlHandovers(connection),
     secondFactors: sqlSecondFactors(connection),
     stepCounts: sqlStepCounts(connection),

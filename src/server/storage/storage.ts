@@ -14,6 +14,7 @@ import type { Requests } from './requests';
 import type { SecondFactors } from './secondFactors';
 import type { StepCounts } from './stepCounts';
 import type { StaffAccounts } from './staffAccounts';
+import type { Views } from './views';
 
 /**
  * Everything that the server stores, except the photos' bytes. SQLite and PostgreSQL implement it, tested by one
@@ -35,6 +36,7 @@ export interface Storage {
   readonly requests: Requests;
   readonly documents: Documents;
   readonly notices: NoticeChoices;
+  readonly views: Views;
   readonly handovers: Handovers;
   readonly secondFactors: SecondFactors;
   readonly stepCounts: StepCounts;

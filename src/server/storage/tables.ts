@@ -40,6 +40,7 @@ export interface Tables {
   document_file: DocumentFileRow;
   link: { token_hash: string; application_id: string; created_at: string };
   notice: { staff_id: string; service_id: string; mode: string };
+  inbox_view: { id: string; staff_id: string; name: string; query: string; shared: number };
   handover: HandoverRow;
   second_factor: SecondFactorRow;
   recovery_code: { staff_id: string; code_hash: string };

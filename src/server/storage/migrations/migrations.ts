@@ -4,6 +4,7 @@ import { applicationWork } from './006-inbox';
 import { contentVersions } from './contentVersions';
 import { contentRevision } from './contentRevision';
 import { handovers } from './handovers';
+import { inboxViews } from './inboxViews';
 import { links } from './links';
 import { requests } from './requests';
 import { messages } from './messages';
@@ -50,6 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
   searchIndex,
   stepCounts,
   sortedInbox,
+  inboxViews,
 ];
 
 /**

@@ -1,0 +1,67 @@
+import type { Call } from './call';
+import { DONE, having, listOf, only, storable, TEXT, type TypeOf, YES_OR_NO } from './schema';
+
+export const LONGEST_VIEW_NAME = 60;
+
+const VIEW = having({
+  id: TEXT,
+  name: TEXT,
+  /** The query of the list call, without its page: `status=new&assignee=me`. */
+  query: TEXT,
+  /** Whether all colleagues see it. */
+  shared: YES_OR_NO,
+  /** Whether you may change and remove it. */
+  editable: YES_OR_NO,
+});
+
+export const VIEWS = having({ data: listOf(VIEW) });
+
+export type ViewData = TypeOf<typeof VIEW>;
+
+const BODY = only({
+  name: { ...storable(LONGEST_VIEW_NAME), minLength: 1 },
+  query: storable(1000),
+  shared: YES_OR_NO,
+});
+
+const common = { staff: 'readApplications', tag: 'Applications' } as const;
+const body = {
+  as: ['json'],
+  schema: BODY,
+  example: { name: 'Waiting for me', query: 'assignee=me&status=new', shared: false },
+} as const;
+
+/** Calls for lists of applications that staff have saved under a name. */
+export const VIEW_CALLS = {
+  list: {
+    ...common,
+    method: 'GET',
+    path: 'inbox_view/',
+    summary: 'Your saved lists, and those that colleagues share',
+    answer: { schema: VIEWS },
+  },
+  add: {
+    ...common,
+    method: 'POST',
+    path: 'inbox_view/',
+    summary: 'Saves a list under a name',
+    body,
+    answer: { status: 201, schema: VIEWS },
+  },
+  change: {
+    ...common,
+    method: 'PUT',
+    path: 'inbox_view/{id}/',
+    summary: 'Changes a saved list: your own, or as an owner a shared one',
+    body,
+    answer: { schema: VIEWS },
+    listedBy: 'inbox_view/',
+  },
+  remove: {
+    ...common,
+    method: 'DELETE',
+    path: 'inbox_view/{id}/',
+    summary: 'Removes a saved list: your own, or as an owner a shared one',
+    answer: { schema: DONE },
+  },
+} as const satisfies Readonly<Record<string, Call>>;

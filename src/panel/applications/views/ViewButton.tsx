@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useSearch } from 'wouter';
+import { t } from '../../language/t';
+import { useViews, viewQuery } from './viewStore';
+
+const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
+
+/** Renders the button that saves the list as it is shown, or changes the saved list that is shown. */
+export function ViewButton({ service }: { readonly service: string | undefined }) {
+  const query = viewQuery(useSearch(), service);
+  const views = useViews();
+  const [isOpen, setOpen] = useState(false);
+  const shown = views?.find((view) => viewQuery(view.query) === query);
+  if (!views || (shown && !shown.editable)) return null;
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {shown ? t('Change saved list') : t('Save this list')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <ViewDialog view={shown} query={query} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

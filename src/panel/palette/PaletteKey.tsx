@@ -1,0 +1,26 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+
+const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
+
+/** Opens the palette by Ctrl+K, or Cmd+K: everything that has a name, to go to by a few letters of it. */
+export function PaletteKey() {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // By the place of the key, which is the same on Kurdish and Arabic keyboards.
+      if (event.code !== 'KeyK' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    isOpen && (
+      <Suspense>
+        <Palette onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { APPLICATION_VIEW } from '../../contract/applicationFilter';
+import { hasRight, seesService } from '../../contract/rights';
+import type { TypeOf } from '../../contract/schema';
+import { type ViewData, VIEW_CALLS } from '../../contract/views';
+import { issueAt } from '../../definition/validate/issue';
+import { audit } from '../audit/audit';
+import { ownerOf } from '../auth/sessions';
+import type { Route } from '../http/addRoutes';
+import { compileContract, contractRoute } from '../http/contractRoute';
+import { HttpRefusal } from '../http/refusal';
+import type { StoredView } from '../storage/views';
+import { readFilter } from './applicationFilter';
+import { idOf } from './idOf';
+import type { StaffPorts } from './staffRoutes';
+
+/** As many as a sidebar can show. */
+const MOST = 30;
+
+/** Returns the routes of saved lists. Only what is done with shared ones is audited: the others are one's own affair. */
+export function viewRoutes({ storage, catalogue, statuses, now }: StaffPorts): readonly Route[] {
+  const { views } = storage;
+  const judge = compileContract({
+    schema: APPLICATION_VIEW,
+    httpPart: 'querystring',
+    method: 'GET',
+    url: '',
+  });
+  const services = catalogue.map(({ service }) => service.id);
+  /** Returns a query that the list call accepts. @throws Refusal 422 */
+  const checked = (query: string): string => {
+    const given = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
+    const asked = Object.fromEntries(given);
+    const verdict: unknown = judge(asked);
+    try {
+      const { value } = verdict as { readonly value?: TypeOf<typeof APPLICATION_VIEW> };
+      if (!value) throw new TypeError('the query is not one of the list');
+      readFilter(value, { services, statuses, reader: '', now: now() });
+    } catch {
+      throw HttpRefusal.ofIssues([issueAt(['query'], 'choice')]);
+    }
+    return new URLSearchParams(asked).toString();
+  };
+  const seen = async (request: FastifyRequest) => {
+    const owner = ownerOf(request);
+    const all = await views.seenBy(owner.id);
+    const isSeen = ({ query }: StoredView) => {
+      const service = new URLSearchParams(query).get('service');
+      return service === null || seesService(owner, service);
+    };
+    const mayEdit = ({ staffId }: StoredView) =>
+      staffId === owner.id || hasRight(owner, 'manageAccounts');
+    return all.filter(isSeen).map((view) => ({ ...view, editable: mayEdit(view) }));
+  };
+  const answer = async (request: FastifyRequest): Promise<{ data: ViewData[] }> => ({
+    data: (await seen(request)).map(({ staffId: _, ...view }) => view),
+  });
+  /** @throws Refusal 404 for a list that the account does not see, 403 for one of a colleague */
+  const editable = async (request: FastifyRequest) => {
+    const id = idOf(request);
+    const view = (await seen(request)).find((one) => one.id === id);
+    if (!view) throw HttpRefusal.of(404, 'notFound');
+    if (!view.editable) throw HttpRefusal.of(403, 'forbidden');
+    return view;
+  };
+  const put = async (view: StoredView) => {
+    const name = view.name.trim();
+    if (name === '') throw HttpRefusal.ofIssues([issueAt(['name'], 'required')]);
+    if (!(await views.put({ ...view, name, query: checked(view.query) }, MOST))) {
+      throw HttpRefusal.ofIssues([{ ...issueAt(['name'], 'maxItems'), limit: MOST }]);
+    }
+  };
+  return [
+    contractRoute(VIEW_CALLS.list, answer),
+    contractRoute(VIEW_CALLS.add, async (request, reply) => {
+      await put({ id: randomUUID(), staffId: ownerOf(request).id, ...request.body });
+      if (request.body.shared) await audit(storage, request, 'viewCreated', request.body.name);
+      reply.code(201);
+      return answer(request);
+    }),
+    contractRoute(VIEW_CALLS.change, async (request) => {
+      const before = await editable(request);
+      const { id, staffId } = before;
+      await put({ id, staffId, ...request.body });
+      if (before.shared || request.body.shared) {
+        await audit(storage, request, 'viewChanged', request.body.name);
+      }
+      return answer(request);
+    }),
+    contractRoute(VIEW_CALLS.remove, async (request) => {
+      const { id, shared, name } = await editable(request);
+      await views.remove(id);
+      if (shared) await audit(storage, request, 'viewRemoved', name);
+      return {};
+    }),
+  ];
+}

@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PaletteKey } from '../../src/panel/palette/PaletteKey';
+import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (url: string) => {
+    const path = url.replace(/^.*\/api\//u, '');
+    asked.push(path);
+    const data = path.startsWith('application/?')
+      ? [{ id: 'a1', name: 'Naz Ali', reference: 'RG-2222-3333', service: 'x', about: 'Qatar' }]
+      : [];
+    const headers = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify({ data, total: data.length }), { headers });
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+async function open(rights: readonly string[]) {
+  beginSession('secret', { id: 'me', email: 'staff@example.com', rights: [...rights] });
+  const { hook, history } = memoryLocation({ path: '/', record: true });
+  render(
+    <Router hook={hook}>
+      <PaletteKey />
+    </Router>,
+  );
+  const isLeft = fireEvent.keyDown(document.body, { code: 'KeyK', key: 'ک', ctrlKey: true });
+  expect(isLeft).toBe(false);
+  return { history, input: await screen.findByRole('combobox') };
+}
+
+it('goes to a page by a few letters of its name', async () => {
+  const { history, input } = await open(['usePanel', 'readApplications']);
+  fireEvent.change(input, { target: { value: 'inb' } });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(history.at(-1)).toMatch(/\/home\/inbox$/u);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('finds applications, and nothing that the account may not open', async () => {
+  const { history, input } = await open(['usePanel', 'readApplications']);
+  expect(screen.queryByRole('option', { name: 'Users' })).toBeNull();
+  fireEvent.change(input, { target: { value: 'naz' } });
+  fireEvent.click(await screen.findByRole('option', { name: /Naz Ali.*Qatar · RG-2222-3333/u }));
+  expect(history.at(-1)).toMatch(/\/home\/inbox\/application\/a1$/u);
+  expect(asked).toEqual(['application/?search=naz&page=1&perPage=6']);
+});
+
+it('searches no applications for those who do not read them', async () => {
+  const { input } = await open(['usePanel', 'editContent']);
+  fireEvent.change(input, { target: { value: 'naz' } });
+  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  expect(asked.filter((path) => path.startsWith('application/'))).toEqual([]);
+  expect(screen.queryByRole('option', { name: 'Inbox' })).toBeNull();
+});
