@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DescribedAnswer, DescribedContent } from '../../src/definition/describe/describe';
 import { AnswerList } from '../../src/panel/applications/AnswerList';
+import { PresetDates, untouchedDates } from '../../src/panel/applications/presetMark';
 import { createPhotoCache } from '../../src/panel/applications/photos/photoCache';
 import { HOSTILE } from '../platform/hostileTexts';
 
@@ -22,6 +23,43 @@ function show(...answers: DescribedAnswer[]): HTMLElement {
   const source = { photoStore: createPhotoCache([]), photos: [] };
   return render(<AnswerList answers={answers} source={source} />).container;
 }
+
+it('marks dates that nobody has touched, also in rows, and no others', () => {
+  const field = (prefill?: 'today') => ({
+    type: 'string' as const,
+    format: 'date' as const,
+    label: ['', '', 'Day'] as const,
+    ...(prefill && { prefill }),
+  });
+  const rows = { type: 'array', items: { type: 'object', properties: { to: field('today') } } };
+  const untouched = untouchedDates({
+    createdAt: '2026-03-01T22:30:00.000Z',
+    definition: {
+      form: {
+        properties: { birth: field('today'), passport: field('today'), start: field(), rows },
+      },
+    } as never,
+    answers: {
+      birth: '2026-03-01',
+      passport: '2030-01-01',
+      start: '2026-03-01',
+      rows: [{ to: '2030-01-01' }, { to: '2026-03-01' }],
+    },
+  });
+  // The zone of the tests' settings is UTC.
+  expect([...untouched]).toEqual(['birth', 'rows.1.to']);
+  const source = { photoStore: createPhotoCache([]), photos: [] };
+  const answers = [answer('birth', text('2026-03-01')), answer('start', text('2026-03-01'))];
+  render(
+    <PresetDates value={untouched}>
+      <AnswerList answers={answers} source={source} />
+    </PresetDates>,
+  );
+  const marks = screen.getAllByText('Not touched: the form had put in this day');
+  expect(marks.map((mark) => mark.closest('.ap-answer')?.querySelector('dt')?.textContent)).toEqual(
+    ['birth'],
+  );
+});
 
 describe('answers', () => {
   it.each(HOSTILE)('show %s as it was typed, in plain text', (words) => {

@@ -2,6 +2,7 @@ import type { DescribedAnswer, DescribedContent } from '../../definition/describ
 import { usePlaceName } from '../../engine/review/usePlaceName';
 import { loadOptions } from '../../platform/places/options';
 import type { PhotoCache } from './photos/photoCache';
+import { PresetMark } from './presetMark';
 import type { StaffPhoto } from './photos/staffPhotos';
 import { StaffPhotos } from './photos/StaffPhotos';
 import { t } from '../language/t';
@@ -34,6 +35,7 @@ export function AnswerList({ answers, source }: AnswerListProps) {
               <dt>{label}</dt>
               <dd>
                 <Answer content={content} source={source} />
+                <PresetMark path={path} />
               </dd>
             </div>
           ))}
@@ -115,7 +117,10 @@ function Row({
 }) {
   const [first] = row;
   return first && isValue(row) ? (
-    <Answer content={first.content} source={source} />
+    <>
+      <Answer content={first.content} source={source} />
+      <PresetMark path={first.path} />
+    </>
   ) : (
     <AnswerList answers={row} source={source} />
   );

@@ -23,6 +23,7 @@ import { earlierAnswers } from './earlierAnswers';
 import { photosIn } from './photos/staffPhotos';
 import { usePhotoCache, useSettled } from './photos/usePhotoCache';
 import { ReplyCard } from './reply/ReplyCard';
+import { PresetDates, untouchedDates } from './presetMark';
 import { RequestCard } from './RequestCard';
 import { StaffWorkCard } from './StaffWorkCard';
 import { useActivity } from './useActivity';
@@ -58,6 +59,7 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
   const colleagues = useColleagues(definition.id);
   const [asVisitor, setAsVisitor] = useState(false);
   const steps = useMemo(() => asAsked(application), [application]);
+  const untouched = useMemo(() => untouchedDates(application), [application]);
   const handed = useMemo(() => presetValues(application), [application]);
   const photos = useMemo(
     () => [
@@ -108,13 +110,15 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
               <Switch checked={asVisitor} onChange={(_, checked) => setAsVisitor(checked)} />
             }
           />
-          <AnswerSheet
-            steps={steps}
-            handed={handed}
-            source={source}
-            {...(may('editContent') && { hrefOf: editorOf })}
-            printOnly={asVisitor}
-          />
+          <PresetDates value={untouched}>
+            <AnswerSheet
+              steps={steps}
+              handed={handed}
+              source={source}
+              {...(may('editContent') && { hrefOf: editorOf })}
+              printOnly={asVisitor}
+            />
+          </PresetDates>
           {hasOwnCalls && application.documents.length > 0 && (
             <DocumentsCard application={application} source={source} onDone={refresh} />
           )}

@@ -1,0 +1,26 @@
+import { createContext, use } from 'react';
+import { clockOf } from '../../definition/brand/clock';
+import { presetDates } from '../../definition/validate/check';
+import { settings } from '../../platform/settings';
+import { t } from '../language/t';
+import type { StaffApplication } from './application';
+
+/** The paths of the dates of an application that nobody has touched. */
+export const PresetDates = createContext<ReadonlySet<string>>(new Set());
+
+/** Returns the paths of the dates that are still what the form had put in, on the day on which it was sent. */
+export function untouchedDates({
+  definition,
+  answers,
+  createdAt,
+}: Pick<StaffApplication, 'definition' | 'answers' | 'createdAt'>): ReadonlySet<string> {
+  const today = clockOf(settings.brand.timeZone).dayAt(new Date(createdAt));
+  return new Set(presetDates(definition.form, answers, { today }));
+}
+
+/** Marks a date that nobody has touched. */
+export function PresetMark({ path }: { readonly path: string }) {
+  return use(PresetDates).has(path) ? (
+    <em className="ap-preset">{t('Not touched: the form had put in this day')}</em>
+  ) : null;
+}
