@@ -65,6 +65,25 @@ describe('the palette', () => {
     },
   );
 
+  it('has them for every pair of colours that can be saved, in steps of a quarter of each channel', () => {
+    const steps = ['00', '40', '80', 'c0', 'ff'];
+    const all = steps.flatMap((red) =>
+      steps.flatMap((green) => steps.map((blue) => `#${red}${green}${blue}`)),
+    );
+    const saved = (least: number) => all.filter((colour) => contrast('#ffffff', colour) >= least);
+    const faint: string[] = [];
+    for (const primary of saved(1.5)) {
+      for (const secondary of saved(READABLE)) {
+        const palette = paletteOf({ primary, secondary });
+        for (const [text, on] of TEXT_ON) {
+          const found = contrast(palette[text], palette[on]);
+          if (found < READABLE) faint.push(`${primary} ${secondary} ${text} on ${on}: ${found}`);
+        }
+      }
+    }
+    expect(faint).toEqual([]);
+  });
+
   it('uses the chosen colour for links where it can be read', () => {
     const { action, deep } = paletteOf({ primary: '#8b1a1a', secondary: '#5c0f0f' });
     expect([action, deep]).toEqual(['#8b1a1a', '#5c0f0f']);
