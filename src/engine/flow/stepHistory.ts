@@ -36,13 +36,19 @@ export function currentPosition(form: string): FormPosition | undefined {
   return stop === 'sent' ? undefined : stop;
 }
 
+/** Whether a form of this page is in the history: a second one would take the entries of the first for left over. */
+let isKept = false;
+
 /**
  * Adds a history entry for each step and the review, so that Back leads to the previous position
- * instead of out of the form. Moving back within the form goes back in the history.
+ * instead of out of the form. Moving back within the form goes back in the history. Of several forms that are open at
+ * the same time only the first does so.
  * @param form the name of the draft: a page may show several forms in sequence
  * @returns a function that stops it
  */
 export function keepStepHistory(flow: Flow, form: string): () => void {
+  if (isKept) return () => undefined;
+  isKept = true;
   const { store } = flow;
   const path = location.pathname;
   let { key } = store.getState();
@@ -111,6 +117,7 @@ export function keepStepHistory(flow: Flow, form: string): () => void {
   const stop = store.subscribe(follow);
   window.addEventListener('popstate', arrive);
   return () => {
+    isKept = false;
     stop();
     window.removeEventListener('popstate', arrive);
   };

@@ -71,6 +71,21 @@ describe('Back', () => {
     expect((await open()).at('first').value).toBe('Hero');
   });
 
+  it('belongs to the first of two forms on a page, and leaves the page for neither', async () => {
+    const form = await open();
+    await form.user.type(form.at('first'), 'Hero');
+    await form.press('Continue');
+    const second = await openForm(PROPERTIES, { steps: STEPS, service: { id: 'second' } });
+    expect(stops()).toEqual([0, 1]);
+    const next = second.container.querySelector<HTMLElement>('.rg-step button[type=submit]');
+    await second.user.click(next!);
+    await waitFor(() => expect(title(second)).toBe('Part 2'));
+    expect(stops()).toEqual([0, 1]);
+    await goBack(form, 'Part 1');
+    expect(title(second)).toBe('Part 2');
+    second.unmount();
+  });
+
   it('does not return to a form that was sent', async () => {
     const form = await open();
     await toReview(form);
