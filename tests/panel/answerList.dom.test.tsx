@@ -32,7 +32,7 @@ it('marks dates that nobody has touched, also in rows, and no others', () => {
     ...(prefill && { prefill }),
   });
   const rows = { type: 'array', items: { type: 'object', properties: { to: field('today') } } };
-  const untouched = untouchedDates({
+  const application = {
     createdAt: '2026-03-01T22:30:00.000Z',
     definition: {
       form: {
@@ -45,7 +45,10 @@ it('marks dates that nobody has touched, also in rows, and no others', () => {
       start: '2026-03-01',
       rows: [{ to: '2030-01-01' }, { to: '2026-03-01' }],
     },
-  });
+  };
+  const untouched = untouchedDates(application);
+  // A backend that does not say when it was sent.
+  expect(untouchedDates({ ...application, createdAt: '' }).size).toBe(0);
   // The zone of the tests' settings is UTC.
   expect([...untouched]).toEqual(['birth', 'rows.1.to']);
   const source = { photoStore: createPhotoCache([]), photos: [] };

@@ -14,7 +14,10 @@ export function untouchedDates({
   answers,
   createdAt,
 }: Pick<StaffApplication, 'definition' | 'answers' | 'createdAt'>): ReadonlySet<string> {
-  const today = clockOf(settings.brand.timeZone).dayAt(new Date(createdAt));
+  const sent = new Date(createdAt);
+  // Another backend may not say when.
+  if (Number.isNaN(sent.getTime())) return new Set();
+  const today = clockOf(settings.brand.timeZone).dayAt(sent);
   return new Set(presetDates(definition.form, answers, { today }));
 }
 
