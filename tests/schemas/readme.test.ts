@@ -4,7 +4,7 @@ import { check } from '../../scripts/check/check';
 import { issueLine } from '../../scripts/check/checkIssue';
 import { metaSchemas } from '../../scripts/check/metaSchemas';
 import { parseFiles } from '../../scripts/check/project';
-import { TILE_ICONS } from '../../src/site/tiles/tileIcons';
+import { TILE_ICONS } from '../../src/platform/theme/tileIcons';
 import { readJson } from '../fixtures/services';
 import { soundTexts, TODAY } from './project';
 

@@ -19,7 +19,6 @@ const PATHS = {
   people:
     'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM3 19c.6-4 2.6-5 6-5s5.4 1 6 5M16 5.5a3.5 3.5 0 0 1 0 6M17 14.5c2.4.5 3.6 2 4 4.5',
   picture: 'M4 4h16v16H4ZM4 17l5-5 4 4 3-3 4 4M15.5 9a1.5 1.5 0 1 0 0-.01Z',
-  service: 'M4 8h16v11H4ZM9 8V5h6v3M4 13h16',
   sort: 'm8 10 4-4 4 4M8 14l4 4 4-4',
   up: 'm6 15 6-6 6 6',
 } as const;
@@ -27,10 +26,15 @@ const PATHS = {
 export type PanelIconShape = keyof typeof PATHS;
 
 /** Renders a decorative icon, hidden from screen readers. */
-export function PanelIcon({ shape }: { readonly shape: PanelIconShape }) {
+export const PanelIcon = ({ shape }: { readonly shape: PanelIconShape }) => (
+  <DrawnIcon path={PATHS[shape]} />
+);
+
+/** Renders a decorative drawing. @param path SVG, in a square of 24 */
+export function DrawnIcon({ path }: { readonly path: string }) {
   return (
     <svg className="icon pn-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={PATHS[shape]} />
+      <path d={path} />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ import { panelHref } from './address';
 import { t } from '../language/t';
 import { useMay } from '../session/may';
 import { activePath, type NavItem, navigationFor } from './navigation';
-import { PanelIcon } from './PanelIcon';
+import { DrawnIcon, PanelIcon } from './PanelIcon';
 import { ViewLinks } from '../applications/views/ViewLinks';
 
 const INBOX = 'home/inbox';
@@ -23,14 +23,14 @@ export function PanelNav({ onChosen }: { readonly onChosen?: () => void }) {
         <section key={title} aria-label={title}>
           <h2>{title}</h2>
           <ul>
-            {items.map(({ path, title: name, icon, services }) => (
+            {items.map(({ path, title: name, icon, drawing, services }) => (
               <li key={path}>
                 <Link
                   href={panelHref(path)}
                   aria-current={path === active ? 'page' : undefined}
                   onClick={onChosen}
                 >
-                  <PanelIcon shape={icon} />
+                  {drawing ? <DrawnIcon path={drawing} /> : <PanelIcon shape={icon} />}
                   {name}
                 </Link>
                 {(path === INBOX || services) && <Unread services={services} />}

@@ -1,3 +1,4 @@
+import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';
 import { tabsOf } from '../content/tabs';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
@@ -10,6 +11,8 @@ export interface NavItem {
   readonly path: string;
   readonly title: string;
   readonly icon: PanelIconShape;
+  /** The drawing of its service's tile, instead of the icon. */
+  readonly drawing?: string;
   /** The services whose unread applications it counts. */
   readonly services?: readonly string[];
 }
@@ -19,14 +22,13 @@ interface NavGroup {
   readonly items: readonly NavItem[];
 }
 
-const item =
-  (icon: PanelIconShape) =>
-  ({ path, title, services }: PanelPage): NavItem => ({
-    path,
-    title: ownText(title),
-    icon,
-    services: services.map(({ id }) => id),
-  });
+const item = ({ path, title, services }: PanelPage): NavItem => ({
+  path,
+  title: ownText(title),
+  icon: 'content',
+  ...(services[0] && { drawing: TILE_ICONS[services[0].tile.icon] ?? OTHER_ICON }),
+  services: services.map(({ id }) => id),
+});
 
 const ownItems = (group: NavGroupName, may: May): NavItem[] =>
   OWN_PAGES.flatMap(({ path, right, entry }) =>
@@ -36,12 +38,12 @@ const ownItems = (group: NavGroupName, may: May): NavItem[] =>
 /** Returns the entries of the navigation that an account may use, in groups; content by its name. */
 export function navigationFor(may: May): readonly NavGroup[] {
   const pages = panelPages.filter((page) => tabsOf(page, may).length > 0);
-  const content = pages.filter(({ services }) => services.length === 0).map(item('content'));
+  const content = pages.filter(({ services }) => services.length === 0).map(item);
   const groups = [
     { title: t('Work'), items: ownItems('Work', may) },
     {
       title: t('Services'),
-      items: pages.filter(({ services }) => services.length > 0).map(item('service')),
+      items: pages.filter(({ services }) => services.length > 0).map(item),
     },
     {
       title: t('Content'),

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { pick } from '../../definition/language/text';
 import { Chevron } from '../../skeleton/Chevron';
 import { useLanguage } from '../../platform/language/languageStore';
-import { OTHER_ICON, TILE_ICONS } from './tileIcons';
+import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';
 import './tiles.css';
 
 /** Renders a tile for each service file, with a link to its page. */
