@@ -72,6 +72,8 @@ export const APPLICATION_LINE = having(
     language: oneOfThese(LANGUAGES),
     createdAt: MOMENT,
     status: ANSWERED_STATUS,
+    /** Of status, colleague and date. */
+    version: INTEGER,
     /** By whoever asks. */
     unread: YES_OR_NO,
     /** The id of a colleague. */

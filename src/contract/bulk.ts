@@ -26,13 +26,15 @@ export const CHOSEN_IDS: Schema<string> = {
   description: 'Only these applications, by their ids, separated by commas.',
 };
 
-const CHANGED = having({ changed: listOf(TEXT), skipped: listOf(TEXT) });
+const CHANGED_FIELDS = { changed: listOf(TEXT), skipped: listOf(TEXT) };
+const CHANGED = having(CHANGED_FIELDS);
 
 const common = { tag: 'Applications' } as const;
 
 /**
  * Calls for several applications at once. What is skipped has no such status, does not exist any more, or is of a
- * service that the account does not see, or that the colleague may not handle.
+ * service that the account does not see, or that the colleague may not handle. What is stale has another version than
+ * the one that was sent.
  */
 export const BULK_CALLS = {
   change: {
@@ -40,16 +42,22 @@ export const BULK_CALLS = {
     staff: 'handleApplications',
     method: 'PUT',
     path: 'application_bulk/',
-    summary: 'Changes several applications, whatever colleagues have changed meanwhile',
+    summary: 'Changes several applications, but for those that colleagues have changed meanwhile',
     body: {
       as: ['json'],
       schema: only(
         { ids: IDS },
-        { status: STATUS, assignee: orNull(storable(36)), due: orNull(DAY) },
+        {
+          status: STATUS,
+          assignee: orNull(storable(36)),
+          due: orNull(DAY),
+          /** Of the applications, in the order of their ids; left out: any. */
+          versions: listOf(INTEGER),
+        },
       ),
       example: { ids: ['the id of an application'], status: 'inProgress' },
     },
-    answer: { schema: CHANGED },
+    answer: { schema: having({ ...CHANGED_FIELDS, stale: listOf(TEXT) }) },
   },
   read: {
     ...common,

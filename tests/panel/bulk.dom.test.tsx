@@ -7,7 +7,13 @@ import { inboxIn } from '../../src/panel/applications/inbox';
 import { useListQuery } from '../../src/panel/data/useListQuery';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 
-const rows = ['a', 'b', 'c'].map((id) => ({ id, name: `Name ${id}`, status: 'new', unread: true }));
+const rows = ['a', 'b', 'c'].map((id) => ({
+  id,
+  name: `Name ${id}`,
+  status: 'new',
+  version: 4,
+  unread: true,
+}));
 const asked: { readonly call: string; readonly body: unknown }[] = [];
 const reload = vi.fn();
 
@@ -58,7 +64,7 @@ it('chooses rows and changes them at once', async () => {
   fireEvent.click(screen.getByRole('menuitem', { name: 'Done' }));
   await settle();
   expect(asked).toEqual([
-    { call: 'PUT application_bulk/', body: { ids: ['a', 'b'], status: 'done' } },
+    { call: 'PUT application_bulk/', body: { ids: ['a', 'b'], versions: [4, 4], status: 'done' } },
   ]);
   expect(reload).toHaveBeenCalledTimes(1);
 });
@@ -94,7 +100,7 @@ it('is worked by keys, on whichever keyboard', async () => {
   // What is typed is no command.
   await press('KeyX');
   expect(asked).toEqual([
-    { call: 'PUT application_bulk/', body: { ids: ['a'], assignee: 'me' } },
+    { call: 'PUT application_bulk/', body: { ids: ['a'], versions: [4], assignee: 'me' } },
     { call: 'PUT application_read/', body: { ids: ['a'], read: true } },
   ]);
 });
@@ -134,7 +140,7 @@ it('is triaged with three keys for each application', async () => {
     await press('KeyA');
     await press('KeyE');
     expect(asked.slice(-2)).toEqual([
-      { call: 'PUT application_bulk/', body: { ids: [id], assignee: 'me' } },
+      { call: 'PUT application_bulk/', body: { ids: [id], versions: [4], assignee: 'me' } },
       { call: 'PUT application_read/', body: { ids: [id], read: true } },
     ]);
   }

@@ -119,7 +119,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
   );
   const place = useLeftPlace(here, rows);
   const chosen = useChosen(rows);
-  const bulk = useBulk({ query, service, onDone: () => reload?.() });
+  const bulk = useBulk({ rows, query, service, onDone: () => reload?.() });
   const me = useSession(({ user }) => user?.id);
   const may = useMay();
   const isHandler = may('handleApplications');

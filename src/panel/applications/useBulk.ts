@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { BULK_CALLS } from '../../contract/bulk';
 import { readAs } from '../../contract/readAs';
+import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { recountUnread } from '../arrivals/useArrivals';
 import { staffCall } from '../data/staffCall';
 import type { ListQuery } from '../data/useListQuery';
 import { sayDone } from '../layout/notices';
+import type { InboxRowData } from './inbox';
 import { type ExportFormat, exportPath } from './inboxQuery';
 import { saveFile } from './saveFile';
 import { staffFile } from './staffFile';
@@ -22,6 +24,7 @@ export interface Bulk {
 }
 
 interface BulkList {
+  readonly rows: readonly Pick<InboxRowData, 'id' | 'version'>[];
   readonly query: ListQuery;
   readonly service: string | undefined;
   /** Is called when something was changed. */
@@ -29,9 +32,13 @@ interface BulkList {
 }
 
 /** Changes, erases and exports several applications at once. */
-export function useBulk({ query, service, onDone }: BulkList): Bulk {
+export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);
+  /** The versions that own changes have led to, until the list is read again. */
+  const own = useRef(new Map<string, number>());
+  const versionNow = (id: string) =>
+    Math.max(own.current.get(id) ?? 0, rows.find((row) => row.id === id)?.version ?? 0);
   const run = async (work: () => Promise<void>) => {
     if (isBusy.current) return;
     isBusy.current = true;
@@ -54,15 +61,24 @@ export function useBulk({ query, service, onDone }: BulkList): Bulk {
     busy,
     change: (ids, change) =>
       run(async () => {
-        const answer = await staffCall('PUT', 'application_bulk/', { ids, ...change });
-        const { changed, skipped } = readAs(BULK_CALLS.change.answer.schema, answer);
-        say(
-          t('{{count}} applications changed', {
-            count: changed.length,
-            one: '1 application changed',
-          }),
-          skipped,
-        );
+        const versions = ids.map((id) => versionNow(id));
+        const body = { ids, versions, ...change };
+        const answer = await staffCall('PUT', 'application_bulk/', body);
+        const { changed, skipped, stale } = readAs(BULK_CALLS.change.answer.schema, answer);
+        for (const id of changed) own.current.set(id, versionNow(id) + 1);
+        const done = t('{{count}} applications changed', {
+          count: changed.length,
+          one: '1 application changed',
+        });
+        if (stale.length === 0) {
+          say(done, skipped);
+          return;
+        }
+        const left = t('{{number}} left as they are: a colleague has changed them meanwhile', {
+          number: stale.length,
+        });
+        showNotice({ kind: 'error', text: `${done}. ${left}.`, timeout: 0 });
+        onDone();
       }),
     mark: (ids, read) =>
       run(async () => {

@@ -44,6 +44,7 @@ function toRow(
     createdAt,
     about: '',
     status,
+    version: 0,
     unread: false,
     assignee: null,
     due: null,

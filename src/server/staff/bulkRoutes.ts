@@ -20,7 +20,12 @@ export function bulkRoutes({ storage, folder, statuses, now }: StaffPorts): read
   };
   return [
     contractRoute(BULK_CALLS.change, async (request) => {
-      const { ids, ...handled } = request.body;
+      const { ids, versions, ...handled } = request.body;
+      if (versions && versions.length !== ids.length) {
+        throw HttpRefusal.ofIssues([issueAt(['versions'], 'choice')]);
+      }
+      const versionOf = new Map(versions?.map((version, index) => [ids[index], version]));
+      const stale: string[] = [];
       const { email: by } = ownerOf(request);
       const moment = now();
       const at = moment.toISOString();
@@ -32,19 +37,23 @@ export function bulkRoutes({ storage, folder, statuses, now }: StaffPorts): read
         if (status !== undefined && !isStatusOf(statuses, serviceId, status)) continue;
         const entry: Parameters<typeof activitiesOf>[1]['entry'] = (kind, text) =>
           activityOf(request, moment, kind, text);
+        const version = versionOf.get(id);
         const outcome = await storage.inbox.change(id, {
           ...handled,
+          ...(version !== undefined && { version }),
           by,
           at,
           activities: await activitiesOf(handled, { storage, statuses, id, entry }),
         });
+        if (outcome === 'stale') stale.push(id);
         if (outcome !== 'changed') continue;
         changed.push(id);
         if (Object.keys(handled).length > 0) {
           await audit(storage, request, 'applicationChanged', reference);
         }
       }
-      return { changed, skipped: ids.filter((id) => !changed.includes(id)) };
+      const done = new Set([...changed, ...stale]);
+      return { changed, stale, skipped: ids.filter((id) => !done.has(id)) };
     }),
     contractRoute(BULK_CALLS.read, async (request) => {
       const { ids, read } = request.body;

@@ -148,7 +148,7 @@ export type InboxLine = Pick<
   'id' | 'reference' | 'serviceId' | 'language' | 'createdAt'
 > &
   Omit<SearchFields, 'search'> &
-  Pick<Handling, 'status' | 'readAt' | 'readers' | 'assignee' | 'due'> & {
+  Pick<Handling, 'status' | 'version' | 'readAt' | 'readers' | 'assignee' | 'due'> & {
     readonly about: string;
   };
 

@@ -29,7 +29,11 @@ describe('several applications', () => {
   test('are changed at once, each with its entries', async () => {
     const ids = [await send(usual), await send(special)];
     const body = { ids, status: 'inProgress', assignee: dilan.id, due: '2099-01-01' };
-    expect((await bulk(body)).json()).toEqual({ changed: expect.any(Array), skipped: [] });
+    expect((await bulk(body)).json()).toEqual({
+      changed: expect.any(Array),
+      skipped: [],
+      stale: [],
+    });
     for (const id of ids) {
       expect(await read(id)).toMatchObject({
         status: 'inProgress',
@@ -46,7 +50,7 @@ describe('several applications', () => {
   test('are left out if their service has no such status, or they are gone', async () => {
     const [other, own, gone] = [await send(usual), await send(special), randomUUID()];
     const answer = await bulk({ ids: [other, own, gone], status: 'atEmbassy' });
-    expect(answer.json()).toEqual({ changed: [own], skipped: [other, gone] });
+    expect(answer.json()).toEqual({ changed: [own], skipped: [other, gone], stale: [] });
     expect(await read(other)).toMatchObject({ status: 'new' });
   });
 
@@ -57,6 +61,19 @@ describe('several applications', () => {
     for (const wrong of [[], many, [7], ids[0]]) {
       expect((await bulk({ ids: wrong, status: 'done' })).statusCode).toBe(422);
     }
+  });
+
+  test('are left as they are where a colleague has changed them since they were listed', async () => {
+    const ids = [await send(usual), await send(usual)];
+    const [mine = '', theirs = ''] = ids;
+    await dilan.call('PUT', `application/${theirs}/`, { status: 'refused' });
+    const body = { ids, versions: [1, 1], status: 'done' };
+    expect((await bulk(body)).json()).toEqual({ changed: [mine], skipped: [], stale: [theirs] });
+    expect([await read(mine), await read(theirs)]).toMatchObject([
+      { status: 'done' },
+      { status: 'refused', activity: [{ who: dilan.email }, { kind: 'received' }] },
+    ]);
+    expect(issuesOf(await bulk({ ...body, versions: [1] }))).toEqual([['versions', 'choice']]);
   });
 
   test('are read by whoever marks them, also with the right to read alone', async () => {
@@ -97,7 +114,7 @@ describe('several applications', () => {
       ['application_read/', { read: true }],
     ] as const) {
       const changed = await call('PUT', path, { ids, ...change });
-      expect(changed.json()).toEqual({ changed: [ids[0]], skipped: [ids[1]] });
+      expect(changed.json()).toMatchObject({ changed: [ids[0]], skipped: [ids[1]] });
     }
     const erased = await call('POST', 'application_bulk_erase/', { ids, count: 2 });
     expect(erased.json()).toEqual({ erased: [ids[0]], skipped: [ids[1]] });

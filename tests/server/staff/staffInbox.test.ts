@@ -65,6 +65,7 @@ describe('inbox', () => {
       language: 'en',
       createdAt: '2026-03-01T20:55:00.000Z',
       status: 'new',
+      version: 1,
       unread: true,
       name: 'Dana Zangana',
       phone: '0750 123 4567',
