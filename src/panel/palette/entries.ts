@@ -72,9 +72,7 @@ export function matchingEntries(
   text: string,
 ): readonly PaletteEntry[] {
   const words = fold(text).split(/\s+/u);
-  return entries.filter(({ title, group }) =>
-    words.every((word) => fold(`${title} ${group}`).includes(word)),
-  );
+  return entries.filter(({ title }) => words.every((word) => fold(title).includes(word)));
 }
 
 const MOST_APPLICATIONS = 6;
