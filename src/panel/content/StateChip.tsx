@@ -26,9 +26,10 @@ export function StateChip({ kind, record }: StateChipProps) {
   if (kind.page === undefined || (!kind.required && !kind.schedules)) return null;
   const state = stateToday(record);
   if (state !== 'onSite') {
+    // Isolated: in a text from right to left its parts would change places.
     const label =
       state === 'scheduled'
-        ? t('From {{day}}', { day: publicationOf(record).from })
+        ? t('From {{day}}', { day: `\u2066${publicationOf(record).from}\u2069` })
         : t(STATE_NAMES[state]);
     return <Chip size="small" variant="outlined" className="pn-missing-chip" label={label} />;
   }
