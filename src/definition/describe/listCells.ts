@@ -3,14 +3,14 @@ import { namedBySearchFields } from './searchFields';
 import { type Field, isNumber, isString, type Shape } from '../model/field';
 import { localiseShape } from '../language/localise';
 import type { Service } from '../model/service';
-import { pick } from '../language/text';
+import { type Language, pick } from '../language/text';
 import type { Values } from '../model/values';
 import { isTold } from '../model/widget';
 
 /** A column of one service's list, besides those of every list. */
 export interface ListColumn {
   readonly name: string;
-  /** In English, for staff. */
+  /** In the language of staff. */
   readonly label: string;
 }
 
@@ -25,11 +25,14 @@ export interface ListCell {
  * Returns the columns of a service's file (`staff.columns`) in order, without the applicant's name,
  * phone and e-mail, which every list has.
  */
-export function listColumns({ form, staff }: Pick<Service, 'form' | 'staff'>): ListColumn[] {
+export function listColumns(
+  { form, staff }: Pick<Service, 'form' | 'staff'>,
+  language: Language = 'en',
+): ListColumn[] {
   const told = namedBySearchFields(form);
   return staff.columns.flatMap((name) => {
     const field = fieldOf(form, name);
-    return field && !told.has(name) ? [{ name, label: pick(field.label, 'en') }] : [];
+    return field && !told.has(name) ? [{ name, label: pick(field.label, language) }] : [];
   });
 }
 

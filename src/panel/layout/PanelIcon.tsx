@@ -25,15 +25,30 @@ const PATHS = {
 
 export type PanelIconShape = keyof typeof PATHS;
 
+/** Point along the line of text, and the other way from right to left. */
+const POINTING: ReadonlySet<PanelIconShape> = new Set(['back', 'next']);
+
 /** Renders a decorative icon, hidden from screen readers. */
 export const PanelIcon = ({ shape }: { readonly shape: PanelIconShape }) => (
-  <DrawnIcon path={PATHS[shape]} />
+  <DrawnIcon path={PATHS[shape]} isPointing={POINTING.has(shape)} />
 );
 
-/** Renders a decorative drawing. @param path SVG, in a square of 24 */
-export function DrawnIcon({ path }: { readonly path: string }) {
+interface DrawnIconProps {
+  /** SVG, in a square of 24. */
+  readonly path: string;
+  /** Whether it is mirrored from right to left. */
+  readonly isPointing?: boolean;
+}
+
+/** Renders a decorative drawing. */
+export function DrawnIcon({ path, isPointing = false }: DrawnIconProps) {
   return (
-    <svg className="icon pn-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={`icon pn-icon${isPointing ? ' pn-pointing' : ''}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={path} />
     </svg>
   );

@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import { type AboutPartData, APPLICATION_CALLS } from '../../contract/applications';
 import type { StatusBook } from '../../contract/statuses';
-import { pick } from '../../definition/language/text';
+import { type Language, pick } from '../../definition/language/text';
+import type { Field } from '../../definition/model/field';
 import { issueAt } from '../../definition/validate/issue';
 import { audit, nextId } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
@@ -17,6 +19,7 @@ import { activitiesOf, activityOf, isOverdue, lastHandling } from './handling';
 import { seenBy } from './seen';
 import { ownColumnsReader } from './ownColumns';
 import { hasRead } from '../storage/readers';
+import type { SessionOwner } from '../storage/storage';
 import { readTimeline, timelineOf } from './timeline';
 import { type DefinitionOf, toApplicationRecord } from './applicationRecords';
 import type { StaffPorts } from './staffRoutes';
@@ -30,7 +33,7 @@ export function applicationRoutes(
   const { storage, folder, now, statuses } = ports;
   const { applications, inbox } = storage;
   const ownColumns = ownColumnsReader(ports, definitionOf);
-  const answerOf = async (id: string, reader: string | undefined) => {
+  const answerOf = async (id: string, owner: SessionOwner | undefined) => {
     const [stored, handling, [line], parts, notes, entries, requests] = await Promise.all([
       applications.read(id),
       inbox.handling(id),
@@ -41,10 +44,10 @@ export function applicationRoutes(
       storage.requests.list(id),
     ]);
     if (!stored || !handling) throw HttpRefusal.of(404, 'notFound');
-    const about = (parts.get(id) ?? []).map(toAboutPart);
+    const about = (parts.get(id) ?? []).map(toAboutPart(owner?.language ?? 'en'));
     const answer = await toAnswer(stored, handling, {
       definitionOf,
-      reader,
+      reader: owner?.id,
       now: now(),
       statuses,
     });
@@ -78,7 +81,7 @@ export function applicationRoutes(
       const counts = { total, page, perPage, unread, at };
       if (filter.serviceId === undefined) return { data: lines.map(toLine), ...counts };
       const ids = lines.map(({ id }) => id);
-      const { columns, cells } = await ownColumns(filter.serviceId, ids);
+      const { columns, cells } = await ownColumns(filter.serviceId, ids, languageOf(request));
       const data = lines.map((line) => ({ ...toLine(line), cells: cells.get(line.id) ?? [] }));
       return { data, ...counts, columns };
     }),
@@ -90,7 +93,7 @@ export function applicationRoutes(
       return inbox.count(seenBy(request, asked));
     }),
     contractRoute(APPLICATION_CALLS.read, async (request, reply) => {
-      const answer = await answerOf(idOf(request), request.sessionOwner?.id);
+      const answer = await answerOf(idOf(request), request.sessionOwner);
       withETag(reply, answer.version);
       await audit(storage, request, 'applicationRead', answer.reference);
       return answer;
@@ -109,13 +112,14 @@ export function applicationRoutes(
       const found = ports.catalogue.find(({ service }) => service.id === asked);
       if (!found) throw HttpRefusal.ofIssues([issueAt(['service'], 'choice')]);
       const { id, staff, form } = found.service;
+      const language = languageOf(request);
       const counts = await inbox.aboutCounts(id);
       const data = (staff.about ?? []).map((field) => ({
         field,
-        label: form.properties[field]?.label[2] ?? field,
+        label: labelOf(form.properties[field], language) ?? field,
         choices: counts
           .filter((one) => one.field === field)
-          .map(({ value, names, count }) => ({ value, name: pick(names, 'en'), count })),
+          .map(({ value, names, count }) => ({ value, name: pick(names, language), count })),
       }));
       return { data };
     }),
@@ -140,7 +144,7 @@ export function applicationRoutes(
         }),
       });
       if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
-      const answer = await answerOf(id, reader);
+      const answer = await answerOf(id, request.sessionOwner);
       if (outcome === 'stale') throw HttpRefusal.stale(...lastHandling(answer), answer);
       if (Object.keys(handled).length > 0) {
         await audit(storage, request, 'applicationChanged', answer.reference);
@@ -153,7 +157,7 @@ export function applicationRoutes(
       const who = request.sessionOwner?.email ?? '';
       const note = { id: nextId(), at: now().toISOString(), who, text: request.body.text };
       if (!(await inbox.addNote(id, note))) throw HttpRefusal.of(404, 'notFound');
-      const answer = await answerOf(id, request.sessionOwner?.id);
+      const answer = await answerOf(id, request.sessionOwner);
       await audit(storage, request, 'applicationNoted', answer.reference);
       reply.code(201);
       return answer;
@@ -167,12 +171,21 @@ export function applicationRoutes(
   ];
 }
 
-const toAboutPart = ({ field, value, names, record }: AboutPart): AboutPartData => ({
-  field,
-  value,
-  name: pick(names, 'en'),
-  kind: record?.kind ?? '',
-});
+/** Returns the language of the account that asks. */
+const languageOf = ({ sessionOwner }: Pick<FastifyRequest, 'sessionOwner'>): Language =>
+  sessionOwner?.language ?? 'en';
+
+const labelOf = (field: Field | undefined, language: Language): string | undefined =>
+  field && pick(field.label, language);
+
+const toAboutPart =
+  (language: Language) =>
+  ({ field, value, names, record }: AboutPart): AboutPartData => ({
+    field,
+    value,
+    name: pick(names, language),
+    kind: record?.kind ?? '',
+  });
 
 const lineFor =
   (reader: string | undefined, clock: Pick<AnswerPorts, 'now' | 'statuses'>) =>

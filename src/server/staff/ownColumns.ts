@@ -4,6 +4,7 @@ import {
   type ListColumn,
   listColumns,
 } from '../../definition/describe/listCells';
+import type { Language } from '../../definition/language/text';
 import type { Service } from '../../definition/model/service';
 import { answerWords } from './answerWords';
 import type { DefinitionOf } from './applicationRecords';
@@ -16,16 +17,17 @@ export interface OwnColumns {
   readonly cells: ReadonlyMap<string, readonly ListCell[]>;
 }
 
-/** Reads the columns of a service's current file, and their cells by the definitions that were filled in. */
+/** Reads the columns of a service's current file in a language, and, in English, their cells by the definitions that were filled in. */
 export function ownColumnsReader(
   ports: Pick<StaffPorts, 'catalogue' | 'storage' | 'english' | 'places'>,
   definitionOf: DefinitionOf,
-): (serviceId: string, ids: readonly string[]) => Promise<OwnColumns> {
+): (serviceId: string, ids: readonly string[], language: Language) => Promise<OwnColumns> {
   const { catalogue, storage } = ports;
-  const known = new Map(catalogue.map(({ service }) => [service.id, columnsOf(service)]));
+  const known = new Map(catalogue.map(({ service }) => [service.id, service]));
   const words = answerWords(ports);
-  return async (serviceId, ids) => {
-    const columns = known.get(serviceId) ?? [];
+  return async (serviceId, ids, language) => {
+    const service = known.get(serviceId);
+    const columns = service ? columnsOf(service, language) : [];
     const names = columns.map(({ name }) => name);
     const stored = names.length > 0 ? await storage.applications.readAll(ids) : [];
     const cells = stored.map(async ({ id, definition, answers }) => {
@@ -37,5 +39,5 @@ export function ownColumnsReader(
 }
 
 /** What an application is for has a column of its own. */
-const columnsOf = (service: Service): readonly ListColumn[] =>
-  listColumns(service).filter(({ name }) => !service.staff.about?.includes(name));
+const columnsOf = (service: Service, language: Language): readonly ListColumn[] =>
+  listColumns(service, language).filter(({ name }) => !service.staff.about?.includes(name));
