@@ -26,7 +26,8 @@ async function setUp(freeText = false) {
     input,
     arrive: async () => {
       arrive();
-      await vi.waitFor(() => expect(input().getAttribute('role')).toBe('combobox'));
+      // The module is transformed first, which takes long on a busy machine.
+      await vi.waitFor(() => expect(input().getAttribute('role')).toBe('combobox'), 30_000);
     },
   };
 }

@@ -110,10 +110,11 @@ describe('a URL in a request', proves('R13'), () => {
     'src/server/commands/readyCommand.ts',
     'src/server/contractCheck/target.ts',
     'src/server/messages/deliver.ts',
+    'src/server/photos/scanner.ts',
     'src/server/storage/primaryPool.ts',
   ];
 
-  test('cannot be requested: HTTP clients are for databases, buckets, the webhook and the health check', () => {
+  test('cannot be requested: HTTP clients are for databases, buckets, the webhook, the virus scanner and the health check', () => {
     const clients = readTree('src/server').filter(({ text }) =>
       /\bfetch\(|\bimport (?!type\b)[^;]*'(?:node:)?(?:https?|http2|tls|undici|dgram)'|\bconnect\(/u.test(
         text,

@@ -100,8 +100,8 @@ describe('unknown properties', proves('R16'), () => {
     const { id } = await people(server).colleague();
     const path = `user/${id}/`;
     const before = await answerOf('GET', path);
-    // Who may set these two is tested in auth/rights.test.ts and users.
-    for (const name of NAMES.filter((one) => !['disabled', 'role'].includes(one))) {
+    // Who may set these is tested in auth/rights.test.ts and users.
+    for (const name of NAMES.filter((one) => !['disabled', 'language', 'role'].includes(one))) {
       await refused(await call('PUT', path, { [name]: MARK }), name);
     }
     expect(await answerOf('GET', path)).toEqual(before);
