@@ -23,7 +23,10 @@ it.each(SCREENS)('skeleton shows the page in $language before any script runs', 
     await route.continue();
   });
   const calls: string[] = [];
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    // What the page reads; it sends which steps were shown.
+    if (request.method() === 'GET') calls.push(new URL(request.url()).pathname);
+  });
 
   await page.goto(`${TOUR}?lang=${language}`, { waitUntil: 'commit' });
   const sight = page.locator('.first-sight');

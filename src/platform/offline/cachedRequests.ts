@@ -43,8 +43,8 @@ export function isPublicPage(request: Request, url: URL, { api, panel }: WorkerS
   );
 }
 
-/** Public calls that depend on the visitor and are never cached. */
-const NOT_KEPT = ['geo/'];
+/** Public calls that depend on the visitor, or only send something: they are never cached. */
+const NOT_KEPT = ['geo/', 'counts/'];
 
 /** Returns whether a request is an unauthenticated call with a public response. */
 export function isPublicCall(request: Request, { href }: URL, { api }: WorkerSettings): boolean {
