@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formsOf, readPanelTexts, stringsOf, untranslated, valuesOf } from './panelTexts';
+import {
+  formsOf,
+  readPanelTexts,
+  stringsOf,
+  translatedOnLoad,
+  untranslated,
+  valuesOf,
+} from './panelTexts';
 import { readTree } from './sourceFile';
 
 const files = readPanelTexts();
@@ -32,6 +39,19 @@ describe('the panel', () => {
     "const a = 'home/inbox';",
   ])('%s has none', (text) => {
     expect(untranslated({ path: 'a.tsx', text }, new Set(['Open it']))).toEqual([]);
+  });
+
+  it('translates nothing while its files are loaded', () => {
+    expect(
+      sources.flatMap((file) => translatedOnLoad(file).map((words) => `${file.path}: ${words}`)),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["const TABS = [['me', t('Mine')]];", ["t('Mine')"]],
+    ["const tabs = () => [t('Mine')]; function one() { return t('One'); }", []],
+  ])('%s', (text, words) => {
+    expect(translatedOnLoad({ path: 'a.tsx', text })).toEqual(words);
   });
 });
 

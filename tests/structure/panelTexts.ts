@@ -89,6 +89,27 @@ export function stringsOf({ path, text }: SourceFile): Found[] {
   return found;
 }
 
+const FUNCTION = /^(?:ArrowFunctionExpression|FunctionDeclaration|FunctionExpression)$/u;
+
+/** What returns words in the language of the moment (src/panel/language). */
+const SPEAKING = new Set(['t', 'ownText', 'inList', 'panelLanguage']);
+
+/** Returns the calls of a file that translate while it is loaded: their words stay when the language changes. */
+export function translatedOnLoad({ path, text }: SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(visit);
+    if (!isNode(value) || FUNCTION.test(value.type)) return;
+    const { callee, start, end } = value;
+    if (value.type === 'CallExpression' && isNode(callee) && SPEAKING.has(String(callee.name))) {
+      found.push(text.slice(Number(start), Number(end)));
+    }
+    for (const child of Object.values(value)) visit(child);
+  };
+  visit(parseSync(path, text).program);
+  return found;
+}
+
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** Two words, or one with a capital letter: what else is in quotes is a name in the code. */

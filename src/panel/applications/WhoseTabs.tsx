@@ -4,9 +4,9 @@ import type { ListUse } from '../data/useListQuery';
 import { t } from '../language/t';
 
 const TABS = [
-  ['', t('All')],
-  ['me', t('Mine')],
-  ['none', t('Unassigned')],
+  ['', 'All'],
+  ['me', 'Mine'],
+  ['none', 'Unassigned'],
 ] as const;
 
 /** Renders the filter that staff use most: whose applications the list has. */
@@ -23,7 +23,7 @@ export function WhoseTabs({ list: { query, change } }: { readonly list: ListUse 
     >
       {TABS.map(([value, word]) => (
         <ToggleButton key={value} value={value}>
-          {word}
+          {t(word)}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>
