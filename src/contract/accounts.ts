@@ -1,4 +1,4 @@
-import type { Language } from '../definition/language/text';
+import { FALLBACK_LANGUAGES } from '../definition/language/text';
 import type { Call } from './call';
 import {
   DONE,
@@ -27,7 +27,7 @@ const RIGHTS_OF_USER = {
 };
 
 /** The language in which an account uses the panel; English until it chooses another one. */
-const LANGUAGE = oneOfThese<Language>(['en', 'ku', 'ar']);
+const LANGUAGE = oneOfThese(FALLBACK_LANGUAGES);
 
 /** An account as owners see it. */
 export const USER = having({

@@ -19,7 +19,8 @@ export function pick(text: Text, language: Language): string {
   return text[LANGUAGES.indexOf(language)] ?? text[2];
 }
 
-const FALLBACKS: readonly Language[] = ['en', 'ku', 'ar'];
+/** The languages in the order in which they stand in for one that is missing or unknown. */
+export const FALLBACK_LANGUAGES: readonly Language[] = ['en', 'ku', 'ar'];
 
 /**
  * Returns a text in a language, or else in any other, since an untranslated text is better than
@@ -28,7 +29,7 @@ const FALLBACKS: readonly Language[] = ['en', 'ku', 'ar'];
 export const textOrOther = (
   language: Language,
   textIn: (language: Language) => string | undefined,
-): string => [language, ...FALLBACKS].map(textIn).find(Boolean) ?? '';
+): string => [language, ...FALLBACK_LANGUAGES].map(textIn).find(Boolean) ?? '';
 
 /** Returns whether a value is a text in exactly three languages, empty ones included. */
 export function isText(value: unknown): value is Text {
