@@ -63,11 +63,12 @@ export interface Common<W> {
   readonly autocomplete?: string;
 }
 
+type ShownAs = 'textarea' | 'radio' | 'select' | 'code';
+
 /**
  * hidden: set by the page and never shown. handed: set by the page, shown and not editable. note: a
  * text without an answer. image: of a record, the path of a picture, or an empty text.
  */
-type ShownAs = 'textarea' | 'radio' | 'select' | 'code';
 type StringWidget = ShownAs | 'hidden' | 'handed' | 'note' | 'image';
 
 export type StringFormat = 'email' | 'phone' | 'date' | 'time' | 'url' | 'colour';

@@ -17,14 +17,13 @@ export function useCountedSteps({ store }: Flow, count: Ports['count']): void {
       // What is sent has got the key of the next application already.
       if (!isSent && key !== visit.key) visit = { key, known: new Set() };
       isOpen ||= !isSent;
+      if (!isOpen) return;
       const { known } = visit;
       const isFilling = phase === 'filling';
       // In the review nothing is wrong with any step.
       const left = isFilling ? [...done] : [...known].flatMap((one) => /^\d+/u.exec(one) ?? []);
       const events = isSent
-        ? isOpen
-          ? ['form continued', 'review continued']
-          : []
+        ? ['form continued', 'review continued']
         : [
             'form shown',
             `${isFilling ? step : 'review'} shown`,

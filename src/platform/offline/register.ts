@@ -17,10 +17,13 @@ export async function keepOffline(): Promise<void> {
   const isFirst = !serviceWorker.controller;
   const places = { api: new URL(settings.apiBase, location.href).href, panel: settings.panelPath };
   let controlledAt = Infinity;
-  const note = () => {
-    controlledAt = performance.now();
-  };
-  serviceWorker.addEventListener('controllerchange', note, { once: true });
+  serviceWorker.addEventListener(
+    'controllerchange',
+    () => {
+      controlledAt = performance.now();
+    },
+    { once: true },
+  );
   await serviceWorker.register(workerAddress(places));
   const { active } = await serviceWorker.ready;
   if (!isFirst || !active) return;

@@ -4,7 +4,7 @@ import type { Attempts } from '../storage/storage';
 const WINDOW = 15 * 60 * 1000;
 /** Wrong passwords for one account from one address. */
 const PER_ACCOUNT = 10;
-/** Wrong codes for one account, from anywhere: only who has its password can count. */
+/** Wrong codes for one account, from any address. */
 const PER_CODE = 10;
 const CODE_WINDOW = 60 * 60 * 1000;
 /** Wrong passwords from one address for any accounts. */
@@ -29,7 +29,8 @@ export interface Throttle {
 
 /**
  * Counts wrong passwords by address, and by account and address together. Never by account alone: anybody could
- * lock the staff out with that. Codes are counted by account. Callers over the limit are refused from memory until their time is over.
+ * lock the staff out with that. Codes are counted by account, since only who has its password can send one. Callers
+ * over the limit are refused from memory until their time is over.
  */
 export function loginThrottle(attempts: Attempts, now: () => Date): Throttle {
   const limits = attemptLimits(attempts, now);

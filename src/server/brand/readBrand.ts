@@ -6,7 +6,7 @@ import { setCurrency } from '../../definition/describe/money';
 import { isLanguage, isText, type Language, type Text } from '../../definition/language/text';
 import { FORMATS } from '../../definition/model/formats';
 import type { Values } from '../../definition/model/values';
-import { setZone } from '../staff/agencyDay';
+import { setZone } from './agencyDay';
 import type { Contents } from '../storage/contents';
 
 /** The content type whose single record is the agency. */

@@ -1,4 +1,4 @@
-import { dayNumber } from '../staff/agencyDay';
+import { dayNumber } from '../brand/agencyDay';
 import type { Contents } from '../storage/contents';
 
 /** More days than there will be. */

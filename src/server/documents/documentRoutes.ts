@@ -13,7 +13,7 @@ import { storePhotos } from '../photos/makePhotos';
 import { answeredMessages, type AnswerPorts } from '../requests/answerRequest';
 import { keyOf, openedBy, receiveAnswers } from '../requests/receiveAnswers';
 import { requestEntry } from '../requests/requestForm';
-import { dayAt } from '../staff/agencyDay';
+import { dayAt } from '../brand/agencyDay';
 import { activityOf } from '../staff/handling';
 import { idOf } from '../staff/idOf';
 import type { StoredApplication } from '../storage/applications';

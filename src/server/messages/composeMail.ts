@@ -5,7 +5,7 @@ import { pick } from '../../definition/language/text';
 import { newToken, tokenHash } from '../auth/tokens';
 import type { Translations } from '../http/translations';
 import type { ServerSettings } from '../settings';
-import { dayAt, startOf } from '../staff/agencyDay';
+import { dayAt, startOf } from '../brand/agencyDay';
 import type { DefinitionOf } from '../staff/applicationRecords';
 import type { ClaimedMessage } from '../storage/messages';
 import type { Storage } from '../storage/storage';

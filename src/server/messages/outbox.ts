@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { dayAt } from '../staff/agencyDay';
+import { dayAt } from '../brand/agencyDay';
 import type { ClaimedMessage, MessageOutcome } from '../storage/messages';
 import type { Storage } from '../storage/storage';
 import { digestHour } from './composeMail';

@@ -6,7 +6,7 @@ import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { getsReceipt } from '../messages/newMessages';
-import { startOf } from '../staff/agencyDay';
+import { startOf } from '../brand/agencyDay';
 import { activityOf } from '../staff/handling';
 import { idOf } from '../staff/idOf';
 import type { StoredApplication } from '../storage/applications';

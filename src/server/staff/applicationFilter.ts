@@ -6,7 +6,7 @@ import { issueAt } from '../../definition/validate/issue';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredApplicationFilter } from '../storage/applications';
 import { dayAfter } from '../../definition/brand/clock';
-import { dayAt, startOf } from './agencyDay';
+import { dayAt, startOf } from '../brand/agencyDay';
 
 interface FilterPorts {
   /** The ids of all services. */

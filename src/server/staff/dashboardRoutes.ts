@@ -9,7 +9,7 @@ import type { Route } from '../http/addRoutes';
 import type { StoredApplicationFilter } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 import { dayAfter } from '../../definition/brand/clock';
-import { dayAt, startOf } from './agencyDay';
+import { dayAt, startOf } from '../brand/agencyDay';
 import { seenBy } from './seen';
 import { missingContent } from './missingContent';
 import type { StaffPorts } from './staffRoutes';

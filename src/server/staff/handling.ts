@@ -6,7 +6,7 @@ import { nextId } from '../audit/audit';
 import { HttpRefusal } from '../http/refusal';
 import type { Handling, InboxLine } from '../storage/applications';
 import type { Storage } from '../storage/storage';
-import { dayAt } from './agencyDay';
+import { dayAt } from '../brand/agencyDay';
 
 /** Returns an entry for something that the staff member of a request has done. */
 export const activityOf = (

@@ -17,7 +17,10 @@ export interface OwnColumns {
   readonly cells: ReadonlyMap<string, readonly ListCell[]>;
 }
 
-/** Reads the columns of a service's current file in a language, and, in English, their cells by the definitions that were filled in. */
+/**
+ * Reads the columns of a service's current file, in a language, and their cells by the definitions that were filled in, in
+ * English.
+ */
 export function ownColumnsReader(
   ports: Pick<StaffPorts, 'catalogue' | 'storage' | 'english' | 'places'>,
   definitionOf: DefinitionOf,

@@ -32,13 +32,13 @@ export function viewRoutes({ storage, catalogue, statuses, now }: StaffPorts): r
   const checked = (query: string): string => {
     const given = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
     const asked = Object.fromEntries(given);
-    const verdict: unknown = judge(asked);
+    const { value } = judge(asked) as { readonly value?: TypeOf<typeof APPLICATION_VIEW> };
+    const refusal = HttpRefusal.ofIssues([issueAt(['query'], 'choice')]);
+    if (!value) throw refusal;
     try {
-      const { value } = verdict as { readonly value?: TypeOf<typeof APPLICATION_VIEW> };
-      if (!value) throw new TypeError('the query is not one of the list');
       readFilter(value, { services, statuses, reader: '', now: now() });
-    } catch {
-      throw HttpRefusal.ofIssues([issueAt(['query'], 'choice')]);
+    } catch (error) {
+      throw error instanceof HttpRefusal ? refusal : error;
     }
     return new URLSearchParams(asked).toString();
   };

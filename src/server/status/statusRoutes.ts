@@ -7,7 +7,7 @@ import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { checklistOf, shownChecklist } from '../documents/checklist';
-import { dayAt } from '../staff/agencyDay';
+import { dayAt } from '../brand/agencyDay';
 import { requestForm } from '../requests/requestForm';
 import type { DefinitionOf } from '../staff/applicationRecords';
 import { activityOf } from '../staff/handling';

@@ -58,16 +58,15 @@ export const isUnread = (reader: string | undefined): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`readers = ${readersOf([])}`
     : sql<SqlBool>`readers not like ${`%${readerIn(reader)}%`}`;
 
-/** Orders the rows, and those of the same value by their id. */
+/** Orders the rows, and those of the same value by their time and id. */
 export function ordered<Output>(found: Query<Output>, order: Order): Query<Output> {
   const direction = order.startsWith('-') ? 'desc' : 'asc';
   const column = order.replace('-', '') as OrderColumn;
   const sorted = found.orderBy(SORTED[column], direction);
-  const isOwn = column === 'createdAt' || column === 'name';
-  return (isOwn ? sorted : sorted.orderBy('created_at', direction)).orderBy(
-    'application_id',
-    direction,
-  );
+  // The indexes of these two have the id next, the others the time.
+  const byTime =
+    column === 'createdAt' || column === 'name' ? sorted : sorted.orderBy('created_at', direction);
+  return byTime.orderBy('application_id', direction);
 }
 
 /**

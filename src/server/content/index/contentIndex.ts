@@ -1,7 +1,7 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { ContentKind } from '../../../definition/content/contentType';
 import type { ContentRecord, Contents } from '../../storage/contents';
-import { dayAt } from '../../staff/agencyDay';
+import { dayAt } from '../../brand/agencyDay';
 import { KindIndex } from './kindIndex';
 
 /** Records that are read without a pause for other requests. */

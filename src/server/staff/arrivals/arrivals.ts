@@ -17,6 +17,8 @@ const LATE = 120 * SECOND;
 /** More are told to ask again from time to time. */
 const MOST_OF_ACCOUNT = 8;
 const MOST = 500;
+/** How often a new listener's applications are counted while others arrive. */
+const MOST_COUNTS = 3;
 
 interface ArrivalPorts {
   readonly storage: Pick<Storage, 'inbox' | 'sessions'>;
@@ -112,8 +114,11 @@ export function startArrivals(
       try {
         await look();
         let counts = await unread();
-        // What arrived while it was counted is told to the others, so it is counted here.
-        while ((await look()) > 0) counts = await unread();
+        // What arrived while it was counted is told to the others, so it is counted here. Not for ever: under a steady
+        // load a number may be off by a few, until the next event.
+        for (let tries = 1; tries < MOST_COUNTS && (await look()) > 0; tries += 1) {
+          counts = await unread();
+        }
         // The session, or the server, may have ended meanwhile.
         if (listeners.has(listener)) send(stream, 'unread', counts);
       } catch (error) {

@@ -6,7 +6,7 @@ import type { CatalogueEntry } from '../../catalogue';
 import { contractRoute } from '../../http/contractRoute';
 import type { Route } from '../../http/addRoutes';
 import { aboutFields } from '../../submit/aboutParts';
-import { dayAt } from '../agencyDay';
+import { dayAt } from '../../brand/agencyDay';
 import { answerWords } from '../answerWords';
 import { readFilter } from '../applicationFilter';
 import type { DefinitionOf } from '../applicationRecords';

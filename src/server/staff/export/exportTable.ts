@@ -5,7 +5,7 @@ import { localise } from '../../../definition/language/localise';
 import type { Service } from '../../../definition/model/service';
 import type { StoredApplicationFilter, InboxLine } from '../../storage/applications';
 import type { Storage } from '../../storage/storage';
-import { minuteAt } from '../agencyDay';
+import { minuteAt } from '../../brand/agencyDay';
 import type { DefinitionOf } from '../applicationRecords';
 import {
   cellsOf,
