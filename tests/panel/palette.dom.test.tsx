@@ -62,3 +62,11 @@ it('searches no applications for those who do not read them', async () => {
   expect(asked.filter((path) => path.startsWith('application/'))).toEqual([]);
   expect(screen.queryByRole('option', { name: 'Inbox' })).toBeNull();
 });
+
+it('shows nothing that another text has found', async () => {
+  const { input } = await open(['usePanel', 'readApplications']);
+  fireEvent.change(input, { target: { value: 'naz' } });
+  await screen.findByRole('option', { name: /Naz Ali/u });
+  fireEvent.change(input, { target: { value: 'nazx' } });
+  expect(screen.queryByRole('option', { name: /Naz Ali/u })).toBeNull();
+});

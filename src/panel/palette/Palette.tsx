@@ -13,13 +13,18 @@ const PAUSE_MS = 250;
 /** One letter finds too much. */
 const SHORTEST = 2;
 
+interface Found {
+  readonly asked: string;
+  readonly entries: readonly PaletteEntry[];
+}
+
 /** Renders a search for pages, saved lists, applications, content and actions, worked by keys alone. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const may = useMay();
   const views = useViews();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<readonly PaletteEntry[]>([]);
+  const [found, setFound] = useState<Found>({ asked: '', entries: [] });
   const asked = text.trim();
   const known = useMemo(() => knownEntries(may, views ?? []), [may, views]);
   useEffect(() => {
@@ -28,7 +33,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     const timer = setTimeout(() => {
       foundEntries(asked, may, leave.signal).then(
         (entries) => {
-          if (!leave.signal.aborted) setFound(entries);
+          if (!leave.signal.aborted) setFound({ asked, entries });
         },
         () => undefined,
       );
@@ -38,7 +43,11 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       leave.abort();
     };
   }, [asked, may]);
-  const options = [...matchingEntries(known, asked), ...(asked.length < SHORTEST ? [] : found)];
+  // Enter must not open what another text has found.
+  const options = [
+    ...matchingEntries(known, asked),
+    ...(found.asked === asked ? found.entries : []),
+  ];
   return (
     <Dialog
       open
