@@ -20,6 +20,7 @@ import { addHeaders } from './http/headers';
 import { refuseWrites } from './http/refuseWrites';
 import { refuseOtherSites } from './http/otherSites';
 import { OWN_API } from './http/ownApi';
+import { accountCache } from './http/accountCache';
 import { finishResponses } from './http/finishResponses';
 import { ReadLimit, refuseManyReads } from './http/readLimit';
 import { ResponseCache } from './http/responseCache';
@@ -174,6 +175,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
         },
         visitor: refuseOtherSites(settings.publicUrl),
         beginPublic,
+        repeat: accountCache(api, storage, now),
         limit: settings.rateLimit ? SUBMISSIONS : undefined,
       };
       addRoutes(api, [...routes, ...healthChecks, document], guards, calls);

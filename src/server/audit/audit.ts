@@ -66,6 +66,31 @@ export const audit = (
   subject = '',
 ): Promise<void> => auditOf({ storage, log }, sessionOwner?.email ?? '', action, subject);
 
+/** Who listed what in the last minute. */
+const listed = new WeakMap<Storage['audit'], { minute: string; entries: Set<string> }>();
+
+/**
+ * Adds an entry for a list that was read, once in a minute for each account and list: the panel reads its list again
+ * with each arrival, which would fill the log with the same line and each time cost a commit.
+ */
+export async function auditList(
+  storage: Pick<Storage, 'audit'>,
+  request: Pick<FastifyRequest, 'sessionOwner' | 'log'>,
+  action: 'applicationsListed' | 'applicationsRead',
+  subject = '',
+): Promise<void> {
+  const minute = new Date().toISOString().slice(0, 16);
+  let known = listed.get(storage.audit);
+  if (known?.minute !== minute) {
+    known = { minute, entries: new Set() };
+    listed.set(storage.audit, known);
+  }
+  const key = JSON.stringify([request.sessionOwner?.id, action, subject]);
+  if (known.entries.has(key)) return;
+  await audit(storage, request, action, subject);
+  known.entries.add(key);
+}
+
 interface AuditPorts {
   readonly storage: Pick<Storage, 'audit'>;
   readonly log: Pick<FastifyBaseLogger, 'error'>;

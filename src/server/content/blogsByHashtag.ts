@@ -21,7 +21,7 @@ export function blogsByHashtag(kinds: readonly ContentKind[], index: ContentInde
     {
       method: 'GET',
       path: PATH,
-      cached: true,
+      cached: 'public',
       async handle({ params, query }, reply) {
         reply.header('cache-control', 'no-cache');
         const { hashtag: asked } = params as { readonly hashtag: string };

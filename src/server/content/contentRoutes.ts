@@ -18,7 +18,7 @@ export function contentRoutes(
     const publicRoutes = kind.calls.public.map((call): Route => ({
       method: 'GET',
       path: pathOf(call),
-      cached: true,
+      cached: 'public',
       handle: async (request, reply) => {
         reply.header('cache-control', 'no-cache');
         return answer(call, 'everybody', request);

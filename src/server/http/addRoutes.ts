@@ -1,4 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HTTPMethods,
+  preHandlerAsyncHookHandler,
+} from 'fastify';
 import { type Call, callKey } from '../../contract/call';
 import { RIGHTS } from '../../contract/rights';
 import { routeSchema } from '../openapi/routeSchema';
@@ -12,8 +18,11 @@ export interface Route extends Pick<
   Call,
   'method' | 'path' | 'staff' | 'of' | 'service' | 'withoutFactor' | 'limited'
 > {
-  /** Its response is public and depends on content and the request only, so it is cached. */
-  readonly cached?: true;
+  /**
+   * Its response is cached: for everybody, since it is public and depends on content and the request only; or for
+   * one account, since it depends on the database, the rights of the account, the minute and the address only.
+   */
+  readonly cached?: 'public' | 'account';
   /** Who is over the limit on it may go on after a proof of work (submit/proofs). */
   readonly proved?: true;
   /** Validates body and query; left out: the handler does. */
@@ -29,6 +38,8 @@ export interface Guards {
   /** @throws Refusal 403 */
   readonly visitor: (request: FastifyRequest) => Promise<void>;
   readonly beginPublic: BeginPublic;
+  /** Answers what an account has asked before, if nothing has changed since (accountCache). */
+  readonly repeat: preHandlerAsyncHookHandler;
   /** Undefined: no limit. */
   readonly limit: { readonly max: number; readonly timeWindow: number } | undefined;
 }
@@ -84,7 +95,7 @@ function addRoute(
     ...(call && { schema: routeSchema(call) }),
     ...(!contract && { validatorCompiler: () => () => true }),
     ...((staff || limited) && { onRequest: staff ? guards.staff : guards.visitor }),
-    ...(cached && { preHandler: guards.beginPublic }),
+    ...(cached && { preHandler: cached === 'public' ? guards.beginPublic : guards.repeat }),
     ...(isForm && { preValidation: readForm }),
     config: {
       ...(limited && guards.limit && { rateLimit: guards.limit }),

@@ -21,7 +21,12 @@ type Handler<C extends Call> = (
 ) => Promise<AnswerOf<C> | FastifyReply>;
 
 /** Binds a handler to a call of the contract, whose types it has and whose schemas validate its requests. */
-export const contractRoute = <C extends Call>(call: C, handle: Handler<C>): Route => ({
+export const contractRoute = <C extends Call>(
+  call: C,
+  handle: Handler<C>,
+  more: Pick<Route, 'cached'> = {},
+): Route => ({
+  ...more,
   method: call.method,
   path: call.path,
   ...(call.staff && { staff: call.staff }),

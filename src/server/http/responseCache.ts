@@ -13,15 +13,18 @@ export interface FinishedResponse {
 /** What a response takes beside its body: its key, its headers, and their objects. */
 const OVERHEAD = 2500;
 
+/** Of content, or of the whole database. */
+type Revision = number | string;
+
 /**
- * Caches finished responses for as long as content has one revision. The responses that were not sent for the
+ * Caches responses for as long as what they are made of has one revision. The responses that were not sent for the
  * longest time make room for new ones.
  */
-export class ResponseCache {
+export class ResponseCache<R extends { readonly body: Buffer } = FinishedResponse> {
   readonly #room: number;
   /** The one that was sent last is at the end. */
-  readonly #kept = new Map<string, FinishedResponse>();
-  #revision: number | undefined;
+  readonly #kept = new Map<string, R>();
+  #revision: Revision | undefined;
   #bytes = 0;
   #hits = 0;
 
@@ -39,8 +42,8 @@ export class ResponseCache {
     return this.#kept.has(key);
   }
 
-  /** @param revision the one that content has now */
-  find(key: string, revision: number): FinishedResponse | undefined {
+  /** @param revision the one of now */
+  find(key: string, revision: Revision): R | undefined {
     this.#drop(revision);
     const found = this.#kept.get(key);
     if (!found) return undefined;
@@ -50,8 +53,8 @@ export class ResponseCache {
     return found;
   }
 
-  /** @param revision the one that content had while the response was made */
-  keep(key: string, revision: number, response: FinishedResponse): void {
+  /** @param revision the one before and after the response was made */
+  keep(key: string, revision: Revision, response: R): void {
     this.#drop(revision);
     const size = sizeOf(response);
     // One list of everything must not displace all pages.
@@ -66,7 +69,7 @@ export class ResponseCache {
   }
 
   /** Drops everything if it is of another revision. */
-  #drop(revision: number): void {
+  #drop(revision: Revision): void {
     if (revision === this.#revision) return;
     this.#revision = revision;
     this.#kept.clear();

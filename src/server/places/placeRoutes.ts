@@ -27,7 +27,7 @@ export function placeRoutes(places: Places): readonly Route[] {
   return Object.entries(rows).map(([path, lookUp]) => ({
     method: 'GET',
     path,
-    cached: true,
+    cached: 'public',
     handle: async (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers({ 'cache-control': 'public, max-age=3600', vary: 'accept-language' });
       return lookUp(request, readerLanguage(request.headers));

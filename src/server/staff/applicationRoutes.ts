@@ -4,7 +4,7 @@ import type { StatusBook } from '../../contract/statuses';
 import { type Language, pick } from '../../definition/language/text';
 import type { Field } from '../../definition/model/field';
 import { issueAt } from '../../definition/validate/issue';
-import { audit, nextId } from '../audit/audit';
+import { audit, auditList, nextId } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
 import { ifMatch, withETag } from '../http/ifMatch';
 import { HttpRefusal } from '../http/refusal';
@@ -63,35 +63,43 @@ export function applicationRoutes(
     };
   };
   return [
-    contractRoute(APPLICATION_CALLS.list, async (request) => {
-      const { page, perPage } = request.query;
-      const at = now().toISOString();
-      const reader = request.sessionOwner?.id;
-      const toLine = lineFor(reader, { now: now(), statuses });
-      const { filter: asked, order } = readFilter(request.query, {
-        services,
-        statuses,
-        reader,
-        now: now(),
-      });
-      const filter = seenBy(request, asked);
-      const { total, unread } = await inbox.count(filter);
-      const lines = total > 0 ? await inbox.list(filter, order, { page, perPage }) : [];
-      await audit(storage, request, 'applicationsListed', filter.serviceId);
-      const counts = { total, page, perPage, unread, at };
-      if (filter.serviceId === undefined) return { data: lines.map(toLine), ...counts };
-      const ids = lines.map(({ id }) => id);
-      const { columns, cells } = await ownColumns(filter.serviceId, ids, languageOf(request));
-      const data = lines.map((line) => ({ ...toLine(line), cells: cells.get(line.id) ?? [] }));
-      return { data, ...counts, columns };
-    }),
-    contractRoute(APPLICATION_CALLS.count, async (request) => {
-      const { after } = request.query;
-      const reader = request.sessionOwner?.id;
-      const { filter } = readFilter(request.query, { services, statuses, reader, now: now() });
-      const asked = after === undefined ? filter : { ...filter, after };
-      return inbox.count(seenBy(request, asked));
-    }),
+    contractRoute(
+      APPLICATION_CALLS.list,
+      async (request) => {
+        const { page, perPage } = request.query;
+        const at = now().toISOString();
+        const reader = request.sessionOwner?.id;
+        const toLine = lineFor(reader, { now: now(), statuses });
+        const { filter: asked, order } = readFilter(request.query, {
+          services,
+          statuses,
+          reader,
+          now: now(),
+        });
+        const filter = seenBy(request, asked);
+        const { total, unread } = await inbox.count(filter);
+        const lines = total > 0 ? await inbox.list(filter, order, { page, perPage }) : [];
+        await auditList(storage, request, 'applicationsListed', filter.serviceId);
+        const counts = { total, page, perPage, unread, at };
+        if (filter.serviceId === undefined) return { data: lines.map(toLine), ...counts };
+        const ids = lines.map(({ id }) => id);
+        const { columns, cells } = await ownColumns(filter.serviceId, ids, languageOf(request));
+        const data = lines.map((line) => ({ ...toLine(line), cells: cells.get(line.id) ?? [] }));
+        return { data, ...counts, columns };
+      },
+      { cached: 'account' },
+    ),
+    contractRoute(
+      APPLICATION_CALLS.count,
+      async (request) => {
+        const { after } = request.query;
+        const reader = request.sessionOwner?.id;
+        const { filter } = readFilter(request.query, { services, statuses, reader, now: now() });
+        const asked = after === undefined ? filter : { ...filter, after };
+        return inbox.count(seenBy(request, asked));
+      },
+      { cached: 'account' },
+    ),
     contractRoute(APPLICATION_CALLS.read, async (request, reply) => {
       const answer = await answerOf(idOf(request), request.sessionOwner);
       withETag(reply, answer.version);

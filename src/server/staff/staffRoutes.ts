@@ -1,7 +1,7 @@
 import { APPLICATION_CALLS } from '../../contract/applications';
 import type { StatusBook } from '../../contract/statuses';
 import type { ContentKind } from '../../definition/content/contentType';
-import { audit } from '../audit/audit';
+import { audit, auditList } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
@@ -72,22 +72,26 @@ function listRoutes(
   const { id: serviceId, staff } = service;
   const { applications, inbox } = storage;
   return [
-    contractRoute(applicationList(service), async (request) => {
-      const { page, perPage } = request.query;
-      const { filter, order } = readFilter(
-        { service: serviceId, ...request.query },
-        { services, statuses, reader: request.sessionOwner?.id, now: now() },
-      );
-      const ours = { ...filter, serviceId };
-      const { total } = await inbox.count(ours);
-      const lines = total > 0 ? await inbox.list(ours, order, { page, perPage }) : [];
-      const stored = await applications.readAll(lines.map(({ id }) => id));
-      const data = stored.map(async (one) =>
-        toApplicationRecord(one, await definitionOf(one.definition)),
-      );
-      await audit(storage, request, 'applicationsRead', serviceId);
-      return { data: await Promise.all(data), total, page, perPage };
-    }),
+    contractRoute(
+      applicationList(service),
+      async (request) => {
+        const { page, perPage } = request.query;
+        const { filter, order } = readFilter(
+          { service: serviceId, ...request.query },
+          { services, statuses, reader: request.sessionOwner?.id, now: now() },
+        );
+        const ours = { ...filter, serviceId };
+        const { total } = await inbox.count(ours);
+        const lines = total > 0 ? await inbox.list(ours, order, { page, perPage }) : [];
+        const stored = await applications.readAll(lines.map(({ id }) => id));
+        const data = stored.map(async (one) =>
+          toApplicationRecord(one, await definitionOf(one.definition)),
+        );
+        await auditList(storage, request, 'applicationsRead', serviceId);
+        return { data: await Promise.all(data), total, page, perPage };
+      },
+      { cached: 'account' },
+    ),
     {
       method: 'GET',
       path: staff.read ?? `${staff.list}{id}/`,

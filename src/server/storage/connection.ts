@@ -3,6 +3,9 @@ import type { Tables } from './tables';
 
 export type Db = Kysely<Tables>;
 
+/** Compared with another one only. */
+export type Revision = number | string;
+
 /** The differences between the two databases; everything else is the same SQL. */
 export interface Connection {
   readonly db: Db;
@@ -15,6 +18,8 @@ export interface Connection {
    * process. A number where the database can be asked at once.
    */
   contentRevision(): number | Promise<number>;
+  /** Returns what differs as soon as anything was committed (Storage.revision). */
+  revision(): Revision | Promise<Revision>;
   /** Waits until this transaction is the only one that holds the lock. */
   lock(db: Db): Promise<void>;
   /** Removes deleted data from the disk, as far as the database can. */

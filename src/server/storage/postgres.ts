@@ -24,6 +24,7 @@ export function postgres(url: string, onLost: (error: Error) => void): Connectio
 }
 
 const REVISION = CompiledQuery.raw('select revision from content_revision');
+const SNAPSHOT = CompiledQuery.raw('select pg_current_snapshot()::text as snapshot');
 
 function connection(db: Kysely<Tables>): Connection {
   let ready: Promise<void> | undefined;
@@ -36,6 +37,11 @@ function connection(db: Kysely<Tables>): Connection {
     contentRevision: sharedRead(async () => {
       const { rows } = await db.executeQuery<{ revision: number }>(REVISION);
       return rows[0]?.revision ?? 0;
+    }),
+    // Which transactions are visible: two equal snapshots see the same data.
+    revision: sharedRead(async () => {
+      const { rows } = await db.executeQuery<{ snapshot: string }>(SNAPSHOT);
+      return rows[0]?.snapshot ?? '';
     }),
     atomic: async (work) => {
       await (ready ??= makeLock(db).catch(forget));

@@ -3,7 +3,7 @@ import Database from 'libsql';
 type Statement = Database.Statement<[]>;
 
 /**
- * Reads the content revision of an SQLite database, in microseconds. On a connection of its own: `data_version`
+ * Reads the revisions of an SQLite database and of its content, in microseconds. On a connection of its own: `data_version`
  * tells it whether any other connection has written since, and does not count a connection's own writes.
  */
 export class RevisionReader {
@@ -18,14 +18,19 @@ export class RevisionReader {
     this.#file = file;
   }
 
-  read(): number {
-    const seen = this.#versionStatement().get() as { readonly data_version: number };
-    if (seen.data_version === this.#seen) return this.#revision;
+  ofDatabase(): number {
+    const row = this.#versionStatement().get() as { readonly data_version: number };
+    return row.data_version;
+  }
+
+  ofContent(): number {
+    const seen = this.ofDatabase();
+    if (seen === this.#seen) return this.#revision;
     this.#row ??= this.#database?.prepare('select revision from content_revision');
     const row = this.#row?.get() as { readonly revision: number } | undefined;
     this.#revision = row?.revision ?? 0;
     // Read before the row: a write between the two is found by the next read.
-    this.#seen = seen.data_version;
+    this.#seen = seen;
     return this.#revision;
   }
 

@@ -51,6 +51,7 @@ export async function sqlStorage(connection: Connection, judge?: CheckStore): Pr
     ping: async () => {
       await sql`select 1`.execute(connection.db);
     },
+    revision: () => connection.revision(),
     id: () => readStoreId(connection.db),
     scrub: () => connection.scrub(),
     // Merges the log, so that a copy of the database file alone is complete.

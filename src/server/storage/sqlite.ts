@@ -78,7 +78,8 @@ function connection(
   const group = new GroupCommit({ database, connected, makesRoom });
   return {
     db,
-    contentRevision: () => revisions.read(),
+    contentRevision: () => revisions.ofContent(),
+    revision: () => revisions.ofDatabase(),
     atomic: (work) => group.run(work),
     snapshot: (read) =>
       connected(async (own) => {

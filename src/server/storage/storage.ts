@@ -9,6 +9,7 @@ import type { Handovers } from './handovers';
 import type { Links } from './links';
 import type { Messages } from './messages';
 import type { NoticeChoices } from './noticeChoices';
+import type { Revision } from './connection';
 import type { Documents } from './documents';
 import type { Requests } from './requests';
 import type { SecondFactors } from './secondFactors';
@@ -40,6 +41,11 @@ export interface Storage {
   readonly handovers: Handovers;
   readonly secondFactors: SecondFactors;
   readonly stepCounts: StepCounts;
+  /**
+   * Returns what differs as soon as anything was committed, by any process: what was read is still all that there is
+   * if it was the same before the read and is the same now.
+   */
+  revision(): Revision | Promise<Revision>;
   /** Returns the id with which the photo store is marked, too; undefined if there is none (storeId). */
   id(): Promise<string | undefined>;
   /** Resolves once the database has answered. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { buildServer, type Started, startProcess } from '../process/builtServer';
@@ -6,6 +7,7 @@ import { tempFolder } from '../support/folders';
 import { STAFF } from '../support/harness';
 import { isLong } from '../support/long';
 import { logInAt } from '../support/remote';
+import { servicesWith } from '../submit/submission';
 
 const WRITES = isLong ? 10_000 : 60;
 const READERS = 4;
@@ -36,6 +38,7 @@ describe.each(STORES)('two processes on one database of $name', ({ env }) => {
     const headers = { ...(await logInAt(one.address)), 'content-type': 'application/json' };
     const [first] = await partners(one);
     let acknowledged = 0;
+    let sent = 0;
     const write = async (): Promise<void> => {
       for (let number = 1; number <= WRITES; number += 1) {
         const { address } = both[number % 2] ?? one;
@@ -44,6 +47,10 @@ describe.each(STORES)('two processes on one database of $name', ({ env }) => {
         const { status } = await fetch(url, { method: 'PUT', headers, body });
         expect(status).toBe(200);
         acknowledged = number;
+        if (number % 10 === 0) {
+          await submit(address);
+          sent += 1;
+        }
       }
     };
     const stale: [number, number][] = [];
@@ -55,6 +62,9 @@ describe.each(STORES)('two processes on one database of $name', ({ env }) => {
         const seen = Number(found?.name[2]);
         // The sample's own name comes before the first write.
         if (least > 0 && !(seen >= least)) stale.push([least, seen]);
+        const leastSent = sent;
+        const counted = await applications(both[round % 2] ?? one, headers);
+        if (counted < leastSent) stale.push([leastSent, counted]);
         reads += 1;
       }
     };
@@ -62,9 +72,31 @@ describe.each(STORES)('two processes on one database of $name', ({ env }) => {
     await Promise.all([write(), ...readers]);
     expect(stale).toEqual([]);
     expect(reads).toBeGreaterThan(WRITES);
-    for (const each of both) expect((await partners(each))[0]?.name[2]).toBe(String(WRITES));
+    for (const each of both) {
+      expect((await partners(each))[0]?.name[2]).toBe(String(WRITES));
+      expect(await applications(each, headers)).toBe(WRITES / 10);
+    }
   });
 });
+
+/** Reads how many applications there are, which is cached for the account. */
+async function applications(
+  { address }: Started,
+  headers: Readonly<Record<string, string>>,
+): Promise<number> {
+  const answer = await fetch(`${address}/api/application_count/`, { headers });
+  return ((await answer.json()) as { readonly total: number }).total;
+}
+
+async function submit(address: string): Promise<void> {
+  const [{ submit: call, sample }] = servicesWith('json');
+  const { status } = await fetch(`${address}/api/${call.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify(sample),
+  });
+  expect(status).toBe(201);
+}
 
 interface Partner {
   readonly id: string;
