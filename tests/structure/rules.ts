@@ -129,6 +129,18 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
+    name: 'margins, paddings and gaps are tokens, but for those that grow with the page and offsets in it',
+    applies: /^src\/(?!panel\/).*\.css$/u,
+    faults: matches(
+      /(?<![\w-])(?:margin|padding|gap|row-gap|column-gap)(?:-[a-z-]+)?:(?![^;]*clamp\()[^;]*?[\s(-](?:\d*\.?\d+rem|(?:[1-9]|[1-6]\d)px)/gu,
+    ),
+    bad: [
+      file('src/a.css', 'a { margin-inline: -12px; }'),
+      file('src/a.css', 'a { padding: 0 calc(2px + 1em); }'),
+      file('src/a.css', 'a { gap: var(--rega-space-8) 0.5rem; }'),
+    ],
+  },
+  {
     name: 'the radius of corners is a token',
     applies: /^src\/(?!panel\/content\/).*\.css$/u,
     faults: matches(/border[a-z-]*-radius:(?! (?:(?:var\([^)]*\)|50%|0)\s*)+;)[^;]*;/gu),
