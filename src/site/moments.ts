@@ -10,4 +10,4 @@ export const dayOf = (moment: string): string => clock.dayAt(new Date(moment));
 export const timeOf = (moment: string): string => clock.minuteAt(new Date(moment));
 
 /** Keeps a date in a sentence that reads from right to left in its own order. */
-export const isolated = (text: string): string => `\u2066${text}\u2069`;
+export const leftToRight = (text: string): string => `\u2066${text}\u2069`;

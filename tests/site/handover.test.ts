@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxLength, seal, toBytes, toText, unseal } from '../../src/site/handover/box';
+import { boxLength, seal, toBytes, toBase64, unseal } from '../../src/site/handover/box';
 import { draftInPage, draftPage } from '../../src/site/handover/draftFile';
 import { packParcel, type Parcel, unpackParcel, withTokens } from '../../src/site/handover/parcel';
 import { takeAlong, takeWhatFits } from '../../src/site/handover/takeAlong';
@@ -38,7 +38,7 @@ describe('a box', () => {
     for (const at of [0, 12, toBytes(box).length - 1]) {
       const changed = toBytes(box);
       changed[at] = (changed[at] ?? 0) ^ 1;
-      expect(await unseal({ box: toText(changed), key })).toBeUndefined();
+      expect(await unseal({ box: toBase64(changed), key })).toBeUndefined();
     }
     for (const broken of [box.slice(0, -4), '', '*', box.slice(0, 10)]) {
       expect(await unseal({ box: broken, key })).toBeUndefined();

@@ -10,9 +10,9 @@ export interface Clock {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns the day so many days after another. */
-export const dayAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY).toISOString().slice(0, 10);
+/** Returns the day so many days after another: YYYY-MM-DD. */
+export const dayAfter = (day: string, days = 1): string =>
+  new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** @param timeZone such as Asia/Baghdad */
 export function clockOf(timeZone: string): Clock {

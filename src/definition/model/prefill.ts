@@ -1,3 +1,4 @@
+import { dayAfter } from '../brand/clock';
 import { type CountedList, countOf, grownRows, isCounted } from '../payload/counted';
 import { type Field, isObject, type Prefill, type Shape } from './field';
 import type { Day } from '../validate/rules';
@@ -42,15 +43,9 @@ function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | unde
   return Object.keys(inner).length > 0 ? inner : undefined;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Returns the date that a prefill stands for. */
 export const presetDay = (prefill: 'today' | 'tomorrow', { today }: Day): string =>
   prefill === 'today' ? today : dayAfter(today);
-
-/** Returns the day after a date as YYYY-MM-DD. */
-export const dayAfter = (date: string): string =>
-  new Date(Date.parse(date) + DAY_MS).toISOString().slice(0, date.length);
 
 function resolvePrefill(prefill: Prefill, day: Day, handed: Handed): Json | undefined {
   if (typeof prefill === 'string') return presetDay(prefill, day);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { FORMATS } from '../../definition/model/formats';
-import { dayAfter, presetDay } from '../../definition/model/prefill';
+import { dayAfter } from '../../definition/brand/clock';
+import { presetDay } from '../../definition/model/prefill';
 import { type Json, valueAt } from '../../definition/model/values';
 import { DateInput } from '../inputs/DateInput';
 import { useScope, useScopeState } from '../scope/ScopeContext';

@@ -19,7 +19,7 @@ export const appAddress = (issuer: string, email: string, secret: string): strin
   generateURI({ issuer, label: email, secret });
 
 /** Returns the time step of a code that is right at a moment; undefined if none is. */
-export function stepOf(secret: string, code: string, now: Date): number | undefined {
+export function timeStepOf(secret: string, code: string, now: Date): number | undefined {
   const token = plain(code);
   if (!DIGITS.test(token)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
@@ -47,7 +47,7 @@ export async function takeCode(
   code: string,
   now: Date,
 ): Promise<'app' | 'recovery' | undefined> {
-  const step = stepOf(secret, code, now);
+  const step = timeStepOf(secret, code, now);
   if (step !== undefined) return (await factors.useStep(staffId, step)) ? 'app' : undefined;
   if (!RECOVERY.test(plain(code))) return undefined;
   return (await factors.useRecovery(staffId, recoveryHash(code))) ? 'recovery' : undefined;

@@ -22,9 +22,9 @@ export const STEPS = [
   'putBack',
 ] as const;
 
-export type Step = (typeof STEPS)[number];
+export type UpgradeStep = (typeof STEPS)[number];
 
 /** Ends the process at the step that UPGRADE_CUT names, as a power cut would: tests do this at each. */
-export function cut(step: Step): void {
+export function cut(step: UpgradeStep): void {
   if (process.env.UPGRADE_CUT === step) process.kill(process.pid, 'SIGKILL');
 }

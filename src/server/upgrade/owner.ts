@@ -8,7 +8,7 @@ export interface Owner {
 }
 
 /** Returns the owner of the data folder; undefined if it is whoever runs this. */
-export async function ownerOf(path: string): Promise<Owner | undefined> {
+export async function fileOwner(path: string): Promise<Owner | undefined> {
   const { uid, gid } = await stat(path);
   return process.getuid?.() === 0 && uid !== 0 ? { uid, gid } : undefined;
 }

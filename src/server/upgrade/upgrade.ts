@@ -15,7 +15,7 @@ import {
   type Stage,
   undoUpgrade,
 } from './journal';
-import { giveTo, ownerOf } from './owner';
+import { giveTo, fileOwner } from './owner';
 import { rehearse } from './rehearse';
 import { installationOf, switchTo, unpack } from './releases';
 import { UpgradeError } from './upgradeError';
@@ -54,7 +54,7 @@ export async function upgrade(file: string, ports: UpgradePorts): Promise<void> 
   }
   const to = await unpack(file, base, release);
   cut('unpacked');
-  const owner = await ownerOf(settings.dataDir);
+  const owner = await fileOwner(settings.dataDir);
   const backup = await backUp(settings, backups, new Date());
   await giveTo(backup.folder, owner);
   await giveTo(join(settings.dataDir, 'last-backup.json'), owner);

@@ -7,7 +7,7 @@ import {
   newRecoveryCodes,
   newSecret,
   recoveryHash,
-  stepOf,
+  timeStepOf,
   takeCode,
 } from '../auth/oneTimeCodes';
 import { ownerOf } from '../auth/sessions';
@@ -104,7 +104,7 @@ export function secondFactorRoutes({
       if (!begun) throw HttpRefusal.of(404, 'notFound');
       if (begun.confirmedAt !== null) throw HttpRefusal.of(409, 'factorOn');
       const { secret } = begun;
-      const step = stepOf(secret, code, now());
+      const step = timeStepOf(secret, code, now());
       await confirmCode(request, async () => step !== undefined);
       const recoveryCodes = newRecoveryCodes();
       const given = { secret, step: step ?? 0, codes: recoveryCodes.map(recoveryHash) };

@@ -4,7 +4,7 @@ import { HANDOVER_CALLS } from '../../contract/handover';
 import { readAs } from '../../contract/readAs';
 import { call } from '../../platform/api/call';
 import { usePageTitle } from '../layout/usePageTitle';
-import { isolated, timeOf } from '../moments';
+import { leftToRight, timeOf } from '../moments';
 import { unseal } from './box';
 import { draftInPage } from './draftFile';
 import { FoundDraft } from './FoundDraft';
@@ -77,7 +77,7 @@ export function ContinuePage() {
         <>
           <p className="lead" role="status">
             {reading.state === 'taken'
-              ? t('handover.alreadyTaken', { time: isolated(timeOf(reading.at)) })
+              ? t('handover.alreadyTaken', { time: leftToRight(timeOf(reading.at)) })
               : t(`handover.page_${reading.state}`)}
           </p>
           {reading.state === 'failed' && (

@@ -7,9 +7,9 @@ import { readAs } from '../../contract/readAs';
 import { pick } from '../../definition/language/text';
 import { call } from '../../platform/api/call';
 import { useLanguage } from '../../platform/language/languageStore';
-import { isolated, timeOf } from '../moments';
+import { leftToRight, timeOf } from '../moments';
 import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
-import { toText } from './box';
+import { toBase64 } from './box';
 import { hasDraft, keepParcel } from './keepParcel';
 import type { Parcel } from './parcel';
 
@@ -49,7 +49,7 @@ function KnownDraft({
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<'notTaken' | 'notKept'>();
   // If the answer is lost on its way, the same device may ask again.
-  const [device] = useState(() => toText(crypto.getRandomValues(new Uint8Array(32))));
+  const [device] = useState(() => toBase64(crypto.getRandomValues(new Uint8Array(32))));
   const [isThere] = useState(() => hasDraft(parcel.name));
   const hasChanged = module.service.version !== parcel.version;
   const take = async (): Promise<'notTaken' | 'notKept' | undefined> => {
@@ -89,7 +89,7 @@ function KnownDraft({
       <p className="lead">{pick(entry.tile.title, language)}</p>
       <p>
         {t('handover.savedAt', {
-          time: isolated(timeOf(new Date(parcel.draft.savedAt).toISOString())),
+          time: leftToRight(timeOf(new Date(parcel.draft.savedAt).toISOString())),
         })}
       </p>
       {parcel.files.length > 0 && <p>{t('handover.files', { count: parcel.files.length })}</p>}

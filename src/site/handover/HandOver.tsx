@@ -10,7 +10,7 @@ import type { HandOverProps } from '../../engine/ports';
 import { call } from '../../platform/api/call';
 import { guardedStorage } from '../../platform/guardedStorage';
 import { useLanguage } from '../../platform/language/languageStore';
-import { isolated, timeOf } from '../moments';
+import { leftToRight, timeOf } from '../moments';
 import { canSeal, seal } from './box';
 import { draftPage } from './draftFile';
 import { HandOverLink } from './HandOverLink';
@@ -109,7 +109,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
       <p>{t('handover.text')}</p>
       {takenAt !== undefined && (
         <div className="handover-note" role="status">
-          <p>{t('handover.taken', { time: isolated(timeOf(takenAt)) })}</p>
+          <p>{t('handover.taken', { time: leftToRight(timeOf(takenAt)) })}</p>
           <button type="button" className="rg-button rg-button-outlined" onClick={onDiscard}>
             {t('handover.discard')}
           </button>

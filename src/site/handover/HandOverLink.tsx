@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayOf, isolated } from '../moments';
+import { dayOf, leftToRight } from '../moments';
 import { useBrandName } from '../../platform/useBrandName';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import '../status/status.css';
@@ -30,10 +30,10 @@ export function HandOverLink({ href, left, endsAt, onWithdraw }: HandOverLinkPro
   return (
     <div className="handover-link">
       {href === undefined ? (
-        <p>{t('handover.stillWaits', { day: isolated(dayOf(endsAt)) })}</p>
+        <p>{t('handover.stillWaits', { day: leftToRight(dayOf(endsAt)) })}</p>
       ) : (
         <>
-          <p role="status">{t('handover.made', { day: isolated(dayOf(endsAt)) })}</p>
+          <p role="status">{t('handover.made', { day: leftToRight(dayOf(endsAt)) })}</p>
           <Suspense fallback={<p>{t('handover.busy')}</p>}>
             <LazyQrCode text={href} label={t('handover.qrOf')} />
           </Suspense>

@@ -26,7 +26,7 @@ export async function seal(bytes: Uint8Array<ArrayBuffer>): Promise<Sealed> {
   const box = new Uint8Array(IV + closed.byteLength);
   box.set(iv);
   box.set(new Uint8Array(closed), IV);
-  return { box: toText(box), key: toText(new Uint8Array(await subtle.exportKey('raw', key))) };
+  return { box: toBase64(box), key: toBase64(new Uint8Array(await subtle.exportKey('raw', key))) };
 }
 
 /** Returns the bytes of a box; undefined if the key does not fit, or the box was changed. */
@@ -46,7 +46,7 @@ export async function unseal({ box, key }: Sealed): Promise<Uint8Array<ArrayBuff
 const PIECE = 8192;
 
 /** Returns bytes as base64url. */
-export function toText(bytes: Uint8Array): string {
+export function toBase64(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += PIECE) {
     binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));

@@ -3,7 +3,7 @@ import type {
   DescribedContent,
   DescribedStep,
 } from '../../definition/describe/describe';
-import { toBytes, toText } from './box';
+import { toBase64, toBytes } from './box';
 import { type Parcel, parcelIn } from './parcel';
 
 /** What the file says to whoever reads it. */
@@ -25,7 +25,7 @@ export function draftPage(
   steps: readonly DescribedStep[],
   words: FileWords,
 ): string {
-  const described = files.map(({ bytes, ...file }) => ({ ...file, data: toText(bytes) }));
+  const described = files.map(({ bytes, ...file }) => ({ ...file, data: toBase64(bytes) }));
   // Nothing in it ends the element.
   const data = JSON.stringify({ ...parcel, files: described }).replaceAll('<', String.raw`\u003c`);
   const names = new Map(files.map(({ token, name }) => [token, name]));

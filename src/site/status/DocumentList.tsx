@@ -5,7 +5,7 @@ import type { TypeOf } from '../../contract/schema';
 import { isText, pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
-import { isolated } from '../moments';
+import { leftToRight } from '../moments';
 
 /** The form engine is loaded only where something is sent. */
 const RequestForm = lazy(async () => ({
@@ -97,7 +97,7 @@ function DocumentFacts({ document, isOpened }: DocumentFactsProps) {
         </p>
       )}
       {expiresOn !== null && state === 'Accepted' && (
-        <p>{t('status.documentUntil', { day: isolated(expiresOn) })}</p>
+        <p>{t('status.documentUntil', { day: leftToRight(expiresOn) })}</p>
       )}
       {files > 0 && <p>{t('status.documentFiles', { number: files })}</p>}
     </>

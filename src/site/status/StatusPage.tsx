@@ -10,7 +10,7 @@ import { useLanguage } from '../../platform/language/languageStore';
 import { useBrandName } from '../../platform/useBrandName';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { usePageTitle } from '../layout/usePageTitle';
-import { dayOf, isolated } from '../moments';
+import { dayOf, leftToRight } from '../moments';
 import { DocumentList } from './DocumentList';
 import './status.css';
 
@@ -144,7 +144,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
           </p>
           {request.due !== null && (
             <p>
-              {t('status.dueOn', { day: isolated(request.due) })}{' '}
+              {t('status.dueOn', { day: leftToRight(request.due) })}{' '}
               <a
                 href={calendarHref(request.due, t('status.calendarText', { brand, reference }))}
                 download={`${reference}.ics`}
@@ -180,7 +180,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
         ))}
       </dl>
       <div className="status-foot">
-        {endsAt !== null && <p>{t('status.ends', { day: isolated(dayOf(endsAt)) })}</p>}
+        {endsAt !== null && <p>{t('status.ends', { day: leftToRight(dayOf(endsAt)) })}</p>}
         <p>{t('status.secret')}</p>
         <button type="button" className="button" onClick={() => print()}>
           {t('status.print')}

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { describe, expect, test } from 'vitest';
-import { newRecoveryCodes, recoveryHash, stepOf } from '../../../src/server/auth/oneTimeCodes';
+import { newRecoveryCodes, recoveryHash, timeStepOf } from '../../../src/server/auth/oneTimeCodes';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 
@@ -17,18 +17,18 @@ describe('one-time codes', () => {
       [1_234_567_890, '005924'],
       [20_000_000_000, '353130'],
     ] as const) {
-      expect(stepOf(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
+      expect(timeStepOf(secret, code, new Date(seconds * 1000))).toBe(Math.floor(seconds / 30));
     }
   });
 
   test('are accepted one step early or late, and no other', () => {
     const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     const accepted = Array.from({ length: 9 }, (_, index) => index - 4).filter(
-      (steps) => stepOf(secret, codeAt(secret, steps), new Date(NOW)) !== undefined,
+      (steps) => timeStepOf(secret, codeAt(secret, steps), new Date(NOW)) !== undefined,
     );
     expect(accepted).toEqual([-1, 0, 1]);
     for (const odd of ['', '12345', '1234567', 'abcdef', '12 34', '-12345', '1e5000']) {
-      expect(stepOf(secret, odd, new Date(NOW))).toBeUndefined();
+      expect(timeStepOf(secret, odd, new Date(NOW))).toBeUndefined();
     }
   });
 

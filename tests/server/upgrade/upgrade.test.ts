@@ -9,7 +9,7 @@ import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { isReady } from '../../../src/server/commands/readyCommand';
 import { MIGRATIONS } from '../../../src/server/storage/migrations/migrations';
-import { type Step, STEPS } from '../../../src/server/upgrade/cut';
+import { STEPS, type UpgradeStep } from '../../../src/server/upgrade/cut';
 import { figure } from '../../requirements/figure';
 import { startProcess } from '../process/builtServer';
 import { makeDatabase } from '../storage/postgresDatabase';
@@ -21,9 +21,9 @@ import { sampleRequest, servicesWith } from '../submit/submission';
 import { breakRelease, makeRelease, pack } from './releases';
 import { freePort, Supervisor, until } from './supervisor';
 
-const CUTS: readonly Step[] = isLong ? STEPS : ['copied', 'ready', 'puttingBack'];
+const CUTS: readonly UpgradeStep[] = isLong ? STEPS : ['copied', 'ready', 'puttingBack'];
 /** Steps of the server, which is started again by itself. */
-const OF_SERVER: ReadonlySet<Step> = new Set([
+const OF_SERVER: ReadonlySet<UpgradeStep> = new Set([
   'copying',
   'copied',
   'migrated',
@@ -31,7 +31,7 @@ const OF_SERVER: ReadonlySet<Step> = new Set([
   'puttingBack',
   'putBack',
 ]);
-const isOfUndo = (step: Step): boolean => STEPS.indexOf(step) >= STEPS.indexOf('gaveUp');
+const isOfUndo = (step: UpgradeStep): boolean => STEPS.indexOf(step) >= STEPS.indexOf('gaveUp');
 
 let folder: string;
 const packages = { good: '', bad: '', crashing: '' };
@@ -74,7 +74,7 @@ async function install(more: Readonly<Record<string, string>> = {}) {
   supervisor.start();
   await until(() => isReady(port));
 
-  const upgrade = async (file: string, cut?: Step) => {
+  const upgrade = async (file: string, cut?: UpgradeStep) => {
     const main = join(base, 'current/dist/server/main.js');
     const options = ['--backups', join(base, 'backups'), '--restart', restart, '--patience'];
     const child = spawn(

@@ -15,7 +15,7 @@ import { owners } from './owners';
 import { documents } from './documents';
 import { stepCounts } from './stepCounts';
 import { writtenVersions } from './versions';
-import { panelLanguage } from './panelLanguage';
+import { addPanelLanguage } from './panelLanguage';
 import { roles } from './roles';
 import { searchIndex } from './searchIndex';
 import { secondFactors } from './secondFactors';
@@ -46,7 +46,7 @@ export const MIGRATIONS: readonly Migration[] = [
   oldestVersion,
   handovers,
   documents,
-  panelLanguage,
+  addPanelLanguage,
   secondFactors,
   searchIndex,
   stepCounts,

@@ -1,7 +1,7 @@
 import type { Db } from '../connection';
 
 /** Gives accounts the language in which they use the panel. */
-export async function panelLanguage({ schema }: Db): Promise<void> {
+export async function addPanelLanguage({ schema }: Db): Promise<void> {
   await schema
     .alterTable('staff')
     .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
