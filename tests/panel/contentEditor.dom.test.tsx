@@ -162,15 +162,20 @@ describe('a record that is named', () => {
   });
 });
 
-it('copies what a chosen record says, sets its kind, and keeps the price that was typed', async () => {
+describe('a group that shows a record of another content type', () => {
   const offer: Field = {
     type: 'object',
     label: label('What is offered'),
-    copies: { by: 'kind', kinds: { Place: 'tag' } },
+    // The types of the project: their fields are what is copied.
+    copies: {
+      by: 'kind',
+      kinds: { Tour: 'tour_group', Ticket: 'ticket' },
+      own: { Ticket: ['prices'] },
+    },
     properties: {
       id: { type: 'string', widget: 'code', label: label('Its id') },
-      name: { type: 'string', translated: true, label: label('Name') },
-      body: { type: 'string', translated: true, label: label('Text') },
+      toDestination: { type: 'string', translated: true, label: label('To') },
+      fromDate: { type: 'string', format: 'date', label: label('Starts') },
       prices: {
         type: 'array',
         label: label('Prices'),
@@ -178,12 +183,56 @@ it('copies what a chosen record says, sets its kind, and keeps the price that wa
       },
     },
   };
-  const held: Held = { values: { facts: { body: ['', '', 'Old'], prices: [95] } } };
-  render(<Editor field={offer} held={held} />);
-  await userEvent.setup().selectOptions(screen.getByLabelText('Copy from'), 'Sea');
-  expect(held.values).toEqual({
-    kind: 'Place',
-    facts: { ...TAG.record, body: ['', '', ''], prices: [95] },
+  const sea = { id: 'sea', toDestination: ['دەریا', 'بحر', 'Sea'] };
+  const cruise = { id: 'cruise', toDestination: ['دەریا', 'بحر', 'Sea'], fromDate: '2027-05-01' };
+  const referred: Referred = {
+    ticket: [{ id: 'sea', name: 'Sea', record: sea }],
+    tour_group: [{ id: 'cruise', name: 'Sea', record: cruise }],
+  };
+  const copy = { id: 'sea', toDestination: sea.toDestination, fromDate: '', prices: [95] };
+  const values = (): Values => ({ kind: 'Ticket', facts: copy });
+  const show = (held: Held, known: Referred = referred) =>
+    render(<Editor field={offer} held={held} referred={known} />);
+
+  it('copies what the chosen record says, and is emptied by another type', async () => {
+    const held: Held = { values: {} };
+    show(held);
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByRole('combobox'), 'Tour');
+    await user.click(screen.getByRole('combobox', { name: 'Tour groups' }));
+    await user.click(screen.getByRole('option', { name: 'Sea, 2027-05-01' }));
+    expect(held.values).toEqual({ kind: 'Tour', facts: { ...cruise, prices: [] } });
+    expect(screen.queryByRole('button', { name: /Price/u })).toBeNull();
+    const [type] = screen.getAllByRole('combobox');
+    if (type) await user.selectOptions(type, 'Ticket');
+    expect(held.values).toEqual({
+      kind: 'Ticket',
+      facts: { id: '', toDestination: ['', '', ''], fromDate: '', prices: [] },
+    });
+  });
+
+  it('says what is copied, and lets only what is its own be edited', () => {
+    show({ values: values() });
+    expect(screen.getByText('To').nextElementSibling?.textContent).toBe('Sea');
+    expect(screen.queryByText('Starts')).toBeNull();
+    expect(screen.queryByLabelText('Its id')).toBeNull();
+    expect(screen.getByDisplayValue('95')).toBeTruthy();
+  });
+
+  it('takes over what the record says now, and keeps its own price', async () => {
+    const lake = { ...sea, toDestination: ['دەریاچە', 'بحيرة', 'Lake'] };
+    const held: Held = { values: values() };
+    show(held, { ...referred, ticket: [{ id: 'sea', name: 'Lake', record: lake }] });
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Take over' }));
+    expect(held.values.facts).toEqual({ ...copy, toDestination: lake.toDestination });
+    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
+  });
+
+  it('keeps the copy of a record that is gone, and says so', () => {
+    const held: Held = { values: values() };
+    show(held, { ticket: [], tour_group: [] });
+    expect(screen.getByText(/no longer exists/u)).toBeTruthy();
+    expect(held.values).toEqual(values());
   });
 });
 

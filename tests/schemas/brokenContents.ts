@@ -138,6 +138,16 @@ export const brokenContents: readonly Broken[] = [
       { 'fields.place.copies.by': 'boards' },
       '"by": "boards"',
     ],
+    [
+      'fields of a copied kind that is not one of them',
+      { 'fields.place.copies.own': { third: ['city'] } },
+      '"third": [',
+    ],
+    [
+      'a field of a copy that is not in the group',
+      { 'fields.place.copies.own': { full: ['town'] } },
+      '"full": [',
+    ],
     ['a record that is not there', { 'samples.1.near': 'cytadel' }, '"near": "cytadel"'],
     ['two records of one id', { 'samples.1.id': 'citadel' }, '"id": "citadel"'],
     [

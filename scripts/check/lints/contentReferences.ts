@@ -16,7 +16,12 @@ export const contentReferences = eachContent(({ kind }, { contents }) => {
     return [{ at: `${at}/refers`, problem, fix: suggestion(refers, kinds) }];
   });
   const unknownCopies = fieldsOf(kind).flatMap(({ at, field }): Found[] => {
-    const { by, kinds: copied = {} } = ('copies' in field ? field.copies : undefined) ?? {};
+    const {
+      by,
+      kinds: copied = {},
+      own = {},
+    } = ('copies' in field ? field.copies : undefined) ?? {};
+    const inner = Object.keys(('properties' in field ? field.properties : undefined) ?? {});
     const lost = Object.entries(copied).filter(([, id]) => !kinds.includes(id));
     const beside = siblingsAt(kind, at);
     return [
@@ -25,6 +30,20 @@ export const contentReferences = eachContent(({ kind }, { contents }) => {
         fix: suggestion(id, kinds),
         problem: `there is no schemas/content/${id}.json`,
       })),
+      ...Object.entries(own).flatMap(([value, names]) => [
+        ...(value in copied
+          ? []
+          : [
+              {
+                at: `${at}/copies/own${pointer(value)}`,
+                problem: `"kinds" has no "${value}"`,
+                fix: suggestion(value, Object.keys(copied)),
+              },
+            ]),
+        ...names
+          .filter((name) => !inner.includes(name))
+          .map((name) => unknown(`${at}/copies/own${pointer(value)}`, name, inner)),
+      ]),
       ...(by === undefined || beside.includes(by) ? [] : [unknown(`${at}/copies/by`, by, beside)]),
     ];
   });

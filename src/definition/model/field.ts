@@ -96,18 +96,14 @@ export interface StringField<W = Text> extends Common<W> {
   readonly refers?: string;
   readonly widget?: StringWidget;
   readonly calculate?: Calculation;
-  /**
-   * An amount in US dollars: displayed as "$1,250" everywhere, typed and sent as a plain number.
-   */
+  /** An amount in US dollars: displayed as "$1,250" everywhere, typed and sent as a plain number. */
   readonly money?: boolean;
   /** The date must be after that of the named sibling. */
   readonly after?: string;
   /** The date must not be before that of the named sibling, or before "today". */
   readonly notBefore?: string;
   readonly notAfter?: 'today';
-  /**
-   * The answer must differ from that of the named sibling: a journey does not end where it begins.
-   */
+  /** The answer must differ from that of the named sibling: a journey does not end where it begins. */
   readonly differs?: string;
   /** The required age of a person born on this date. */
   readonly age?: AgeBand;
@@ -192,6 +188,8 @@ export interface Copies {
   readonly by: string;
   /** The content type for each value of that field. */
   readonly kinds: Readonly<Record<string, string>>;
+  /** For values of that field, the fields of the group that staff fill in; the others are copied or stay empty. */
+  readonly own?: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface ListField<W = Text> extends Common<W> {

@@ -64,4 +64,5 @@ function imageOf(field: Field, value: Json | undefined): string | undefined {
 }
 
 /** Whether a field holds the address of one picture. */
-const isImage = (field: Field): boolean => field.type === 'string' && field.widget === 'image';
+export const isImage = (field: Field): boolean =>
+  field.type === 'string' && field.widget === 'image';

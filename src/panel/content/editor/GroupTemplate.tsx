@@ -1,8 +1,8 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { isObject } from '../../../definition/model/field';
 import { dotted, isRecord } from '../../../definition/model/values';
-import { CopyFrom } from './CopyFrom';
-import { describedByIds, editorControlId, useField } from './EditorContext';
+import { CopiedRecord, ownOf } from './CopiedRecord';
+import { describedByIds, editorControlId, useField, useValueAt } from './EditorContext';
 
 /** Fields that stand together: the record, a row, or a group in a frame with its name. */
 export function GroupTemplate({
@@ -14,17 +14,21 @@ export function GroupTemplate({
   const path = dotted(fieldPathId.path);
   const field = useField(path);
   const copies = field && isObject(field) ? field.copies : undefined;
+  const by = useValueAt(copies ? path.replace(/[^.]*$/u, copies.by) : path);
+  const edited = copies
+    ? properties.filter(({ name }) => ownOf(copies, String(by)).includes(name))
+    : properties;
   const inner = (
     <div className="pn-fields">
       {copies && field && isObject(field) && (
-        <CopyFrom
+        <CopiedRecord
           field={field}
           copies={copies}
           path={path}
           value={isRecord(formData) ? formData : {}}
         />
       )}
-      {properties.map(({ content }) => content)}
+      {edited.map(({ content }) => content)}
     </div>
   );
   // A row has a frame and a name already.

@@ -33,7 +33,7 @@ const NO_DEFAULTS = {
 export function RecordForm({ fields, values, validate }: RecordFormProps) {
   const { issues } = useEditor();
   const { schema, uiSchema } = useMemo(() => {
-    const shape = { properties: withoutHeads(fields) };
+    const shape = { properties: withoutInner(fields) };
     return {
       schema: toStructure(shape),
       uiSchema: toUiSchema(localiseShape(shape, panelLanguage())) as UiSchema,
@@ -70,12 +70,15 @@ export function RecordForm({ fields, values, validate }: RecordFormProps) {
   );
 }
 
-/** The heads of a table are edited in the table. */
-function withoutHeads(fields: Properties): Properties {
-  const heads = new Set(
-    Object.values(fields).flatMap((field) => ('heads' in field ? (field.heads ?? []) : [])),
+/** The heads of a table are edited in the table, and the content type of a copied record with the record. */
+function withoutInner(fields: Properties): Properties {
+  const inner = new Set(
+    Object.values(fields).flatMap((field) => {
+      if ('copies' in field && field.copies) return field.copies.by;
+      return 'heads' in field ? (field.heads ?? []) : [];
+    }),
   );
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !heads.has(name)));
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !inner.has(name)));
 }
 
 /** rjsf's validator with ajv's code for the content type (scripts/vite/contents). */

@@ -6,6 +6,7 @@ import { isRecord, type Json } from '../../../definition/model/values';
 import type { ReferredRecord } from '../useReferred';
 import { editorControlId, useEditor, useInnerFault, useIssuesWithin } from './EditorContext';
 import type { RowsOfNames } from './refersOf';
+import { autocompleteTexts } from '../../language/autocompleteTexts';
 import { t } from '../../language/t';
 
 interface RefersRowsProps extends RowsOfNames {
@@ -24,6 +25,7 @@ export const RefersRows = memo(function RefersRows(props: RefersRowsProps) {
   const chosen = rows.map((row) => namedBy(row, records));
   return (
     <Autocomplete
+      {...autocompleteTexts()}
       multiple
       id={editorControlId(path)}
       className="pn-field"

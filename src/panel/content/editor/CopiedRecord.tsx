@@ -1,0 +1,171 @@
+import Alert from '@mui/material/Alert';
+import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import type { Copies, Field, ObjectField } from '../../../definition/model/field';
+import type { Json, Values } from '../../../definition/model/values';
+import { emptyValue } from '../../../definition/types/recordTable';
+import { imagesIn } from '../../../platform/content/readResponse';
+import { ownText } from '../../language/panelLanguage';
+import { autocompleteTexts } from '../../language/autocompleteTexts';
+import { t } from '../../language/t';
+import { kindCalled } from '../../pages';
+import { isImage, ownName } from '../recordName';
+import type { ReferredRecord } from '../useReferred';
+import { describedByIds, editorControlId, useEditor, useField, useValueAt } from './EditorContext';
+import { Photo } from './Photo';
+
+interface CopiedRecordProps {
+  readonly field: ObjectField;
+  readonly copies: Copies;
+  readonly path: string;
+  readonly value: Values;
+}
+
+/**
+ * Chooses the record that a group shows, by its content type and its name, and says what is copied from it: staff edit
+ * that in the record itself. A copy that the record has left behind is taken anew in one press.
+ */
+export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) {
+  const { set, referred } = useEditor();
+  const byPath = path.replace(/[^.]*$/u, copies.by);
+  const beside = useField(byPath);
+  const by = String(useValueAt(byPath) ?? '');
+  const kind = copies.kinds[by];
+  const records = kind === undefined ? undefined : referred[kind];
+  const id = typeof value.id === 'string' ? value.id : '';
+  const found = records?.find((record) => record.id === id);
+  const names = Object.keys((kind !== undefined && kindCalled(kind)?.fields) || {}).filter(
+    (name) => Object.hasOwn(field.properties, name) && !ownOf(copies, by).includes(name),
+  );
+  const copied = found && copyOf(field, found, value, ownOf(copies, by));
+  const isOld =
+    copied && names.some((name) => JSON.stringify(copied[name]) !== JSON.stringify(value[name]));
+  const title = kind === undefined ? '' : titleOf(kind);
+  return (
+    <>
+      <TextField
+        select
+        id={editorControlId(byPath)}
+        size="small"
+        fullWidth
+        label={beside && ownText(beside.label)}
+        value={by}
+        onChange={({ target }) => {
+          set(byPath, target.value);
+          set(path, emptyValue(field));
+        }}
+        slotProps={{
+          select: { native: true },
+          inputLabel: { shrink: true },
+          htmlInput: { 'aria-describedby': describedByIds(byPath) },
+        }}
+      >
+        <option value="">{t('Choose…')}</option>
+        {Object.entries(copies.kinds).map(([each, content]) => (
+          <option key={each} value={each}>
+            {labelOf(beside, each) || titleOf(content)}
+          </option>
+        ))}
+      </TextField>
+      {kind !== undefined && (
+        <Autocomplete
+          {...autocompleteTexts()}
+          id={editorControlId(`${path}.id`)}
+          options={[...(records ?? [])]}
+          value={found ?? null}
+          getOptionLabel={(record) => datedName(kind, record)}
+          getOptionKey={(record) => record.id}
+          isOptionEqualToValue={(one, other) => one.id === other.id}
+          onChange={(_, next) =>
+            set(path, next ? copyOf(field, next, value, ownOf(copies, by)) : emptyValue(field))
+          }
+          renderInput={(input) => <TextField {...input} label={title} size="small" />}
+        />
+      )}
+      {id !== '' && records && !found && (
+        <Alert severity="warning">
+          {t('This record no longer exists. Visitors see what was copied from it.')}
+        </Alert>
+      )}
+      {id !== '' && names.length > 0 && (
+        <dl className="pn-copied">
+          {names.map((name) => (
+            <div key={name}>
+              <dt>{labelOfField(field.properties[name])}</dt>
+              <dd>
+                <Copied field={field.properties[name]} value={value[name]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {copied && isOld && (
+        <Alert
+          severity="info"
+          action={
+            <Button size="small" onClick={() => set(path, copied)}>
+              {t('Take over')}
+            </Button>
+          }
+        >
+          {t('“{{name}}” has changed since it was copied.', { name: found.name })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function Copied({
+  field,
+  value,
+}: {
+  readonly field: Field | undefined;
+  readonly value: Json | undefined;
+}) {
+  const name = labelOfField(field);
+  if (field && isImage(field)) return <Photo address={String(value ?? '')} name={name} />;
+  if (field?.type === 'array') {
+    return imagesIn(value).map((address) => <Photo key={address} address={address} name={name} />);
+  }
+  return <bdi>{(typeof value === 'string' ? value : ownName(value)) || '–'}</bdi>;
+}
+
+/** The fields of the group that staff fill in themselves, for a value of the field beside it. */
+export const ownOf = ({ own = {} }: Copies, by: string): readonly string[] => own[by] ?? [];
+
+const labelOfField = (field: Field | undefined): string => (field ? ownText(field.label) : '');
+
+function labelOf(field: Field | undefined, value: string): string {
+  const choices = field && 'choices' in field ? field.choices : undefined;
+  const choice = choices?.find((each) => each.value === value);
+  return choice ? ownText(choice.label) : '';
+}
+
+function titleOf(id: string): string {
+  const kind = kindCalled(id);
+  return kind ? ownText(kind.title) : id;
+}
+
+/** The name with the first day of the record: there may be several journeys between two places. */
+function datedName(kind: string, { name, record }: ReferredRecord): string {
+  const days = Object.entries(kindCalled(kind)?.fields ?? {}).filter(
+    ([, field]) => 'format' in field && field.format === 'date',
+  );
+  const day = days.map(([field]) => record[field]).find((value) => value !== '');
+  return typeof day === 'string' ? `${name}, ${day}` : name;
+}
+
+/** Fields of the record that the group has, too; those of the group's own stay. */
+const copyOf = (
+  { properties }: ObjectField,
+  { record }: ReferredRecord,
+  before: Values,
+  own: readonly string[],
+): Values =>
+  Object.fromEntries(
+    Object.entries(properties).map(([name, field]) => [
+      name,
+      (own.includes(name) ? before[name] : record[name]) ?? emptyValue(field),
+    ]),
+  );
