@@ -44,7 +44,7 @@ const SITE: BuildOptions = {
           // The panel's editor uses some of these, too: without it they would be several chunks.
           {
             name: 'questions',
-            test: /\/src\/(?:definition\/(?:ui\/|validate\/prune|payload\/(?:counted|sumLimits))|engine\/inputs\/(?:DateInput|DateButton|Icon))/,
+            test: /\/src\/(?:definition\/(?:ui\/|brand\/clock|validate\/(?:clock|prune)|payload\/(?:counted|sumLimits))|engine\/inputs\/(?:DateInput|DateButton|Icon|TimeInput|timeText))/,
           },
         ],
       },

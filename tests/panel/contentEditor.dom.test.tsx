@@ -1,18 +1,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useMemo, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Field } from '../../src/definition/model/field';
-import type { Text } from '../../src/definition/language/text';
-import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/model/values';
-import { EditorContext } from '../../src/panel/content/editor/EditorContext';
-import { RecordForm } from '../../src/panel/content/editor/RecordForm';
-import type { EditorIssue } from '../../src/panel/content/editorIssues';
+import type { Json } from '../../src/definition/model/values';
 import type { Referred } from '../../src/panel/content/useReferred';
+import { Editor, type Held, label } from './recordEditor';
 
 afterEach(cleanup);
-
-const label = (en: string): Text => ['', '', en];
 
 const FACTS: Field = {
   type: 'array',
@@ -43,43 +37,6 @@ const TAGS: Field = {
 const TAG = { id: 'sea', name: 'Sea', record: { id: 'sea', name: ['دەریا', 'بحر', 'Sea'] } };
 
 const REFERRED: Referred = { tag: [TAG] };
-const NO_ISSUES: readonly EditorIssue[] = [];
-
-interface Held {
-  values: Values;
-}
-
-function Editor({
-  field,
-  held,
-  issues = NO_ISSUES,
-  referred = REFERRED,
-}: {
-  readonly field: Field;
-  readonly held: Held;
-  readonly issues?: readonly EditorIssue[];
-  readonly referred?: Referred;
-}) {
-  const [values, setValues] = useState(held.values);
-  const fields = useMemo(() => ({ facts: field }), [field]);
-  const editor = useMemo(
-    () => ({
-      fields,
-      issues,
-      referred,
-      set: (path: string, value: Json | undefined) => {
-        held.values = withValueAt(held.values, parsePath(path), value) as Values;
-        setValues(held.values);
-      },
-    }),
-    [fields, held, issues, referred],
-  );
-  return (
-    <EditorContext value={editor}>
-      <RecordForm fields={fields} values={values} validate={undefined} />
-    </EditorContext>
-  );
-}
 
 const fact = (en: string, count: number): Json => ({ title: ['', '', en], count });
 const counts = (held: Held) => (held.values.facts as { count?: Json }[]).map(({ count }) => count);
@@ -131,7 +88,7 @@ describe('rows', () => {
 
 it('keeps a copy of what a row names', async () => {
   const held: Held = { values: { facts: [] } };
-  render(<Editor field={TAGS} held={held} />);
+  render(<Editor field={TAGS} held={held} referred={REFERRED} />);
   const user = userEvent.setup();
   await user.click(screen.getByLabelText('Tags'));
   await user.click(await screen.findByText('Sea'));
@@ -159,80 +116,6 @@ describe('a record that is named', () => {
     cleanup();
     render(<Editor field={TAGS} held={{ values: { facts: [{ id }] } }} referred={referred} />);
     expect(screen.getByRole('button', { name: asRow })).toBeTruthy();
-  });
-});
-
-describe('a group that shows a record of another content type', () => {
-  const offer: Field = {
-    type: 'object',
-    label: label('What is offered'),
-    // The types of the project: their fields are what is copied.
-    copies: {
-      by: 'kind',
-      kinds: { Tour: 'tour_group', Ticket: 'ticket' },
-      own: { Ticket: ['prices'] },
-    },
-    properties: {
-      id: { type: 'string', widget: 'code', label: label('Its id') },
-      toDestination: { type: 'string', translated: true, label: label('To') },
-      fromDate: { type: 'string', format: 'date', label: label('Starts') },
-      prices: {
-        type: 'array',
-        label: label('Prices'),
-        items: { type: 'number', label: label('Price') },
-      },
-    },
-  };
-  const sea = { id: 'sea', toDestination: ['دەریا', 'بحر', 'Sea'] };
-  const cruise = { id: 'cruise', toDestination: ['دەریا', 'بحر', 'Sea'], fromDate: '2027-05-01' };
-  const referred: Referred = {
-    ticket: [{ id: 'sea', name: 'Sea', record: sea }],
-    tour_group: [{ id: 'cruise', name: 'Sea', record: cruise }],
-  };
-  const copy = { id: 'sea', toDestination: sea.toDestination, fromDate: '', prices: [95] };
-  const values = (): Values => ({ kind: 'Ticket', facts: copy });
-  const show = (held: Held, known: Referred = referred) =>
-    render(<Editor field={offer} held={held} referred={known} />);
-
-  it('copies what the chosen record says, and is emptied by another type', async () => {
-    const held: Held = { values: {} };
-    show(held);
-    const user = userEvent.setup();
-    await user.selectOptions(screen.getByRole('combobox'), 'Tour');
-    await user.click(screen.getByRole('combobox', { name: 'Tour groups' }));
-    await user.click(screen.getByRole('option', { name: 'Sea, 2027-05-01' }));
-    expect(held.values).toEqual({ kind: 'Tour', facts: { ...cruise, prices: [] } });
-    expect(screen.queryByRole('button', { name: /Price/u })).toBeNull();
-    const [type] = screen.getAllByRole('combobox');
-    if (type) await user.selectOptions(type, 'Ticket');
-    expect(held.values).toEqual({
-      kind: 'Ticket',
-      facts: { id: '', toDestination: ['', '', ''], fromDate: '', prices: [] },
-    });
-  });
-
-  it('says what is copied, and lets only what is its own be edited', () => {
-    show({ values: values() });
-    expect(screen.getByText('To').nextElementSibling?.textContent).toBe('Sea');
-    expect(screen.queryByText('Starts')).toBeNull();
-    expect(screen.queryByLabelText('Its id')).toBeNull();
-    expect(screen.getByDisplayValue('95')).toBeTruthy();
-  });
-
-  it('takes over what the record says now, and keeps its own price', async () => {
-    const lake = { ...sea, toDestination: ['دەریاچە', 'بحيرة', 'Lake'] };
-    const held: Held = { values: values() };
-    show(held, { ...referred, ticket: [{ id: 'sea', name: 'Lake', record: lake }] });
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Take over' }));
-    expect(held.values.facts).toEqual({ ...copy, toDestination: lake.toDestination });
-    expect(screen.queryByRole('button', { name: 'Take over' })).toBeNull();
-  });
-
-  it('keeps the copy of a record that is gone, and says so', () => {
-    const held: Held = { values: values() };
-    show(held, { ticket: [], tour_group: [] });
-    expect(screen.getByText(/no longer exists/u)).toBeTruthy();
-    expect(held.values).toEqual(values());
   });
 });
 

@@ -1,4 +1,5 @@
 import { type Field, isList, isObject, type Properties } from '../model/field';
+import type { FixedRow } from '../model/recordField';
 import { isRecord, type Json, type Path, type Values } from '../model/values';
 import { emptyValue } from '../types/recordTable';
 
@@ -49,5 +50,26 @@ export const fullDocument = (properties: Properties<unknown>, document: Values):
 function full(field: Field<unknown>, value: Json): Json {
   if (isObject(field)) return isRecord(value) ? fullDocument(field.properties, value) : value;
   if (!isList(field) || !Array.isArray(value)) return value;
-  return value.map((row) => full(field.items, row));
+  return (field.fixed ? withFixed(field.fixed, value) : value).map((row) => full(field.items, row));
 }
+
+/**
+ * Returns the fixed rows of a list in their order, each as it is stored if there is a row that says the same in any
+ * language, and then whatever else is stored.
+ */
+function withFixed(fixed: readonly FixedRow<unknown>[], rows: readonly Json[]): readonly Json[] {
+  if (rows.length >= fixed.length) return rows;
+  const rest = [...rows];
+  const placed = fixed.map(({ holds }) => {
+    const at = rest.findIndex((row) => isRecord(row) && saysOneOf(row, holds));
+    return at < 0 ? holds : (rest.splice(at, 1)[0] ?? holds);
+  });
+  return [...placed, ...rest];
+}
+
+const saysOneOf = (row: Values, holds: Values): boolean =>
+  Object.entries(holds).every(([name, held]) => {
+    const said = row[name];
+    if (!Array.isArray(held) || !Array.isArray(said)) return said === held;
+    return held.some((text, index) => text !== '' && text === said[index]);
+  });

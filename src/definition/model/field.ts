@@ -1,5 +1,6 @@
 import type { Text } from '../language/text';
 import type { FieldsByType } from '../types/table';
+import type { Copies, FixedRow } from './recordField';
 
 /**
  * The types of fields. Each has one parameter, W, the type of its texts: `Text` in a definition as
@@ -92,6 +93,8 @@ export interface StringField<W = Text> extends Common<W> {
   readonly video?: boolean;
   /** Of a record: staff may format the text; it holds simple HTML then, and its lines otherwise. */
   readonly rich?: boolean;
+  /** Of a record: the named sibling that this text replaces; it is asked for only where that is empty. */
+  readonly insteadOf?: string;
   /** Of a record: the id of a record of this content type, or an empty text. */
   readonly refers?: string;
   readonly widget?: StringWidget;
@@ -182,21 +185,13 @@ export interface RowBeginning {
   readonly next?: Readonly<Record<string, string>>;
 }
 
-/** Staff select a record, and the fields of the group with the same names are copied from it. */
-export interface Copies {
-  /** The sibling field that says of which content type the record is. */
-  readonly by: string;
-  /** The content type for each value of that field. */
-  readonly kinds: Readonly<Record<string, string>>;
-  /** For values of that field, the fields of the group that staff fill in; the others are copied or stay empty. */
-  readonly own?: Readonly<Record<string, readonly string[]>>;
-}
-
 export interface ListField<W = Text> extends Common<W> {
   readonly type: 'array';
   readonly items: ObjectField<W> | StringField<W> | NumberField<W>;
   readonly minItems?: number;
   readonly maxItems?: number;
+  /** Of a record: the list has these rows, which staff fill in, and no others. */
+  readonly fixed?: readonly FixedRow<W>[];
   /**
    * rows: add an empty row and edit it in place. entries: fill in an entry, then add it. pages: one
    * row at a time, with the first following the last.

@@ -1,6 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { isObject } from '../../../definition/model/field';
-import { dotted, isRecord } from '../../../definition/model/values';
+import { type Field, isList, isObject } from '../../../definition/model/field';
+import { dotted, isRecord, type Json } from '../../../definition/model/values';
+import { emptyValue } from '../../../definition/types/recordTable';
 import { CopiedRecord, ownOf } from './CopiedRecord';
 import { describedByIds, editorControlId, useField, useValueAt } from './EditorContext';
 
@@ -13,22 +14,24 @@ export function GroupTemplate({
 }: ObjectFieldTemplateProps) {
   const path = dotted(fieldPathId.path);
   const field = useField(path);
-  const copies = field && isObject(field) ? field.copies : undefined;
+  const group = field && isObject(field) ? field : undefined;
+  const copies = group?.copies;
   const by = useValueAt(copies ? path.replace(/[^.]*$/u, copies.by) : path);
-  const edited = copies
-    ? properties.filter(({ name }) => ownOf(copies, String(by)).includes(name))
-    : properties;
+  const list = useField(path.replace(/\.?[^.]*$/u, ''));
+  const values = isRecord(formData) ? formData : {};
+  const isEdited = (name: string): boolean => {
+    const isFilled = (each: string): boolean => !isEmpty(group?.properties[each], values[each]);
+    const own = group?.properties[name];
+    const instead = own && 'insteadOf' in own ? own.insteadOf : undefined;
+    if (instead !== undefined && isFilled(instead) && !isFilled(name)) return false;
+    if (copies) return ownOf(copies, String(by)).includes(name);
+    const fixed = list && isList(list) ? list.fixed?.[Number(fieldPathId.path.at(-1))] : undefined;
+    return fixed?.edits?.includes(name) ?? !(fixed && Object.hasOwn(fixed.holds, name));
+  };
   const inner = (
     <div className="pn-fields">
-      {copies && field && isObject(field) && (
-        <CopiedRecord
-          field={field}
-          copies={copies}
-          path={path}
-          value={isRecord(formData) ? formData : {}}
-        />
-      )}
-      {edited.map(({ content }) => content)}
+      {copies && <CopiedRecord field={group} copies={copies} path={path} value={values} />}
+      {properties.filter(({ name }) => isEdited(name)).map(({ content }) => content)}
     </div>
   );
   // A row has a frame and a name already.
@@ -45,3 +48,6 @@ export function GroupTemplate({
     </fieldset>
   );
 }
+
+const isEmpty = (field: Field | undefined, value: Json | undefined): boolean =>
+  !field || JSON.stringify(value ?? emptyValue(field)) === JSON.stringify(emptyValue(field));

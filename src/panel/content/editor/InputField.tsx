@@ -7,8 +7,6 @@ import { t } from '../../language/t';
 
 /** The `type` of the input, for widgets that are not plain text. */
 const INPUT_TYPES: Readonly<Partial<Record<FieldOptions['control'], string>>> = {
-  date: 'date',
-  time: 'time',
   email: 'email',
   phone: 'tel',
   url: 'url',

@@ -2,6 +2,7 @@ import { type ErrorSchema, type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { isList } from '../../../definition/model/field';
 import { dotted, type Json } from '../../../definition/model/values';
 import { useField } from './EditorContext';
+import { FixedRows } from './FixedRows';
 import { ImagesField } from './ImagesField';
 import { RefersRows } from './RefersRows';
 import { refersOf } from './refersOf';
@@ -19,26 +20,28 @@ export function ListField(props: FieldProps<unknown>) {
   const refers = refersOf(field.items);
   if (refers) return <RefersRows {...own} {...refers} />;
   const { SchemaField } = registry.fields;
-  return (
+  const row = (value: Json, index: number) =>
+    SchemaField && (
+      <SchemaField
+        name={String(index)}
+        schema={schema.items as FieldProps['schema']}
+        uiSchema={uiSchema?.items as FieldProps['uiSchema']}
+        formData={value}
+        errorSchema={(errorSchema as Readonly<Record<number, ErrorSchema>> | undefined)?.[index]}
+        fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+        registry={registry}
+        onChange={props.onChange}
+        onBlur={props.onBlur}
+        onFocus={props.onFocus}
+      />
+    );
+  return field.fixed ? (
+    <FixedRows {...own} fixed={field.fixed}>
+      {row}
+    </FixedRows>
+  ) : (
     <RowsEditor {...own} items={field.items}>
-      {(row, index) =>
-        SchemaField && (
-          <SchemaField
-            name={String(index)}
-            schema={schema.items as FieldProps['schema']}
-            uiSchema={uiSchema?.items as FieldProps['uiSchema']}
-            formData={row}
-            errorSchema={
-              (errorSchema as Readonly<Record<number, ErrorSchema>> | undefined)?.[index]
-            }
-            fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
-            registry={registry}
-            onChange={props.onChange}
-            onBlur={props.onBlur}
-            onFocus={props.onFocus}
-          />
-        )
-      }
+      {row}
     </RowsEditor>
   );
 }

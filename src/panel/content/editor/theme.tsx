@@ -41,14 +41,23 @@ function OneField(props: FieldProps<unknown>) {
   const { fieldPathId, formData, uiSchema } = props;
   const path = dotted(fieldPathId.path);
   const field = useField(path);
+  const own = { path, label: uiSchema?.['ui:title'] ?? '', value: formData as Json | undefined };
+  const format = field && 'format' in field ? field.format : undefined;
   const Own = field && OWN[recordTypeNameOf(field)];
-  if (!Own) return <InputField {...props} />;
+  if (!Own && format !== 'date' && format !== 'time') return <InputField {...props} />;
   return (
     <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
-      <Own path={path} label={uiSchema?.['ui:title'] ?? ''} value={formData as Json | undefined} />
+      {Own && <Own {...own} />}
+      {(format === 'date' || format === 'time') && <MomentField {...own} format={format} />}
     </Suspense>
   );
 }
+
+const MomentField = lazy(async () => {
+  // Those of the calendar and of the clock.
+  const [{ MomentField: field }] = await Promise.all([import('./MomentField'), wantWords('form')]);
+  return { default: field };
+});
 
 const RichTextField = lazy(async () => ({
   default: (await import('./rich/RichTextField')).RichTextField,

@@ -1,0 +1,74 @@
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useRef } from 'react';
+import type { FixedRow } from '../../../definition/model/recordField';
+import { isRecord, type Json } from '../../../definition/model/values';
+import { ownText } from '../../language/panelLanguage';
+import { t } from '../../language/t';
+import { PanelIcon } from '../../layout/PanelIcon';
+import { ownName } from '../recordName';
+import { describedByIds, editorControlId } from './EditorContext';
+import { useRows } from './useRows';
+
+interface FixedRowsProps {
+  readonly fixed: readonly FixedRow[];
+  readonly path: string;
+  readonly label: string;
+  readonly rows: readonly Json[];
+  /** Renders what is in a row. */
+  readonly children: (row: Json, index: number) => ReactNode;
+}
+
+/** Renders the rows that a list always has, one line each. Rows beyond these, from another client, can be removed. */
+export function FixedRows({ fixed, path, label, rows, children }: FixedRowsProps) {
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const { keys, remove, said } = useRows(path, rows, () => frame.current?.focus());
+  return (
+    <fieldset
+      ref={frame}
+      className="pn-field pn-fixed"
+      id={editorControlId(path)}
+      tabIndex={-1}
+      aria-describedby={describedByIds(path)}
+    >
+      <legend className="pn-label">{label}</legend>
+      <ol>
+        {rows.map((row, index) => {
+          const name = nameOf(row, fixed[index]) || String(index + 1);
+          return (
+            <li
+              key={keys[index]}
+              aria-label={name}
+              data-only={fixed[index]?.edits?.length === 1 || undefined}
+            >
+              <span className="pn-fixed-name" aria-hidden="true">
+                {name}
+              </span>
+              {children(row, index)}
+              {index >= fixed.length && (
+                <IconButton
+                  size="small"
+                  aria-label={t('Remove {{name}}', { name })}
+                  onClick={() => remove(index)}
+                >
+                  <PanelIcon shape="bin" />
+                </IconButton>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Returns what a row is called: by its label, or else by what it says itself. */
+function nameOf(row: Json, fixed: FixedRow | undefined): string {
+  if (fixed?.label) return ownText(fixed.label);
+  const [held] = Object.keys(fixed?.holds ?? {});
+  const values = isRecord(row) ? row : {};
+  if (held !== undefined) return ownName(values[held]);
+  return Object.values(values).map(ownName).find(Boolean) ?? '';
+}

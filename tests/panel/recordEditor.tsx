@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import type { Field } from '../../src/definition/model/field';
+import type { Text } from '../../src/definition/language/text';
+import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/model/values';
+import { EditorContext } from '../../src/panel/content/editor/EditorContext';
+import { RecordForm } from '../../src/panel/content/editor/RecordForm';
+import type { EditorIssue } from '../../src/panel/content/editorIssues';
+import type { Referred } from '../../src/panel/content/useReferred';
+
+const NO_ISSUES: readonly EditorIssue[] = [];
+const NOBODY: Referred = {};
+
+/** Returns a label of which only the English text matters. */
+export const label = (en: string): Text => ['', '', en];
+
+export interface Held {
+  values: Values;
+}
+
+/** Renders the editor of a record with one field, `facts`. */
+export function Editor({
+  field,
+  held,
+  issues = NO_ISSUES,
+  referred = NOBODY,
+}: {
+  readonly field: Field;
+  readonly held: Held;
+  readonly issues?: readonly EditorIssue[];
+  readonly referred?: Referred;
+}) {
+  const [values, setValues] = useState(held.values);
+  const fields = useMemo(() => ({ facts: field }), [field]);
+  const editor = useMemo(
+    () => ({
+      fields,
+      issues,
+      referred,
+      set: (path: string, value: Json | undefined) => {
+        held.values = withValueAt(held.values, parsePath(path), value) as Values;
+        setValues(held.values);
+      },
+    }),
+    [fields, held, issues, referred],
+  );
+  return (
+    <EditorContext value={editor}>
+      <RecordForm fields={fields} values={values} validate={undefined} />
+    </EditorContext>
+  );
+}
