@@ -16,6 +16,8 @@ export const ACTIVITY_KINDS = [
   'asked',
   'withdrawn',
   'answered',
+  /** Staff have corrected answers. */
+  'corrected',
   'linkMade',
   'linksRevoked',
   /** What has become of a document: its name and state. */

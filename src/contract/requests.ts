@@ -17,7 +17,8 @@ import {
 /** The longest text of staff to an applicant, in characters. */
 export const LONGEST_REQUEST = 2000;
 
-export const REQUEST_STATES = ['open', 'answered', 'withdrawn'] as const;
+/** Corrected: staff have changed the answers themselves. */
+export const REQUEST_STATES = ['open', 'answered', 'withdrawn', 'corrected'] as const;
 
 const VALUES: Schema<Values> = { type: 'object' };
 
@@ -64,6 +65,18 @@ export const REQUEST_CALLS = {
     summary: 'Withdraws the open request',
     answer: { schema: having({ requests: listOf(STAFF_REQUEST) }) },
   },
+  correct: {
+    ...staff,
+    method: 'POST',
+    path: 'application/{id}/correction/',
+    summary:
+      'Corrects the answers to the fields of `fields`, and to those that depend on them; both versions are kept. ' +
+      'The version is the number of times that the answers were changed',
+    query: having({ fields: storable(5000) }),
+    versioned: true,
+    body: { as: ['json', 'multipart'], schema: DONE },
+    answer: { schema: having({ requests: listOf(STAFF_REQUEST) }) },
+  },
   answer: {
     method: 'POST',
     path: 'client/status/{id}/',
@@ -74,3 +87,12 @@ export const REQUEST_CALLS = {
     answer: { schema: having({ reference: TEXT }) },
   },
 } as const satisfies Readonly<Record<string, Call>>;
+
+/** Returns how many times the answers of an application were changed since it was sent. */
+export const answersVersion = (
+  requests: readonly { readonly answeredAt: string | null }[],
+): number => requests.filter(({ answeredAt }) => answeredAt !== null).length;
+
+/** Returns the path of the call that corrects the answers to fields. */
+export const correctionPath = (id: string, fields: readonly string[]): string =>
+  `${REQUEST_CALLS.correct.path.replace('{id}', id)}?${new URLSearchParams({ fields: fields.join(',') }).toString()}`;

@@ -46,6 +46,8 @@ export interface Ports {
   loadHandOver?(): Promise<{ readonly HandOver: ComponentType<HandOverProps> }>;
   /** Counts what was seen of the form, without knowing by whom (contract/dropOff). */
   count?(events: readonly string[]): void;
+  /** Where drafts are kept: on the device for a month, or in the tab, for staff whose computer others use. */
+  readonly drafts?: 'tab';
   /** Returns today's date in the visitor's time zone, as YYYY-MM-DD. */
   today(): string;
 }

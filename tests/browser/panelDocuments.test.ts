@@ -4,35 +4,42 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileKindOf } from '../../src/definition/types/table';
 import { multipartBody } from '../server/http/multipartBody';
 import { sampleTexts, services } from '../server/submit/submission';
+import { servicesThat } from '../server/support/picks';
 import { pdf } from '../shared/pdf';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
-import { openPanel, saved, type Sent } from './panelStaff';
+import { openPanel, saved, sendSample, type Sent } from './panelStaff';
 import { photo } from './photo';
 import { type RunningServer, startServer } from './server';
-import { logIn } from './staff';
+import { logIn, type StaffApi } from './staff';
+
+/** With a first name. */
+const [service] = servicesThat('asks for a first name', ({ form, submit }) => {
+  return submit.encoding === 'json' && Object.hasOwn(form.properties, 'firstName');
+});
 
 let server: RunningServer;
+let staff: StaffApi;
 let sent: Sent & { readonly link: string };
 
 /** Takes a photo and a document of two pages. */
 beforeAll(async () => {
   server = await startServer();
-  const staff = await logIn(server.baseUrl);
+  staff = await logIn(server.baseUrl);
   const scans = services
     .filter(({ given }) => given === undefined)
-    .flatMap((service) => {
-      const fields = Object.entries(service.form.properties);
+    .flatMap((each) => {
+      const fields = Object.entries(each.form.properties);
       const found = fields.find(([, field]) => fileKindOf(field) === 'scan');
-      return found ? [{ service, name: found[0] }] : [];
+      return found ? [{ service: each, name: found[0] }] : [];
     });
-  const [{ service, name }] = scans as [(typeof scans)[number]];
+  const [{ service: scanned, name }] = scans as [(typeof scans)[number]];
   const files = [
     { name, filename: 'face.jpg', content: await photo('face') },
     { name, filename: 'passport.pdf', content: pdf({ pages: 2 }) },
   ];
-  const { headers, payload } = multipartBody([...sampleTexts(service), ...files]);
-  const answer = await fetch(`${server.baseUrl}/api/${service.submit.path}`, {
+  const { headers, payload } = multipartBody([...sampleTexts(scanned), ...files]);
+  const answer = await fetch(`${server.baseUrl}/api/${scanned.submit.path}`, {
     method: 'POST',
     headers,
     body: new Uint8Array(payload),
@@ -130,5 +137,32 @@ describe('a document of the checklist', () => {
     await again.getByRole('button', { name: 'View Passport 1' }).click();
     await again.getByRole('dialog').getByRole('img', { name: 'Passport 1' }).waitFor();
     await expect.poll(() => ink(again)).toBeGreaterThan(50);
+  });
+});
+
+describe('an application', () => {
+  it('has a mistyped answer corrected, beside which the first version stays', async () => {
+    const typed = await sendSample(server, staff, service, 'ar');
+    const page = await openPanel(server.baseUrl, `home/inbox/application/${typed.id}`);
+    await page.getByRole('button', { name: 'Correct answers' }).click();
+    await page.getByRole('checkbox', { name: 'First name' }).check();
+    await page.getByRole('button', { name: 'Open these fields' }).click();
+    const form = page.locator('.ap-correct .rg-form');
+    const name = form.getByRole('textbox', { name: 'First name' });
+    const before = await name.inputValue();
+    await name.fill('');
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await form.getByText('There is a problem').waitFor();
+    await expectAccessible(page);
+    await screenshot(page, 'panel correction 1280');
+    await name.fill('Corrected');
+    await form.getByRole('button', { name: 'Continue' }).click();
+    await form.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('The answers were corrected').waitFor();
+    await expect.poll(() => page.locator('.ap-sheet').innerText()).toContain('Corrected');
+    const kept = page.locator('.ap-requests details');
+    expect(await kept.innerText()).toContain('Corrected by staff');
+    expect(await kept.innerText()).toContain(before);
+    await page.getByRole('list', { name: 'Activity' }).getByText('Answers corrected').waitFor();
   });
 });

@@ -36,7 +36,8 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   const [opened] = useState(() => {
     const { id, version } = module.service;
     const name = draftName(id, subject);
-    const drafts = createDrafts(window.localStorage, name);
+    const keeper = ports.drafts === 'tab' ? window.sessionStorage : window.localStorage;
+    const drafts = createDrafts(keeper, name);
     const receipts = createReceipts(window.sessionStorage, name, version);
     const draft = drafts.load();
     const flow = createFlow({

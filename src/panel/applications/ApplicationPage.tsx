@@ -1,3 +1,4 @@
+import { answersVersion } from '../../contract/requests';
 import { type Staffed, useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../layout/PanelFrame';
@@ -32,8 +33,12 @@ interface ShownApplicationProps extends ApplicationPageProps {
 
 /** Renders an application from either of the two read calls. */
 export function ShownApplication({ read, id, back }: ShownApplicationProps) {
-  const known = read.state === 'ready' ? read.value : undefined;
-  if (known) return <LoadedApplication application={known} back={back} />;
+  if (read.state === 'ready' && read.value) {
+    const { value, reload } = read;
+    // Answers that have changed are another page.
+    const version = answersVersion(value.requests);
+    return <LoadedApplication key={version} application={value} back={back} onReload={reload} />;
+  }
   return (
     <PanelFrame title={t('Application')} back={<BackRow id={id} back={back} />}>
       <Waiting of={read}>{() => <p>{t('This application cannot be read here.')}</p>}</Waiting>

@@ -1,17 +1,15 @@
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { LONGEST_REQUEST } from '../../contract/requests';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { pick, type Text } from '../../definition/language/text';
-import { requestableFields } from '../../definition/model/requested';
+import { DayField } from '../data/DayField';
 import { staffCall } from '../data/staffCall';
 import type { StaffApplication } from './application';
 import { t } from '../language/t';
 import type { PanelText } from '../language/panelText';
-import { labelOf } from './asked';
+import { FieldChoice } from './FieldChoice';
 
 /** What staff often write; it is put into the text, and can be changed there. */
 const TEMPLATES: readonly { readonly name: PanelText; readonly text: Text }[] = [
@@ -66,13 +64,6 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
       setBusy(false);
     }
   };
-  const choose = (name: string, isChosen: boolean) =>
-    setFields((before) => {
-      const next = new Set(before);
-      if (isChosen) next.add(name);
-      else next.delete(name);
-      return next;
-    });
   return (
     <form
       className="ap-ask"
@@ -81,23 +72,12 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
         void send();
       }}
     >
-      <fieldset>
-        <legend>{t('Fields that the applicant fills in again')}</legend>
-        {requestableFields(definition).map((name) => (
-          <FormControlLabel
-            key={name}
-            label={labelOf(definition.form.properties[name]) ?? name}
-            control={
-              <Checkbox
-                size="small"
-                checked={fields.has(name)}
-                onChange={(_, isChosen) => choose(name, isChosen)}
-              />
-            }
-          />
-        ))}
-      </fieldset>
-      <p>{t('Fields that depend on these are opened with them. No other answer can change.')}</p>
+      <FieldChoice
+        definition={definition}
+        legend={t('Fields that the applicant fills in again')}
+        chosen={fields}
+        onChoose={setFields}
+      />
       <TextField
         select
         size="small"
@@ -126,14 +106,7 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REQUEST } }}
       />
-      <TextField
-        type="date"
-        size="small"
-        label={t('By (optional)')}
-        value={due}
-        onChange={({ target }) => setDue(target.value)}
-        slotProps={{ inputLabel: { shrink: true } }}
-      />
+      <DayField label={t('By (optional)')} value={due} onChoose={setDue} />
       <div className="pn-tools">
         <Button type="submit" variant="contained" disabled={!isReady} aria-disabled={busy}>
           {t('Ask the applicant')}

@@ -19,6 +19,7 @@ import { ApplicationFacts } from './ApplicationFacts';
 import { LinkCard } from './LinkCard';
 import { DocumentsCard } from './documents/DocumentsCard';
 import { documentPhotos } from './documents/documentPhotos';
+import { CorrectCard } from './correct/CorrectCard';
 import { earlierAnswers } from './earlierAnswers';
 import { photosIn } from './photos/staffPhotos';
 import { usePhotoCache, useSettled } from './photos/usePhotoCache';
@@ -47,10 +48,12 @@ function editorOf(record: { readonly kind: string; readonly id: string }): strin
 interface OpenApplicationProps {
   readonly application: StaffApplication;
   readonly back: string;
+  /** Reads it again. */
+  readonly onReload: () => void;
 }
 
 /** Renders a loaded application: its answers in English, or the form as the visitor saw it. */
-export function LoadedApplication({ application, back }: OpenApplicationProps) {
+export function LoadedApplication({ application, back, onReload }: OpenApplicationProps) {
   const { id, reference, title, definition } = application;
   const may = useMay();
   const isHandler = may('handleApplications');
@@ -110,6 +113,7 @@ export function LoadedApplication({ application, back }: OpenApplicationProps) {
               <Switch checked={asVisitor} onChange={(_, checked) => setAsVisitor(checked)} />
             }
           />
+          {hasOwnCalls && isHandler && <CorrectCard {...{ application, onReload }} />}
           <PresetDates value={untouched}>
             <AnswerSheet
               steps={steps}

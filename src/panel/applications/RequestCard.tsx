@@ -74,6 +74,7 @@ const STATES: Readonly<Record<StaffRequest['state'], PanelText>> = {
   open: 'Not answered yet',
   answered: 'Answered',
   withdrawn: 'Withdrawn',
+  corrected: 'Corrected by staff',
 };
 
 interface AskedOnceProps extends Omit<RequestCardProps, 'onDone'> {
@@ -97,12 +98,14 @@ function AskedOnce({ request, application, source }: AskedOnceProps) {
         <bdi>{createdBy}</bdi>, {momentText(createdAt)}
         {due !== null && t(' · by {{due}}', { due })}
       </p>
-      <p className="ap-text" dir="auto">
-        {text}
-      </p>
+      {text !== '' && (
+        <p className="ap-text" dir="auto">
+          {text}
+        </p>
+      )}
       <p>{fields.map((name) => labelOf(properties[name]) ?? name).join(' · ')}</p>
-      {state === 'answered' && changed.length === 0 && <p>{t('Nothing has changed.')}</p>}
-      {state === 'answered' && changed.length > 0 && (
+      {answeredAt !== null && changed.length === 0 && <p>{t('Nothing has changed.')}</p>}
+      {answeredAt !== null && changed.length > 0 && (
         <>
           <h3>{t('Before')}</h3>
           <AnswerList answers={answersTo(application, only, before)} source={source} />

@@ -43,6 +43,7 @@ export function activityText(
     case 'received':
     case 'withdrawn':
     case 'answered':
+    case 'corrected':
     case 'linkMade':
     case 'linksRevoked':
       return { title: ACTIVITY_WORDS[kind]() };

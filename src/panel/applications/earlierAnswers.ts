@@ -12,10 +12,10 @@ export const answersTo = (
   answers: Values,
 ) => describeShape(localise(definition, panelLanguage()).form, answers, staffWords(), [], fields);
 
-/** Returns what was answered before the applicant was asked once more, as steps of a form. */
+/** Returns what was answered before the answers were changed, as steps of a form. */
 export const earlierAnswers = (application: StaffApplication): readonly DescribedStep[] =>
   application.requests
-    .filter(({ state }) => state === 'answered')
+    .filter(({ answeredAt }) => answeredAt !== null)
     .map((request) => ({
       title: '',
       blocks: [{ answers: answersTo(application, request, request.before) }],

@@ -20,6 +20,7 @@ export const ACTIVITY_WORDS = {
   asked: () => t('Asked the applicant for more'),
   withdrawn: () => t('Withdrew the request'),
   answered: () => t('The applicant answered the request'),
+  corrected: () => t('Answers corrected'),
   linkMade: () => t('Made a link for the applicant'),
   linksRevoked: () => t('Ended all links of the applicant'),
   document: (text: string) => text,

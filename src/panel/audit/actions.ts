@@ -42,6 +42,7 @@ export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
   moreAsked: 'Asked an applicant for more',
   moreWithdrawn: 'Withdrew what an applicant was asked for',
   answerChanged: 'Applicant changed an answer',
+  answerCorrected: 'Corrected an answer of an applicant',
   documentSet: 'Said what has become of a document',
   documentSent: 'Applicant sent a document',
   viewCreated: 'Shared a saved list',

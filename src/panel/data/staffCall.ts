@@ -12,18 +12,23 @@ export const staffCall = (
   method: Method,
   path: string,
   body?: object,
-  { nameOf, version }: StaffCallOptions = {},
+  { nameOf, version, key }: StaffCallOptions = {},
 ): Promise<unknown> =>
   call(method, path, {
     ...(body && { body }),
     ...(nameOf && { nameOf }),
-    ...(version !== undefined && { headers: { 'If-Match': `"${version}"` } }),
+    headers: {
+      ...(version !== undefined && { 'If-Match': `"${version}"` }),
+      ...(key !== undefined && { 'Idempotency-Key': key }),
+    },
   });
 
 interface StaffCallOptions {
   readonly nameOf?: NameOf;
   /** The version on which a write is based: a stale one is refused (staleIn). */
   readonly version?: number | undefined;
+  /** The server carries a write with the same key out once. */
+  readonly key?: string;
 }
 
 /** Somebody has written since the version that a write is based on. */

@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS = [
   'moreAsked',
   'moreWithdrawn',
   'answerChanged',
+  'answerCorrected',
   'documentSet',
   'documentSent',
   'viewCreated',

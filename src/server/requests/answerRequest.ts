@@ -66,9 +66,9 @@ export async function answerRequest(
 }
 
 /** Returns the answers to the fields: files are the new ones, or where none came those that were there. */
-function withFiles(
+export function withFiles(
   { shape }: CatalogueEntry,
-  { fields }: StoredRequest,
+  { fields }: Pick<StoredRequest, 'fields'>,
   values: Values,
   stored: Values,
   photos: readonly ReencodedPhoto[],
@@ -83,11 +83,11 @@ function withFiles(
   return Object.fromEntries(entries);
 }
 
-const without = (answers: Values, fields: readonly string[]): Values =>
+export const without = (answers: Values, fields: readonly string[]): Values =>
   Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.includes(name)));
 
-const changedFields = (
-  { fields }: StoredRequest,
+export const changedFields = (
+  { fields }: Pick<StoredRequest, 'fields'>,
   before: Values,
   after: Values,
 ): readonly string[] =>

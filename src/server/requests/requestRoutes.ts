@@ -13,6 +13,7 @@ import type { StoredApplication } from '../storage/applications';
 import type { NewMessage } from '../storage/messages';
 import type { StoredRequest } from '../storage/requests';
 import { type AnswerPorts, answerRequest } from './answerRequest';
+import { correctAnswers } from './correctAnswers';
 
 const HOUR = 60 * 60 * 1000;
 /** Days before the date on which an applicant who has not answered is reminded, at nine in the morning. */
@@ -59,6 +60,16 @@ export function requestRoutes(ports: AnswerPorts): readonly Route[] {
       await audit(storage, request, 'moreWithdrawn', application.reference);
       return listed(application.id);
     }),
+    {
+      method: 'POST',
+      path: REQUEST_CALLS.correct.path,
+      staff: 'handleApplications',
+      of: 'application',
+      handle: async (request) => {
+        const { requests } = await correctAnswers(request, ports);
+        return { requests: requests.map(toAnswer) };
+      },
+    },
     {
       method: 'POST',
       path: REQUEST_CALLS.answer.path,

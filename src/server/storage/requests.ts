@@ -38,6 +38,19 @@ export interface RequestAnswers {
   readonly messages: readonly NewMessage[];
 }
 
+/** Answers that staff have corrected. */
+export interface Correction extends Pick<
+  NewRequest,
+  'id' | 'applicationId' | 'fields' | 'createdAt' | 'createdBy'
+> {
+  readonly key: string;
+  /** How many times the answers were changed before, as staff saw them; left out: any. */
+  readonly version?: number | undefined;
+  readonly after: Values;
+  readonly photos: readonly NewPhoto[];
+  readonly facts: SearchFields;
+}
+
 /** What staff ask applicants for once more; an application has one open request at most. */
 export interface Requests {
   /** Adds a request with its messages; one that is open is withdrawn. */
@@ -51,4 +64,9 @@ export interface Requests {
    * the same key, `gone` if it is not open.
    */
   answer(answers: RequestAnswers): Promise<'answered' | 'repeated' | 'gone'>;
+  /**
+   * Replaces the answers to some fields, and keeps those before as a request of the state `corrected`, or does
+   * nothing: `repeated` after the same key, `stale` if they were changed since the version, `gone` with the application.
+   */
+  correct(correction: Correction): Promise<'corrected' | 'repeated' | 'stale' | 'gone'>;
 }

@@ -2,7 +2,8 @@ import { fold } from '../../definition/language/fold';
 import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from './connection';
 import { readersOf } from './readers';
-import type { RequestAnswers, Requests, StoredRequest } from './requests';
+import type { NewPhoto } from './applications';
+import type { Correction, RequestAnswers, Requests, StoredRequest } from './requests';
 import { addMessages } from './sqlMessages';
 import type { RequestRow } from './tables';
 
@@ -36,6 +37,7 @@ export function sqlRequests({ db, atomic }: Connection): Requests {
     },
     withdraw: (applicationId) => atomic((own) => withdraw(own, applicationId)),
     answer: (answers) => atomic((own) => answer(own, answers)),
+    correct: (correction) => atomic((own) => correct(own, correction)),
   };
 }
 
@@ -69,14 +71,76 @@ async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'rep
     return earlier?.answer_key === key ? 'repeated' : 'gone';
   }
   const { application_id: applicationId } = request;
-  const stored = await own
-    .selectFrom('application')
-    .select('answers')
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  const answers = JSON.parse(stored.answers) as Values;
+  const stored = (await lockedAnswers(own, applicationId)) ?? {};
   const fields = JSON.parse(request.fields) as string[];
-  const next = replaced(answers, fields, after);
+  await replace(own, { id, applicationId, fields, stored, after, photos });
+  await updateInbox(own, applicationId, facts);
+  await markUnread(own, applicationId);
+  await addMessages(own, messages, at);
+  return 'answered';
+}
+
+async function correct(
+  own: Db,
+  { id, applicationId, createdAt, createdBy, key, version, facts, ...given }: Correction,
+): Promise<'corrected' | 'repeated' | 'stale' | 'gone'> {
+  const stored = await lockedAnswers(own, applicationId);
+  if (!stored) return 'gone';
+  const earlier = await own
+    .selectFrom('request')
+    .select('answer_key')
+    .where('application_id', '=', applicationId)
+    .where('answered_at', 'is not', null)
+    .execute();
+  if (earlier.some((one) => one.answer_key === key)) return 'repeated';
+  if (version !== undefined && earlier.length !== version) return 'stale';
+  await own
+    .insertInto('request')
+    .values({
+      id,
+      application_id: applicationId,
+      fields: JSON.stringify(given.fields),
+      note: '',
+      created_at: createdAt,
+      created_by: createdBy,
+      state: 'corrected',
+      answered_at: createdAt,
+      answer_key: key,
+    })
+    .execute();
+  await replace(own, { id, applicationId, stored, ...given });
+  await updateInbox(own, applicationId, facts);
+  return 'corrected';
+}
+
+/** Reads the answers of an application; whoever wants to change them, too, waits until the end of the transaction. */
+async function lockedAnswers(own: Db, id: string): Promise<Values | undefined> {
+  const row = await own
+    .updateTable('application')
+    // Sets the id to itself, since an update needs a column.
+    .set({ id })
+    .where('id', '=', id)
+    .returning('answers')
+    .executeTakeFirst();
+  return row && (JSON.parse(row.answers) as Values);
+}
+
+interface Replacement {
+  /** Of the request. */
+  readonly id: string;
+  readonly applicationId: string;
+  readonly fields: readonly string[];
+  readonly stored: Values;
+  readonly after: Values;
+  readonly photos: readonly NewPhoto[];
+}
+
+/** Stores answers, and with their request both versions. */
+async function replace(
+  own: Db,
+  { id, applicationId, fields, stored, after, photos }: Replacement,
+): Promise<void> {
+  const next = replaced(stored, fields, after);
   await own
     .updateTable('application')
     .set({ answers: JSON.stringify(next) })
@@ -85,22 +149,18 @@ async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'rep
   await own
     .updateTable('request')
     .set({
-      answers_before: JSON.stringify(picked(answers, fields)),
+      answers_before: JSON.stringify(picked(stored, fields)),
       answers_after: JSON.stringify(picked(next, fields)),
     })
     .where('id', '=', id)
     .execute();
-  await updateInbox(own, applicationId, facts);
-  if (photos.length > 0) {
-    const rows = photos.map((photo, position) => ({
-      ...photo,
-      application_id: applicationId,
-      position,
-    }));
-    await own.insertInto('photo').values(rows).execute();
-  }
-  await addMessages(own, messages, at);
-  return 'answered';
+  if (photos.length === 0) return;
+  const rows = photos.map((photo, position) => ({
+    ...photo,
+    application_id: applicationId,
+    position,
+  }));
+  await own.insertInto('photo').values(rows).execute();
 }
 
 /** Replaces the answers to the fields, and no others. */
@@ -114,7 +174,7 @@ const picked = (answers: Values, fields: readonly string[]): Values =>
     fields.flatMap((name) => (Object.hasOwn(answers, name) ? [[name, answers[name]]] : [])),
   );
 
-/** The application is unread again, and found by what was answered before and after. */
+/** The application is found by what was answered before and after. */
 async function updateInbox(
   own: Db,
   applicationId: string,
@@ -129,7 +189,14 @@ async function updateInbox(
   await own
     .updateTable('inbox')
     .set({ name, name_key: fold(name), phone, email, search: [...words].join(' ') })
-    // For everybody.
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
+/** The application is unread again, for everybody. */
+async function markUnread(own: Db, applicationId: string): Promise<void> {
+  await own
+    .updateTable('inbox')
     .set({ read_at: null, readers: readersOf([]) })
     .where('application_id', '=', applicationId)
     .execute();

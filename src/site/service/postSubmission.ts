@@ -1,10 +1,9 @@
 import { DOUBT_HEADER } from '../../contract/proof';
-import { ISSUE_CODES, type IssueCode } from '../../definition/validate/issue';
 import { isRecord } from '../../definition/model/values';
-import type { SubmitRequest } from '../../definition/payload/submitRequest';
-import type { NamedFile, Outcome, RefusedAnswer, Submission } from '../../engine/ports';
+import type { Outcome, RefusedAnswer, Submission } from '../../engine/ports';
+import { multipartOf, toRefusal } from '../../engine/sending';
 import { hasOwnCalls } from '../../platform/settings';
-import { ApiError, asksForProof, type FieldError } from '../../platform/api/apiError';
+import { ApiError, asksForProof } from '../../platform/api/apiError';
 import { call } from '../../platform/api/call';
 import type { CallOptions } from '../../platform/api/callOptions';
 import type { NameOf } from '../../platform/api/errorCatalogue';
@@ -60,23 +59,7 @@ function transmit(
   };
   return request.encoding === 'json'
     ? call('POST', request.path, { ...options, body: request.json })
-    : upload(request.path, multipart(request, files), { ...options, onProgress });
-}
-
-type Multipart = Extract<SubmitRequest, { readonly encoding: 'multipart' }>;
-
-function multipart({ parts }: Multipart, files: ReadonlyMap<string, NamedFile>): FormData {
-  const body = new FormData();
-  for (const part of parts) {
-    if ('text' in part) body.append(part.name, part.text);
-    else appendFile(body, part.name, files.get(part.file));
-  }
-  return body;
-}
-
-function appendFile(body: FormData, name: string, named: NamedFile | undefined): void {
-  if (!named) throw new Error(`the file of ${name} is gone`);
-  body.append(name, named.file, named.name);
+    : upload(request.path, multipartOf(request, files), { ...options, onProgress });
 }
 
 function sentIn(answer: unknown): Extract<Outcome, { readonly kind: 'sent' }> {
@@ -97,12 +80,3 @@ function refusalsIn(error: unknown): RefusedAnswer[] {
   if (!(error instanceof ApiError) || !REFUSED.has(error.status ?? 0)) return [];
   return error.errors.map(toRefusal);
 }
-
-/** For a known code the message is ours, in the current language; else it is the server's. */
-function toRefusal({ name: path, message, code, limit }: FieldError): RefusedAnswer {
-  if (!isIssueCode(code)) return { path, message };
-  return { path, code, ...(limit !== undefined && { limit }) };
-}
-
-const isIssueCode = (code: string | undefined): code is IssueCode =>
-  (ISSUE_CODES as readonly (string | undefined)[]).includes(code);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage } from '../../../src/server/storage/storage';
+import type { Values } from '../../../src/definition/model/values';
 import { services } from '../submit/submission';
 import { STORES } from './stores';
 
@@ -73,6 +74,41 @@ describe.each(STORES)('requests in $name', ({ place, open }) => {
     expect(await storage.applications.knownPhotos(['photo-first'])).toEqual(
       new Set(['photo-first']),
     );
+  });
+
+  test('of which one is a correction replaces answers once, on the version that staff saw', async () => {
+    await storage.applications.insert({
+      id: 'b',
+      reference: 'RG-TEST-BBBB',
+      serviceId: services[0]!.id,
+      definition: 'hash',
+      language: 'ku',
+      answers: { one: 1, two: 'two' },
+      createdAt: NOW,
+      facts: FACTS,
+      photos: [],
+    });
+    const correction = (id: string, after: Values, version?: number) => ({
+      ...{ id, applicationId: 'b', fields: Object.keys(after), key: id },
+      createdAt: LATER.replace('00.000Z', `0${id.slice(1)}.000Z`),
+      ...{ createdBy: 'staff@a.example', version, after, photos: [], facts: FACTS },
+    });
+    const both = await Promise.all([
+      storage.requests.correct(correction('c1', { one: 2 }, 0)),
+      storage.requests.correct(correction('c2', { one: 3 }, 0)),
+    ]);
+    expect(both.toSorted()).toEqual(['corrected', 'stale']);
+    const [one, winner] = both[0] === 'corrected' ? [2, 'c1'] : [3, 'c2'];
+    expect(await storage.requests.correct(correction(winner, { one: 9 }, 0))).toBe('repeated');
+    expect(await storage.requests.correct(correction('c3', { two: 'TWO' }, 1))).toBe('corrected');
+    expect((await storage.applications.read('b'))?.answers).toEqual({ one, two: 'TWO' });
+    expect(await storage.requests.list('b')).toMatchObject([
+      { state: 'corrected', before: { two: 'two' }, after: { two: 'TWO' } },
+      { state: 'corrected', before: { one: 1 }, after: { one } },
+    ]);
+    const nobody = { ...correction('c4', { one: 1 }), applicationId: 'nobody' };
+    expect(await storage.requests.correct(nobody)).toBe('gone');
+    await storage.applications.erase('b');
   });
 
   test('are open one at a time, until they are withdrawn', async () => {

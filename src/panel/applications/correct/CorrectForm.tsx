@@ -1,0 +1,90 @@
+import { useMemo } from 'react';
+import { answersVersion, correctionPath } from '../../../contract/requests';
+import { issueLabel } from '../../../definition/language/issueWords';
+import { localiseShape } from '../../../definition/language/localise';
+import { requestedService, withDependents } from '../../../definition/model/requested';
+import { payloadShape } from '../../../definition/payload/payload';
+import { interpret } from '../../../definition/validate/interpret';
+import { toJsonSchema } from '../../../definition/validate/toJsonSchema';
+import { MuiFrameContext } from '../../../engine/MuiFrame';
+import type { Outcome, Ports, Submission } from '../../../engine/ports';
+import { multipartOf, toRefusal } from '../../../engine/sending';
+import { ServiceForm } from '../../../engine/ServiceForm';
+import { ApiError } from '../../../platform/api/apiError';
+import { loadOptions } from '../../../platform/places/options';
+import { closeNotice, showNotice } from '../../../platform/snackbar/snackbarStore';
+import { MuiTheme } from '../../../platform/theme/MuiTheme';
+import { staffCall, staleIn } from '../../data/staffCall';
+import { panelLanguage } from '../../language/panelLanguage';
+import type { StaffApplication } from '../application';
+
+interface CorrectFormProps {
+  readonly application: StaffApplication;
+  readonly fields: readonly string[];
+  readonly onCorrected: () => void;
+  /** Is called when somebody else has changed the answers meanwhile. */
+  readonly onStale: () => void;
+}
+
+/** Renders the form of the chosen fields, with the present answers, in the account's language. */
+export function CorrectForm({ application, fields, onCorrected, onStale }: CorrectFormProps) {
+  const { id, definition, answers, requests } = application;
+  const version = answersVersion(requests);
+  const module = useMemo(() => {
+    const names = withDependents(definition, fields);
+    const service = requestedService(definition, names, answers, correctionPath(id, fields));
+    return { service, validate: interpret(toJsonSchema(payloadShape(service))) };
+  }, [definition, fields, answers, id]);
+  const ports = useMemo((): Ports => {
+    const { form } = module.service;
+    return {
+      loadOptions,
+      notify: showNotice,
+      clearNotice: closeNotice,
+      setTitle: () => undefined,
+      today: () => new Date().toISOString().slice(0, 10),
+      // An applicant's answers do not stay on a computer of the office.
+      drafts: 'tab',
+      submit: async (submission) => {
+        const shape = localiseShape(form, submission.language);
+        try {
+          const nameOf = (path: string) => issueLabel({ path }, shape);
+          const outcome = await send(submission, { nameOf, version });
+          // After the form has noted that it was sent, and dropped its draft.
+          if (outcome.kind === 'sent') setTimeout(onCorrected);
+          return outcome;
+        } catch (error) {
+          if (staleIn(error)) setTimeout(onStale);
+          throw error;
+        }
+      },
+    };
+  }, [module, version, onCorrected, onStale]);
+  return (
+    <MuiFrameContext value={MuiTheme}>
+      <ServiceForm
+        module={module}
+        language={panelLanguage()}
+        ports={ports}
+        // What was typed on other answers than these does not come back.
+        subject={`correction-${id}-${version}-${fields.join()}`}
+      />
+    </MuiFrameContext>
+  );
+}
+
+async function send(
+  { request, files, key }: Submission,
+  options: NonNullable<Parameters<typeof staffCall>[3]>,
+): Promise<Outcome> {
+  const body = request.encoding === 'json' ? request.json : multipartOf(request, files);
+  try {
+    await staffCall('POST', request.path, body, { ...options, key });
+    return { kind: 'sent', reference: undefined };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === undefined) return { kind: 'unreachable' };
+    if (error.status !== 422) throw error;
+    return { kind: 'refused', issues: error.errors.map(toRefusal) };
+  }
+}

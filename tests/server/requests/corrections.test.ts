@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import type { Values } from '../../../src/definition/model/values';
+import { startServer } from '../support/harness';
+import { sampleRequest, servicesWith } from '../submit/submission';
+import { people } from '../users/people';
+
+const server = await startServer();
+const { app, storage } = server;
+const { as, colleague } = people(server);
+const headers = await server.login();
+const mine = as(headers);
+const [service] = servicesWith('json');
+
+async function submit(): Promise<{ readonly id: string; readonly reference: string }> {
+  const { reference } = (await app.inject(await sampleRequest(service))).json<{
+    reference: string;
+  }>();
+  const { data } = (await mine('GET', `application/?search=${reference}`)).json<{
+    data: { id: string }[];
+  }>();
+  return { id: data[0]!.id, reference };
+}
+
+const correct = (id: string, body: Values, more: Record<string, string> = {}, fields = body) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/application/${id}/correction/?fields=${Object.keys(fields).join(',')}`,
+    headers: { ...headers, ...more },
+    payload: body,
+  });
+
+const answersOf = async (id: string) => (await storage.applications.read(id))!.answers;
+
+describe('a correction', () => {
+  test('changes the named answers only, keeps both versions, and is written down', async () => {
+    const { id, reference } = await submit();
+    const before = await answersOf(id);
+    const key = { 'idempotency-key': randomUUID() };
+    const answer = await correct(id, { firstName: 'Naz' }, key);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect((await correct(id, { firstName: 'Naz' }, key)).statusCode).toBe(200);
+    expect(await answersOf(id)).toEqual({ ...before, firstName: 'Naz' });
+    const { requests, activity } = (await mine('GET', `application/${id}/`)).json<{
+      requests: object[];
+      activity: { kind: string }[];
+    }>();
+    expect(requests).toMatchObject([
+      {
+        state: 'corrected',
+        before: { firstName: before.firstName },
+        after: { firstName: 'Naz' },
+        createdBy: 'shilan@agency.example',
+      },
+    ]);
+    expect(activity.map(({ kind }) => kind)).toEqual(['corrected', 'received']);
+    const { data } = (await mine('GET', `audit/?search=${reference}`)).json<{
+      data: { action: string; subject: string }[];
+    }>();
+    const lines = data.filter(({ action }) => action === 'answerCorrected');
+    expect(lines.map(({ subject }) => subject)).toEqual([`${reference} firstName`]);
+    const found = await mine('GET', 'application/?search=Naz');
+    expect(found.json()).toMatchObject({ total: 1 });
+  });
+
+  test('is refused if the answers were changed since they were read', async () => {
+    const { id } = await submit();
+    expect((await correct(id, { firstName: 'Naz' }, { 'if-match': '"0"' })).statusCode).toBe(200);
+    const stale = await correct(id, { firstName: 'Dilan' }, { 'if-match': '"0"' });
+    expect(stale.statusCode).toBe(412);
+    expect(stale.json()).toMatchObject({
+      savedBy: 'shilan@agency.example',
+      current: { version: 1 },
+    });
+    expect(await answersOf(id)).toMatchObject({ firstName: 'Naz' });
+    expect((await correct(id, { firstName: 'Dilan' }, { 'if-match': '"1"' })).statusCode).toBe(200);
+  });
+
+  test('is validated like the form, and takes no other answer', async () => {
+    const { id } = await submit();
+    const before = await answersOf(id);
+    const refused = [
+      await correct(id, { firstName: 5 }),
+      await correct(id, { firstName: 'x'.repeat(5000) }),
+      await correct(id, { firstName: 'Naz', surname: 'Other' }, {}, { firstName: '' }),
+      await correct(id, { nothing: 'x' }),
+      await correct(id, {}),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422, 422, 422, 422]);
+    expect((await correct(randomUUID(), { firstName: 'Naz' })).statusCode).toBe(404);
+    expect(await answersOf(id)).toEqual(before);
+    expect(await storage.requests.list(id)).toEqual([]);
+  });
+
+  test('is for those who handle applications of the service', async () => {
+    const { id } = await submit();
+    const reader = await colleague({ role: 'reader' });
+    const other = await colleague({ role: 'caseWorker', services: [servicesWith('json')[1]?.id] });
+    const asked = [reader, other].map((one) =>
+      one.call('POST', `application/${id}/correction/?fields=firstName`, { firstName: 'Naz' }),
+    );
+    const codes = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(codes).toEqual([403, 404]);
+  });
+});
