@@ -3,7 +3,7 @@ import { actionWords, ACTION_WORDS } from '../../src/panel/audit/actions';
 import { AUDIT_ENTRY } from '../../src/contract/panel';
 import { pageIn } from '../../src/panel/data/pageIn';
 import { dashboardIn } from '../../src/panel/home/dashboard';
-import { dayText, shortDay } from '../../src/panel/home/dashboard';
+import { longDay, shortDay } from '../../src/panel/home/dashboard';
 import { agoText } from '../../src/panel/users/ago';
 import { strengthOf } from '../../src/panel/users/strength';
 import { userIn, usersIn } from '../../src/panel/users/user';
@@ -47,9 +47,9 @@ describe('how long ago', () => {
 });
 
 test('days are told in words', () => {
-  expect(dayText('2026-11-21')).toMatch(/^Sat,? 21 Nov$/u);
+  expect(longDay('2026-11-21')).toMatch(/^Sat,? 21 Nov$/u);
   expect(shortDay('2026-11-01')).toBe('1');
-  expect([dayText('soon'), shortDay('soon')]).toEqual(['soon', '']);
+  expect([longDay('soon'), shortDay('soon')]).toEqual(['soon', '']);
 });
 
 test('everything that the server writes down has words, and nothing else', () => {

@@ -130,7 +130,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'margins, paddings and gaps are tokens, but for those that grow with the page and offsets in it',
-    applies: /^src\/(?!panel\/).*\.css$/u,
+    applies: /^src\/.*\.css$/u,
     faults: matches(
       /(?<![\w-])(?:margin|padding|gap|row-gap|column-gap)(?:-[a-z-]+)?:(?![^;]*clamp\()[^;]*?[\s(-](?:\d*\.?\d+rem|(?:[1-9]|[1-6]\d)px)/gu,
     ),
@@ -142,7 +142,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'the radius of corners is a token',
-    applies: /^src\/(?!panel\/content\/).*\.css$/u,
+    applies: /^src\/.*\.css$/u,
     faults: matches(/border[a-z-]*-radius:(?! (?:(?:var\([^)]*\)|50%|0)\s*)+;)[^;]*;/gu),
     bad: [
       file('src/a.css', 'a { border-radius: 6px; }'),

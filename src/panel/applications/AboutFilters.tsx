@@ -2,7 +2,7 @@ import { type AboutFilter, formatAbout, parseAbout } from '../../contract/aboutF
 import { ABOUT_CHOICES } from '../../contract/applications';
 import { readAs } from '../../contract/readAs';
 import { useStaff } from '../data/useStaff';
-import { Choice } from './Choice';
+import { ChoiceSelect } from './ChoiceSelect';
 import { t } from '../language/t';
 
 interface AboutFiltersProps {
@@ -22,7 +22,7 @@ export function AboutFilters({ service, value, onChoose }: AboutFiltersProps) {
   return found.value
     .filter(({ choices }) => choices.length > 0)
     .map(({ field, label, choices }) => (
-      <Choice
+      <ChoiceSelect
         key={field}
         label={label}
         all={t('Any')}

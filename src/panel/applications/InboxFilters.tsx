@@ -14,7 +14,7 @@ import { PanelIcon } from '../layout/PanelIcon';
 import { serviceEntries } from '../pages';
 import { useMay } from '../session/may';
 import { AboutFilters } from './AboutFilters';
-import { Choice } from './Choice';
+import { ChoiceSelect } from './ChoiceSelect';
 import { INBOX_FILTERS, isNarrowed } from './inboxQuery';
 import { STATUS_BOOK } from './statuses';
 import type { Colleagues } from './useColleagues';
@@ -55,7 +55,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
         onSearch={(search) => change({ search })}
       />
       {service === undefined && (
-        <Choice
+        <ChoiceSelect
           label={t('Service')}
           all={t('All services')}
           options={serviceEntries.flatMap(({ id, tile }) =>
@@ -67,14 +67,14 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
       )}
       {hasOwnCalls && (
         <>
-          <Choice
+          <ChoiceSelect
             label={t('Status')}
             all={t('Any status')}
             options={STATUS_BOOK.of(ofService).map(({ id, name }) => [id, ownText(name)] as const)}
             value={filters.status ?? ''}
             onChoose={(value) => filter('status', value)}
           />
-          <Choice
+          <ChoiceSelect
             label={t('Assigned to')}
             all={t('Anybody')}
             options={[
@@ -96,7 +96,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
       )}
       {hasOwnCalls && isMore && (
         <>
-          <Choice
+          <ChoiceSelect
             label={t('Due')}
             all={t('Any date')}
             options={DUE_FILTERS.map((due) => [due, t(DUE_WORDS[due])] as const)}
@@ -111,14 +111,14 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
               onChoose={(value) => filter('about', value)}
             />
           )}
-          <Choice
+          <ChoiceSelect
             label={t('Language')}
             all={t('Any language')}
             options={LANGUAGES.map((language) => [language, t(LANGUAGE_NAMES[language])] as const)}
             value={filters.language ?? ''}
             onChoose={(value) => filter('language', value)}
           />
-          <Choice
+          <ChoiceSelect
             label={t('Age')}
             all={t('Any age')}
             options={AGES.map((days) => [

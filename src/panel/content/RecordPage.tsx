@@ -11,7 +11,7 @@ import { PanelFrame } from '../layout/PanelFrame';
 import { PanelIcon } from '../layout/PanelIcon';
 import { listCall, readCall, removeCall } from './calls';
 import { Duplicate } from './Duplicate';
-import { History } from './history/History';
+import { RecordHistory } from './history/RecordHistory';
 import { LazyKindEditor } from './LazyKindEditor';
 import { OfferNotice } from './OfferNotice';
 import { recordHref } from './recordHref';
@@ -69,7 +69,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
         known && (
           <>
             <Duplicate kind={kind} record={known} />
-            {hasOwnCalls && <History kind={kind} record={known} onRestored={restore} />}
+            {hasOwnCalls && <RecordHistory kind={kind} record={known} onRestored={restore} />}
             <Remove
               kind={kind}
               id={id}

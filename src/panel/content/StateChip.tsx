@@ -14,7 +14,7 @@ interface StateChipProps {
 }
 
 /** The names of the states, also for filters. */
-export const STATE_NAMES: Readonly<Record<PublicationState, PanelText>> = {
+export const PUBLICATION_STATE_WORDS: Readonly<Record<PublicationState, PanelText>> = {
   onSite: 'On the site',
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -30,7 +30,7 @@ export function StateChip({ kind, record }: StateChipProps) {
     const label =
       state === 'scheduled'
         ? t('From {{day}}', { day: `\u2066${publicationOf(record).from}\u2069` })
-        : t(STATE_NAMES[state]);
+        : t(PUBLICATION_STATE_WORDS[state]);
     return <Chip size="small" variant="outlined" className="pn-missing-chip" label={label} />;
   }
   const lacking = lackingPart(record, kind.required);

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../contract/panel';
-import { dayText, shortDay } from './dashboard';
+import { longDay, shortDay } from './dashboard';
 import { t } from '../language/t';
 
 /**
@@ -27,7 +27,7 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
           <tbody>
             {days.toReversed().map(({ day, count }) => (
               <tr key={day}>
-                <th scope="row">{dayText(day)}</th>
+                <th scope="row">{longDay(day)}</th>
                 <td>{count}</td>
               </tr>
             ))}
@@ -48,7 +48,7 @@ const FOOT = 20;
 function Bars({ days, most }: { readonly days: Dashboard['days']; readonly most: number }) {
   const busiest = days.find(({ count }) => count === most);
   const label = busiest
-    ? t('Bar chart. Busiest day: {{day}}, {{most}}', { day: dayText(busiest.day), most })
+    ? t('Bar chart. Busiest day: {{day}}, {{most}}', { day: longDay(busiest.day), most })
     : t('Bar chart: no applications');
   return (
     <svg
@@ -62,7 +62,7 @@ function Bars({ days, most }: { readonly days: Dashboard['days']; readonly most:
         const middle = index * STEP + STEP / 2;
         return (
           <g key={day} className={count === 0 ? 'hm-none' : undefined}>
-            <title>{`${dayText(day)}: ${count}`}</title>
+            <title>{`${longDay(day)}: ${count}`}</title>
             <rect
               x={middle - BAR / 2}
               y={HEAD + HEIGHT - height}

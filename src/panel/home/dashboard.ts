@@ -23,7 +23,7 @@ const NUMBERS = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Formats a day as "Sat 21 Nov" or "21/11"; an invalid date is returned unchanged. */
-export function dayText(day: string): string {
+export function longDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime())
     ? day

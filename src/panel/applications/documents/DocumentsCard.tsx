@@ -3,7 +3,7 @@ import { DOCUMENT_CALLS, type StaffDocument } from '../../../contract/documents'
 import { readAs } from '../../../contract/readAs';
 import type { PhotoSource } from '../AnswerList';
 import type { StaffApplication } from '../application';
-import { DocumentRow } from './DocumentRow';
+import { DocumentItem } from './DocumentItem';
 import { t } from '../../language/t';
 import { documentName } from './documentPhotos';
 import './documents.css';
@@ -33,7 +33,7 @@ export function DocumentsCard({ application, source, onDone }: DocumentsCardProp
       </p>
       <ul>
         {documents.map((document: StaffDocument) => (
-          <DocumentRow
+          <DocumentItem
             key={document.item}
             application={id}
             document={document}

@@ -2,7 +2,7 @@ import type { DocumentState } from '../../../contract/documents';
 import type { PanelText } from '../../language/panelText';
 import { t } from '../../language/t';
 
-export const STATE_NAMES: Readonly<Record<DocumentState, PanelText>> = {
+export const DOCUMENT_STATE_WORDS: Readonly<Record<DocumentState, PanelText>> = {
   needed: 'Needed',
   received: 'Received',
   accepted: 'Accepted',
@@ -10,4 +10,5 @@ export const STATE_NAMES: Readonly<Record<DocumentState, PanelText>> = {
 };
 
 /** Returns the state of a document within a sentence. */
-export const stateWord = (state: DocumentState): string => t(STATE_NAMES[state]).toLowerCase();
+export const stateWord = (state: DocumentState): string =>
+  t(DOCUMENT_STATE_WORDS[state]).toLowerCase();

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import type { Json } from '../../../definition/model/values';
-import { SectionsField } from '../../sections/SectionsField';
+import { SectionsInput } from '../../sections/SectionsInput';
 import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 
 interface SectionsEditorProps {
@@ -22,7 +22,7 @@ export const SectionsEditor = memo(function SectionsEditor(props: SectionsEditor
   return (
     <fieldset className="pn-field" id={editorControlId(path)} tabIndex={-1}>
       <legend className="pn-label">{label}</legend>
-      <SectionsField
+      <SectionsInput
         value={value}
         onChange={(next) => set(path, next)}
         issues={issues}

@@ -11,7 +11,7 @@ import { GroupTemplate } from './GroupTemplate';
 import { HeldInput } from './HeldInput';
 import { ImageField } from './ImageField';
 import { InputField } from './InputField';
-import { ListField } from './ListField';
+import { ListInput } from './ListInput';
 import { RefersField } from './RefersField';
 import { TranslatedField } from './TranslatedField';
 import { t } from '../../language/t';
@@ -30,10 +30,10 @@ const OWN: Readonly<Partial<Record<TypeName, ComponentType<OwnFieldProps>>>> = {
   image: ImageField,
   cells: lazy(async () => {
     // Those of the calendar.
-    const [{ CellsField }] = await Promise.all([import('./CellsField'), wantWords('form')]);
-    return { default: CellsField };
+    const [{ CellsInput }] = await Promise.all([import('./CellsInput'), wantWords('form')]);
+    return { default: CellsInput };
   }),
-  body: lazy(async () => ({ default: (await import('./BodyField')).BodyField })),
+  body: lazy(async () => ({ default: (await import('./BodyInput')).BodyInput })),
   sections: lazy(async () => ({ default: (await import('./SectionsEditor')).SectionsEditor })),
 };
 
@@ -80,7 +80,7 @@ function Reference(props: OwnFieldProps) {
 
 /** The theme of the editor: that of @rjsf/mui, and our fields by the names in toUiSchema. */
 export const theme: Pick<FormProps, 'fields' | 'templates' | 'widgets'> = {
-  fields: { input: OneField, list: ListField },
+  fields: { input: OneField, list: ListInput },
   templates: { ...Templates, BaseInputTemplate: HeldInput, ObjectFieldTemplate: GroupTemplate },
   widgets: Widgets,
 };

@@ -5,7 +5,7 @@ import { LANGUAGES } from '../../../definition/language/text';
 import { hasOwnCalls } from '../../../platform/settings';
 import { SearchBox } from '../../data/SearchBox';
 import type { ListChange, ListQuery } from '../../data/useListQuery';
-import { STATE_NAMES } from '../StateChip';
+import { PUBLICATION_STATE_WORDS } from '../StateChip';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { t } from '../../language/t';
 
@@ -54,7 +54,7 @@ export function ListTools({ label, schedules, query, onChange }: ListToolsProps)
           <MenuItem value="">{t('Any state')}</MenuItem>
           {PUBLICATION_STATES.map((state) => (
             <MenuItem key={state} value={state}>
-              {t(STATE_NAMES[state])}
+              {t(PUBLICATION_STATE_WORDS[state])}
             </MenuItem>
           ))}
         </TextField>

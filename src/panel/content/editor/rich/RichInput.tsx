@@ -9,7 +9,7 @@ import { toHtml } from '../../../../platform/embed/richText';
 import { speaking } from '../../languages';
 import { richEditor } from './richEditorOptions';
 import { toStored } from './richDocument';
-import { Toolbar } from './Toolbar';
+import { FormatToolbar } from './FormatToolbar';
 import { t } from '../../../language/t';
 
 interface RichInputProps {
@@ -72,7 +72,7 @@ export function RichInput({ id, label, language, text, fault, note, onText }: Ri
       <span className="pn-rich-language" aria-hidden="true">
         {t(LANGUAGE_NAMES[language])}
       </span>
-      <Toolbar editor={editor} name={t(LANGUAGE_NAMES[language])} />
+      <FormatToolbar editor={editor} name={t(LANGUAGE_NAMES[language])} />
       <EditorContent editor={editor} />
       <p id={`${id}-note`} className={fault === undefined ? 'pn-rich-note' : 'pn-fault'}>
         {fault ?? note}

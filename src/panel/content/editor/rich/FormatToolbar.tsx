@@ -6,7 +6,7 @@ import { LinkBar } from './LinkBar';
 import { t } from '../../../language/t';
 import type { PanelText } from '../../../language/panelText';
 
-interface ToolbarProps {
+interface FormatToolbarProps {
   readonly editor: Editor;
   /** "Kurdish" */
   readonly name: string;
@@ -47,7 +47,7 @@ const TOOLS: readonly Tool[] = [
 ];
 
 /** Formats what is selected; the focus stays in the text. */
-export function Toolbar({ editor, name }: ToolbarProps) {
+export function FormatToolbar({ editor, name }: FormatToolbarProps) {
   const [isLinking, setLinking] = useState(false);
   const active = useEditorState({
     editor,

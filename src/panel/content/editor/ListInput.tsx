@@ -9,7 +9,7 @@ import { refersOf } from './refersOf';
 import { RowsEditor } from './RowsEditor';
 
 /** A list: pictures, records by their names, or rows of fields. */
-export function ListField(props: FieldProps<unknown>) {
+export function ListInput(props: FieldProps<unknown>) {
   const { fieldPathId, formData, schema, uiSchema, errorSchema, registry, title } = props;
   const path = dotted(fieldPathId.path);
   const field = useField(path);

@@ -18,14 +18,14 @@ import { documentOf, type StaffRecord, toRecord } from '../records';
 import { saveRecord } from '../saveRecord';
 import { t } from '../../language/t';
 
-interface HistoryProps {
+interface RecordHistoryProps {
   readonly kind: ContentKind;
   readonly record: StaffRecord;
   readonly onRestored: (record: StaffRecord) => void;
 }
 
 /** Renders the button that opens the versions of a record. */
-export function History({ kind, record, onRestored }: HistoryProps) {
+export function RecordHistory({ kind, record, onRestored }: RecordHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -56,7 +56,7 @@ export function History({ kind, record, onRestored }: HistoryProps) {
 const versionsIn = (answer: unknown) => readAs(RECORD_VERSIONS, answer).data;
 
 /** Renders the versions, the newest first, each with what it changed. */
-function Versions({ kind, record, onRestored }: HistoryProps) {
+function Versions({ kind, record, onRestored }: RecordHistoryProps) {
   const query = new URLSearchParams({ kind: kind.id, id: record.id });
   const read = useStaff(`content_history/?${query.toString()}`, versionsIn);
   const restore = async (values: StaffRecord, current: StaffRecord | undefined) => {

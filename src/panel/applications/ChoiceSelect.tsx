@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 
-interface ChoiceProps {
+interface ChoiceSelectProps {
   readonly label: string;
   /** The label of the option without a filter. */
   readonly all: string;
@@ -10,7 +10,7 @@ interface ChoiceProps {
 }
 
 /** Renders a filter with one of several values, or none. */
-export function Choice({ label, all, options, value, onChoose }: ChoiceProps) {
+export function ChoiceSelect({ label, all, options, value, onChoose }: ChoiceSelectProps) {
   return (
     <TextField
       select

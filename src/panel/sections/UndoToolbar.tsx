@@ -12,7 +12,7 @@ const STEPS = [
 ] as const;
 
 /** Renders undo, redo, and the number of questions and issues. */
-export function Toolbar({ history }: { readonly history: History }) {
+export function UndoToolbar({ history }: { readonly history: History }) {
   const { draft, act, issues, say } = useBuilder();
   const sections = draft.sections.length;
   const questions = draft.sections.reduce((sum, { children }) => sum + (children?.length ?? 0), 0);

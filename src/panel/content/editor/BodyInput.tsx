@@ -11,7 +11,7 @@ import { TranslatedField } from './TranslatedField';
 import { t } from '../../language/t';
 import type { PanelText } from '../../language/panelText';
 
-interface BodyFieldProps {
+interface BodyInputProps {
   readonly path: string;
   readonly label: string;
   readonly value: Json | undefined;
@@ -46,7 +46,7 @@ const ITEM: StringField = {
 };
 
 /** A part of an overview: a text, a list of texts, or a table. */
-export const BodyField = memo(function BodyField({ path, label, value }: BodyFieldProps) {
+export const BodyInput = memo(function BodyInput({ path, label, value }: BodyInputProps) {
   const { set } = useEditor();
   const body = isRecord(value) ? value : {};
   // What was there as a list comes back when staff think better of the table.

@@ -11,13 +11,13 @@ import { Inspector } from './Inspector';
 import { Outline } from './Outline';
 import { Problems } from './Problems';
 import { rowOf } from './rows';
-import { Toolbar } from './Toolbar';
+import { UndoToolbar } from './UndoToolbar';
 import { type Aim, useAim } from './useAim';
 import { useHistory } from './useHistory';
 import { useValidation } from './useValidation';
 import './sections.css';
 
-interface SectionsFieldProps {
+interface SectionsInputProps {
   readonly value: Json | undefined;
   readonly onChange: (value: Json) => void;
   /** The issues of a refused save, with paths below the sections: "2.body.1.elLable.0". */
@@ -30,7 +30,7 @@ interface SectionsFieldProps {
  * Renders the editor of a form's sections (docs/requirements.md, P26): an outline, and beside it the
  * properties of the selected node. Unknown properties of the sections are preserved.
  */
-export function SectionsField({ value, onChange, issues, types }: SectionsFieldProps) {
+export function SectionsInput({ value, onChange, issues, types }: SectionsInputProps) {
   const [history, act] = useHistory(value, onChange);
   const options = useStaff('options/', parseOptions);
   const judged = useValidation(value, issues, options, types);
@@ -79,7 +79,7 @@ export function SectionsField({ value, onChange, issues, types }: SectionsFieldP
     <BuilderProvider value={builder}>
       <div className="sb" onKeyDown={onKeyDown}>
         <Problems whole={wholeIssue(judged.issues)} />
-        <Toolbar history={history} />
+        <UndoToolbar history={history} />
         <div className="sb-panes" data-open={isOpen && selected !== undefined}>
           <Outline />
           <Inspector onClose={close} />

@@ -19,10 +19,10 @@ import type { PhotoSource } from '../AnswerList';
 import { momentText } from '../moment';
 import { StaffPhotos } from '../photos/StaffPhotos';
 import { useMay } from '../../session/may';
-import { STATE_NAMES, stateWord } from './words';
+import { DOCUMENT_STATE_WORDS, stateWord } from './words';
 import { t } from '../../language/t';
 
-interface DocumentRowProps {
+interface DocumentItemProps {
   /** The application's id. */
   readonly application: string;
   readonly document: StaffDocument;
@@ -37,7 +37,7 @@ interface DocumentRowProps {
 type Draft = Pick<StaffDocument, 'state' | 'reason' | 'expiresOn'>;
 
 /** Shows one document, and what has become of it; nothing is stored before it is saved. */
-export function DocumentRow(props: DocumentRowProps) {
+export function DocumentItem(props: DocumentItemProps) {
   const { application, document, name, language, source, onAnswer, onDone } = props;
   const { item, files, version } = document;
   const [draft, setDraft] = useState<Draft>(document);
@@ -101,7 +101,7 @@ export function DocumentRow(props: DocumentRowProps) {
           >
             {DOCUMENT_STATES.map((each: DocumentState) => (
               <option key={each} value={each}>
-                {t(STATE_NAMES[each])}
+                {t(DOCUMENT_STATE_WORDS[each])}
               </option>
             ))}
           </TextField>
@@ -155,5 +155,5 @@ function stateText({ state, changedAt, changedBy, expiresOn, reason }: StaffDocu
   const who = changedBy === '' ? t('the applicant') : changedBy;
   const when = changedAt === null ? '' : `, ${who}, ${momentText(changedAt)}`;
   const until = expiresOn === null ? '' : t(' · expires on {{expiresOn}}', { expiresOn });
-  return `${t(STATE_NAMES[state])}${when}${until}${reason === '' ? '' : ` · ${reason}`}`;
+  return `${t(DOCUMENT_STATE_WORDS[state])}${when}${until}${reason === '' ? '' : ` · ${reason}`}`;
 }
