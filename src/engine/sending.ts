@@ -27,7 +27,7 @@ interface ServerIssue {
 }
 
 /** Returns an issue of the server: for a known code the message is ours, in the current language; else the server's. */
-export function toRefusal({ name: path, message, code, limit }: ServerIssue): RefusedAnswer {
+export function refusedAnswer({ name: path, message, code, limit }: ServerIssue): RefusedAnswer {
   if (!isIssueCode(code)) return { path, message };
   return { path, code, ...(limit !== undefined && { limit }) };
 }

@@ -27,7 +27,7 @@ export function bodyOf(section: QuestionSection): readonly Values[] {
 }
 
 /** Returns the columns of an element's list; an empty list if it has none. */
-export function listColumns({ list }: Values): readonly Values[] {
+export function elementColumns({ list }: Values): readonly Values[] {
   return isRecord(list) ? recordsIn(list.listItem) : [];
 }
 

@@ -1,6 +1,6 @@
 import { pick, type Text } from '../language/text';
 import type { Values } from '../model/values';
-import { bodyOf, listColumns, textOf } from './elements';
+import { bodyOf, elementColumns, textOf } from './elements';
 import type { QuestionSection } from './section';
 
 /** The types of elements (docs/requirements.md, P26). */
@@ -67,7 +67,7 @@ function toAsked(element: Values, isColumn = false): Asked {
 }
 
 function toQuestion({ type, label, element }: Asked, name: string): Question {
-  const columns = LISTS.has(type) ? columnQuestions(listColumns(element)) : [];
+  const columns = LISTS.has(type) ? columnQuestions(elementColumns(element)) : [];
   const rows = columns.length === 0 ? undefined : type === TYPES.list ? name : `${name}_list`;
   return { name, type, label, element, rows, columns };
 }

@@ -1,7 +1,7 @@
 import { DOUBT_HEADER } from '../../contract/proof';
 import { isRecord } from '../../definition/model/values';
 import type { Outcome, RefusedAnswer, Submission } from '../../engine/ports';
-import { multipartOf, toRefusal } from '../../engine/sending';
+import { multipartOf, refusedAnswer } from '../../engine/sending';
 import { hasOwnCalls } from '../../platform/settings';
 import { ApiError, asksForProof } from '../../platform/api/apiError';
 import { call } from '../../platform/api/call';
@@ -78,5 +78,5 @@ function sentIn(answer: unknown): Extract<Outcome, { readonly kind: 'sent' }> {
 
 function refusalsIn(error: unknown): RefusedAnswer[] {
   if (!(error instanceof ApiError) || !REFUSED.has(error.status ?? 0)) return [];
-  return error.errors.map(toRefusal);
+  return error.errors.map(refusedAnswer);
 }

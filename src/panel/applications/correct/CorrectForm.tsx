@@ -8,7 +8,7 @@ import { interpret } from '../../../definition/validate/interpret';
 import { toJsonSchema } from '../../../definition/validate/toJsonSchema';
 import { MuiFrameContext } from '../../../engine/MuiFrame';
 import type { Outcome, Ports, Submission } from '../../../engine/ports';
-import { multipartOf, toRefusal } from '../../../engine/sending';
+import { multipartOf, refusedAnswer } from '../../../engine/sending';
 import { ServiceForm } from '../../../engine/ServiceForm';
 import { ApiError } from '../../../platform/api/apiError';
 import { loadOptions } from '../../../platform/places/options';
@@ -85,6 +85,6 @@ async function send(
     if (!(error instanceof ApiError)) throw error;
     if (error.status === undefined) return { kind: 'unreachable' };
     if (error.status !== 422) throw error;
-    return { kind: 'refused', issues: error.errors.map(toRefusal) };
+    return { kind: 'refused', issues: error.errors.map(refusedAnswer) };
   }
 }

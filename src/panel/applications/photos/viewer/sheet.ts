@@ -29,8 +29,8 @@ export interface Sheets {
 export async function openSheets(file: Blob): Promise<Sheets> {
   if (file.type !== 'application/pdf') return openPhoto(file);
   // Large, and only of use to staff who have opened a document.
-  const { openSheets } = await import('./openSheets');
-  return openSheets(file);
+  const { openPdfSheets } = await import('./openPdfSheets');
+  return openPdfSheets(file);
 }
 
 async function openPhoto(file: Blob): Promise<Sheets> {

@@ -8,7 +8,7 @@ GlobalWorkerOptions.workerSrc = workerUrl;
  * Opens a PDF for drawing: nothing in it runs, and nothing is loaded for it. The site's policy allows neither `eval` nor
  * WebAssembly.
  */
-export async function openSheets(file: Blob): Promise<Sheets> {
+export async function openPdfSheets(file: Blob): Promise<Sheets> {
   const data = new Uint8Array(await file.arrayBuffer());
   const task = getDocument({ data, isEvalSupported: false, useWasm: false, verbosity: 0 });
   const opened = await task.promise.catch((error: unknown) => {
