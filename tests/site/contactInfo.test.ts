@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toTranslatedText } from '../../src/platform/content/translatedText';
 import {
   footerTimes,
+  shownTimes,
   telAddress,
   toContactInfo,
   whatsAppAddress,
@@ -102,4 +103,17 @@ it('leads to a map with the office marked', () => {
   expect(mapAddress({ latitude: 36.1911, longitude: 44.0092 })).toBe(
     'https://www.openstreetmap.org/?mlat=36.1911&mlon=44.0092#map=16/36.1911/44.0092',
   );
+});
+
+it('shows times, or what is said instead of them, and no row of which nothing is known', () => {
+  const said = toTranslatedText(['', '', 'Closed']);
+  const silent = toTranslatedText(['', '', '']);
+  const row = (from: string, detail = silent) => ({ day: said, from, to: '', detail });
+  const rows = [row('09:00'), row(''), row('', said), row('08:00', said)];
+  expect(shownTimes(rows).map(({ from, saysDetail }) => [from, saysDetail])).toEqual([
+    ['09:00', false],
+    ['', true],
+    ['08:00', true],
+  ]);
+  expect(shownTimes([row('')])).toEqual([]);
 });

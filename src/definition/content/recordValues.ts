@@ -50,15 +50,25 @@ export const fullDocument = (properties: Properties<unknown>, document: Values):
 function full(field: Field<unknown>, value: Json): Json {
   if (isObject(field)) return isRecord(value) ? fullDocument(field.properties, value) : value;
   if (!isList(field) || !Array.isArray(value)) return value;
-  return (field.fixed ? withFixed(field.fixed, value) : value).map((row) => full(field.items, row));
+  return value.map((row) => full(field.items, row));
 }
+
+/** Returns a record for editing, with the fixed rows of its lists. */
+export const withFixedRows = (properties: Properties<unknown>, document: Values): Values =>
+  Object.fromEntries(
+    Object.entries(document).map(([name, value]) => {
+      const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      const isFixed = field && isList(field) && field.fixed && Array.isArray(value);
+      return [name, isFixed ? withFixed(field.fixed, value) : value];
+    }),
+  );
 
 /**
  * Returns the fixed rows of a list in their order, each as it is stored if there is a row that says the same in any
  * language, and then whatever else is stored.
  */
-function withFixed(fixed: readonly FixedRow<unknown>[], rows: readonly Json[]): readonly Json[] {
-  if (rows.length >= fixed.length) return rows;
+function withFixed(fixed: readonly FixedRow<unknown>[], rows: readonly Json[]): Json[] {
+  if (rows.length >= fixed.length) return [...rows];
   const rest = [...rows];
   const placed = fixed.map(({ holds }) => {
     const at = rest.findIndex((row) => isRecord(row) && saysOneOf(row, holds));

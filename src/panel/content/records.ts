@@ -1,5 +1,5 @@
 import type { Properties } from '../../definition/model/field';
-import { fullDocument } from '../../definition/content/recordValues';
+import { fullDocument, withFixedRows } from '../../definition/content/recordValues';
 import { isRecord, type Values } from '../../definition/model/values';
 import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
 
@@ -30,11 +30,9 @@ export function toRecordPage(answer: unknown): RecordPageRows {
   return { rows, total };
 }
 
-/** What is edited of a record: its fields, all of them, and nothing else. */
+/** What is edited of a record: its fields, all of them, the fixed rows of its lists, and nothing else. */
 export function documentOf(fields: Properties, record: Values): Values {
   const names = Object.keys(fields);
-  return fullDocument(
-    fields,
-    Object.fromEntries(names.map((name) => [name, record[name] ?? undefined])),
-  );
+  const document = Object.fromEntries(names.map((name) => [name, record[name] ?? undefined]));
+  return fullDocument(fields, withFixedRows(fields, fullDocument(fields, document)));
 }

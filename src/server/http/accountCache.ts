@@ -24,11 +24,18 @@ export function accountCache(
   now: () => Date,
 ): preHandlerAsyncHookHandler {
   const cache = new ResponseCache<{ readonly body: Buffer; readonly type: string }>(ROOM);
+  const current = async (): Promise<Revision | undefined> => {
+    try {
+      return await storage.revision();
+    } catch {
+      return undefined;
+    }
+  };
   app.decorateRequest('repeated', undefined);
   app.addHook('onSend', async ({ repeated }, reply, payload) => {
     if (!repeated || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
     const body = Buffer.from(payload);
-    if ((await storage.revision()) === repeated.revision) {
+    if ((await current()) === repeated.revision) {
       const type = String(reply.getHeader('content-type'));
       cache.keep(repeated.key, repeated.revision, { body, type });
     }
@@ -37,7 +44,9 @@ export function accountCache(
   return async (request, reply) => {
     const minute = now().toISOString().slice(0, 16);
     const key = JSON.stringify([minute, request.sessionOwner, request.url]);
-    const revision = await storage.revision();
+    const revision = await current();
+    // The handler says what is wrong with the database.
+    if (revision === undefined) return;
     const found = cache.find(key, revision);
     if (found) return reply.type(found.type).send(found.body);
     request.repeated = { key, revision };

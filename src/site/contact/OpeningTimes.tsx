@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
-import type { OpeningTime } from './contactInfo';
+import { type OpeningTime, shownTimes } from './contactInfo';
 
 /**
  * Renders the opening times, one day per row. A row without times, and always the last one, shows
@@ -9,7 +9,8 @@ import type { OpeningTime } from './contactInfo';
 export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }) {
   const { t } = useTranslation();
   const say = useWords();
-  if (rows.length === 0) return null;
+  const shown = shownTimes(rows);
+  if (shown.length === 0) return null;
   return (
     <table className="tinted data-table opening">
       <caption>{t('contact.opening')}</caption>
@@ -21,10 +22,10 @@ export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, index) => (
+        {shown.map((row, index) => (
           <tr key={`${index} ${row.day.en}`}>
             <th scope="row">{say(row.day)}</th>
-            {saysDetail(row, index === rows.length - 1) ? (
+            {row.saysDetail ? (
               <td colSpan={2}>{say(row.detail)}</td>
             ) : (
               <>
@@ -42,6 +43,3 @@ export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }
     </table>
   );
 }
-
-const saysDetail = ({ from, to }: OpeningTime, isLast: boolean): boolean =>
-  isLast || (from === '' && to === '');

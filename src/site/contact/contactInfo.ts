@@ -54,6 +54,20 @@ export function toContactInfo(answer: unknown): ContactInfo {
   };
 }
 
+/**
+ * Returns the rows of the table with whether each shows its detail instead of times: those without times, and always
+ * the last one. Rows that would be empty are left out: the panel stores all days.
+ */
+export const shownTimes = (
+  rows: readonly OpeningTime[],
+): readonly (OpeningTime & { readonly saysDetail: boolean })[] =>
+  rows
+    .map((row, index) => {
+      const saysDetail = index === rows.length - 1 || (row.from === '' && row.to === '');
+      return { ...row, saysDetail };
+    })
+    .filter(({ saysDetail, detail }) => !saysDetail || isSaid(detail));
+
 const FOOTER_ENTRY = 7;
 
 /**

@@ -72,3 +72,11 @@ test('a list is refused once the session has ended', async () => {
   expect((await again('GET', 'logout/')).statusCode).toBe(200);
   expect((await again('GET', 'application/')).statusCode).toBe(401);
 });
+
+test('a list is made if the database does not say whether it has changed', async () => {
+  await read('application/');
+  await read('application/');
+  const asked = vi.spyOn(storage, 'revision').mockRejectedValue(new Error('gone'));
+  expect(await read('application/')).toMatchObject({ statusCode: 200, isMade: true });
+  asked.mockRestore();
+});

@@ -79,7 +79,7 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
           getOptionKey={(record) => record.id}
           isOptionEqualToValue={(one, other) => one.id === other.id}
           onChange={(_, next) =>
-            set(path, next ? copyOf(field, next, value, ownOf(copies, by)) : emptyValue(field))
+            set(path, copyOf(field, next ?? NOTHING, value, ownOf(copies, by)))
           }
           renderInput={(input) => <TextField {...input} label={title} size="small" />}
         />
@@ -131,6 +131,9 @@ function Copied({
   }
   return <bdi>{(typeof value === 'string' ? value : ownName(value)) || '–'}</bdi>;
 }
+
+/** Instead of a record that was taken away. */
+const NOTHING: ReferredRecord = { id: '', name: '', record: { id: '' } };
 
 /** The fields of the group that staff fill in themselves, for a value of the field beside it. */
 export const ownOf = ({ own = {} }: Copies, by: string): readonly string[] => own[by] ?? [];

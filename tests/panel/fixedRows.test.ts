@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fullDocument } from '../../src/definition/content/recordValues';
+import { documentOf } from '../../src/panel/content/records';
 import type { Properties } from '../../src/definition/model/field';
 import type { Json, Values } from '../../src/definition/model/values';
 
@@ -46,5 +46,5 @@ it.each<[string, Json[], Values[]]>([
   ],
   ['leave a list that is long enough as it is', [SATURDAY, FRIDAY], [SATURDAY, FRIDAY]],
 ])('fixed rows %s', (_, days, expected) => {
-  expect(fullDocument(FIELDS, { days })).toEqual({ days: expected });
+  expect(documentOf(FIELDS, { days })).toEqual({ days: expected });
 });
