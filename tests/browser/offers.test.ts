@@ -106,8 +106,10 @@ it('link from the dialog to the office, and Back returns to the offers', async (
   const title = await page.locator('.offer-dialog h2').textContent();
   expect(chat.searchParams.get('text')).toContain(title);
   await actions.locator('a[href="/contactUs"]').click();
-  await expect.poll(() => new URL(page.url()).pathname).toBe('/contactUs');
+  // The address changes before the page is rendered.
+  await page.locator('.contact-columns').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/contactUs');
   await page.goBack();
   await cards(page).first().waitFor();
-  expect(await page.locator('.offer-dialog').count()).toBe(0);
+  await expect.poll(() => page.locator('.offer-dialog').count()).toBe(0);
 });
