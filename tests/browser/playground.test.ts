@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -32,7 +32,12 @@ afterAll(async () => {
 });
 
 /** What an editor does. */
-const save = (text: string, file = FILE) => writeFileSync(join(copy.root, file), text);
+/** Replaces a file at once, as editors do that save safely: nobody reads it empty. */
+function save(text: string, file = FILE): void {
+  const whole = join(copy.root, '.saved');
+  writeFileSync(whole, text);
+  renameSync(whole, join(copy.root, file));
+}
 
 const form = (page: Page, name: string): FrameLocator =>
   page.frameLocator(`iframe[title="${name} form"]`);
