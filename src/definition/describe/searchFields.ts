@@ -57,13 +57,19 @@ export function namedBySearchFields(shape: Shape<unknown>): ReadonlySet<string> 
 
 /**
  * Splits a search into words that the search text must all contain. Numbers are compared without
- * separators, by their last ten digits: 0750… and +964 750… are the same phone.
+ * separators, by their last ten digits: 0750… and +964 750… are the same phone. عبدالله is split like عبد الله.
  */
 export function searchWords(text: string): readonly string[] {
   const plain = asciiDigits(text).trim();
   if (/^\+?[0-9][0-9\s()./-]*$/u.test(plain)) return [plain.replaceAll(/[^0-9]/gu, '').slice(-10)];
-  return [...new Set(fold(text).split(' '))].filter((word) => word !== '');
+  const words = fold(text)
+    .split(' ')
+    .flatMap((word) => SERVANT_OF.exec(word)?.slice(1) ?? word);
+  return [...new Set(words)].filter((word) => word !== '');
 }
+
+/** Names such as عبدالله are written with a space as often as without; parts of words are found anywhere. */
+const SERVANT_OF = /^(عبد)(ال.{2,})$/u;
 
 const NAMES: ReadonlySet<string> = new Set([
   'name',

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { hasOwnCalls } from '../../platform/settings';
 import type { StaffApplication } from './application';
-import { momentText } from './moment';
+import { zonedText } from './moment';
 import { t } from '../language/t';
 
 /** Renders the metadata of an application, for screen and print. */
@@ -13,7 +13,7 @@ export function ApplicationFacts({ application }: { readonly application: StaffA
         <div>
           <dt>{t('Received')}</dt>
           <dd>
-            <time dateTime={createdAt}>{momentText(createdAt)}</time>
+            <time dateTime={createdAt}>{zonedText(createdAt)}</time>
           </dd>
         </div>
       )}

@@ -109,8 +109,9 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
   const [location] = useLocation();
   const search = useSearch();
   const shown = useMemo(
-    () => inboxColumns(service === undefined ? undefined : columns, colleagues.nameOf),
-    [service, columns, colleagues],
+    () =>
+      inboxColumns(service === undefined ? undefined : columns, colleagues.nameOf, query.search),
+    [service, columns, colleagues, query.search],
   );
   const here = search ? `${location}?${search}` : location;
   useEffect(
@@ -196,6 +197,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
 function summary({ total, unread }: InboxPageRows): string {
   const all = t('{{count}} applications', { count: total, one: '1 application' });
   if (!hasOwnCalls) return all;
+  if (total === 0) return all;
   return unread > 0
     ? t('{{all}}, {{unread}} unread', { all, unread })
     : t('{{all}}, all read', { all });

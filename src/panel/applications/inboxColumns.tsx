@@ -1,29 +1,49 @@
+import { searchWords } from '../../definition/describe/searchFields';
 import type { ListColumn } from '../../definition/describe/listCells';
+import { fold } from '../../definition/language/fold';
 import { hasOwnCalls } from '../../platform/settings';
 import type { Column } from '../data/DataTable';
 import { serviceCalled } from '../pages';
 import type { InboxRowData } from './inbox';
-import { dayText, momentText } from './moment';
+import { briefText, dayText, zonedText } from './moment';
 import { STATUS_BOOK } from './statuses';
 import { StatusChip } from './StatusChip';
 import type { Colleagues } from './useColleagues';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
 
-const nameColumn = (): Column<InboxRowData> => ({
+/** @param words of the search (searchWords) */
+const nameColumn = (words: readonly string[]): Column<InboxRowData> => ({
   name: 'name',
   label: t('Name'),
   sortable: hasOwnCalls,
-  render: ({ name, reference, unread }) => (
+  render: ({ name, reference, unread, ...row }) => (
     <span className="ap-name">
+      {unread && (
+        <span className="ap-unread" title={t('Unread')}>
+          <span className="visually-hidden">{t('Unread')}</span>
+        </span>
+      )}
       <bdi dir="auto">{name || '—'}</bdi>
-      {unread && <span className="pn-chip ap-unread">{t('Unread')}</span>}
       <bdi dir="ltr" className="ap-reference">
         {reference}
       </bdi>
+      {!isShownIn([name, reference, row.phone, row.email, row.about], words) && (
+        <span className="ap-elsewhere">{t('Found in an answer')}</span>
+      )}
     </span>
   ),
 });
+
+/** Returns whether a row itself shows why a search found it; else a relative's name or a code in the answers does. */
+function isShownIn(texts: readonly string[], words: readonly string[]): boolean {
+  const shown = searchText(texts);
+  return words.every((word) => shown.includes(word));
+}
+
+/** A number is found with and without its separators. */
+const searchText = (texts: readonly string[]): string =>
+  texts.flatMap((text) => [fold(text), fold(text).replaceAll(' ', '')]).join(' ');
 
 const serviceColumn = (): Column<InboxRowData> => ({
   name: 'service',
@@ -100,7 +120,11 @@ const courseColumns = (): readonly Column<InboxRowData>[] => [
     name: 'createdAt',
     label: t('Received'),
     sortable: hasOwnCalls,
-    render: ({ createdAt }) => <time dateTime={createdAt}>{momentText(createdAt)}</time>,
+    render: ({ createdAt }) => (
+      <time dateTime={createdAt} title={zonedText(createdAt)}>
+        {briefText(createdAt)}
+      </time>
+    ),
   },
   ...(hasOwnCalls ? [statusColumn()] : []),
 ];
@@ -109,12 +133,14 @@ const courseColumns = (): readonly Column<InboxRowData>[] => [
  * Returns the columns of an inbox.
  * @param own the columns of the service; undefined for the inbox of all services
  * @param nameOf returns the name of a colleague
+ * @param search what the list was searched for
  */
 export const inboxColumns = (
   own: readonly ListColumn[] | undefined,
   nameOf: Colleagues['nameOf'],
+  search = '',
 ): readonly Column<InboxRowData>[] => [
-  nameColumn(),
+  nameColumn(searchWords(search)),
   ...(own === undefined ? [serviceColumn()] : []),
   ...aboutColumns(),
   contactColumn(),

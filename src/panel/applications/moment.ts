@@ -1,3 +1,4 @@
+import { clockOf } from '../../definition/brand/clock';
 import { settings } from '../../platform/settings';
 import { panelLanguage } from '../language/panelLanguage';
 
@@ -8,16 +9,28 @@ const NUMBERS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options);
 
+const SHORT = { day: 'numeric', month: 'short' } as const;
+
 const ENGLISH = {
   moment: format({ dateStyle: 'medium', timeStyle: 'short', timeZone }),
   weekday: format({ weekday: 'short', timeZone }),
   day: format({ dateStyle: 'medium', timeZone: 'UTC' }),
+  short: format({ ...SHORT, timeZone }),
 };
 
 const OTHERS = {
   moment: format({ ...NUMBERS, hour: '2-digit', minute: '2-digit', timeZone }),
   day: format({ ...NUMBERS, timeZone: 'UTC' }),
+  short: format({ day: '2-digit', month: '2-digit', timeZone }),
 };
+
+const CLOCK = clockOf(timeZone);
+
+/** The name of the agency's time zone: "GMT+3". */
+const ZONE_NAME =
+  format({ timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
 /** Formats a day, YYYY-MM-DD, as "21 Nov 2026" or "21/11/2026"; an invalid one is returned unchanged. */
 export function dayText(day: string): string {
@@ -36,4 +49,21 @@ export function momentText(iso: string): string {
   return panelLanguage() === 'en'
     ? `${ENGLISH.weekday.format(moment)} ${ENGLISH.moment.format(moment)}`
     : OTHERS.moment.format(moment).replace(', ', '، ');
+}
+
+/** Formats a timestamp as momentText does, with the time zone: "Sat 21 Nov 2026, 11:51 (GMT+3)". */
+export const zonedText = (iso: string): string => {
+  const text = momentText(iso);
+  return text === iso ? text : `${text} (${ZONE_NAME})`;
+};
+
+/** Formats a timestamp as briefly as it stays clear: today's as "11:51", this year's as "21 Nov", others as dayText. */
+export function briefText(iso: string, now = new Date()): string {
+  const moment = new Date(iso);
+  if (Number.isNaN(moment.getTime())) return iso;
+  const [minute, today] = [CLOCK.minuteAt(moment), CLOCK.dayAt(now)];
+  const day = minute.slice(0, 10);
+  if (day === today) return minute.slice(11);
+  if (day.slice(0, 4) !== today.slice(0, 4)) return dayText(day);
+  return (panelLanguage() === 'en' ? ENGLISH : OTHERS).short.format(moment);
 }

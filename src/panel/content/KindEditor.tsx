@@ -60,9 +60,12 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const holding = useHolding();
   const preview = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Beside the form it is in sight; on a narrow screen it is below.
+    // Beside the form it is in sight; on a narrow screen it is below, and closing it leads back to the field in hand.
     const top = preview.current?.getBoundingClientRect().top ?? 0;
-    if (top < 0 || top > innerHeight) preview.current?.scrollIntoView();
+    if (top >= 0 && top <= innerHeight) return undefined;
+    const left = scrollY;
+    preview.current?.scrollIntoView();
+    return () => scrollTo({ top: left });
   }, [isPreviewed]);
   return (
     <HoldingContext value={holding}>

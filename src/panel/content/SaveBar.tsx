@@ -25,9 +25,7 @@ export function SaveBar(props: SaveBarProps) {
       {!isNew && <StateChip kind={kind} record={values} />}
       <MissingChips fields={kind.fields} record={values} />
       <span className="pn-save-buttons">
-        <Button onClick={onPreview} aria-pressed={isPreviewed}>
-          {t('Preview')}
-        </Button>
+        <Button onClick={onPreview}>{isPreviewed ? t('Close the preview') : t('Preview')}</Button>
         <Button aria-disabled={!isDirty} onClick={() => isDirty && onDiscard()}>
           {t('Discard changes')}
         </Button>

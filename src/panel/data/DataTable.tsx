@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { ColumnHead } from './ColumnHead';
 import { Pager } from './Pager';
 import { t } from '../language/t';
+import { useDensity } from './useDensity';
 import './data.css';
 import './table.css';
 
@@ -52,9 +53,10 @@ interface Choosing<T> {
  */
 export function DataTable<T extends { readonly id: string }>(props: DataTableProps<T>) {
   const { columns, rows, total, page, perPage, order, onChange, label, empty, actions } = props;
+  const { density } = useDensity();
   if (rows.length === 0 && page === 1) return <div className="pn-empty">{empty}</div>;
   return (
-    <div className="pn-list">
+    <div className={`pn-list pn-${density}`}>
       <div className="pn-table-frame">
         <table className="pn-table" role="table" aria-label={label}>
           <thead role="rowgroup">
@@ -103,7 +105,12 @@ function Row<T extends { readonly id: string }>({
       aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}
     >
       {columns.map((column, index) => (
-        <td key={column.name} role="cell" data-label={column.label}>
+        <td
+          key={column.name}
+          role="cell"
+          data-column={column.name}
+          data-label={column.label}
+        >
           {index === 0 && choosing && (
             <input
               type="checkbox"

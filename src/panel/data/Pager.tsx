@@ -1,6 +1,8 @@
 import Pagination from '@mui/material/Pagination';
 import { useId } from 'react';
+import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
+import { type Density, useDensity } from './useDensity';
 
 interface PagerProps {
   readonly label: string;
@@ -12,9 +14,14 @@ interface PagerProps {
 
 const SIZES = [10, 20, 50, 100];
 
-/** Renders the range of rows shown, the page size and the page navigation. */
+const DENSITIES = { compact: 'Compact', roomy: 'Roomy' } as const satisfies Readonly<
+  Record<Density, PanelText>
+>;
+
+/** Renders the range of rows shown, the page size, the height of rows and the page navigation. */
 export function Pager({ label, total, page, perPage, onChange }: PagerProps) {
   const id = useId();
+  const { density } = useDensity();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const first = (page - 1) * perPage + 1;
   const last = Math.min(page * perPage, total);
@@ -35,6 +42,22 @@ export function Pager({ label, total, page, perPage, onChange }: PagerProps) {
         >
           {sizes.map((size) => (
             <option key={size}>{size}</option>
+          ))}
+        </select>
+      </p>
+      <p className="pn-density">
+        <label htmlFor={`${id}-density`}>{t('Row height')}</label>{' '}
+        <select
+          id={`${id}-density`}
+          value={density}
+          onChange={({ target }) =>
+            useDensity.setState({ density: target.value === 'roomy' ? 'roomy' : 'compact' })
+          }
+        >
+          {Object.entries(DENSITIES).map(([each, name]) => (
+            <option key={each} value={each}>
+              {t(name)}
+            </option>
           ))}
         </select>
       </p>

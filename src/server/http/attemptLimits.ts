@@ -21,7 +21,7 @@ export function attemptLimits(attempts: Attempts, now: () => Date) {
     /** @throws Refusal 429 for those who are known to be over a limit */
     refuse(limits: readonly AttemptLimit[]): void {
       const wait = Math.max(...limits.map(({ parts }) => over.wait(keyOf(parts), now())));
-      if (wait > 0) throw tooMany(wait);
+      if (wait > 0) throw HttpRefusal.tooMany(wait);
     },
     /** Counts an attempt. @throws Refusal 429 */
     async count({ parts, most, window }: AttemptLimit): Promise<void> {
@@ -32,7 +32,7 @@ export function attemptLimits(attempts: Attempts, now: () => Date) {
       if (count <= most) return;
       const until = Date.parse(expiresAt);
       over.add(key, until);
-      throw tooMany(until - at.getTime());
+      throw HttpRefusal.tooMany(until - at.getTime());
     },
     giveBack: (parts: readonly string[]) => attempts.giveBack(keyOf(parts)),
     async forget(parts: readonly string[]): Promise<void> {
@@ -41,11 +41,6 @@ export function attemptLimits(attempts: Attempts, now: () => Date) {
       over.forget(keyOf(parts));
     },
   };
-}
-
-function tooMany(milliseconds: number): HttpRefusal {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return HttpRefusal.of(429, 'tooMany', { headers: { 'retry-after': String(seconds) } });
 }
 
 /** Addresses are stored as hashes only. */

@@ -57,6 +57,10 @@ function answer(
     .send(JSON.stringify(refusalBody(refusal, readerLanguage(request.headers), words)));
 }
 
+/** Only limits in time know how long they last. */
+const textOf = ({ code, limit }: HttpRefusal['issues'][number]): string =>
+  code === 'tooMany' && limit !== undefined ? 'tooManyMinutes' : code;
+
 /** Returns the body of a refusal: one name and message pair for each field. */
 export function refusalBody(refusal: HttpRefusal, language: Language, words: Translations) {
   const { issues, shapes, more } = refusal;
@@ -64,7 +68,7 @@ export function refusalBody(refusal: HttpRefusal, language: Language, words: Tra
     const translate: Translate = words[language];
     return shapes
       ? issueWords(issue as Issue, shapes[language], translate)
-      : translate(`errors.${issue.code}`, { limit: 'limit' in issue ? issue.limit : undefined });
+      : translate(`errors.${textOf(issue)}`, { limit: 'limit' in issue ? issue.limit : undefined });
   };
   return {
     errors: issues.map((issue) => ({

@@ -62,7 +62,6 @@ export function refuseManyReads(app: FastifyInstance): void {
       done();
       return;
     }
-    const headers = { 'retry-after': String(Math.ceil(readWait / 1000)) };
-    done(HttpRefusal.of(429, 'tooMany', { headers }));
+    done(HttpRefusal.tooMany(readWait));
   });
 }

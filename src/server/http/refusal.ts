@@ -95,6 +95,15 @@ export class HttpRefusal extends Error {
     return new HttpRefusal(status, [{ path, code, ...(limit !== undefined && { limit }) }], rest);
   }
 
+  /** Refuses a caller until some milliseconds are over; the message says the minutes. */
+  static tooMany(wait: number): HttpRefusal {
+    const seconds = Math.max(1, Math.ceil(wait / 1000));
+    return HttpRefusal.of(429, 'tooMany', {
+      limit: String(Math.ceil(seconds / 60)),
+      headers: { 'retry-after': String(seconds) },
+    });
+  }
+
   /** Refuses a write that is based on an older version: who has written since, when, and what is stored now. */
   static stale(savedBy: string, savedAt: string, current: object): HttpRefusal {
     return HttpRefusal.of(412, 'stale', { limit: savedBy, more: { savedBy, savedAt, current } });

@@ -38,9 +38,7 @@ export class Allowance {
    */
   refuseOver(caller: string): void {
     const wait = this.#over.wait(caller, this.#now());
-    if (wait === 0) return;
-    const headers = { 'retry-after': String(Math.ceil(wait / 1000)) };
-    throw HttpRefusal.of(429, 'tooMany', { headers });
+    if (wait > 0) throw HttpRefusal.tooMany(wait);
   }
 
   /** Counts what a request used. */
