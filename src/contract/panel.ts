@@ -118,6 +118,19 @@ export const PANEL_CALLS = {
     },
     answer: { schema: VALUES },
   },
+  move: {
+    staff: 'editContent',
+    method: 'POST',
+    path: 'content_order/',
+    tag: 'Content',
+    summary: 'Moves a record before another of its kind; null: to the end',
+    body: {
+      as: ['json'],
+      schema: only({ kind: storable(100), id: storable(100), before: orNull(storable(100)) }),
+      example: { kind: 'carousel', id: 'the id of a slide', before: null },
+    },
+    answer: { schema: having({ ids: listOf(TEXT) }) },
+  },
   versions: {
     staff: 'readContent',
     method: 'GET',

@@ -74,6 +74,13 @@ export interface ShapedCall {
 /** Returns the path of a call, whether or not its response has its own shape. */
 export const pathOf = (call: ContentCall): string => (typeof call === 'string' ? call : call.path);
 
+/** Returns whether staff set the order of the records: no call of the content type sorts them by a column. */
+export const hasOwnOrder = ({ many, calls }: Pick<ContentKind, 'many' | 'calls'>): boolean =>
+  many === true &&
+  [...calls.public, ...calls.staff].every(
+    (call) => typeof call === 'string' || call.order === undefined,
+  );
+
 /** Fields that every record has; all but the first two are only for staff. */
 export const OF_EVERY_RECORD = [
   'id',

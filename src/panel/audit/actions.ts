@@ -21,6 +21,7 @@ export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
   contentRemoved: 'Deleted content',
   contentArchived: 'Archived content',
   contentRestored: 'Restored content',
+  contentMoved: 'Moved content',
   userCreated: 'Created a user',
   userChanged: 'Changed a user',
   userDisabled: 'Disabled a user',

@@ -105,12 +105,7 @@ function Row<T extends { readonly id: string }>({
       aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}
     >
       {columns.map((column, index) => (
-        <td
-          key={column.name}
-          role="cell"
-          data-column={column.name}
-          data-label={column.label}
-        >
+        <td key={column.name} role="cell" data-column={column.name} data-label={column.label}>
           {index === 0 && choosing && (
             <input
               type="checkbox"

@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'contentRemoved',
   'contentArchived',
   'contentRestored',
+  'contentMoved',
   'userCreated',
   'userChanged',
   'userDisabled',

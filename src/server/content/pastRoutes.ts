@@ -1,5 +1,5 @@
 import { PANEL_CALLS } from '../../contract/panel';
-import type { ContentKind } from '../../definition/content/contentType';
+import { type ContentKind, hasOwnOrder } from '../../definition/content/contentType';
 import { audit } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
@@ -18,7 +18,7 @@ interface PastPorts {
   readonly now: () => Date;
 }
 
-/** Returns the routes for removed records and for earlier versions of records. */
+/** Returns the routes for removed records, for earlier versions of records, and for their order. */
 export function pastRoutes({ kinds, storage, now }: PastPorts): readonly Route[] {
   const { content } = storage;
   const kindOf = (id: string | undefined) => kinds.find((kind) => kind.id === id);
@@ -47,6 +47,15 @@ export function pastRoutes({ kinds, storage, now }: PastPorts): readonly Route[]
       if (!kind || !record) throw HttpRefusal.of(404, 'notFound');
       await audit(storage, request, 'contentRestored', `${kindId}/${id}`);
       return toStaffRecord(kind, record);
+    }),
+    contractRoute(PANEL_CALLS.move, async (request) => {
+      const { kind: kindId, id, before } = request.body;
+      const kind = kindOf(kindId);
+      const isKnown = kind && hasOwnOrder(kind) && [id, before ?? id].every(isContentId);
+      const ids = isKnown ? await content.move(kindId, id, before) : undefined;
+      if (!ids) throw HttpRefusal.of(404, 'notFound');
+      await audit(storage, request, 'contentMoved', `${kindId}/${id}`);
+      return { ids };
     }),
     contractRoute(PANEL_CALLS.versions, async ({ query: { kind: kindId = '', id = '' } }) => {
       const kind = kindOf(kindId);

@@ -44,7 +44,7 @@ export interface Contents {
     after: Pick<PlacedRecord, 'revision' | 'id'>,
     most: number,
   ): Promise<readonly PlacedRecord[]>;
-  /** Returns the ids of a kind. */
+  /** Returns the ids of a kind, in the order of its records. */
   ids(kind: string): Promise<ReadonlySet<string>>;
   count(kind: string): Promise<number>;
   /** Reads those that exist, in the order of the ids. */
@@ -66,6 +66,11 @@ export interface Contents {
     now: string,
     written?: Written,
   ): Promise<ContentRecord | undefined>;
+  /**
+   * Moves a record before another one of its kind; null: to the end. No record gets a new version by it. Returns the ids
+   * in their order; undefined if one of the two does not exist.
+   */
+  move(kind: string, id: string, before: string | null): Promise<readonly string[] | undefined>;
   /** Puts a record into the bin; returns false if there was none. */
   remove(kind: string, id: string, removal?: Removal): Promise<boolean>;
   /** Puts a removed record back; returns undefined if there is none in the bin. */

@@ -23,8 +23,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
     revision: contentRevision,
     writtenAfter: (kind, after, most) => writtenAfter(db, kind, after, most),
     async ids(kind) {
-      const rows = await db.selectFrom('content').select('id').where('kind', '=', kind).execute();
-      return new Set(rows.map(({ id }) => id));
+      return new Set((await positions(db, kind)).map(({ id }) => id));
     },
     async count(kind) {
       const { count } = await db
@@ -80,6 +79,26 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
       }),
     replace: (kind, id, document, now, written = {}) =>
       atomic((own) => rewrite(own, { kind, id }, document, now, written)),
+    move: (kind, id, before) =>
+      atomic(async (own) => {
+        await raiseRevision(own);
+        const rows = await positions(own, kind);
+        const others = rows.flatMap((row) => (row.id === id ? [] : [row.id]));
+        const at = before === null ? others.length : others.indexOf(before);
+        if (at === -1 || others.length === rows.length) return undefined;
+        const ids = others.toSpliced(at, 0, id);
+        const known = new Map(rows.map((row) => [row.id, row.position]));
+        for (const [position, each] of ids.entries()) {
+          if (known.get(each) === position) continue;
+          await own
+            .updateTable('content')
+            .set({ position })
+            .where('kind', '=', kind)
+            .where('id', '=', each)
+            .execute();
+        }
+        return ids;
+      }),
     remove: (kind, id, removal = { at: new Date().toISOString() }) =>
       atomic(async (own) => {
         await raiseRevision(own);
@@ -101,6 +120,15 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
     ...sqlContentVersions({ db, atomic }),
   };
 }
+
+const positions = (own: Db, kind: string) =>
+  own
+    .selectFrom('content')
+    .select(['id', 'position'])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
 
 async function append(
   own: Db,

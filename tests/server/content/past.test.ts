@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../../src/definition/model/values';
+import { hasOwnOrder, pathOf } from '../../../src/definition/content/contentType';
 import { namesRecord } from '../../../src/definition/content/contentRefers';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
+import { listIn } from '../../../src/platform/content/readResponse';
 import { STAFF } from '../support/harness';
 import { issuesOf } from '../support/scenario';
 import { startStaffed, withId } from '../support/staffed';
@@ -100,4 +102,45 @@ test('a record has its versions with their authors, also those before it was res
   expect(data.map(({ updatedBy }) => updatedBy)).toEqual([STAFF.email, '']);
   expect(data[1]).toMatchObject({ version: partner!.revision, record: { id, ...document } });
   expect(await answerOf('GET', 'content_history/?kind=nothing&id=x')).toEqual({ data: [] });
+});
+
+describe('the order of records', () => {
+  const ordered = kinds.filter((kind) => hasOwnOrder(kind) && kind.samples.length > 2);
+
+  test.each(ordered.map((kind) => [kind.id, kind] as const))(
+    'of %s is the one that staff set, for visitors, too',
+    async (id, { calls }) => {
+      const list = calls.public.map(pathOf).find((path) => !path.includes('{id}'));
+      const shownIds = async () => {
+        return listIn((await call('GET', list!)).json()).map((row) => row.id);
+      };
+      const before = list === undefined ? [] : await shownIds();
+      const ids = (await storage.content.list(id)).map((record) => record.id);
+      const moved = [ids.at(-1)!, ...ids.slice(0, -1)];
+      const body = { kind: id, id: moved[0]!, before: ids[0]! };
+      expect(await answerOf('POST', 'content_order/', body)).toEqual({ ids: moved });
+      const staff = (await call('GET', `${calls.staff.map(pathOf)[0]}?perPage=100`)).json<{
+        data: Values[];
+      }>();
+      expect(staff.data.map((row) => row.id)).toEqual(moved);
+      if (list !== undefined) {
+        expect(await shownIds()).toEqual(moved.filter((one) => before.includes(one)));
+      }
+    },
+  );
+
+  test('is refused for records that do not exist, and for kinds that a column sorts', async () => {
+    const [slide] = await storage.content.list('carousel');
+    const [blog] = await storage.content.list('blog');
+    for (const [kind, id, before] of [
+      ['carousel', 'none', null],
+      ['carousel', slide!.id, 'none'],
+      ['carousel', '../x', null],
+      ['nothing', slide!.id, null],
+      ['blog', blog!.id, null],
+    ]) {
+      await answerOf('POST', 'content_order/', { kind, id, before } as Values, 404);
+    }
+    await answerOf('POST', 'content_order/', { kind: 'carousel', id: slide!.id }, 422);
+  });
 });

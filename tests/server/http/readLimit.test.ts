@@ -54,6 +54,9 @@ test('answers 429 in the language of the reader, with Retry-After', async () => 
     'x-content-type-options': 'nosniff',
   });
   expect(issuesOf(refused)).toEqual([['', 'tooMany']]);
+  expect(refused.json()).toMatchObject({
+    errors: [{ limit: '1', message: expect.stringContaining('1 خولەکی تر') }],
+  });
   expect(refused.body).toMatch(/[ەێۆ]/u);
   expect((await app.inject({ url: READ, headers })).statusCode).toBe(200);
 });

@@ -67,6 +67,33 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
     expect(await idsOf('kind')).toEqual(['a', 'c', 'd']);
   });
 
+  test('is moved before another record, or to the end, without a new version', async () => {
+    for (const id of ['a', 'b', 'c', 'd']) await storage.content.add('kind', record(id));
+    await storage.content.add('other', record('a'));
+    await storage.content.remove('kind', 'b');
+    const versions = async () =>
+      new Map((await storage.content.list('kind')).map(({ id, revision }) => [id, revision]));
+    const before = await versions();
+    const revision = await storage.content.revision();
+    expect(await storage.content.move('kind', 'd', 'a')).toEqual(['d', 'a', 'c']);
+    expect(await storage.content.move('kind', 'd', null)).toEqual(['a', 'c', 'd']);
+    expect(await storage.content.move('kind', 'd', 'c')).toEqual(['a', 'd', 'c']);
+    expect(await idsOf('kind')).toEqual(['a', 'd', 'c']);
+    expect([...(await storage.content.ids('kind'))]).toEqual(['a', 'd', 'c']);
+    expect(await versions()).toEqual(before);
+    expect(await storage.content.revision()).toBeGreaterThan(revision);
+    await storage.content.add('kind', record('e'));
+    expect(await idsOf('kind')).toEqual(['a', 'd', 'c', 'e']);
+    for (const [id, beside] of [
+      ['b', 'a'],
+      ['a', 'b'],
+      ['a', 'a'],
+    ] as const) {
+      expect(await storage.content.move('kind', id, beside)).toBeUndefined();
+    }
+    expect(await idsOf('kind')).toEqual(['a', 'd', 'c', 'e']);
+  });
+
   test('is replaced as a whole in its position', async () => {
     for (const id of ['a', 'b']) await storage.content.add('kind', record(id));
     await storage.content.add('other', record('a'));

@@ -1,13 +1,15 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import type { ContentKind } from '../../../definition/content/contentType';
+import { type ContentKind, hasOwnOrder } from '../../../definition/content/contentType';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { DataTable } from '../../data/DataTable';
 import { useListQuery } from '../../data/useListQuery';
 import { useStaff } from '../../data/useStaff';
 import { Waiting } from '../../data/Waiting';
+import { hasOwnCalls } from '../../../platform/settings';
+import { useMay } from '../../session/may';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { createCall, listCall, removeCall } from '../calls';
 import { recordHref } from '../recordHref';
@@ -20,6 +22,10 @@ import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
 import './list.css';
 
+const OrderDialog = lazy(async () => ({
+  default: (await import('./OrderDialog')).OrderDialog,
+}));
+
 const FILTERS = { filters: ['missing', 'state'] } as const;
 
 /** The records of a kind: searched, ordered and cut by the server, opened, made and deleted here. */
@@ -31,6 +37,9 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   });
   const columns = useMemo(() => recordListColumns(kind), [kind]);
   const title = ownText(kind.title);
+  const [isOrdering, setOrdering] = useState(false);
+  const may = useMay();
+  const isOrdered = hasOwnCalls && hasOwnOrder(kind) && may('editContent');
 
   const { missing, state } = query.filters;
   const isNarrowed = query.search !== '' || missing !== undefined || state !== undefined;
@@ -43,6 +52,11 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
           query={query}
           onChange={change}
         />
+        {isOrdered && (
+          <Button startIcon={<PanelIcon shape="sort" />} onClick={() => setOrdering(true)}>
+            {t('Order')}
+          </Button>
+        )}
         {createCall(kind) !== undefined && (
           <Button
             variant="contained"
@@ -86,6 +100,17 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
         )}
       </Waiting>
       <ConfirmDelete {...dialog} />
+      {isOrdering && (
+        <Suspense fallback={null}>
+          <OrderDialog
+            kind={kind}
+            onClose={() => {
+              setOrdering(false);
+              if (records.state !== 'loading') records.reload();
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import { type ContentKind, isColumn } from '../../../definition/content/contentType';
+import { type ContentKind, hasOwnOrder, isColumn } from '../../../definition/content/contentType';
 import {
   type Publication,
   publicationOf,
@@ -110,7 +110,8 @@ export class KindIndex {
     for (let tries = 0; tries < TRIES && this.#revision < least; tries += 1) {
       const revision = await this.#contents.revision();
       await this.#readWritten();
-      await this.#dropRemoved();
+      if (hasOwnOrder(this.#kind)) await this.#readOrder();
+      else await this.#dropRemoved();
       // If others wrote meanwhile, a removal and an addition may have hidden each other.
       if ((await this.#contents.revision()) === revision) this.#revision = revision;
     }
@@ -137,7 +138,20 @@ export class KindIndex {
   async #dropRemoved(): Promise<void> {
     const { id: kind } = this.#kind;
     if ((await this.#contents.count(kind)) === this.#entries.size) return;
-    const ids = await this.#contents.ids(kind);
+    this.#keep(await this.#contents.ids(kind));
+  }
+
+  /** A record that was moved has no new revision. */
+  async #readOrder(): Promise<void> {
+    const ids = await this.#contents.ids(this.#kind.id);
+    this.#keep(ids);
+    for (const [position, id] of [...ids].entries()) {
+      const entry = this.#entries.get(id);
+      if (entry) this.#entries.set(id, { ...entry, position });
+    }
+  }
+
+  #keep(ids: ReadonlySet<string>): void {
     for (const id of this.#entries.keys()) if (!ids.has(id)) this.#entries.delete(id);
     this.#orders.clear();
   }

@@ -1,0 +1,193 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { PANEL_CALLS } from '../../../contract/panel';
+import { readAs } from '../../../contract/readAs';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { staffCall } from '../../data/staffCall';
+import { useStaff } from '../../data/useStaff';
+import { Waiting } from '../../data/Waiting';
+import { ownText } from '../../language/panelLanguage';
+import { t } from '../../language/t';
+import { PanelIcon } from '../../layout/PanelIcon';
+import { BuilderIcon } from '../../sections/BuilderIcon';
+import { listCall } from '../calls';
+import { draftTitle } from '../recordName';
+import { type StaffRecord, toRecords } from '../records';
+import './order.css';
+
+/** As many as the server lists at once. */
+const MOST = 100;
+/** A movement beyond this distance is a drag. */
+const DISTANCE = 6;
+
+interface OrderDialogProps {
+  readonly kind: ContentKind;
+  readonly onClose: () => void;
+}
+
+/** Sets the order in which visitors are shown the records of a kind. Each move is saved at once. */
+export function OrderDialog({ kind, onClose }: OrderDialogProps) {
+  const records = useStaff(`${listCall(kind)}?perPage=${MOST}`, toRecords);
+  return (
+    <Dialog open fullWidth onClose={onClose} aria-labelledby="order-title">
+      <DialogTitle id="order-title">
+        {t('Order: {{name}}', { name: ownText(kind.title) })}
+      </DialogTitle>
+      <DialogContent>
+        <Waiting of={records}>{(all) => <SortedRecords kind={kind} records={all} />}</Waiting>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {t('Close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface SortedRecordsProps {
+  readonly kind: ContentKind;
+  readonly records: readonly StaffRecord[];
+}
+
+function SortedRecords({ kind, records }: SortedRecordsProps) {
+  const [ids, setIds] = useState(() => records.map(({ id }) => id));
+  const [said, setSaid] = useState('');
+  const byId = new Map(records.map((record) => [record.id, record]));
+  const nameOf = (id: string) => draftTitle(kind.fields, byId.get(id) ?? {}) || t('Unnamed');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+  const move = async (id: string, to: number) => {
+    const others = ids.filter((each) => each !== id);
+    if (to < 0 || to > others.length || to === ids.indexOf(id)) return;
+    setIds(others.toSpliced(to, 0, id));
+    const place = { name: nameOf(id), number: to + 1, total: ids.length };
+    setSaid(t('{{name}} is now {{number}} of {{total}}', place));
+    try {
+      const body = { kind: kind.id, id, before: others[to] ?? null };
+      const answer = await staffCall('POST', PANEL_CALLS.move.path, body);
+      // With what colleagues have moved; what they added is not in this list.
+      const stored = readAs(PANEL_CALLS.move.answer.schema, answer).ids;
+      setIds(stored.filter((each) => byId.has(each)));
+    } catch {
+      setIds(ids);
+      setSaid('');
+    }
+  };
+  const position = (id: unknown) => `${nameOf(String(id))}, ${ids.indexOf(String(id)) + 1}`;
+
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        accessibility={{
+          announcements: {
+            onDragStart: ({ active }) => t('Picked up {{name}}.', { name: position(active.id) }),
+            onDragOver: ({ over }) =>
+              over ? t('Would be {{name}}.', { name: position(over.id) }) : undefined,
+            // The status says where it is.
+            onDragEnd: () => undefined,
+            onDragCancel: ({ active }) =>
+              t('Left as it was: {{name}}.', { name: position(active.id) }),
+          },
+          screenReaderInstructions: {
+            draggable: t(
+              'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it.',
+            ),
+          },
+        }}
+        onDragEnd={({ active, over }) =>
+          over && void move(String(active.id), ids.indexOf(String(over.id)))
+        }
+      >
+        <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+          <ol className="order-rows">
+            {ids.map((id, index) => (
+              <OrderRow
+                key={id}
+                id={id}
+                name={nameOf(id)}
+                isFirst={index === 0}
+                isLast={index === ids.length - 1}
+                onStep={(step) => void move(id, index + step)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+    </>
+  );
+}
+
+interface OrderRowProps {
+  readonly id: string;
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly onStep: (step: -1 | 1) => void;
+}
+
+function OrderRow({ id, name, isFirst, isLast, onStep }: OrderRowProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } =
+    useSortable({ id });
+  return (
+    <li
+      ref={setNodeRef}
+      className="order-row"
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        className="order-grip"
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        aria-label={t('Drag {{name}}', { name })}
+      >
+        <BuilderIcon shape="grip" />
+      </button>
+      <bdi>{name}</bdi>
+      <IconButton
+        aria-label={t('Move {{name}} up', { name })}
+        aria-disabled={isFirst}
+        onClick={() => onStep(-1)}
+      >
+        <PanelIcon shape="up" />
+      </IconButton>
+      <IconButton
+        aria-label={t('Move {{name}} down', { name })}
+        aria-disabled={isLast}
+        onClick={() => onStep(1)}
+      >
+        <PanelIcon shape="down" />
+      </IconButton>
+    </li>
+  );
+}
