@@ -139,7 +139,7 @@ describe('the order of records', () => {
       ['nothing', slide!.id, null],
       ['blog', blog!.id, null],
     ]) {
-      await answerOf('POST', 'content_order/', { kind, id, before } as Values, 404);
+      await answerOf('POST', 'content_order/', { kind, id, before }, 404);
     }
     await answerOf('POST', 'content_order/', { kind: 'carousel', id: slide!.id }, 422);
   });
