@@ -17,7 +17,7 @@ declare module 'virtual:words' {
       import('./definition/language/text').Language,
       Readonly<
         Record<
-          'shell' | 'form' | 'services' | 'status' | 'reading',
+          'shell' | 'form' | 'services' | 'status' | 'reading' | 'entering',
           () => Promise<{ readonly default: object }>
         >
       >

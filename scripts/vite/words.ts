@@ -15,6 +15,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   form: ['dates', 'form'],
   services: ['cars', 'citizenship', 'companies', 'plans', 'tickets', 'tours', 'visas'],
   status: ['handover', 'status'],
+  entering: ['entering'],
   reading: ['blogs', 'offers', 'partners', 'statement'],
   /** Used only by the server, which reads the files itself. */
   server: ['heads', 'mail'],

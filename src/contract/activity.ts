@@ -4,6 +4,8 @@ import { having, listOf, MOMENT, oneOfThese, TEXT, type TypeOf } from './schema'
 export const ACTIVITY_KINDS = [
   /** The application has arrived. */
   'received',
+  /** Staff have entered the application for the applicant. */
+  'entered',
   /** The status. */
   'status',
   /** The e-mail address of the colleague; empty: nobody. */

@@ -20,6 +20,9 @@ export const SITE_ROUTES = {
   accessibility: '/accessibility',
 } as const;
 
+/** The query with which the panel opens a service's page to enter applications for others. */
+export const ENTERING = 'enter';
+
 export type SiteRoute = keyof typeof SITE_ROUTES;
 
 /** The names of all routes, in order. */

@@ -1,16 +1,21 @@
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pick } from '../../src/definition/language/text';
+import { stepFields } from '../../src/definition/model/stepOf';
 import { fileKindOf } from '../../src/definition/types/table';
 import { multipartBody } from '../server/http/multipartBody';
 import { sampleTexts, services } from '../server/submit/submission';
 import { servicesThat } from '../server/support/picks';
 import { pdf } from '../shared/pdf';
+import { fillFields } from './fill';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
-import { openPanel, saved, sendSample, type Sent } from './panelStaff';
+import { openPanel, PANEL, saved, sendSample, type Sent } from './panelStaff';
+import { goOn } from './phone';
 import { photo } from './photo';
-import { type RunningServer, startServer } from './server';
+import { type RunningServer, STAFF, startServer } from './server';
+import { answersOf } from './services';
 import { logIn, type StaffApi } from './staff';
 
 /** With a first name. */
@@ -164,5 +169,35 @@ describe('an application', () => {
     expect(await kept.innerText()).toContain('Corrected by staff');
     expect(await kept.innerText()).toContain(before);
     await page.getByRole('list', { name: 'Activity' }).getByText('Answers corrected').waitFor();
+  });
+
+  it('is entered by staff for a caller, and says who entered it', async () => {
+    const [asked] = servicesThat('has the general page', ({ page, given, sections, submit }) => {
+      return !page.component && !given && !sections && submit.encoding === 'json';
+    });
+    const page = await openPanel(server.baseUrl, asked.staff.panel ?? `home/${asked.id}`);
+    const opening = page.context().waitForEvent('page');
+    await page.getByRole('link', { name: 'Enter an application' }).click();
+    const site = await opening;
+    await site.getByText('You are entering an application for somebody else').waitFor();
+    for (const [number, step] of asked.steps.entries()) {
+      const title = pick(step.title, 'en');
+      await site.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+      await fillFields(site, asked.form, answersOf(asked), stepFields(step));
+      if (number === 0) {
+        await expectAccessible(site);
+        await screenshot(site, 'panel entering 1280');
+      }
+      await goOn(site);
+    }
+    await site.locator('.rg-review .rg-button-primary').click();
+    const reference = await site.locator('.rg-reference-number').innerText();
+    expect(await site.evaluate(() => Object.keys(localStorage).join())).not.toContain('draft');
+    await site.close();
+    const { data } = await staff.get<{ data: Sent[] }>(`application/?search=${reference}`);
+    await page.goto(`${PANEL}/home/inbox/application/${data[0]!.id}`);
+    const entry = page.getByRole('list', { name: 'Activity' }).getByRole('listitem').last();
+    await expect.poll(() => entry.innerText()).toContain('Entered by staff');
+    expect(await entry.innerText()).toContain(STAFF.email.split('@')[0]);
   });
 });

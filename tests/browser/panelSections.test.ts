@@ -16,8 +16,7 @@ const ASKED = {
   Arabic: 'منذ كم سنة لديك إجازة سوق؟',
   English: 'For how many years have you had a driving licence?',
 };
-const ANSWER = 'یازدە ساڵ';
-const APPLICANT = 'ئاوان ساڵح';
+const [ANSWER, APPLICANT] = ['یازدە ساڵ', 'ئاوان ساڵح'];
 
 let server: RunningServer;
 let staff: StaffApi;

@@ -8,6 +8,8 @@ import { hasOwnCalls } from '../../platform/settings';
 import { Waiting } from '../data/Waiting';
 import './applications.css';
 import { useMay } from '../session/may';
+import { ENTERING } from '../../contract/siteRoutes';
+import { serviceCalled } from '../pages';
 import { ArrivedRow } from './ArrivedRow';
 import { ExportButtons } from './ExportButtons';
 import { BulkBar } from './BulkBar';
@@ -53,9 +55,25 @@ interface ShownInboxProps extends ApplicationsTabProps {
 export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   const may = useMay();
   const colleagues = useColleagues();
+  const entered = service === undefined ? undefined : serviceCalled(service);
   return (
     <section className="ap-inbox" aria-label={t('Applications')}>
-      {hasOwnCalls && <WhoseTabs list={list} />}
+      {hasOwnCalls && (
+        <div className="ap-top">
+          <WhoseTabs list={list} />
+          {entered && may('handleApplications') && (
+            <Button
+              size="small"
+              variant="outlined"
+              component="a"
+              href={`${entered.route}?${ENTERING}`}
+              target="_blank"
+            >
+              {t('Enter an application')}
+            </Button>
+          )}
+        </div>
+      )}
       <InboxFilters list={list} service={service} colleagues={colleagues} />
       <Waiting of={inbox}>
         {(shown) => (

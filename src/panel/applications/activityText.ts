@@ -41,6 +41,7 @@ export function activityText(
     case 'asked':
       return { title: ACTIVITY_WORDS[kind](), ...(text !== '' && { quoted: text }) };
     case 'received':
+    case 'entered':
     case 'withdrawn':
     case 'answered':
     case 'corrected':

@@ -12,6 +12,7 @@ export const savingWords = (state: keyof typeof SAVING | 'idle'): string =>
 /** What has happened, by the kind of entry. `text` is a name, a day or a status, already in words. */
 export const ACTIVITY_WORDS = {
   received: () => t('Received'),
+  entered: () => t('Entered by staff'),
   status: (text: string) => t('Status: {{text}}', { text }),
   assigned: (text: string) =>
     text === '' ? t('Assigned to nobody') : t('Assigned to {{text}}', { text }),

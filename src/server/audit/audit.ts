@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   'photoRead',
   'applicationChanged',
   'applicationNoted',
+  'applicationEntered',
   'applicantReached',
   'applicationErased',
   'applicationExpired',

@@ -65,7 +65,7 @@ export function serviceCalls(service: Service): Call[] {
       staff: 'handleApplications',
       service: service.id,
       ...common,
-      summary: 'Staff write down an application',
+      summary: 'Staff enter an application for an applicant',
       body,
       answer,
     },

@@ -17,8 +17,10 @@ export function timelineOf({
   notes,
   requests,
 }: TimelineParts): readonly ActivityEntry[] {
+  const isEntered = entries.some(({ kind }) => kind === 'entered');
+  const received = { id: 'received', at: createdAt, who: '', kind: 'received', text: '' } as const;
   const all: readonly ActivityEntry[] = [
-    { id: 'received', at: createdAt, who: '', kind: 'received', text: '' },
+    ...(isEntered ? [] : [received]),
     ...entries,
     ...notes.map((note) => ({ ...note, kind: 'note' as const })),
     ...requests.flatMap(requestEntries),

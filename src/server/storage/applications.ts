@@ -48,11 +48,19 @@ export interface NewApplication {
   readonly messages?: readonly NewMessage[];
   /** The hash of the secret link's token. */
   readonly link?: string;
+  readonly entered?: EnteredByStaff;
+}
+
+/** Who of the staff has entered an application for somebody at the desk or on the telephone. */
+export interface EnteredByStaff {
+  /** The id of the account, which has read it by that. */
+  readonly by: string;
+  readonly entry: ActivityEntry;
 }
 
 export type StoredApplication = Omit<
   NewApplication,
-  'photos' | 'idempotency' | 'facts' | 'about' | 'messages' | 'link'
+  'photos' | 'idempotency' | 'facts' | 'about' | 'messages' | 'link' | 'entered'
 >;
 
 /** The use of an Idempotency-Key. */

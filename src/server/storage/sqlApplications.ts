@@ -4,7 +4,9 @@ import type { Connection, Db } from './connection';
 import { fromRow, toRow } from './applicationRow';
 import { inboxRow } from './inboxRow';
 import { CommitUnknown } from './lostConnection';
+import { readersOf } from './readers';
 import { foldedNames, insertAbout, sqlAbout } from './sqlAbout';
+import { addActivities } from './sqlActivities';
 import { addLink } from './sqlLinks';
 import { addMessages } from './sqlMessages';
 import type { InboxRow } from './tables';
@@ -91,7 +93,7 @@ const isTaken = (error: unknown): boolean =>
   (error instanceof Error && 'code' in error && error.code === '23505');
 
 async function insertAll(db: Db, application: NewApplication): Promise<void> {
-  const { id, photos, idempotency, messages = [], link, createdAt } = application;
+  const { id, photos, idempotency, messages = [], link, createdAt, entered } = application;
   const stored = await db
     .insertInto('application')
     .values(toRow(application))
@@ -104,19 +106,21 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
   if (idempotency) await claimKey(db, id, idempotency);
   await addMessages(db, messages, createdAt);
   if (link !== undefined) await addLink(db, id, link, createdAt);
+  if (entered) await addActivities(db, id, [entered.entry]);
   if (photos.length === 0) return;
   const rows = photos.map((photo, position) => ({ ...photo, application_id: id, position }));
   await db.insertInto('photo').values(rows).execute();
 }
 
 function namedRow(application: NewApplication): Insertable<InboxRow> {
-  const { facts, about } = application;
+  const { facts, about, entered, createdAt } = application;
   const search = [facts.search, ...foldedNames(about)].join(' ');
   return {
     ...inboxRow(toRow(application), { ...facts, search }),
     about: about?.title ?? null,
     assignee: null,
     due: null,
+    ...(entered && { readers: readersOf([entered.by]), read_at: createdAt }),
   };
 }
 

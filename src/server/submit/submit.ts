@@ -15,7 +15,7 @@ import type { PhotoFolder } from '../photos/photoFolder';
 import { storePhotos, type ReencodedPhoto, makePhotos } from '../photos/makePhotos';
 import { getsReceipt, type MessageSettings, newMessages } from '../messages/newMessages';
 import type { Reencode } from '../photos/reencode';
-import type { Earlier, NewApplication } from '../storage/applications';
+import type { Earlier, EnteredByStaff, NewApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 import type { SubmittedBody } from './submitBody';
 import { bodyHash } from './idempotency';
@@ -57,6 +57,7 @@ export interface ParsedSubmission {
   readonly body: SubmittedBody;
   readonly language: Language;
   readonly key: string | undefined;
+  readonly entered?: EnteredByStaff | undefined;
 }
 
 /** A visitor's "today" may be before or after the server's: no time zone is further away than these. */
@@ -94,7 +95,7 @@ async function submitOnce(
   submission: ParsedSubmission,
   link: string,
 ): Promise<StoredOnce> {
-  const { entry, body, key } = submission;
+  const { entry, body, key, entered } = submission;
   const values = prune(entry.shape, body.values);
   const digests = body.uploads.map(({ sha256 }) => sha256);
   const hash = bodyHash(entry.service.id, values, digests);
@@ -126,6 +127,7 @@ async function submitOnce(
       createdAt: ports.now().toISOString(),
       link,
       photos: photos.map(({ id, field, bytes }) => ({ id, field, bytes })),
+      ...(entered && { entered }),
       ...(key !== undefined && { idempotency: { key, bodyHash: hash } }),
     },
     entry.shape,

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import type { DiskSpace } from '../diskSpace';
 import { languageIn, readerLanguage } from '../http/readerLanguage';
@@ -6,6 +8,8 @@ import type { DecodeQueue } from '../photos/decodeQueue';
 import { answersIn, readBody } from './submitBody';
 import { idempotencyKey } from './idempotency';
 import { discard } from '../http/multipart';
+import { activityOf } from '../staff/handling';
+import type { EnteredByStaff } from '../storage/applications';
 import { openForm } from './submitSections';
 import type { Proofs } from './proofs';
 import { submit, type SubmitPorts } from './submit';
@@ -46,11 +50,22 @@ const take =
     try {
       const opened = await openForm(entry, received.sent, ports.storage.content);
       const body = answersIn(opened.entry, { ...received, sent: opened.sent });
-      const submitted = await submit({ ...ports, ...turn }, { ...opened, body, language, key });
+      const entered = enteredBy(request, ports.now());
+      const submission = { ...opened, body, language, key, entered };
+      const submitted = await submit({ ...ports, ...turn }, submission);
+      if (entered) {
+        await audit(ports.storage, request, 'applicationEntered', submitted.reference);
+      }
       reply.code(201);
       return submitted;
     } finally {
       await discard(received.uploads);
       await leave();
     }
+  };
+
+const enteredBy = (request: FastifyRequest, now: Date): EnteredByStaff | undefined =>
+  request.sessionOwner && {
+    by: request.sessionOwner.id,
+    entry: activityOf(request, now, 'entered'),
   };

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { createDrafts, draftName } from '../../engine/flow/draft';
 import { guardedStorage } from '../../platform/guardedStorage';
+import { isEntering } from './entering';
 
 /** The element under the title of a service's page. */
 export const TopContext = createContext<HTMLElement | null>(null);
@@ -18,7 +19,10 @@ interface DraftLineProps {
 export function DraftLine({ service, subject, onContinue }: DraftLineProps) {
   const { t } = useTranslation();
   const top = use(TopContext);
-  const [draft] = useState(() => createDrafts(ofDevice, draftName(service, subject)).load());
+  const [draft] = useState(() =>
+    // Whoever enters an application for somebody else does not continue their own.
+    isEntering() ? undefined : createDrafts(ofDevice, draftName(service, subject)).load(),
+  );
   const [isDone, setDone] = useState(false);
   if (!draft || !top || isDone) return null;
   const say = draft.unsent ? 'unsent' : 'unfinished';

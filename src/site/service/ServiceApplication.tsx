@@ -14,6 +14,7 @@ import { MuiFrameContext } from '../../engine/MuiFrame';
 import type { RefusedAnswer } from '../../engine/ports';
 import { useLanguage } from '../../platform/language/languageStore';
 import { loadMuiTheme, MuiTheme } from '../../platform/theme/MuiTheme';
+import { isEntering } from './entering';
 import { DraftLine } from './DraftLine';
 import { FormLoading } from './FormLoading';
 import { goTo } from './goToForm';
@@ -80,6 +81,8 @@ function OpenForm(props: OpenFormProps) {
   useEffect(() => void loadMuiTheme().catch(() => undefined), []);
   const language = useLanguage();
   const module = given ?? own;
+  // Apart from what is filled in on this device for its user.
+  const name = isEntering() ? `entered-${subject ?? ''}` : subject;
   const ports = useMemo(() => sitePorts(module.service, onRefused), [module, onRefused]);
   return (
     <MuiFrameContext value={MuiTheme}>
@@ -90,7 +93,7 @@ function OpenForm(props: OpenFormProps) {
         onAnother={onAnother}
         isContinued={isContinued}
         {...(handed && { handed })}
-        {...(subject !== undefined && { subject })}
+        {...(name !== undefined && { subject: name })}
       />
     </MuiFrameContext>
   );

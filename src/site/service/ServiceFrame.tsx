@@ -8,7 +8,14 @@ import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { usePageTitle } from '../layout/usePageTitle';
 import { TopContext } from './DraftLine';
 import { useServerSkeleton } from '../layout/serverSkeleton';
+import { lazyPage } from '../lazyPage';
+import { isEntering } from './entering';
 import { FormLoading } from './FormLoading';
+
+const EnteringLine = lazyPage(
+  'entering',
+  async () => (await import('./EnteringLine')).EnteringLine,
+);
 
 interface ServiceFrameProps {
   readonly title: string;
@@ -26,6 +33,7 @@ export function ServiceFrame({ title, back, at, children }: ServiceFrameProps) {
   const { t } = useTranslation();
   usePageTitle(title);
   const [top, setTop] = useState<HTMLElement | null>(null);
+  const [entering] = useState(isEntering);
   return (
     <div className="page service">
       <BackLink
@@ -34,6 +42,11 @@ export function ServiceFrame({ title, back, at, children }: ServiceFrameProps) {
         text={back?.text ?? t('shell.back')}
       />
       <h1>{title}</h1>
+      {entering && (
+        <Suspense>
+          <EnteringLine />
+        </Suspense>
+      )}
       <div ref={setTop} />
       <TopContext value={top}>
         <ErrorBoundary at={at}>

@@ -1,22 +1,25 @@
 import { localiseShape } from '../../definition/language/localise';
 import type { Service } from '../../definition/model/service';
 import { issueLabel } from '../../definition/language/issueWords';
-import type { Ports, RefusedAnswer } from '../../engine/ports';
+import type { Ports, RefusedAnswer, Submission } from '../../engine/ports';
 import { wantWords } from '../../platform/language/languageStore';
 import { apiUrl, hasOwnCalls } from '../../platform/settings';
 import { loadOptions } from '../../platform/places/options';
 import { closeNotice, showNotice } from '../../platform/snackbar/snackbarStore';
+import { isEntering } from './entering';
 import { setTitlePart } from '../layout/usePageTitle';
 import { postSubmission } from './postSubmission';
 
 /** Returns the ports of a service's form: API, snackbar, the visitor's calendar. */
 export function sitePorts(
-  { id, version, form, sections }: Service,
+  { id, version, form, sections, staff }: Service,
   onRefused?: (issues: readonly RefusedAnswer[]) => void,
 ): Ports {
+  const entering = isEntering();
   return {
     loadOptions,
-    submit: async (submission) => {
+    submit: async (visitors) => {
+      const submission = entering ? sentTo(visitors, staff.list) : visitors;
       const shape = localiseShape(form, submission.language);
       // The sections as a whole have no label.
       const outcome = await postSubmission(submission, (path) =>
@@ -30,16 +33,24 @@ export function sitePorts(
     setTitle: setTitlePart,
     today,
     loadLinkOffer,
-    ...(hasOwnCalls && {
-      loadHandOver,
-      count: (events) => {
-        const body = JSON.stringify({ service: id, version, events });
-        // Nobody misses a count that is lost.
-        if (navigator.onLine) navigator.sendBeacon(COUNTS, new Blob([body], JSON_TYPE));
-      },
-    }),
+    // An applicant's answers do not stay on a computer of the office, and are no visit to count.
+    ...(entering && { drafts: 'tab' }),
+    ...(hasOwnCalls &&
+      !entering && {
+        loadHandOver,
+        count: (events) => {
+          const body = JSON.stringify({ service: id, version, events });
+          // Nobody misses a count that is lost.
+          if (navigator.onLine) navigator.sendBeacon(COUNTS, new Blob([body], JSON_TYPE));
+        },
+      }),
   };
 }
+
+const sentTo = (submission: Submission, path: string): Submission => ({
+  ...submission,
+  request: { ...submission.request, path },
+});
 
 /** The call in contract/dropOff, whose schemas no visitor needs. */
 const COUNTS = apiUrl('client/counts/');

@@ -47,6 +47,26 @@ const listed = async (query: string, call = mine) =>
 const ids = async (query: string, call = mine) => (await listed(query, call)).map(({ id }) => id);
 
 describe('an application', () => {
+  test('that staff enter is theirs to have read, and says once who entered it', async () => {
+    const request = await sampleRequest(service, { 'idempotency-key': randomUUID() });
+    const url = `/api/${service.staff.list}`;
+    const entered = { ...request, url, headers: { ...request.headers, ...(await server.login()) } };
+    const answers = [await app.inject(entered), await app.inject(entered)];
+    const [{ reference = '' } = {}, again] = answers.map((one) =>
+      one.json<{ reference?: string }>(),
+    );
+    expect(again).toMatchObject({ reference });
+    const found = await listed(`search=${reference}`);
+    expect(found).toMatchObject([{ unread: false }]);
+    const [{ id } = { id: '' }] = found;
+    expect(await read(id)).toMatchObject({
+      activity: [{ kind: 'entered', who: STAFF.email, at: moment }],
+    });
+    expect(await ids('unread=1', dilan.call)).toContain(id);
+    const { data } = (await mine('GET', `audit/?search=${reference}`)).json<{ data: object[] }>();
+    expect(data).toContainEqual(expect.objectContaining({ action: 'applicationEntered' }));
+  });
+
   test('is given to a colleague, who finds it as theirs, and let go of', async () => {
     const id = await send();
     const given = await change(id, { assignee: dilan.id });

@@ -52,8 +52,8 @@ const READS: readonly Row[] = [
 
 /** Calls of this project: one inbox of all services. */
 const OURS: readonly Row[] = [
-  ['GET', 'application/', 200, ['"total":12', '"unread":12', '"status":"new"'], NO_ERRORS],
-  ['GET', 'application/?unread=1&perPage=1', 200, ['"total":12', '"perPage":1'], NO_ERRORS],
+  ['GET', 'application/', 200, ['"total":12', '"unread":11', '"status":"new"'], NO_ERRORS],
+  ['GET', 'application/?unread=1&perPage=1', 200, ['"total":11', '"perPage":1'], NO_ERRORS],
   ['GET', 'application/?status=done', 200, ['"data":[]', '"total":0'], NO_ERRORS],
   ['GET', 'application/?status=other', 422, [ERRORS, '"name":"status"'], ['"data"']],
   ['GET', 'application/{application/}/', 200, ['"answers":{', '"record":{', '"notes"'], [ERRORS]],

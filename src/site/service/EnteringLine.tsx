@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionToken, useSession } from '../../platform/session/sessionStore';
+import { stopEntering } from './entering';
+
+/** Tells staff that they enter an application for somebody else, and whether they are still logged in. */
+export function EnteringLine() {
+  const { t } = useTranslation();
+  const email = useSession(({ user }) => user?.email);
+  useEffect(() => {
+    // Who logs in again in another tab may go on here.
+    const read = () => void useSession.persist.rehydrate();
+    addEventListener('storage', read);
+    return () => removeEventListener('storage', read);
+  }, []);
+  const stop = () => {
+    stopEntering();
+    location.assign(location.pathname);
+  };
+  return (
+    <div className="service-entering">
+      {email === undefined || sessionToken() === undefined ? (
+        <p role="alert">{t('entering.ended')}</p>
+      ) : (
+        <p>{t('entering.note', { who: `\u2068${email}\u2069` })}</p>
+      )}
+      <button type="button" className="button-quiet" onClick={stop}>
+        {t('entering.stop')}
+      </button>
+    </div>
+  );
+}
