@@ -61,7 +61,8 @@ export const APPLICATION_FILTER = {
     maxLength: 1000,
     pattern: '^[^:,]+:[^:,]*(?:,[^:,]+:[^:,]*)*$',
     description:
-      'With `service`: what the applications are for, as field:value, percent-encoded, separated by commas.',
+      'With `service`: what the applications are for, as field:value, percent-encoded, separated by commas; of a date, ' +
+      'also its days, as field:2027-04-01..2027-04-30, of which one may be left out.',
   },
 };
 

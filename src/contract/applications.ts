@@ -56,6 +56,8 @@ export const ABOUT_CHOICES = having({
     having({
       field: TEXT,
       label: TEXT,
+      /** It is filtered by days. */
+      isDate: YES_OR_NO,
       choices: listOf(having({ value: TEXT, name: TEXT, count: INTEGER })),
     }),
   ),

@@ -1,6 +1,13 @@
-import { type AboutFilter, formatAbout, parseAbout } from '../../contract/aboutFilter';
+import {
+  type AboutFilter,
+  formatAbout,
+  formatDays,
+  parseAbout,
+  parseDays,
+} from '../../contract/aboutFilter';
 import { ABOUT_CHOICES } from '../../contract/applications';
 import { readAs } from '../../contract/readAs';
+import { DayField } from '../data/DayField';
 import { useStaff } from '../data/useStaff';
 import { ChoiceSelect } from './ChoiceSelect';
 import { t } from '../language/t';
@@ -14,24 +21,56 @@ interface AboutFiltersProps {
 
 const choicesIn = (answer: unknown) => readAs(ABOUT_CHOICES, answer).data;
 
-/** Renders a filter for each answer that tells what the applications of a service are for. */
+/** Renders a filter for each answer that tells what the applications of a service are for: a date by its days. */
 export function AboutFilters({ service, value, onChoose }: AboutFiltersProps) {
   const found = useStaff(`application_about/?service=${encodeURIComponent(service)}`, choicesIn);
   if (found.state !== 'ready') return null;
   const chosen: AboutFilter = value === '' ? [] : parseAbout(value);
   return found.value
     .filter(({ choices }) => choices.length > 0)
-    .map(({ field, label, choices }) => (
-      <ChoiceSelect
-        key={field}
-        label={label}
-        all={t('Any')}
-        options={choices.map((one) => [one.value, `${one.name} (${one.count})`] as const)}
-        value={chosen.find((one) => one.field === field)?.value ?? ''}
-        onChoose={(next) => {
-          const others = chosen.filter((one) => one.field !== field);
-          onChoose(formatAbout(next === '' ? others : [...others, { field, value: next }]));
-        }}
+    .map(({ field, label, isDate, choices }) => {
+      const own = chosen.find((one) => one.field === field)?.value ?? '';
+      const choose = (next: string) => {
+        const others = chosen.filter((one) => one.field !== field);
+        onChoose(formatAbout(next === '' ? others : [...others, { field, value: next }]));
+      };
+      if (isDate) return <DayFilter key={field} label={label} value={own} onChoose={choose} />;
+      return (
+        <ChoiceSelect
+          key={field}
+          label={label}
+          all={t('Any')}
+          options={choices.map((one) => [one.value, `${one.name} (${one.count})`] as const)}
+          value={own}
+          onChoose={choose}
+        />
+      );
+    });
+}
+
+interface DayFilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+function DayFilter({ label, value, onChoose }: DayFilterProps) {
+  // A single day is what earlier lists were filtered by.
+  const days = parseDays(value) ?? { from: value, to: value };
+  return (
+    <>
+      <DayField
+        className="ap-filter"
+        label={t('{{label}}: from', { label })}
+        value={days.from}
+        onChoose={(from) => onChoose(formatDays({ ...days, from }))}
       />
-    ));
+      <DayField
+        className="ap-filter"
+        label={t('{{label}}: to', { label })}
+        value={days.to}
+        onChoose={(to) => onChoose(formatDays({ ...days, to }))}
+      />
+    </>
+  );
 }

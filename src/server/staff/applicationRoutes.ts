@@ -3,6 +3,7 @@ import { type AboutPartData, APPLICATION_CALLS } from '../../contract/applicatio
 import type { StatusBook } from '../../contract/statuses';
 import { type Language, pick } from '../../definition/language/text';
 import type { Field } from '../../definition/model/field';
+import { typeNameOf } from '../../definition/types/table';
 import { issueAt } from '../../definition/validate/issue';
 import { audit, auditList, nextId } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
@@ -125,6 +126,7 @@ export function applicationRoutes(
       const data = (staff.about ?? []).map((field) => ({
         field,
         label: labelOf(form.properties[field], language) ?? field,
+        isDate: isDate(form.properties[field]),
         choices: counts
           .filter((one) => one.field === field)
           .map(({ value, names, count }) => ({ value, name: pick(names, language), count })),
@@ -182,6 +184,9 @@ export function applicationRoutes(
 /** Returns the language of the account that asks. */
 const languageOf = ({ sessionOwner }: Pick<FastifyRequest, 'sessionOwner'>): Language =>
   sessionOwner?.language ?? 'en';
+
+const isDate = (field: Field | undefined): boolean =>
+  field !== undefined && typeNameOf(field) === 'date';
 
 const labelOf = (field: Field | undefined, language: Language): string | undefined =>
   field && pick(field.label, language);

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { parseDays } from '../../contract/aboutFilter';
 import type { Order, OrderColumn } from '../../contract/applicationFilter';
 import type { StoredApplicationFilter } from './applications';
 import type { Db } from './connection';
@@ -37,14 +38,17 @@ export function matching(db: Db, filter: StoredApplicationFilter, rare?: string)
   if (before !== undefined) found = found.where('created_at', '<', before);
   if (after !== undefined) found = found.where('created_at', '>', after);
   for (const { field, value } of about) {
-    found = found.where('application_id', 'in', (all) =>
-      all
+    const days = parseDays(value);
+    found = found.where('application_id', 'in', (all) => {
+      const ofField = all
         .selectFrom('about')
         .select('about.application_id')
         .where('about.service_id', '=', serviceId ?? '')
-        .where('about.field', '=', field)
-        .where('about.value', '=', value),
-    );
+        .where('about.field', '=', field);
+      if (!days) return ofField.where('about.value', '=', value);
+      const since = ofField.where('about.value', '>=', days.from);
+      return days.to === '' ? since : since.where('about.value', '<=', days.to);
+    });
   }
   if (rare !== undefined) found = found.where('application_id', 'in', foundByIndex(rare));
   // Folded words contain letters and digits only, and no wildcards of LIKE.

@@ -84,7 +84,12 @@ describe('what an application is for', () => {
   test('filters the list of a service, by all that is chosen', async () => {
     for (const { id, staff } of telling) {
       const { data } = (await call('GET', `application_about/?service=${id}`)).json<{
-        data: { field: string; label: string; choices: { value: string; count: number }[] }[];
+        data: {
+          field: string;
+          label: string;
+          isDate: boolean;
+          choices: { value: string; count: number }[];
+        }[];
       }>();
       expect(data.map(({ field }) => field)).toEqual(staff.about);
       const chosen = data.flatMap(({ field, choices }) =>
@@ -93,6 +98,14 @@ describe('what an application is for', () => {
       expect(chosen.every(({ count }) => count === 1)).toBe(true);
       const ask = (about: string) => linesOf(`service=${id}&about=${encodeURIComponent(about)}`);
       expect(await ask(formatAbout(chosen))).toHaveLength(1);
+      for (const { field } of data.filter(({ isDate }) => isDate)) {
+        const { value: day = '' } = chosen.find((one) => one.field === field) ?? {};
+        expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/u);
+        const ofDays = (value: string) => ask(formatAbout([{ field, value }]));
+        const within = [`${day}..${day}`, `..${day}`, `${day}..`, '2000-01-01..2199-12-31'];
+        for (const days of within) expect(await ofDays(days), days).toHaveLength(1);
+        for (const days of ['..2000-01-01', '2199-12-31..']) expect(await ofDays(days)).toEqual([]);
+      }
       expect(await ask(formatAbout([...chosen, { field: 'visaId', value: '%:,\0' }]))).toEqual([]);
     }
   });
