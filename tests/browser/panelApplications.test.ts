@@ -104,9 +104,9 @@ describe('the inbox', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect.poll(() => rows(page).count()).toBe(services.length + 1);
     await page.getByRole('button', { name: 'More filters' }).click();
-    await page.getByRole('textbox', { name: 'To', exact: true }).fill('2020-01-01');
+    await page.getByRole('textbox', { name: 'Received: to', exact: true }).fill('2020-01-01');
     await nothing.waitFor();
-    await page.getByRole('textbox', { name: 'To', exact: true }).fill('');
+    await page.getByRole('textbox', { name: 'Received: to', exact: true }).fill('');
     await page.getByLabel('Unread only').check();
     await expect.poll(() => page.url()).toContain('unread=1');
     await rows(page).first().waitFor();

@@ -130,13 +130,13 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
           />
           <DayField
             className="ap-filter"
-            label={t('From')}
+            label={t('{{label}}: from', { label: t('Received') })}
             value={filters.from ?? ''}
             onChoose={(day) => filter('from', day)}
           />
           <DayField
             className="ap-filter"
-            label={t('To')}
+            label={t('{{label}}: to', { label: t('Received') })}
             value={filters.to ?? ''}
             onChoose={(day) => filter('to', day)}
           />
