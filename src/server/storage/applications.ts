@@ -208,6 +208,8 @@ export interface Inbox {
   change(id: string, change: HandlingChange): Promise<'changed' | 'stale' | 'unknown'>;
   /** Returns the notes in the order in which they were added. */
   notes(id: string): Promise<readonly Note[]>;
+  /** Returns the notes of several applications by their ids; those without any are left out. */
+  notesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly Note[]>>;
   /** Returns false if there is no such application. */
   addNote(id: string, note: Note): Promise<boolean>;
   /** Counts the applications of a service by each answer that they are about, the most frequent first. */

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Language } from '../../definition/language/text';
-import type { HandlingChange, Inbox, InboxLine } from './applications';
+import type { HandlingChange, Inbox, InboxLine, Note } from './applications';
 import type { Connection, Db } from './connection';
 import { isUnread, matching, ordered } from './inboxQuery';
 import { readerIn, readersOf } from './readers';
@@ -97,6 +97,21 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
         .orderBy('at')
         .orderBy('id')
         .execute(),
+    async notesOf(ids) {
+      const notes = new Map<string, Note[]>();
+      if (ids.length === 0) return notes;
+      const rows = await db
+        .selectFrom('note')
+        .select(['application_id', 'id', 'at', 'who', 'text'])
+        .where('application_id', 'in', ids)
+        .orderBy('at')
+        .orderBy('id')
+        .execute();
+      for (const { application_id: of, ...note } of rows) {
+        notes.set(of, [...(notes.get(of) ?? []), note]);
+      }
+      return notes;
+    },
     addNote: (id, note) =>
       atomic(async (own) => {
         const known = own.selectFrom('application').select('id').where('id', '=', id);

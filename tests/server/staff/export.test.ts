@@ -84,6 +84,8 @@ describe('CSV export', proves('R36'), () => {
       'Name',
       'Phone',
       'E-mail',
+      'Due',
+      'Notes',
     ]);
     expect(rows).toHaveLength(services.length + FORMULAS.length);
     expect(rows.slice(0, services.length).map(([, service]) => service)).toEqual(
@@ -115,6 +117,31 @@ describe('CSV export', proves('R36'), () => {
     const answer = await download(`format=csv&service=${withPhotos.id}`);
     expect(answer.body).toMatch(/"\d photos?"/u);
     expect(answer.body).not.toMatch(/[0-9a-f]{32}/u);
+  });
+
+  test('ends with the date that is set and the notes of staff', async () => {
+    const reference = await send(plain);
+    const headers = { ...staff };
+    const found = await app.inject({ url: `/api/application/?search=${reference}`, headers });
+    const [{ id } = { id: '' }] = found.json<{ data: { id: string }[] }>().data;
+    const url = `/api/application/${id}/`;
+    const note = { text: '=Call\n"her" at nine' };
+    const changes = [
+      await app.inject({ method: 'PUT', url, headers, payload: { due: '2030-05-06' } }),
+      await app.inject({ method: 'POST', url: `${url}note/`, headers, payload: note }),
+    ];
+    expect(changes.map(({ statusCode }) => statusCode)).toEqual([200, 201]);
+    for (const query of ['', `&service=${plain.id}`]) {
+      const { body } = await download(`format=csv&search=${reference}${query}`);
+      const [header = [], row = []] = cellsOf(body);
+      expect(header.slice(-2)).toEqual(['Due', 'Notes']);
+      expect(row).toHaveLength(header.length);
+      expect(row.at(-2)).toBe('2030-05-06');
+      expect(row.at(-1)).toMatch(
+        /^\d{4}-\d\d-\d\d \d\d:\d\d shilan@agency\.example: =Call\n"her" at nine$/u,
+      );
+    }
+    await app.inject({ method: 'DELETE', url, headers });
   });
 
   test('uses the filters of the list', async () => {
@@ -191,7 +218,7 @@ describe('XLSX export', proves('R36'), () => {
     const { sheet, cells } = sheetOf(
       (await download(`format=xlsx&search=${reference}`)).rawPayload,
     );
-    expect(cells.size).toBe(18);
+    expect(cells.size).toBe(20);
     expect(cells.get('G2')).toContain(`&lt;/t&gt;&lt;f&gt;1+1&lt;/f&gt;&amp;]]&gt;"' ئێستا 😀`);
     expect(sheet.includes('<f>')).toBe(false);
   });

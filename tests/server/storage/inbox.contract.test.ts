@@ -207,6 +207,7 @@ describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
     await storage.applications.insert(application({ id }));
     await Promise.all(notes.toReversed().map((one) => storage.inbox.addNote(id, one)));
     expect(await storage.inbox.notes(id)).toEqual(notes);
+    expect([...(await storage.inbox.notesOf([randomUUID(), id]))]).toEqual([[id, notes]]);
     await storage.applications.erase(id);
     expect(await storage.inbox.notes(id)).toEqual([]);
   });

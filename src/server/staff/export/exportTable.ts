@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import type { AnswerWords } from '../../../definition/describe/describe';
 import { localise } from '../../../definition/language/localise';
 import type { Service } from '../../../definition/model/service';
-import type { StoredApplicationFilter, InboxLine } from '../../storage/applications';
+import type { StoredApplicationFilter, InboxLine, Note } from '../../storage/applications';
 import type { Storage } from '../../storage/storage';
 import { minuteAt } from '../../brand/agencyDay';
 import type { DefinitionOf } from '../applicationRecords';
@@ -64,6 +64,8 @@ export async function tableOf(
     ...common.map(({ label, type = 'text' }) => ({ label, type })),
     ...named.map(({ label }) => ({ label, type: 'text' }) as const),
     ...(questions?.values() ?? []),
+    { label: 'Due', type: 'day' },
+    { label: 'Notes', type: 'text' },
   ];
   return {
     header: columns.map(({ label }) => label),
@@ -112,9 +114,19 @@ async function* rowsOf(
   toRows: (lines: readonly InboxLine[]) => Promise<readonly (readonly string[])[]>,
 ): AsyncGenerator<readonly string[]> {
   for (let start = 0; start < ids.length; start += BATCH) {
-    yield* await toRows(await storage.inbox.lines(ids.slice(start, start + BATCH)));
+    const batch = ids.slice(start, start + BATCH);
+    const [lines, notes] = await Promise.all([
+      storage.inbox.lines(batch),
+      storage.inbox.notesOf(batch),
+    ]);
+    const rows = await toRows(lines);
+    for (const [index, { id, due }] of lines.entries()) {
+      yield [...(rows[index] ?? []), due ?? '', (notes.get(id) ?? []).map(noteText).join('\n')];
+    }
   }
 }
+
+const noteText = ({ at, who, text }: Note): string => `${minuteAt(new Date(at))} ${who}: ${text}`;
 
 interface Batch {
   readonly lines: readonly InboxLine[];
