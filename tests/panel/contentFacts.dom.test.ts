@@ -1,3 +1,4 @@
+import { contents } from 'virtual:contents';
 import { describe, expect, it } from 'vitest';
 import type { Field, Properties } from '../../src/definition/model/field';
 import type { Language, Text } from '../../src/definition/language/text';
@@ -8,7 +9,8 @@ import { copiedFrom, isMissing } from '../../src/panel/content/editor/translated
 import { moved } from '../../src/panel/content/editor/useRowKeys';
 import { inFieldOrder, isWithin } from '../../src/panel/content/editorIssues';
 import { pathTitle } from '../../src/panel/content/pathTitle';
-import { recordImage, draftTitle } from '../../src/panel/content/recordName';
+import { recordListColumns } from '../../src/panel/content/list/listColumns';
+import { recordImage, draftTitle, namingFields } from '../../src/panel/content/recordName';
 import { toRecord, toRecordPage } from '../../src/panel/content/records';
 import { tabsOf } from '../../src/panel/content/tabs';
 import { shownIn, shows } from '../../src/panel/content/shownIn';
@@ -211,5 +213,21 @@ describe('the pages of the panel', () => {
       expect(new Set(tabs.map(({ id }) => id)).size, page.path).toBe(tabs.length);
       expect(new Set(tabs.map(({ title }) => title)).size, page.path).toBe(tabs.length);
     }
+  });
+});
+
+describe('the list of a kind', () => {
+  it('has the day of its records where there is room, and no column of what they are called by', () => {
+    const kinds = contents.filter(({ many }) => many);
+    expect(kinds.length).toBeGreaterThan(0);
+    for (const kind of kinds) {
+      const names = recordListColumns(kind).map(({ name }) => name);
+      expect(names.slice(1).filter((name) => namingFields(kind.fields).includes(name))).toEqual([]);
+      expect(names.length, kind.id).toBeLessThanOrEqual(5);
+    }
+    const labels = (id: string) =>
+      recordListColumns(kinds.find((kind) => kind.id === id)!).map((column) => column.label);
+    expect(labels('blog')).toContain('Created');
+    expect(labels('tour_group')).not.toContain('To');
   });
 });

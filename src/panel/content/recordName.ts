@@ -4,20 +4,23 @@ import { imageIn, imagesIn } from '../../platform/content/readResponse';
 import { textInLanguage, toTranslatedText } from '../../platform/content/translatedText';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 
+/** The fields whose texts a record is called by: of a journey, both ends. */
+export function namingFields(fields: Properties): readonly string[] {
+  const texts = Object.keys(fields).filter((name) => isShort(fields[name]));
+  return texts.slice(0, 'fromDestination' in fields ? 2 : 1);
+}
+
 /** What a record is called: its first short texts in the account's language, or else in whichever language there is. */
 export function draftTitle(fields: Properties, record: Values): string {
-  const [title, ...ends] = Object.keys(fields)
-    .filter((name) => isShort(fields[name]))
-    .map((name) => ownName(record[name]));
+  const [title = '', end = ''] = namingFields(fields).map((name) => ownName(record[name]));
   const inGroup = Object.entries(fields).map(([name, field]) =>
     'properties' in field && isRecord(record[name])
       ? draftTitle(field.properties, record[name])
       : '',
   );
-  const isJourney = 'fromDestination' in fields && ends[0];
   const choice = Object.entries(fields).map(([name, field]) => choiceName(field, record[name]));
-  const named = isJourney ? `${title ?? ''} – ${ends[0] ?? ''}` : title;
-  return [named, ...inGroup, ...choice].find((text) => text !== undefined && text !== '') ?? '';
+  const named = end === '' ? title : `${title} – ${end}`;
+  return [named, ...inGroup, ...choice].find((text) => text !== '') ?? '';
 }
 
 /** Whether a field holds a line of text in three languages. */

@@ -1,7 +1,16 @@
 import { type ContentKind, isColumn } from '../../../definition/content/contentType';
 import type { Field } from '../../../definition/model/field';
 import type { Column } from '../../data/DataTable';
-import { choiceName, hasImage, isShort, ownName, recordImage, draftTitle } from '../recordName';
+import { momentText } from '../../applications/moment';
+import {
+  choiceName,
+  draftTitle,
+  hasImage,
+  isShort,
+  namingFields,
+  ownName,
+  recordImage,
+} from '../recordName';
 import type { StaffRecord } from '../records';
 import { StateChip } from '../StateChip';
 import { MissingChips } from './MissingChips';
@@ -15,8 +24,9 @@ const MOST_FACTS = 3;
 export function recordListColumns(kind: ContentKind): readonly Column<StaffRecord>[] {
   const { fields } = kind;
   const [title, titleField] = Object.entries(fields).find(([, field]) => isShort(field)) ?? [];
+  const named = namingFields(fields);
   const facts = Object.entries(fields)
-    .filter(([name, field]) => name !== title && isFact(field))
+    .filter(([name, field]) => !named.includes(name) && isFact(field))
     .slice(0, MOST_FACTS);
   const pictured = hasImage(fields);
   return [
@@ -32,6 +42,7 @@ export function recordListColumns(kind: ContentKind): readonly Column<StaffRecor
       ),
     },
     ...facts.map(([name, field]) => factColumn(kind, name, field)),
+    ...(title !== undefined && facts.length < MOST_FACTS ? [createdColumn()] : []),
     {
       name: 'languages',
       label: t('State'),
@@ -44,6 +55,13 @@ export function recordListColumns(kind: ContentKind): readonly Column<StaffRecor
     },
   ];
 }
+
+const createdColumn = (): Column<StaffRecord> => ({
+  name: 'createdAt',
+  label: t('Created'),
+  sortable: true,
+  render: ({ createdAt }) => (typeof createdAt === 'string' ? momentText(createdAt) : ''),
+});
 
 const factColumn = (kind: ContentKind, name: string, field: Field): Column<StaffRecord> => ({
   name,
