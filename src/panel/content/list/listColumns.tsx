@@ -23,8 +23,9 @@ const MOST_FACTS = 3;
 /** What the list of a kind shows: the record's name, some short facts, what is missing. */
 export function recordListColumns(kind: ContentKind): readonly Column<StaffRecord>[] {
   const { fields } = kind;
-  const [title, titleField] = Object.entries(fields).find(([, field]) => isShort(field)) ?? [];
   const named = namingFields(fields);
+  const [title] = named;
+  const ends = named.flatMap((name) => (fields[name] ? [ownText(fields[name].label)] : []));
   const facts = Object.entries(fields)
     .filter(([name, field]) => !named.includes(name) && isFact(field))
     .slice(0, MOST_FACTS);
@@ -32,7 +33,7 @@ export function recordListColumns(kind: ContentKind): readonly Column<StaffRecor
   return [
     {
       name: title ?? 'createdAt',
-      label: titleField ? ownText(titleField.label) : t('Record'),
+      label: ends.join(' – ') || t('Record'),
       sortable: title !== undefined && isColumn(kind, title),
       render: (record) => (
         <>
