@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/definition/model/values';
+import { fitSection } from '../../src/panel/sections/copiedSection';
 import { parseDraft, draftToWire } from '../../src/panel/sections/draft';
 import { type Action, type History, openHistory, reduce } from '../../src/panel/sections/history';
 import { newElement, newSection } from '../../src/panel/sections/kinds';
@@ -261,5 +262,26 @@ describe('where a row goes', () => {
     const id = idOf(history, name);
     const place = stepPlace(history.draft, id, step);
     expect(sketch(place ? after(history, { do: 'move', id, place }) : history)).toBe(expected);
+  });
+});
+
+describe('a section that is copied to another form', () => {
+  const types = [{ id: 'work', name: 'Work' }];
+  const [first] = SECTIONS as Json[];
+  const copy = (own?: typeof types) => fitSection(first!, own);
+
+  it('keeps the types that the form has, and everything else', () => {
+    expect(copy(types)).toEqual(first);
+    const { typeIds: _, ...rest } = first as Record<string, Json>;
+    expect([copy(), copy([{ id: 'study', name: 'Study' }])]).toEqual([rest, rest]);
+  });
+
+  it('is the last of the form, chosen, and undone in one step', () => {
+    const place = { parent: undefined, index: 1 };
+    const other = openHistory([(SECTIONS as Json[])[1]!]);
+    const pasted = after(other, { do: 'insert', wire: copy(), place });
+    expect(sketch(pasted)).toBe('B(d) A(a b c(x y))');
+    expect(pasted.selected).toBe(idOf(pasted, 'A'));
+    expect(sketch(after(pasted, { do: 'undo' }))).toBe('B(d)');
   });
 });

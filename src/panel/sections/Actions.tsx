@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { PanelIcon } from '../layout/PanelIcon';
 import { BuilderIcon } from './BuilderIcon';
 import { useBuilder } from './builder';
+import { useCopiedSection } from './copiedSection';
+import { nodeToWire } from './draft';
 import { stepPlace } from './moves';
 import type { OutlineRowData } from './rows';
 import { whatIs } from './rowWords';
@@ -35,6 +37,16 @@ export function Actions({ row }: { readonly row: OutlineRowData }) {
         icon={<BuilderIcon shape="copy" />}
         onClick={() => act({ do: 'duplicate', id })}
       />
+      {row.level === 0 && (
+        <Action
+          name={t('Copy section for another form')}
+          icon={<BuilderIcon shape="section" />}
+          onClick={() => {
+            useCopiedSection.setState({ wire: nodeToWire(row.node, row.level) });
+            say(t('Section copied. Open another form to insert it there.'));
+          }}
+        />
+      )}
       <Action
         name={t('Delete {{what}}', { what })}
         icon={<PanelIcon shape="bin" />}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { PanelIcon } from '../layout/PanelIcon';
 import { useBuilder } from './builder';
+import { fitSection, useCopiedSection } from './copiedSection';
 import type { History } from './history';
 import { newSection } from './kinds';
 import { t } from '../language/t';
@@ -13,7 +14,8 @@ const STEPS = [
 
 /** Renders undo, redo, and the number of questions and issues. */
 export function UndoToolbar({ history }: { readonly history: History }) {
-  const { draft, act, issues, say } = useBuilder();
+  const { draft, act, issues, say, types } = useBuilder();
+  const copied = useCopiedSection(({ wire }) => wire);
   const sections = draft.sections.length;
   const questions = draft.sections.reduce((sum, { children }) => sum + (children?.length ?? 0), 0);
   return (
@@ -28,6 +30,21 @@ export function UndoToolbar({ history }: { readonly history: History }) {
       >
         {t('Add section')}
       </Button>
+      {copied !== undefined && (
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() =>
+            act({
+              do: 'insert',
+              wire: fitSection(copied, types),
+              place: { parent: undefined, index: sections },
+            })
+          }
+        >
+          {t('Insert copied section')}
+        </Button>
+      )}
       {STEPS.map(({ step, words, done, keys, from }) => (
         <Button
           key={step}
