@@ -1,15 +1,27 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDrafts, type FormDraft, draftName } from '../../src/engine/flow/draft';
+import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 import { DraftLine, TopContext } from '../../src/site/service/DraftLine';
+import { isEntering, stopEntering } from '../../src/site/service/entering';
+import { EnteringLine } from '../../src/site/service/EnteringLine';
+import { sitePorts } from '../../src/site/service/sitePorts';
+import { services } from '../fixtures/services';
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
+vi.mock('react-i18next', async (original) => ({
+  ...(await original<typeof import('react-i18next')>()),
+  useTranslation: () => ({ t: (key: string) => key }),
+}));
 
 afterEach(() => {
   cleanup();
+  clearSession();
   localStorage.clear();
+  stopEntering();
+  history.replaceState(null, '', '/');
+  vi.unstubAllGlobals();
 });
 
 const keep = (draft: Partial<FormDraft>) =>
@@ -50,4 +62,58 @@ it('says nothing where there is no draft of this very form', () => {
   keep({});
   render(<Page subject="102" onContinue={() => undefined} />);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+describe('staff who enter an application for somebody else', () => {
+  const [service] = services;
+  const address = `${service!.route}?enter`;
+  const logIn = () => beginSession('token', { id: '1', email: 'a@agency.example' });
+
+  it('do so in a tab that the panel has opened, and nobody who is not logged in', () => {
+    history.replaceState(null, '', address);
+    expect(isEntering()).toBe(false);
+    logIn();
+    history.replaceState(null, '', '/');
+    expect(isEntering()).toBe(false);
+    history.replaceState(null, '', address);
+    expect(isEntering()).toBe(true);
+    history.replaceState(null, '', '/');
+    expect(isEntering()).toBe(true);
+    stopEntering();
+    expect(isEntering()).toBe(false);
+  });
+
+  it('send to their own call, also once the session has ended, and see that it has', async () => {
+    logIn();
+    history.replaceState(null, '', address);
+    expect(isEntering()).toBe(true);
+    render(<EnteringLine />);
+    expect(screen.queryByRole('alert')).toBeNull();
+    act(clearSession);
+    expect(screen.getByRole('alert').textContent).toBe('entering.ended');
+    const fetched = vi.fn(() => Promise.resolve(new Response('{}', { status: 401 })));
+    vi.stubGlobal('fetch', fetched);
+    const ports = sitePorts(service!);
+    expect(ports.drafts).toBe('tab');
+    const sending = ports.submit({
+      request: { encoding: 'json', path: service!.submit.path, json: {} },
+      files: new Map(),
+      key: 'k',
+      language: 'ku',
+      quiet: false,
+      isDoubtful: false,
+      onProgress: () => undefined,
+    });
+    await expect(sending).rejects.toMatchObject({ status: 401 });
+    const [[asked]] = fetched.mock.calls as unknown as [[string | Request]];
+    expect(typeof asked === 'string' ? asked : asked.url).toContain(`/api/${service!.staff.list}`);
+  });
+
+  it('are not offered their own draft', () => {
+    keep({});
+    logIn();
+    history.replaceState(null, '', address);
+    render(<Page subject="101" onContinue={() => undefined} />);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
 });
