@@ -10,7 +10,7 @@ interface PageProps {
   readonly rest: string;
 }
 
-export type NavGroupName = 'Work' | 'People';
+export type OwnGroupName = 'Work' | 'People';
 
 /** A page of the panel with its own code; all others are generated from files (pages.ts). */
 export interface OwnPage {
@@ -22,7 +22,7 @@ export interface OwnPage {
   readonly right: Right;
   /** Entry in the navigation; undefined if the page has none. */
   readonly entry?: {
-    readonly group: NavGroupName;
+    readonly group: OwnGroupName;
     readonly title: PanelText;
     readonly icon: PanelIconShape;
   };
@@ -73,7 +73,6 @@ const ALL: readonly OwnPage[] = [
     path: 'home/profile',
     right: 'usePanel',
     Page: lazy(async () => ({ default: (await import('./profile/ProfilePage')).ProfilePage })),
-    entry: { group: 'People', title: 'Profile', icon: 'person' },
   },
   {
     path: 'home/audit',

@@ -53,6 +53,7 @@ it('shows the panel in the language of the profile, also after a reload and a lo
   await page.locator('.pn-row-link').first().click();
   await page.getByRole('heading', { name: 'بەڕێکردن' }).waitFor();
   await expectAccessible(page);
+  await button('ناوەڕۆک').click();
   await go('پەیوەندی');
   await button('پاشەکەوتکردن').waitFor();
   await expectAccessible(page);

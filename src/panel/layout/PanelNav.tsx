@@ -1,46 +1,84 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { settings } from '../../platform/settings';
 import { useUnread } from '../arrivals/arrivalStore';
 import { panelHref } from './address';
 import { t } from '../language/t';
 import { useMay } from '../session/may';
-import { activePath, type NavItem, navigationFor } from './navigation';
+import { activePath, type NavGroup, type NavItem, navigationFor } from './navigation';
+import { useOpenGroups } from './openGroups';
 import { DrawnIcon, PanelIcon } from './PanelIcon';
 import { ViewLinks } from '../applications/views/ViewLinks';
 
 const INBOX = 'home/inbox';
 
-/** Renders links to all pages of the panel, in groups. */
+/** Renders links to the pages of the panel, in groups; all but the first can be closed. */
 export function PanelNav({ onChosen }: { readonly onChosen?: () => void }) {
   const [location] = useLocation();
   const may = useMay();
   const groups = useMemo(() => navigationFor(may), [may]);
   const active = activePath(location.slice(settings.panelPath.length + 1));
+  useEffect(() => {
+    const group = groups.find(({ items }) => items.some(({ path }) => path === active));
+    if (group) useOpenGroups.setState({ [group.name]: true });
+  }, [groups, active]);
   return (
     <nav className="pn-nav" aria-label={t('Pages')}>
-      {groups.map(({ title, items }) => (
-        <section key={title} aria-label={title}>
-          <h2>{title}</h2>
-          <ul>
-            {items.map(({ path, title: name, icon, drawing, services }) => (
-              <li key={path}>
-                <Link
-                  href={panelHref(path)}
-                  aria-current={path === active ? 'page' : undefined}
-                  onClick={onChosen}
-                >
-                  {drawing ? <DrawnIcon path={drawing} /> : <PanelIcon shape={icon} />}
-                  {name}
-                </Link>
-                {(path === INBOX || services) && <Unread services={services} />}
-                {path === INBOX && <ViewLinks onChosen={onChosen} />}
-              </li>
-            ))}
-          </ul>
-        </section>
+      {groups.map((group) => (
+        <Group key={group.name} group={group} active={active} onChosen={onChosen} />
       ))}
     </nav>
+  );
+}
+
+const show = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ block: 'nearest' });
+
+interface GroupProps {
+  readonly group: NavGroup;
+  /** The path of the page that is shown. */
+  readonly active: string | undefined;
+  readonly onChosen: (() => void) | undefined;
+}
+
+function Group({ group: { name, title, items }, active, onChosen }: GroupProps) {
+  const isOpen = useOpenGroups((open) => open[name] !== false) || name === 'Work';
+  return (
+    <section aria-label={title}>
+      <h2>
+        {name === 'Work' ? (
+          title
+        ) : (
+          <button
+            type="button"
+            className="pn-group"
+            aria-expanded={isOpen}
+            onClick={() => useOpenGroups.setState({ [name]: !isOpen })}
+          >
+            {title}
+            <PanelIcon shape={isOpen ? 'up' : 'down'} />
+          </button>
+        )}
+      </h2>
+      {isOpen && (
+        <ul>
+          {items.map(({ path, title: page, icon, drawing, services }) => (
+            <li key={path}>
+              <Link
+                href={panelHref(path)}
+                ref={path === active ? show : undefined}
+                aria-current={path === active ? 'page' : undefined}
+                onClick={onChosen}
+              >
+                {drawing ? <DrawnIcon path={drawing} /> : <PanelIcon shape={icon} />}
+                {page}
+              </Link>
+              {(path === INBOX || services) && <Unread services={services} />}
+              {path === INBOX && <ViewLinks onChosen={onChosen} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 

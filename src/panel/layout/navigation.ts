@@ -2,7 +2,7 @@ import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';
 import { tabsOf } from '../content/tabs';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
-import { type NavGroupName, OWN_PAGES } from '../ownPages';
+import { OWN_PAGES, type OwnGroupName } from '../ownPages';
 import { panelPages, type PanelPage } from '../pages';
 import type { May } from '../session/may';
 import type { PanelIconShape } from './PanelIcon';
@@ -17,7 +17,10 @@ export interface NavItem {
   readonly services?: readonly string[];
 }
 
-interface NavGroup {
+export type NavGroupName = OwnGroupName | 'Services' | 'Content';
+
+export interface NavGroup {
+  readonly name: NavGroupName;
   readonly title: string;
   readonly items: readonly NavItem[];
 }
@@ -30,7 +33,7 @@ const item = ({ path, title, services }: PanelPage): NavItem => ({
   services: services.map(({ id }) => id),
 });
 
-const ownItems = (group: NavGroupName, may: May): NavItem[] =>
+const ownItems = (group: OwnGroupName, may: May): NavItem[] =>
   OWN_PAGES.flatMap(({ path, right, entry }) =>
     entry?.group === group && may(right) ? [{ path, title: t(entry.title), icon: entry.icon }] : [],
   );
@@ -39,17 +42,19 @@ const ownItems = (group: NavGroupName, may: May): NavItem[] =>
 export function navigationFor(may: May): readonly NavGroup[] {
   const pages = panelPages.filter((page) => tabsOf(page, may).length > 0);
   const content = pages.filter(({ services }) => services.length === 0).map(item);
-  const groups = [
-    { title: t('Work'), items: ownItems('Work', may) },
+  const groups: readonly NavGroup[] = [
+    { name: 'Work', title: t('Work'), items: ownItems('Work', may) },
     {
+      name: 'Services',
       title: t('Services'),
       items: pages.filter(({ services }) => services.length > 0).map(item),
     },
     {
+      name: 'Content',
       title: t('Content'),
       items: content.toSorted((a, b) => a.title.localeCompare(b.title, panelLanguage())),
     },
-    { title: t('People'), items: ownItems('People', may) },
+    { name: 'People', title: t('People'), items: ownItems('People', may) },
   ];
   return groups.filter(({ items }) => items.length > 0);
 }
