@@ -1,8 +1,7 @@
 import Pagination from '@mui/material/Pagination';
-import { useId } from 'react';
-import type { PanelText } from '../language/panelText';
+import TextField from '@mui/material/TextField';
 import { t } from '../language/t';
-import { type Density, useDensity } from './useDensity';
+import { useDensity } from './useDensity';
 
 interface PagerProps {
   readonly label: string;
@@ -14,13 +13,8 @@ interface PagerProps {
 
 const SIZES = [10, 20, 50, 100];
 
-const DENSITIES = { compact: 'Compact', roomy: 'Roomy' } as const satisfies Readonly<
-  Record<Density, PanelText>
->;
-
 /** Renders the range of rows shown, the page size, the height of rows and the page navigation. */
 export function Pager({ label, total, page, perPage, onChange }: PagerProps) {
-  const id = useId();
   const { density } = useDensity();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const first = (page - 1) * perPage + 1;
@@ -33,34 +27,22 @@ export function Pager({ label, total, page, perPage, onChange }: PagerProps) {
           ? t('Nothing on this page')
           : t('{{first}}–{{last}} of {{total}}', { first, last, total })}
       </p>
-      <p>
-        <label htmlFor={id}>{t('Rows per page')}</label>{' '}
-        <select
-          id={id}
-          value={perPage}
-          onChange={({ target }) => onChange({ perPage: Number(target.value) })}
-        >
-          {sizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </p>
-      <p className="pn-density">
-        <label htmlFor={`${id}-density`}>{t('Row height')}</label>{' '}
-        <select
-          id={`${id}-density`}
-          value={density}
-          onChange={({ target }) =>
-            useDensity.setState({ density: target.value === 'roomy' ? 'roomy' : 'compact' })
-          }
-        >
-          {Object.entries(DENSITIES).map(([each, name]) => (
-            <option key={each} value={each}>
-              {t(name)}
-            </option>
-          ))}
-        </select>
-      </p>
+      <Choice
+        label={t('Rows per page')}
+        value={String(perPage)}
+        options={sizes.map((size) => [String(size), String(size)])}
+        onChoose={(size) => onChange({ perPage: Number(size) })}
+      />
+      <Choice
+        className="pn-density"
+        label={t('Row height')}
+        value={density}
+        options={[
+          ['compact', t('Compact')],
+          ['roomy', t('Roomy')],
+        ]}
+        onChoose={(chosen) => useDensity.setState({ density: chosen })}
+      />
       <Pagination
         aria-label={t('Pages of {{label}}', { label })}
         count={pages}
@@ -68,5 +50,36 @@ export function Pager({ label, total, page, perPage, onChange }: PagerProps) {
         onChange={(_, next) => onChange({ page: next })}
       />
     </div>
+  );
+}
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly value: T;
+  readonly options: readonly (readonly [value: T, name: string])[];
+  readonly onChoose: (value: T) => void;
+  readonly className?: string;
+}
+
+function Choice<T extends string>({ label, value, options, onChoose, className }: ChoiceProps<T>) {
+  return (
+    <TextField
+      select
+      size="small"
+      className={className}
+      label={label}
+      value={value}
+      onChange={({ target }) => {
+        const [chosen] = options.find(([each]) => each === target.value) ?? [];
+        if (chosen !== undefined) onChoose(chosen);
+      }}
+      slotProps={{ select: { native: true } }}
+    >
+      {options.map(([each, name]) => (
+        <option key={each} value={each}>
+          {name}
+        </option>
+      ))}
+    </TextField>
   );
 }
