@@ -102,9 +102,7 @@ describe('a case worker of one service', () => {
 
     const worker = await enter('home', { email, password: PASSWORD });
     const links = worker.locator('.pn-aside a');
-    await expect
-      .poll(() => links.allInnerTexts())
-      .toEqual(['Home', 'Inbox', 'Residency']);
+    await expect.poll(() => links.allInnerTexts()).toEqual(['Home', 'Inbox', 'Residency']);
     await worker.getByRole('heading', { name: 'New applications' }).waitFor();
     expect(await worker.getByRole('heading', { name: 'Backup' }).count()).toBe(0);
     await go(worker, 'Inbox');

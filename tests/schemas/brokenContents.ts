@@ -58,6 +58,7 @@ export const brokenContents: readonly Broken[] = [
       { required: ['place.town'], samples: [] },
       '"place.town"',
     ],
+    ['a unique list', { unique: ['tags'] }, '"tags"'],
     ['a search in a field that is not there', { 'calls.public.2.search.0': 'names' }, '"names"'],
     ['an order by a list', { 'calls.public.3.order': '-tags' }, '"order": "-tags"'],
     ['a bound on a text', { 'calls.public.3.above': { name: 3 } }, '"name": 3'],

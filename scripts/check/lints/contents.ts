@@ -105,7 +105,10 @@ export const contentFields = eachContent(({ kind }) => {
       ? []
       : [unknown(pointer('required', index), part, known)],
   );
-  return [...reserved, ...named, ...required];
+  const unique = (kind.unique ?? []).flatMap((name, index) =>
+    isColumn(kind, name) ? [] : [unknown(pointer('unique', index), name, known)],
+  );
+  return [...reserved, ...named, ...required, ...unique];
 });
 
 /** Requires that demo records are valid and have every field. */

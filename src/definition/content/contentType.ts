@@ -32,6 +32,8 @@ export interface ContentKind<W = Text> {
    * it.
    */
   readonly required?: readonly string[];
+  /** Fields whose value no two records of the type may have. */
+  readonly unique?: readonly string[];
   /** The demo content: records, some with their own `id` and `createdAt`. */
   readonly samples: readonly Values[];
 }

@@ -7,6 +7,7 @@ import type { Route } from '../http/addRoutes';
 import type { Storage } from '../storage/storage';
 import { isContentId } from './readContent';
 import { toStaffRecord } from './records';
+import { refuseClash } from './writes/contentWriteRoutes';
 import { recordTitle } from './recordTitle';
 
 /** Deleted records are kept for so long. */
@@ -41,9 +42,15 @@ export function pastRoutes({ kinds, storage, now }: PastPorts): readonly Route[]
     contractRoute(PANEL_CALLS.restore, async (request) => {
       const { kind: kindId, id } = request.body;
       const kind = kindOf(kindId);
-      const written = { by: request.sessionOwner?.email ?? '', now: now().toISOString() };
+      const written = {
+        by: request.sessionOwner?.email ?? '',
+        now: now().toISOString(),
+        unique: kind?.unique ?? [],
+      };
       const record =
-        kind && isContentId(id) ? await content.restore(kindId, id, written) : undefined;
+        kind && isContentId(id)
+          ? await content.restore(kindId, id, written).catch(refuseClash(kind))
+          : undefined;
       if (!kind || !record) throw HttpRefusal.of(404, 'notFound');
       await audit(storage, request, 'contentRestored', `${kindId}/${id}`);
       return toStaffRecord(kind, record);

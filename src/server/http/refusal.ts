@@ -29,6 +29,7 @@ export const HTTP_CODES = [
   'samePassword',
   'named',
   'namedByApplications',
+  'notUnique',
   'stale',
   'codeNeeded',
   'wrongCode',

@@ -22,6 +22,8 @@ export interface Written {
   readonly by?: string;
   /** The revision of the record as it was read; left out: any. */
   readonly revision?: number;
+  /** The fields whose value no other record of the kind may have. */
+  readonly unique?: readonly string[];
 }
 
 /** A record's place among those of its kind. */
@@ -54,11 +56,11 @@ export interface Contents {
   /** Returns the records in their order. */
   list(kind: string): Promise<readonly ContentRecord[]>;
   read(kind: string, id: string): Promise<ContentRecord | undefined>;
-  /** Adds a record after all others of its kind. */
+  /** Adds a record after all others of its kind. Throws NotUnique. */
   add(kind: string, record: NewContent, written?: Written): Promise<ContentRecord>;
   /** Writes the single record of a kind, or creates it. Throws StaleContent. */
   put(kind: string, record: NewContent, written?: Written): Promise<ContentRecord>;
-  /** Replaces the document of a record; returns undefined if there is no such record. Throws StaleContent. */
+  /** Replaces the document of a record; returns undefined if there is no such record. Throws StaleContent, NotUnique. */
   replace(
     kind: string,
     id: string,
@@ -73,7 +75,7 @@ export interface Contents {
   move(kind: string, id: string, before: string | null): Promise<readonly string[] | undefined>;
   /** Puts a record into the bin; returns false if there was none. */
   remove(kind: string, id: string, removal?: Removal): Promise<boolean>;
-  /** Puts a removed record back; returns undefined if there is none in the bin. */
+  /** Puts a removed record back; returns undefined if there is none in the bin. Throws NotUnique. */
   restore(
     kind: string,
     id: string,
@@ -110,5 +112,12 @@ export interface RemovedRecord extends ContentRecord {
 export class StaleContent extends Error {
   constructor(readonly current: ContentRecord) {
     super('the record has been written since it was read');
+  }
+}
+
+/** Another record of the kind has the value of a unique field; nothing was stored. */
+export class NotUnique extends Error {
+  constructor(readonly field: string) {
+    super('another record has this value');
   }
 }

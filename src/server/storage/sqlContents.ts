@@ -5,6 +5,7 @@ import {
   type ContentRecord,
   type Contents,
   type NewContent,
+  NotUnique,
   type PlacedRecord,
   StaleContent,
   type Written,
@@ -106,7 +107,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
         await own.deleteFrom('content').where('kind', '=', kind).where('id', '=', id).execute();
         return true;
       }),
-    restore: (kind, id, { now, by = '' }) =>
+    restore: (kind, id, { now, by = '', unique }) =>
       atomic(async (own) => {
         const revision = await raiseRevision(own);
         const last = await takeFromBin(own, kind, id);
@@ -115,6 +116,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
         const changed = { revision, updated_at: now, written_by: by };
         const row = { id, kind, document, position, created_at, ...changed };
         await own.insertInto('content').values(row).execute();
+        await refuseSame(own, row, unique);
         return toRecord(row);
       }),
     ...sqlContentVersions({ db, atomic }),
@@ -134,7 +136,7 @@ async function append(
   own: Db,
   kind: string,
   record: NewContent,
-  { by = '' }: Written,
+  { by = '', unique }: Written,
 ): Promise<ContentRecord> {
   const revision = await raiseRevision(own);
   const last = await own
@@ -146,6 +148,7 @@ async function append(
   const position = (last?.position ?? -1) + 1;
   const row = toRow(kind, record, { position, revision, now: record.createdAt, by });
   await own.insertInto('content').values(row).execute();
+  await refuseSame(own, row, unique);
   return toRecord(row);
 }
 
@@ -154,7 +157,7 @@ async function rewrite(
   { kind, id }: { readonly kind: string; readonly id: string },
   document: Values,
   now: string,
-  { by = '', revision: before }: Written,
+  { by = '', revision: before, unique }: Written,
 ): Promise<ContentRecord | undefined> {
   const revision = await raiseRevision(own);
   await keepVersion(own, { kind, id });
@@ -167,12 +170,40 @@ async function rewrite(
   const row = await (
     before === undefined ? change : change.where('revision', '=', before)
   ).executeTakeFirst();
-  if (row || before === undefined) return row && toRecord(row);
+  if (row) {
+    await refuseSame(own, { ...row, kind }, unique);
+    return toRecord(row);
+  }
+  if (before === undefined) return undefined;
   const there = own.selectFrom('content').select(COLUMNS).where('kind', '=', kind);
   const current = await there.where('id', '=', id).executeTakeFirst();
   // Rolls the transaction back, so that no revision is used up.
   if (current) throw new StaleContent(toRecord(current));
   return undefined;
+}
+
+/**
+ * Rolls the write of a record back if another one has the value of a unique field. No other write of content is under
+ * way: see raiseRevision.
+ */
+async function refuseSame(
+  own: Db,
+  { kind, id, document }: Pick<Selectable<ContentRow>, 'kind' | 'id' | 'document'>,
+  unique: readonly string[] = [],
+): Promise<void> {
+  if (unique.length === 0) return;
+  const valueOf = (json: string, field: string) =>
+    JSON.stringify((JSON.parse(json) as Values)[field]);
+  const rows = await own
+    .selectFrom('content')
+    .select('document')
+    .where('kind', '=', kind)
+    .where('id', '!=', id)
+    .execute();
+  const same = unique.find((field) =>
+    rows.some((other) => valueOf(other.document, field) === valueOf(document, field)),
+  );
+  if (same !== undefined) throw new NotUnique(same);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, it, test } from 'vitest';
 import { type ContentKind, pathOf } from '../../../src/definition/content/contentType';
 import { translatedTexts } from '../../../src/definition/content/contentTexts';
 import { PUBLISHED } from '../../../src/definition/content/publication';
@@ -54,6 +54,13 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
   const { calls, fields } = kind;
   const sample = fullDocument(fields, sampleOf(kind));
   const changed = fullDocument(fields, changedSample(kind));
+
+  beforeAll(async () => {
+    if (!kind.unique) return;
+    // No second record may have the unique value of the sample.
+    const last = (await storage.content.list(kind.id)).at(-1);
+    await storage.content.remove(kind.id, last!.id);
+  });
 
   it('creates, reads, changes and removes a record that visitors see at once', async () => {
     expect(changed).not.toEqual(sample);

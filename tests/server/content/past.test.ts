@@ -91,6 +91,23 @@ describe('a deleted record', () => {
   });
 });
 
+test.each(kinds.flatMap(({ id, unique = [] }) => unique.map((field) => [id, field] as const)))(
+  'no second record of %s has the %s of another, not even one from the bin',
+  async (kind, field) => {
+    const { calls } = kindOf(kind);
+    const [first] = await storage.content.list(kind);
+    const { id, document } = first!;
+    const refused = { errors: [{ name: field, code: 'notUnique' }] };
+    expect(await answerOf('POST', calls.create![0]!, document, 422)).toMatchObject(refused);
+    await answerOf('DELETE', removePath(kind, id));
+    const made = await answerOf('POST', calls.create![0]!, document, 201);
+    const order = { kind, id };
+    expect(await answerOf('POST', 'content_bin/', order, 422)).toMatchObject(refused);
+    await answerOf('DELETE', removePath(kind, made.id as string));
+    await answerOf('POST', 'content_bin/', order);
+  },
+);
+
 test('a record has its versions with their authors, also those before it was restored', async () => {
   const [partner] = await storage.content.list('partner');
   const { id, document } = partner!;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type ContentRecord,
   type NewContent,
+  NotUnique,
   StaleContent,
 } from '../../../src/server/storage/contents';
 import type { Storage } from '../../../src/server/storage/storage';
@@ -58,6 +59,32 @@ describe.each(STORES)('content in $name', ({ place, open, execute }) => {
     await storage.content.add('other', record('a'));
     expect(await idsOf('other')).toEqual(['a']);
     await expect(storage.content.add('kind', record('a'))).rejects.toThrow();
+  });
+
+  test('has no two records with one value of a unique field, also when written concurrently', async () => {
+    const { content } = storage;
+    const unique = ['place'];
+    const at = (id: string, place: number) => ({ ...record(id), document: { place } });
+    const writes = await Promise.allSettled(
+      ['a', 'b', 'c'].map((id) => content.add('kind', at(id, 1), { unique })),
+    );
+    const refused = writes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+    expect(refused).toEqual([new NotUnique('place'), new NotUnique('place')]);
+    const [first = ''] = await idsOf('kind');
+    expect(await idsOf('kind')).toEqual([first]);
+
+    await content.add('kind', at('d', 2), { unique });
+    await content.add('other', at('e', 1), { unique });
+    const move = (place: number) => content.replace('kind', 'd', { place }, LATER, { unique });
+    await expect(move(1)).rejects.toThrow(NotUnique);
+    expect((await move(2))?.document).toEqual({ place: 2 });
+
+    await content.remove('kind', first);
+    await move(1);
+    const restored = () => content.restore('kind', first, { now: LATER, unique });
+    await expect(restored()).rejects.toThrow(NotUnique);
+    await move(3);
+    expect((await restored())?.document).toEqual({ place: 1 });
   });
 
   test('keeps the order after a removal', async () => {

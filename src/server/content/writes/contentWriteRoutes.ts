@@ -17,7 +17,7 @@ import { HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
 import { lazyValidator } from '../../lazyValidator';
 import { withETag } from '../../http/ifMatch';
-import { StaleContent, type Written } from '../../storage/contents';
+import { NotUnique, StaleContent, type Written } from '../../storage/contents';
 import { isContentId } from '../readContent';
 import { toStaffRecord } from '../records';
 import { namedBy } from './namedBy';
@@ -52,7 +52,7 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
     staff: 'editContent',
     handle: async (request, reply) => {
       const { document, revision, publication } = await read(request);
-      const written = writtenBy(request, revision);
+      const written = writtenBy(request, kind, revision);
       const made = {
         id: randomUUID(),
         createdAt: now().toISOString(),
@@ -60,7 +60,7 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
       };
       const stored = await (
         kind.many ? content.add(kind.id, made, written) : content.put(kind.id, made, written)
-      ).catch(refuseStale(kind));
+      ).catch(refuseClash(kind));
       const isNew = stored.id === made.id;
       await tell(ports, request, isNew ? 'contentCreated' : 'contentChanged', kind, stored.id);
       withETag(reply, stored.revision).code(isNew ? 201 : 200);
@@ -75,10 +75,10 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
       const own = path.includes('{id}') ? await known(kind, request, content) : undefined;
       const good = await read(request);
       const id = own ?? idIn(good);
-      const written = writtenBy(request, good.revision);
+      const written = writtenBy(request, kind, good.revision);
       const stored = await content
         .replace(kind.id, id, await keepingPublication(id, good), now().toISOString(), written)
-        .catch(refuseStale(kind));
+        .catch(refuseClash(kind));
       if (!stored) throw HttpRefusal.of(404, 'notFound');
       withETag(reply, stored.revision);
       await tell(ports, request, 'contentChanged', kind, id);
@@ -119,15 +119,21 @@ const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: Write
     },
   }));
 
-const writtenBy = ({ sessionOwner }: FastifyRequest, revision: number | undefined): Written => ({
+const writtenBy = (
+  { sessionOwner }: FastifyRequest,
+  { unique = [] }: ContentKind,
+  revision: number | undefined,
+): Written => ({
   by: sessionOwner?.email ?? '',
+  unique,
   ...(revision !== undefined && { revision }),
 });
 
-/** Refuses a write that is based on an older version, with the record as it is stored now. */
-const refuseStale =
+/** Refuses a write that is based on an older version, with the record as it is stored now, and one that is not unique. */
+export const refuseClash =
   (kind: ContentKind) =>
   (error: unknown): never => {
+    if (error instanceof NotUnique) throw HttpRefusal.of(422, 'notUnique', { name: error.field });
     if (!(error instanceof StaleContent)) throw error;
     const { current } = error;
     throw HttpRefusal.stale(current.writtenBy, current.updatedAt, toStaffRecord(kind, current));

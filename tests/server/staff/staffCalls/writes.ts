@@ -29,14 +29,14 @@ const SITE: readonly Row[] = [
   ['PUT', 'video_info/{video_info/}/', 200, MADE, NO_ERRORS, { json: { description: NEW } }],
   ['POST', 'contactus/', 200, MADE, NO_ERRORS, { json: { address: NEW } }],
   ['PUT', 'contactus/{contactus/}/', 200, MADE, NO_ERRORS, { json: { address: NEW } }],
-  ['POST', 'sections_description/', 201, MADE, NO_ERRORS, { json: { position: 2, title: NEW } }],
+  ['POST', 'sections_description/', 422, [ERRORS], MADE, { json: { position: 2, title: NEW } }],
   [
     'PUT',
     'sections_description/{sections_description/}/',
     200,
     MADE,
     NO_ERRORS,
-    { json: { position: 3, title: NEW } },
+    { json: { position: 1, title: NEW } },
   ],
   ['POST', 'special_offer/', 201, MADE, NO_ERRORS, { json: { serviceType: 'Ticket', title: NEW } }],
   [
