@@ -49,9 +49,12 @@ describe('photos that are added', () => {
     expect(document.querySelector<HTMLInputElement>('input[type=file]')?.accept).toBe(
       'image/png,image/jpeg',
     );
-    await choose(photo('a.png'), new File(['x'], 'b.svg', { type: 'image/svg+xml' }));
+    const others = ['b.svg', 'c.gif'].map((name) => new File(['x'], name, { type: 'image/gif' }));
+    await choose(photo('a.png'), ...others);
     expect(added.mock.calls).toEqual([[['/a.webp']]]);
-    screen.getByText('Only PNG and JPEG photos can be added.');
+    expect(screen.getByRole('status').textContent).toBe(
+      'b.svg: Only PNG and JPEG photos can be added.c.gif: Only PNG and JPEG photos can be added.',
+    );
   });
 
   it('go to the list as it is when they arrive', async () => {
@@ -75,7 +78,12 @@ describe('photos that are added', () => {
   });
 
   it.each([
-    ['what is no photo', 'notes.txt', 'text/plain', 'Only PNG and JPEG photos can be added.'],
+    [
+      'what is no photo',
+      'notes.txt',
+      'text/plain',
+      'notes.txt: Only PNG and JPEG photos can be added.',
+    ],
     ['what could not be sent', 'a.png', 'image/png', 'a.png: could not be sent'],
   ])('say %s', async (_, name, type, words) => {
     upload.mockRejectedValue(new TypeError('no line'));

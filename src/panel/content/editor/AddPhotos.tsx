@@ -15,7 +15,7 @@ interface AddPhotosProps {
 /** Sends photos that are chosen, or dropped on the button. */
 export function AddPhotos({ name, many, onAdded, describedBy }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { sending, fault, send } = useUploads();
+  const { sending, faults, send } = useUploads();
   // Sending takes a while. The list may be another one by then, or gone with the row that it stood in.
   const latest = useRef<typeof onAdded>(undefined);
   useEffect(() => {
@@ -69,9 +69,13 @@ export function AddPhotos({ name, many, onAdded, describedBy }: AddPhotosProps) 
           />
         </div>
       ))}
-      <p role="status" className={fault === undefined ? undefined : 'pn-fault'}>
-        {fault}
-      </p>
+      <div role="status">
+        {faults.map((fault, index) => (
+          <p key={index} className="pn-fault">
+            {fault}
+          </p>
+        ))}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { memo, useRef } from 'react';
+import { memo, useRef, useState } from 'react';
 import type { Json } from '../../../definition/model/values';
 import { AddPhotos } from './AddPhotos';
 import { describedByIds, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
@@ -21,6 +21,8 @@ export const ImageField = memo(function ImageField({ path, label, value }: Image
   const id = editorControlId(path);
   const address = typeof value === 'string' ? value : '';
   const typed = useTypedText(address, (text) => set(path, text.trim()));
+  const [isAddressWanted, setAddressWanted] = useState(false);
+  const hasAddress = isAddressWanted || isFaulty;
   const buttons = useRef<HTMLSpanElement>(null);
   /** The button that was pressed is gone by then, and the focus with it. */
   const put = (next: string) => {
@@ -28,7 +30,10 @@ export const ImageField = memo(function ImageField({ path, label, value }: Image
     requestAnimationFrame(() => buttons.current?.querySelector('button')?.focus());
   };
   return (
-    <fieldset className="pn-field pn-image">
+    <fieldset
+      className="pn-field pn-image"
+      {...(!hasAddress && { id, tabIndex: -1, 'aria-describedby': describedByIds(path) })}
+    >
       <legend className="pn-label">{label}</legend>
       <Photo address={address} name={label} />
       <div className="pn-image-tools">
@@ -45,25 +50,42 @@ export const ImageField = memo(function ImageField({ path, label, value }: Image
               {t('Remove')}
             </Button>
           )}
+          {!hasAddress && (
+            <Button
+              size="small"
+              onClick={() => {
+                setAddressWanted(true);
+                requestAnimationFrame(() => document.getElementById(id)?.focus());
+              }}
+            >
+              {t('Use an address')}
+            </Button>
+          )}
         </span>
-        <TextField
-          id={id}
-          className="pn-address"
-          size="small"
-          fullWidth
-          label={t('Address')}
-          value={typed.text}
-          error={isFaulty}
-          slotProps={{
-            htmlInput: { dir: 'ltr', spellCheck: false, 'aria-describedby': describedByIds(path) },
-            inputLabel: { shrink: true },
-          }}
-          onChange={({ target }) => typed.type(target.value)}
-          onBlur={typed.leave}
-          onKeyDown={({ key }) => {
-            if (key === 'Enter') typed.commit();
-          }}
-        />
+        {hasAddress && (
+          <TextField
+            id={id}
+            className="pn-address"
+            size="small"
+            fullWidth
+            label={t('Address')}
+            value={typed.text}
+            error={isFaulty}
+            slotProps={{
+              htmlInput: {
+                dir: 'ltr',
+                spellCheck: false,
+                'aria-describedby': describedByIds(path),
+              },
+              inputLabel: { shrink: true },
+            }}
+            onChange={({ target }) => typed.type(target.value)}
+            onBlur={typed.leave}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') typed.commit();
+            }}
+          />
+        )}
       </div>
     </fieldset>
   );

@@ -16,8 +16,8 @@ export interface UploadProgress {
 
 interface Uploads {
   readonly sending: readonly UploadProgress[];
-  /** What went wrong with the last ones. */
-  readonly fault: string | undefined;
+  /** What went wrong with the last ones, one text for each file. */
+  readonly faults: readonly string[];
   /** Gives the addresses of those that arrived, in the order in which they were chosen. */
   readonly send: (files: readonly File[]) => Promise<readonly string[]>;
 }
@@ -30,7 +30,9 @@ export const PHOTO_TYPES = ['image/png', 'image/jpeg'];
 /** Sends pictures of content, telling how far each is. */
 export function useUploads(): Uploads {
   const [sending, setSending] = useState<readonly UploadProgress[]>([]);
-  const [fault, setFault] = useState<string>();
+  const [faults, setFaults] = useState<readonly string[]>([]);
+  const tell = ({ name }: File, words: string) =>
+    setFaults((others) => [...others, `${name}: ${words}`]);
 
   const sendOne = async (file: File): Promise<string | undefined> => {
     if (!hasOwnCalls) return keepPicture(file);
@@ -46,7 +48,7 @@ export function useUploads(): Uploads {
     try {
       return textIn(recordIn(await upload(PATH, body, { onProgress: show })).address);
     } catch (error) {
-      setFault(`${file.name}: ${wordsOf(error)}`);
+      tell(file, wordsOf(error));
       return undefined;
     } finally {
       setSending((others) => others.filter((other) => other.key !== key));
@@ -55,13 +57,14 @@ export function useUploads(): Uploads {
 
   const send = async (files: readonly File[]): Promise<readonly string[]> => {
     const photos = files.filter(({ type }) => PHOTO_TYPES.includes(type));
-    setFault(
-      photos.length < files.length ? t('Only PNG and JPEG photos can be added.') : undefined,
-    );
+    setFaults([]);
+    for (const file of files) {
+      if (!photos.includes(file)) tell(file, t('Only PNG and JPEG photos can be added.'));
+    }
     const addresses = await Promise.all(photos.map(sendOne));
     return addresses.flatMap((address) => address || []);
   };
-  return { sending, fault, send };
+  return { sending, faults, send };
 }
 
 const wordsOf = (error: unknown): string =>
