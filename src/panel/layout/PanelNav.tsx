@@ -50,7 +50,7 @@ function Group({ group: { name, title, items }, active, onChosen }: GroupProps) 
         ) : (
           <button
             type="button"
-            className="pn-group"
+            className="pn-nav-group"
             aria-expanded={isOpen}
             onClick={() => useOpenGroups.setState({ [name]: !isOpen })}
           >

@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import { OPTIONS } from '../../definition/content/contentRefers';
 import { textOf } from '../../definition/sections/elements';
 import { isSameId } from '../../definition/sections/fields';
 import type { OptionList } from '../../definition/sections/section';
+import { recordHref } from '../content/recordHref';
+import { kindCalled } from '../pages';
 import { sentence, useBuilder, useIssue } from './builder';
 import { nodeControlId } from './controlId';
 import { type Node, saysOf } from './draft';
@@ -13,6 +17,14 @@ import { ownText } from '../language/panelLanguage';
 /** Renders the option list of a choice, and its options. */
 export function ChoiceParts({ node }: { readonly node: Node }) {
   const { act, options } = useBuilder();
+  const [isMaking, setMaking] = useState(false);
+  const reload = 'reload' in options ? options.reload : undefined;
+  useEffect(() => {
+    if (!isMaking || !reload) return undefined;
+    addEventListener('focus', reload);
+    return () => removeEventListener('focus', reload);
+  }, [isMaking, reload]);
+  const kind = kindCalled(OPTIONS);
   const issue = useIssue(node.id, 'choiceId');
   const { choiceId } = saysOf(node);
   if (options.state === 'failed') {
@@ -41,6 +53,11 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
           if (list) act({ do: 'set', id: node.id, path: ['choiceId'], value: list.id });
         }}
       />
+      {kind && (
+        <a href={recordHref(kind)} target="_blank" rel="noreferrer" onClick={() => setMaking(true)}>
+          {t('Make a list of options in a new tab')}
+        </a>
+      )}
       {chosen && <OptionsTable list={chosen} title={titleOf(chosen)} />}
     </div>
   );

@@ -1,9 +1,10 @@
 import { closestCenter, DndContext, DragOverlay, MeasuringStrategy } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Button from '@mui/material/Button';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { AddMenu } from './AddMenu';
 import { useBuilder } from './builder';
+import { rowId } from './controlId';
 import { OutlineRow } from './OutlineRow';
 import { pathTo, type OutlineRowData } from './rows';
 import { lineOf, nameOf } from './rowWords';
@@ -24,6 +25,12 @@ export function Outline() {
     setKnown(selected);
     setClosed(opened(closed, pathTo(draft, selected)[0]?.node.id));
   }
+  const followed = useRef(selected);
+  useEffect(() => {
+    if (selected === undefined || followed.current === selected) return;
+    followed.current = selected;
+    document.getElementById(rowId(selected))?.scrollIntoView({ block: 'nearest' });
+  }, [selected]);
   const shownFor = (dragged: OutlineRowData | undefined) =>
     shownRows(draft, { closed, selected, dragged: dragged?.level });
   const { row: dragged, ...drag } = useOutlineDrag(shownFor);
