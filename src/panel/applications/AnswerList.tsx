@@ -31,7 +31,7 @@ export function AnswerList({ answers, source }: AnswerListProps) {
       {answered.length > 0 && (
         <dl className="ap-answers">
           {answered.map(({ path, label, content }) => (
-            <div key={path} className={isWide(content) ? 'ap-answer ap-answer-wide' : 'ap-answer'}>
+            <div key={path} className={classOf(content)}>
               <dt>{label}</dt>
               <dd>
                 <Answer content={content} source={source} />
@@ -50,8 +50,16 @@ export function AnswerList({ answers, source }: AnswerListProps) {
   );
 }
 
-const isWide = (content: DescribedContent): boolean =>
-  content.kind === 'group' || (content.kind === 'rows' && !content.rows.every(isValue));
+/** A text of more letters has the whole row. */
+const MOST_BESIDE = 60;
+
+function classOf(content: DescribedContent): string {
+  const isLong = content.kind === 'text' && content.text.length > MOST_BESIDE;
+  if (isLong || content.kind === 'files') return 'ap-answer ap-answer-long';
+  const isNested =
+    content.kind === 'group' || (content.kind === 'rows' && !content.rows.every(isValue));
+  return isNested ? 'ap-answer ap-answer-wide' : 'ap-answer';
+}
 
 /** A row that is a single value, such as one of several dates, needs no label. */
 const isValue = (row: readonly DescribedAnswer[]): boolean =>

@@ -1,34 +1,62 @@
+import type { ReactNode } from 'react';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
+import type { SearchFields } from '../../definition/describe/searchFields';
 import { hasOwnCalls } from '../../platform/settings';
 import type { StaffApplication } from './application';
+import { serviceTitle } from './asked';
 import { zonedText } from './moment';
 import { t } from '../language/t';
 
-/** Renders the metadata of an application, for screen and print. */
-export function ApplicationFacts({ application }: { readonly application: StaffApplication }) {
-  const { createdAt, language, definition } = application;
+interface ApplicationFactsProps {
+  readonly application: StaffApplication;
+  /** The applicant. */
+  readonly who: Pick<SearchFields, 'phone' | 'email'>;
+}
+
+/** Renders what an application is for, whose it is and when it arrived, for screen and print. */
+export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
+  const { createdAt, language, definition, title } = application;
   return (
-    <dl className="ap-facts">
+    <dl className="pn-card ap-facts">
+      <Fact name={t('Service')}>{serviceTitle(definition)}</Fact>
+      {title !== '' && (
+        <Fact name={t('For')}>
+          <bdi dir="auto">{title}</bdi>
+        </Fact>
+      )}
+      {who.phone !== '' && (
+        <Fact name={t('Phone number')}>
+          <bdi dir="ltr">{who.phone}</bdi>
+        </Fact>
+      )}
+      {who.email !== '' && (
+        <Fact name={t('E-mail')}>
+          <bdi dir="ltr">{who.email}</bdi>
+        </Fact>
+      )}
       {createdAt !== '' && (
-        <div>
-          <dt>{t('Received')}</dt>
-          <dd>
-            <time dateTime={createdAt}>{zonedText(createdAt)}</time>
-          </dd>
-        </div>
+        <Fact name={t('Received')}>
+          <time dateTime={createdAt}>{zonedText(createdAt)}</time>
+        </Fact>
       )}
       {hasOwnCalls && (
         <>
-          <div>
-            <dt>{t('Visitor’s language')}</dt>
-            <dd>{t(LANGUAGE_NAMES[language])}</dd>
-          </div>
-          <div>
-            <dt>{t('Form')}</dt>
-            <dd>{t('Version {{number}}', { number: definition.version })}</dd>
-          </div>
+          <Fact name={t('Visitor’s language')}>{t(LANGUAGE_NAMES[language])}</Fact>
+          <Fact name={t('Form')}>{t('Version {{number}}', { number: definition.version })}</Fact>
         </>
       )}
     </dl>
   );
 }
+
+interface FactProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+const Fact = ({ name, children }: FactProps) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

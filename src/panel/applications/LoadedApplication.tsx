@@ -2,6 +2,7 @@ import { Letterhead } from '../../platform/Letterhead';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { hasOwnCalls } from '../../platform/settings';
 import { wantWords } from '../../platform/language/languageStore';
 import { recordHref } from '../content/recordHref';
@@ -54,7 +55,7 @@ interface OpenApplicationProps {
 
 /** Renders a loaded application: its answers in English, or the form as the visitor saw it. */
 export function LoadedApplication({ application, back, onReload }: OpenApplicationProps) {
-  const { id, reference, title, definition } = application;
+  const { id, reference, definition } = application;
   const may = useMay();
   const isHandler = may('handleApplications');
   useReading(application);
@@ -74,7 +75,12 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
   const photoStore = usePhotoCache(photos);
   const isComplete = useSettled(photoStore);
   const source = useMemo(() => ({ photoStore, photos }), [photoStore, photos]);
-  const name = [serviceTitle(definition), title, reference].filter(Boolean).join(' · ');
+  const who = useMemo(
+    () => searchFieldsOf(definition.form, application.answers, reference),
+    [definition, application, reference],
+  );
+  const service = serviceTitle(definition);
+  const name = `⁨${who.name || service}⁩ · ${reference}`;
   return (
     <PanelFrame
       title={name}
@@ -84,9 +90,16 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
           <Letterhead language={panelLanguage()} isNamed />
         </>
       }
-      actions={<ApplicationActions id={id} name={name} back={back} canPrint={isComplete} />}
+      actions={
+        <ApplicationActions
+          id={id}
+          name={`${service}: ${name}`}
+          back={back}
+          canPrint={isComplete}
+        />
+      }
     >
-      <ApplicationFacts application={application} />
+      <ApplicationFacts application={application} who={who} />
       <div className="ap-page">
         {hasOwnCalls && (
           <div className="ap-side">
@@ -106,14 +119,15 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
           </div>
         )}
         <div className="ap-reading">
-          <FormControlLabel
-            className="ap-switch"
-            label={t('As the visitor saw it')}
-            control={
-              <Switch checked={asVisitor} onChange={(_, checked) => setAsVisitor(checked)} />
-            }
-          />
-          {hasOwnCalls && isHandler && <CorrectCard {...{ application, onReload }} />}
+          <div className="ap-reading-tools">
+            <FormControlLabel
+              label={t('As the visitor saw it')}
+              control={
+                <Switch checked={asVisitor} onChange={(_, checked) => setAsVisitor(checked)} />
+              }
+            />
+            {hasOwnCalls && isHandler && <CorrectCard {...{ application, onReload }} />}
+          </div>
           <PresetDates value={untouched}>
             <AnswerSheet
               steps={steps}
