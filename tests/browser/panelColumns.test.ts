@@ -67,6 +67,42 @@ describe("a service's list in the panel", () => {
   );
 });
 
+describe('the reading pane', () => {
+  it('shows and handles the application of the row that has the focus, and follows the keys', async () => {
+    const page = await openPanel(server.baseUrl, 'home/inbox');
+    const rows = page.locator('.pn-table tbody tr');
+    const pane = page.getByRole('region', { name: 'Reading pane' });
+    const current = page.locator('.pn-table tr[aria-current]');
+    await page.getByRole('button', { name: 'Reading pane' }).click();
+    await pane.getByText('Choose a row').waitFor();
+    for (const index of [0, 1]) {
+      await page.keyboard.press('j');
+      const name = await rows.nth(index).locator('.ap-name bdi').first().innerText();
+      await pane.getByRole('heading', { level: 2, name }).waitFor();
+      await expect.poll(() => rows.nth(index).locator('.ap-unread').count()).toBe(0);
+      expect(await current.getAttribute('data-id')).toBe(
+        await rows.nth(index).getAttribute('data-id'),
+      );
+    }
+    await pane.getByLabel('Status').selectOption({ label: 'In progress' });
+    await rows.nth(1).getByText('In progress').waitFor();
+    await rows.nth(2).click();
+    const third = await rows.nth(2).getAttribute('data-id');
+    expect(await current.getAttribute('data-id')).toBe(third);
+    await pane.locator('.ap-sheet').waitFor();
+    expect(await page.evaluate(isTooWide)).toBe(false);
+    await expectAccessible(page);
+    await screenshot(page, 'panel reading pane 1280');
+
+    await page.reload();
+    await pane.waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: 'Back to the list' }).waitFor();
+    expect(await pane.count()).toBe(0);
+  });
+});
+
 /** What an application is for has a column of all lists. */
 const ownColumns = (service: Pick<Service, 'form' | 'staff'>) =>
   listColumns(service).filter(({ name }) => !service.staff.about?.includes(name));

@@ -18,6 +18,7 @@ import { inboxColumns } from './inboxColumns';
 import { InboxFilters } from './InboxFilters';
 import { INBOX_FILTERS, isNarrowed, listPath, SERVICE_FILTERS } from './inboxQuery';
 import { rememberList } from './lastList';
+import { ReadingPane } from './ReadingPane';
 import { shownList } from './shownList';
 import { ViewButton } from './views/ViewButton';
 import { useLeftPlace } from './useLeftPlace';
@@ -25,6 +26,7 @@ import { useBulk } from './useBulk';
 import { useChosen } from './useChosen';
 import { type Colleagues, useColleagues } from './useColleagues';
 import { useInboxKeys } from './useInboxKeys';
+import { useCanSplit, useSplit, useSplitChoice } from './useSplit';
 import { WhoseTabs } from './WhoseTabs';
 import { useSession } from '../../platform/session/sessionStore';
 import { t } from '../language/t';
@@ -33,6 +35,9 @@ interface ApplicationsTabProps {
   /** The id of a service; undefined for all services. */
   readonly service: string | undefined;
 }
+
+/** The columns for which there is room beside an application. */
+const BESIDE_PANE = new Set(['name', 'about', 'status']);
 
 const NEWEST_FIRST = '-createdAt';
 
@@ -55,6 +60,8 @@ interface ShownInboxProps extends ApplicationsTabProps {
 export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   const may = useMay();
   const colleagues = useColleagues();
+  const canSplit = useCanSplit();
+  const { isSplit } = useSplitChoice();
   const entered = service === undefined ? undefined : serviceCalled(service);
   return (
     <section className="ap-inbox" aria-label={t('Applications')}>
@@ -86,6 +93,14 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                     {t('Refresh')}
                   </Button>
                 )}
+                {canSplit && (
+                  <Button
+                    size="small"
+                    onClick={() => useSplitChoice.setState({ isSplit: !isSplit })}
+                  >
+                    {isSplit ? t('Close the reading pane') : t('Reading pane')}
+                  </Button>
+                )}
                 {hasOwnCalls && <ViewButton service={service} />}
                 {hasOwnCalls && may('exportApplications') && (
                   <ExportButtons query={list.query} service={service} total={shown.total} />
@@ -103,7 +118,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
               list={list}
               service={service}
               colleagues={colleagues}
-              reload={inbox.state === 'ready' ? inbox.reload : undefined}
+              reload={inbox.reload}
             />
           </>
         )}
@@ -117,7 +132,6 @@ interface RowsProps {
   readonly list: ListUse;
   readonly service: string | undefined;
   readonly colleagues: Colleagues;
-  /** Undefined while the list is loading. */
   readonly reload: (() => void) | undefined;
 }
 
@@ -137,6 +151,8 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
     [inbox, list, service, location, search],
   );
   const place = useLeftPlace(here, rows);
+  const split = useSplit(place.onClickCapture);
+  const hrefOf = (id: string) => `${location}/application/${encodeURIComponent(id)}`;
   const chosen = useChosen(rows);
   const bulk = useBulk({ rows, query, service, onDone: () => reload?.() });
   const me = useSession(({ user }) => user?.id);
@@ -153,14 +169,15 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
   const table = (
     <DataTable
       label={t('Applications')}
-      columns={shown}
+      columns={split.isOpen ? shown.filter(({ name }) => BESIDE_PANE.has(name)) : shown}
       rows={rows}
       total={total}
       page={query.page}
       perPage={query.perPage}
       order={query.order}
       onChange={change}
-      rowHref={({ id }) => `${location}/application/${encodeURIComponent(id)}`}
+      rowHref={({ id }) => hrefOf(id)}
+      current={split.current}
       emphasis={({ unread }) => unread}
       {...(hasOwnCalls && {
         choosing: {
@@ -207,7 +224,12 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
           </div>
         )
       )}
-      <div {...place}>{table}</div>
+      <div className={split.isOpen ? 'ap-split' : undefined}>
+        <div {...split.handlers}>{table}</div>
+        {split.isOpen && (
+          <ReadingPane id={split.current} hrefOf={hrefOf} onChange={() => reload?.()} />
+        )}
+      </div>
     </>
   );
 }

@@ -1,8 +1,7 @@
 import { Letterhead } from '../../platform/Letterhead';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { searchFieldsOf } from '../../definition/describe/searchFields';
+import { lazy, Suspense, useState } from 'react';
 import { hasOwnCalls } from '../../platform/settings';
 import { wantWords } from '../../platform/language/languageStore';
 import { recordHref } from '../content/recordHref';
@@ -14,23 +13,21 @@ import { ActivityCard } from './ActivityCard';
 import { AnswerSheet } from './AnswerSheet';
 import type { StaffApplication } from './application';
 import { ApplicationActions } from './ApplicationActions';
-import { asAsked, presetValues, serviceTitle } from './asked';
+import { serviceTitle } from './asked';
 import { BackRow } from './BackRow';
 import { ApplicationFacts } from './ApplicationFacts';
 import { LinkCard } from './LinkCard';
 import { DocumentsCard } from './documents/DocumentsCard';
-import { documentPhotos } from './documents/documentPhotos';
 import { CorrectCard } from './correct/CorrectCard';
-import { earlierAnswers } from './earlierAnswers';
-import { photosIn } from './photos/staffPhotos';
-import { usePhotoCache, useSettled } from './photos/usePhotoCache';
+import { useSettled } from './photos/usePhotoCache';
 import { ReplyCard } from './reply/ReplyCard';
-import { PresetDates, untouchedDates } from './presetMark';
+import { PresetDates } from './presetMark';
 import { RequestCard } from './RequestCard';
 import { StaffWorkCard } from './StaffWorkCard';
 import { useActivity } from './useActivity';
 import { useColleagues } from './useColleagues';
 import { useReading } from './useReading';
+import { useShownAnswers } from './useShownAnswers';
 import { t } from '../language/t';
 
 const VisitorForm = lazy(async () => {
@@ -62,23 +59,8 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
   const { activity, show, refresh } = useActivity(application);
   const colleagues = useColleagues(definition.id);
   const [asVisitor, setAsVisitor] = useState(false);
-  const steps = useMemo(() => asAsked(application), [application]);
-  const untouched = useMemo(() => untouchedDates(application), [application]);
-  const handed = useMemo(() => presetValues(application), [application]);
-  const photos = useMemo(
-    () => [
-      ...photosIn([...steps, ...earlierAnswers(application)], reference),
-      ...documentPhotos(application),
-    ],
-    [steps, application, reference],
-  );
-  const photoStore = usePhotoCache(photos);
-  const isComplete = useSettled(photoStore);
-  const source = useMemo(() => ({ photoStore, photos }), [photoStore, photos]);
-  const who = useMemo(
-    () => searchFieldsOf(definition.form, application.answers, reference),
-    [definition, application, reference],
-  );
+  const { who, steps, untouched, handed, source } = useShownAnswers(application);
+  const isComplete = useSettled(source.photoStore);
   const service = serviceTitle(definition);
   const name = `⁨${who.name || service}⁩ · ${reference}`;
   return (
@@ -142,7 +124,7 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
           )}
           {asVisitor && (
             <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
-              <VisitorForm application={application} photoStore={photoStore} />
+              <VisitorForm application={application} photoStore={source.photoStore} />
             </Suspense>
           )}
         </div>

@@ -41,7 +41,9 @@ export function useInboxKeys({ onToggle, onAssign, onRead }: InboxKeys): void {
 /** Moves the focus to the next row's link, or to the previous one's. */
 function moveFocus(by: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>('.ap-inbox tr[data-id] .pn-row-link')];
-  const row = document.activeElement?.closest('tr[data-id]');
+  const row =
+    document.activeElement?.closest('tr[data-id]') ??
+    document.querySelector('.ap-inbox tr[aria-current]');
   const index = links.findIndex((link) => row?.contains(link));
   const next = index < 0 ? (by > 0 ? 0 : links.length - 1) : index + by;
   links[next]?.focus();

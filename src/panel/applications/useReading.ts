@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { recountUnread } from '../arrivals/useArrivals';
 import { staffCall } from '../data/staffCall';
 import type { StaffApplication } from './application';
@@ -7,13 +7,14 @@ import type { StaffApplication } from './application';
  * Marks an application as read when it is opened; only once, so that staff can mark it as unread
  * again.
  */
-export function useReading({ id, isRead }: StaffApplication): void {
+export function useReading({ id, isRead }: StaffApplication, onRead?: () => void): void {
   const marked = useRef(isRead);
+  const tell = useEffectEvent(() => onRead?.());
   useEffect(() => {
     if (marked.current) return;
     marked.current = true;
     // On failure it stays unread, and staff have been notified.
-    markRead(id, true).catch(() => undefined);
+    markRead(id, true).then(tell, () => undefined);
   }, [id]);
 }
 

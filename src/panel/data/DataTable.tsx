@@ -36,6 +36,8 @@ interface DataTableProps<T> extends TableState {
   readonly actions?: (row: T) => ReactNode;
   /** Returns whether a row is highlighted, such as an unread one. */
   readonly emphasis?: (row: T) => boolean;
+  /** The id of the row that is shown beside the list. */
+  readonly current?: string | undefined;
   /** Gives each row a check box. */
   readonly choosing?: Choosing<T>;
 }
@@ -95,6 +97,7 @@ function Row<T extends { readonly id: string }>({
   actions,
   emphasis,
   choosing,
+  current,
 }: DataTableProps<T> & { readonly row: T }) {
   return (
     <tr
@@ -102,6 +105,7 @@ function Row<T extends { readonly id: string }>({
       data-id={row.id}
       {...(rowHref && { onClick: openRow })}
       className={emphasis?.(row) ? 'pn-strong' : undefined}
+      aria-current={row.id === current ? 'true' : undefined}
       aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}
     >
       {columns.map((column, index) => (

@@ -1,18 +1,8 @@
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
-import { guardedStorage } from '../../platform/guardedStorage';
-
-/** How high the rows of lists are: one line, or as much as they contain. */
-export type Density = 'compact' | 'roomy';
+import { keptChoice } from './keptChoice';
 
 interface DensityState {
-  readonly density: Density;
+  /** How high the rows of lists are: one line, or as much as they contain. */
+  readonly density: 'compact' | 'roomy';
 }
 
-/** What was chosen last in this browser. */
-export const useDensity = create<DensityState>()(
-  persist((): DensityState => ({ density: 'compact' }), {
-    name: 'rega-panel-density',
-    storage: createJSONStorage(() => guardedStorage(() => localStorage)),
-  }),
-);
+export const useDensity = keptChoice<DensityState>('density', { density: 'compact' });

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
-import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Language } from '../../definition/language/text';
-import { guardedStorage } from '../../platform/guardedStorage';
 import { showLanguage, useLanguage } from '../../platform/language/languageStore';
 import { changeUserLanguage, useSession } from '../../platform/session/sessionStore';
+import { keptChoice } from '../data/keptChoice';
 import { panelLanguage, speakPanel } from './panelLanguage';
 
 interface LastLanguage {
@@ -15,12 +13,7 @@ interface LastLanguage {
  * The language of the last account in this browser, for the login form, and for accounts of a server that stores no
  * language. English at first.
  */
-export const useLastLanguage = create<LastLanguage>()(
-  persist((): LastLanguage => ({ language: 'en' }), {
-    name: 'rega-panel-language',
-    storage: createJSONStorage(() => guardedStorage(() => localStorage)),
-  }),
-);
+export const useLastLanguage = keptChoice<LastLanguage>('language', { language: 'en' });
 
 /** Shows the panel in a language; if its texts cannot be loaded, the panel stays in the one it has. */
 async function showPanelLanguage(language: Language): Promise<void> {

@@ -18,7 +18,7 @@ import { ownText } from '../language/panelLanguage';
 export function ChoiceParts({ node }: { readonly node: Node }) {
   const { act, options } = useBuilder();
   const [isMaking, setMaking] = useState(false);
-  const reload = 'reload' in options ? options.reload : undefined;
+  const { reload } = options;
   useEffect(() => {
     if (!isMaking || !reload) return undefined;
     addEventListener('focus', reload);

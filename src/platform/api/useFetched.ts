@@ -5,7 +5,7 @@ import { call } from './call';
 /** The state of a fetch. */
 export type LoadState<T> =
   /** `before` is the previous value, so that a list does not flicker while it is fetched again. */
-  | { readonly state: 'loading'; readonly before?: T }
+  | { readonly state: 'loading'; readonly before?: T; readonly reload?: () => void }
   | { readonly state: 'ready'; readonly value: T; readonly reload: () => void }
   /** The user has already been notified (errorCatalogue). */
   | {
@@ -83,7 +83,7 @@ export function useFetched<T>(
   const value = useMemo(() => answer && { parsed: parse(answer.body) }, [answer, parse]);
   return useMemo((): LoadState<T> => {
     const isCurrent = path !== undefined && read?.path === path && read.attempt === attempt;
-    if (!isCurrent) return { state: 'loading', ...(value && { before: value.parsed }) };
+    if (!isCurrent) return { state: 'loading', reload, ...(value && { before: value.parsed }) };
     if (read.failed || !value) {
       return { state: 'failed', isMissing: read.isMissing === true, reload };
     }

@@ -1,0 +1,88 @@
+import { Link } from 'wouter';
+import { Waiting } from '../data/Waiting';
+import { useStaff } from '../data/useStaff';
+import { useMay } from '../session/may';
+import { AnswerSheet } from './AnswerSheet';
+import { type StaffApplication, applicationIn } from './application';
+import './application.css';
+import './readingPane.css';
+import { ApplicationFacts } from './ApplicationFacts';
+import { PresetDates } from './presetMark';
+import { StaffWorkCard } from './StaffWorkCard';
+import { useColleagues } from './useColleagues';
+import { useReading } from './useReading';
+import { useShownAnswers } from './useShownAnswers';
+import { t } from '../language/t';
+
+interface ReadingPaneProps {
+  /** Undefined while no row has been chosen. */
+  readonly id: string | undefined;
+  readonly hrefOf: (id: string) => string;
+  /** Called when the row of the list may look different. */
+  readonly onChange: () => void;
+}
+
+/** Renders an application beside the list: its answers, and how it is handled. The rest is on its page. */
+export function ReadingPane({ id, hrefOf, onChange }: ReadingPaneProps) {
+  return (
+    <section className="ap-pane" aria-label={t('Reading pane')} tabIndex={0}>
+      {id === undefined ? (
+        <p className="ap-pane-hint">
+          {t('Choose a row to read it here. Press Enter to open its page.')}
+        </p>
+      ) : (
+        // The key shows nothing of the previous application while the next one loads.
+        <Read key={id} id={id} href={hrefOf(id)} onChange={onChange} />
+      )}
+    </section>
+  );
+}
+
+interface ReadProps {
+  readonly id: string;
+  readonly href: string;
+  readonly onChange: () => void;
+}
+
+function Read({ id, href, onChange }: ReadProps) {
+  const read = useStaff(`application/${encodeURIComponent(id)}/`, applicationIn);
+  return (
+    <Waiting of={read}>
+      {(application) =>
+        application ? (
+          <Shown application={application} href={href} onChange={onChange} />
+        ) : (
+          <p>{t('This application cannot be read here.')}</p>
+        )
+      }
+    </Waiting>
+  );
+}
+
+interface ShownProps extends Omit<ReadProps, 'id'> {
+  readonly application: StaffApplication;
+}
+
+function Shown({ application, href, onChange }: ShownProps) {
+  const { who, steps, untouched, handed, source } = useShownAnswers(application);
+  const colleagues = useColleagues(application.definition.id);
+  const may = useMay();
+  useReading(application, onChange);
+  return (
+    <>
+      <header className="ap-pane-head">
+        <h2>
+          <bdi dir="auto">{who.name}</bdi> · {application.reference}
+        </h2>
+        <Link href={href}>{t('Open the page')}</Link>
+      </header>
+      <ApplicationFacts application={application} who={who} />
+      {may('handleApplications') && (
+        <StaffWorkCard {...{ application, colleagues }} onAnswer={onChange} />
+      )}
+      <PresetDates value={untouched}>
+        <AnswerSheet steps={steps} handed={handed} source={source} printOnly={false} />
+      </PresetDates>
+    </>
+  );
+}

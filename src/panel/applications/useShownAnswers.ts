@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { searchFieldsOf } from '../../definition/describe/searchFields';
+import type { StaffApplication } from './application';
+import { asAsked, presetValues } from './asked';
+import { documentPhotos } from './documents/documentPhotos';
+import { earlierAnswers } from './earlierAnswers';
+import { photosIn } from './photos/staffPhotos';
+import { usePhotoCache } from './photos/usePhotoCache';
+import { untouchedDates } from './presetMark';
+
+/** Returns an application as staff read it: the applicant, questions and answers, and its photos. */
+export function useShownAnswers(application: StaffApplication) {
+  const { definition, answers, reference } = application;
+  const shown = useMemo(() => {
+    const steps = asAsked(application);
+    return {
+      who: searchFieldsOf(definition.form, answers, reference),
+      steps,
+      untouched: untouchedDates(application),
+      handed: presetValues(application),
+      photos: [
+        ...photosIn([...steps, ...earlierAnswers(application)], reference),
+        ...documentPhotos(application),
+      ],
+    };
+  }, [application, definition, answers, reference]);
+  const { photos } = shown;
+  const photoStore = usePhotoCache(photos);
+  const source = useMemo(() => ({ photoStore, photos }), [photoStore, photos]);
+  return { ...shown, source };
+}
