@@ -44,6 +44,8 @@ const PAGES: readonly (readonly (readonly [path: string, title: string])[])[] = 
   ],
 ];
 
+const hrefs = (links: readonly Element[]) => links.map((link) => link.getAttribute('href'));
+
 /** Until nothing on the page is on its way. */
 async function isThere(page: Page): Promise<void> {
   await page.locator('.pn-coming, [aria-busy="true"]').first().waitFor({ state: 'detached' });
@@ -55,11 +57,17 @@ describe('every page of the panel', () => {
     'opens with its heading, tab by tab (part %i)',
     async (_, pages) => {
       const page = await openPanel(baseUrl, 'home');
+      await page.locator('.pn-aside').getByRole('button', { name: 'Content' }).click();
       for (const [path, title] of pages) {
         const link = page.locator(`.pn-aside a[href="${PANEL}/${path}"]`);
-        await link.click();
+        if (path === 'home/profile') {
+          await page.locator('.pn-user').click();
+          await page.getByRole('menuitem', { name: title }).click();
+        } else await link.click();
         await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-        expect(await link.getAttribute('aria-current')).toBe('page');
+        expect(await page.locator('.pn-aside a[aria-current]').evaluateAll(hrefs)).toEqual(
+          path === 'home/profile' ? [] : [`${PANEL}/${path}`],
+        );
         // Other tests send applications to this server, whose number stands before the title.
         expect((await page.title()).replace(/^\(\d+\+?\) /u, '')).toBe(`${title} · Control panel`);
         await isThere(page);

@@ -1,3 +1,4 @@
+import { render } from '@testing-library/react';
 import { contents } from 'virtual:contents';
 import { describe, expect, it } from 'vitest';
 import type { Field, Properties } from '../../src/definition/model/field';
@@ -229,5 +230,17 @@ describe('the list of a kind', () => {
       recordListColumns(kinds.find((kind) => kind.id === id)!).map((column) => column.label);
     expect(labels('blog')).toContain('Created');
     expect(labels('tour_group')).toEqual(expect.arrayContaining(['From – To']));
+  });
+
+  it('names the records that a record lists, and shows the id of one that is gone', () => {
+    const kind = contents.find(({ id }) => id === 'top_country_visa_requirements')!;
+    const usa = { id: 'usa', name: 'United States', record: { id: 'usa' } };
+    const column = recordListColumns(kind, { top_country_visa: [usa] }).find(
+      ({ name }) => name === 'countryIds',
+    );
+    const countryIds = ['usa', 'atlantis'].map((id) => ({ topCountryVisa: id }));
+    const { container } = render(column?.render?.({ id: '1', countryIds }));
+    expect(container.textContent).toBe('United States, atlantis');
+    expect(column?.render?.({ id: '2' })).toBe('');
   });
 });

@@ -15,8 +15,9 @@ import { createCall, listCall, removeCall } from '../calls';
 import { recordHref } from '../recordHref';
 import { draftTitle } from '../recordName';
 import { toRecordPage } from '../records';
+import { useReferred } from '../useReferred';
 import { useRemoval } from '../useRemoval';
-import { recordListColumns } from './listColumns';
+import { recordListColumns, referredIn } from './listColumns';
 import { ListTools } from './ListTools';
 import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
@@ -35,7 +36,9 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   const { ask, dialog } = useRemoval(() => {
     if (records.state !== 'loading') records.reload();
   });
-  const columns = useMemo(() => recordListColumns(kind), [kind]);
+  const naming = useMemo(() => referredIn(kind.fields), [kind]);
+  const referred = useReferred(naming);
+  const columns = useMemo(() => recordListColumns(kind, referred), [kind, referred]);
   const title = ownText(kind.title);
   const [isOrdering, setOrdering] = useState(false);
   const may = useMay();

@@ -1,5 +1,6 @@
 import { type ContentKind, isColumn } from '../../../definition/content/contentType';
-import type { Field } from '../../../definition/model/field';
+import type { Field, Properties } from '../../../definition/model/field';
+import { isRecord, type Json } from '../../../definition/model/values';
 import type { Column } from '../../data/DataTable';
 import { momentText } from '../../applications/moment';
 import {
@@ -13,15 +14,22 @@ import {
 } from '../recordName';
 import type { StaffRecord } from '../records';
 import { StateChip } from '../StateChip';
+import type { Referred } from '../useReferred';
 import { MissingChips } from './MissingChips';
 import { Thumb } from './Thumb';
 import { t } from '../../language/t';
-import { ownText } from '../../language/panelLanguage';
+import { ownText, panelLanguage } from '../../language/panelLanguage';
 
 const MOST_FACTS = 3;
 
-/** What the list of a kind shows: the record's name, some short facts, what is missing. */
-export function recordListColumns(kind: ContentKind): readonly Column<StaffRecord>[] {
+/**
+ * Returns the columns of the list of a kind: the record's name, some short facts, the records that it names, its state.
+ * @param referred the records of referredIn; an id stands for one that is not known
+ */
+export function recordListColumns(
+  kind: ContentKind,
+  referred: Referred = {},
+): readonly Column<StaffRecord>[] {
   const { fields } = kind;
   const named = namingFields(fields);
   const [title] = named;
@@ -29,6 +37,9 @@ export function recordListColumns(kind: ContentKind): readonly Column<StaffRecor
   const facts = Object.entries(fields)
     .filter(([name, field]) => !named.includes(name) && isFact(field))
     .slice(0, MOST_FACTS);
+  // Names are long: there is room for one list of them, and for nothing beside it.
+  const naming = facts.length > 0 ? [] : Object.entries(referredIn(fields)).slice(0, 1);
+  const hasRoom = naming.length === 0 && facts.length < MOST_FACTS;
   const pictured = hasImage(fields);
   return [
     {
@@ -43,7 +54,8 @@ export function recordListColumns(kind: ContentKind): readonly Column<StaffRecor
       ),
     },
     ...facts.map(([name, field]) => factColumn(kind, name, field)),
-    ...(title !== undefined && facts.length < MOST_FACTS ? [createdColumn()] : []),
+    ...naming.map(([name, field]) => namesColumn(name, field, referred)),
+    ...(title !== undefined && hasRoom ? [createdColumn()] : []),
     {
       name: 'languages',
       label: t('State'),
@@ -70,6 +82,50 @@ const factColumn = (kind: ContentKind, name: string, field: Field): Column<Staff
   sortable: isColumn(kind, name),
   render: (record) => <bdi>{choiceName(field, record[name]) || ownName(record[name])}</bdi>,
 });
+
+/** Returns the fields that list other records: requirements their countries. */
+export const referredIn = (fields: Properties): Properties =>
+  Object.fromEntries(
+    Object.entries(fields).filter(([, field]) => namesOthers(field) !== undefined),
+  );
+
+/** Returns the kind of the records that a list names, and the field of its rows that does. */
+function namesOthers(field: Field): { readonly kind: string; readonly by?: string } | undefined {
+  if (field.type !== 'array' || !('items' in field)) return undefined;
+  const { items } = field;
+  if (!('properties' in items)) return kindOf(items);
+  for (const [by, inner] of Object.entries(items.properties)) {
+    const found = kindOf(inner);
+    if (found) return { ...found, by };
+  }
+  return undefined;
+}
+
+const kindOf = (field: Field) =>
+  'refers' in field && field.refers !== undefined ? { kind: field.refers } : undefined;
+
+function namesColumn(name: string, field: Field, referred: Referred): Column<StaffRecord> {
+  const { kind = '', by } = namesOthers(field) ?? {};
+  const nameOf = (id: Json | undefined) =>
+    referred[kind]?.find((record) => record.id === id)?.name ?? String(id ?? '');
+  return {
+    name,
+    label: shortLabel(ownText(field.label)),
+    render: (record) => {
+      const rows = record[name];
+      if (!Array.isArray(rows)) return '';
+      const ids = rows.map((row: Json) => (by === undefined ? row : isRecord(row) ? row[by] : ''));
+      return (
+        <bdi>
+          {ids
+            .map(nameOf)
+            .filter(Boolean)
+            .join(panelLanguage() === 'en' ? ', ' : '، ')}
+        </bdi>
+      );
+    },
+  };
+}
 
 function isFact(field: Field): boolean {
   if (field.type === 'number' || field.type === 'integer') return true;
