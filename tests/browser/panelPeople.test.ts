@@ -104,6 +104,7 @@ describe('a case worker of one service', () => {
     const links = worker.locator('.pn-aside a');
     await expect.poll(() => links.allInnerTexts()).toEqual(['Home', 'Inbox', 'Residency']);
     await worker.getByRole('heading', { name: 'New applications' }).waitFor();
+    await worker.getByRole('heading', { name: 'Your work' }).waitFor();
     expect(await worker.getByRole('heading', { name: 'Backup' }).count()).toBe(0);
     await go(worker, 'Inbox');
     await worker.getByText('0 applications').waitFor();

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { readServices } from '../../scripts/vite/readServices';
 import { applicationIn } from '../../src/panel/applications/application';
 import { ActivityCard } from '../../src/panel/applications/ActivityCard';
+import { ApplicationFacts } from '../../src/panel/applications/ApplicationFacts';
 import { StaffWorkCard } from '../../src/panel/applications/StaffWorkCard';
 import { useActivity } from '../../src/panel/applications/useActivity';
 import type { Colleagues } from '../../src/panel/applications/useColleagues';
@@ -37,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (url: string, { method = '', body, headers }: RequestInit) => {
     asked.push({
       call: `${method} ${url.replace(/^.*\/api\//u, '')}`,
-      body: JSON.parse(String(body)),
+      body: body === undefined ? undefined : JSON.parse(String(body)),
       version: new Headers(headers).get('if-match'),
     });
     return new Promise<Response>((resolve) => {
@@ -241,5 +242,25 @@ describe('a note of staff', () => {
     expect(asked).toEqual([]);
     show();
     expect(screen.queryByText('Continue editing')).toBeNull();
+  });
+});
+
+describe('the facts of an application', () => {
+  const who = { phone: '0750 123 4567', email: '' };
+
+  it.each([
+    [1, undefined],
+    [2, '1 other application'],
+    [3, '2 other applications'],
+  ])('lead to the others of a phone number that %i applications have', async (total, words) => {
+    render(<ApplicationFacts application={application} who={who} />);
+    expect(asked.map(({ call }) => call)).toEqual(['GET application_count/?search=0750+123+4567']);
+    expect(screen.queryByRole('link')).toBeNull();
+    await answer(200, { total, unread: 0 });
+    const link = screen.queryByRole('link');
+    expect(link?.textContent).toBe(words);
+    if (words !== undefined) {
+      expect(link?.getAttribute('href')).toMatch(/\/home\/inbox\?search=0750\+123\+4567$/u);
+    }
   });
 });

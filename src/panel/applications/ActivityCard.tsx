@@ -11,6 +11,7 @@ import type { Colleagues } from './useColleagues';
 import { useNotes } from './useNotes';
 import { savingWords } from './words';
 import { t } from '../language/t';
+import './activity.css';
 
 interface ActivityCardProps {
   readonly application: StaffApplication;

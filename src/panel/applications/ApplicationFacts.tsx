@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import type { SearchFields } from '../../definition/describe/searchFields';
 import { hasOwnCalls } from '../../platform/settings';
 import type { StaffApplication } from './application';
 import { serviceTitle } from './asked';
 import { zonedText } from './moment';
+import { panelHref } from '../layout/address';
+import { useCounted } from './useCounted';
 import { t } from '../language/t';
 
 interface ApplicationFactsProps {
@@ -27,6 +30,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
       {who.phone !== '' && (
         <Fact name={t('Phone number')}>
           <bdi dir="ltr">{who.phone}</bdi>
+          {hasOwnCalls && <Others phone={who.phone} />}
         </Fact>
       )}
       {who.email !== '' && (
@@ -46,6 +50,18 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
         </>
       )}
     </dl>
+  );
+}
+
+/** Links to the other applications with a phone number: earlier ones of the same person, or sent twice. */
+function Others({ phone }: { readonly phone: string }) {
+  const search = new URLSearchParams({ search: phone }).toString();
+  const others = (useCounted(search) ?? 1) - 1;
+  if (others < 1) return null;
+  return (
+    <Link href={`${panelHref('home/inbox')}?${search}`} className="ap-others">
+      {t('{{count}} other applications', { count: others, one: '1 other application' })}
+    </Link>
   );
 }
 

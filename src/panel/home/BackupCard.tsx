@@ -15,7 +15,7 @@ interface BackupCardProps {
 /** Renders the age of the last backup, as a warning if it is too old or missing. */
 export function BackupCard({ at, now }: BackupCardProps) {
   return (
-    <section className="pn-card hm-wide" aria-labelledby="hm-backup">
+    <section className="pn-card" aria-labelledby="hm-backup">
       <h2 id="hm-backup">{t('Last backup')}</h2>
       {at === null || Number.isNaN(Date.parse(at)) ? (
         <Alert severity="warning">

@@ -11,11 +11,12 @@ import { DropOffCard } from './DropOffCard';
 import { FailedCard } from './FailedCard';
 import { MissingCard } from './MissingCard';
 import { WaitingCard } from './WaitingCard';
+import { YoursCard } from './YoursCard';
 import { t } from '../language/t';
 import './home.css';
 
 /**
- * Renders the dashboard: messages that were not sent, waiting applications, recent days, where
+ * Renders the dashboard: messages that were not sent, the account's work, waiting applications, recent days, where
  * visitors stop, missing translations, last backup; each for those whose work it is.
  */
 export function HomePage() {
@@ -43,12 +44,13 @@ export function HomePage() {
             />
             {may('readApplications') && (
               <>
+                {may('handleApplications') && <YoursCard />}
                 <WaitingCard waiting={waiting} />
                 <DaysCard days={days} />
               </>
             )}
-            {may('readApplications') && <DropOffCard />}
             {may('operate') && <Backup key={lastBackupAt} at={lastBackupAt} />}
+            {may('readApplications') && <DropOffCard />}
             {may('editContent') && <MissingCard missing={missing} total={missingTotal} />}
           </div>
         )}

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { panelPages, serviceCalled } from '../pages';
 import { panelHref } from '../layout/address';
 import { tabsOf } from '../content/tabs';
+import { countText } from '../applications/useCounted';
 import type { Dashboard } from '../../contract/panel';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
@@ -18,14 +19,14 @@ export function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'
         <>
           <p className="hm-figure">
             <Link href={panelHref('home/inbox', { status: 'new' })}>
-              {total} <span>{t('waiting')}</span>
+              {countText(total)} <span>{t('waiting')}</span>
             </Link>
           </p>
           <ul className="hm-rows">
             {waiting.map(({ service, count }) => (
               <li key={service}>
                 <Link href={hrefOf(service)}>{titleOf(service)}</Link>
-                <span>{count}</span>
+                <span>{countText(count)}</span>
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { useMay } from '../session/may';
 import { activePath, type NavGroup, type NavItem, navigationFor } from './navigation';
 import { useOpenGroups } from './openGroups';
 import { DrawnIcon, PanelIcon } from './PanelIcon';
+import { countText } from '../applications/useCounted';
 import { ViewLinks } from '../applications/views/ViewLinks';
 
 const INBOX = 'home/inbox';
@@ -88,12 +89,10 @@ function Unread({ services }: { readonly services: NavItem['services'] }) {
   if (count === 0) return null;
   return (
     <span className="pn-count">
-      <span aria-hidden="true">{COUNT.format(count)}</span>
+      <span aria-hidden="true">{countText(count)}</span>
       <span className="visually-hidden">
-        {t('{{number}} unread', { number: COUNT.format(count) })}
+        {t('{{number}} unread', { number: countText(count) })}
       </span>
     </span>
   );
 }
-
-const COUNT = new Intl.NumberFormat('en');

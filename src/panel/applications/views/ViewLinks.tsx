@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { APPLICATION_CALLS } from '../../../contract/applications';
-import { readAs } from '../../../contract/readAs';
 import type { ViewData } from '../../../contract/views';
-import { useFetched } from '../../../platform/api/useFetched';
-import { useArrivalStore } from '../../arrivals/arrivalStore';
 import { panelHref } from '../../layout/address';
+import { countText, useCounted } from '../useCounted';
 import { readViews, useViews, viewQuery } from './viewStore';
 
 /** Renders links to the saved lists, below the one to the inbox. */
@@ -29,14 +26,11 @@ interface ViewLinkProps {
   readonly onChosen: (() => void) | undefined;
 }
 
-const totalIn = (answer: unknown) => readAs(APPLICATION_CALLS.count.answer.schema, answer).total;
-
 function ViewLink({ view: { name, query }, onChosen }: ViewLinkProps) {
   const inbox = panelHref('home/inbox');
   const [location] = useLocation();
   const search = useSearch();
-  const revision = useArrivalStore(({ arrivals }) => arrivals);
-  const counted = useFetched(`application_count/?${query}`, totalIn, { revision });
+  const count = useCounted(query);
   const isHere = location === inbox && viewQuery(search) === viewQuery(query);
   return (
     <li>
@@ -47,9 +41,7 @@ function ViewLink({ view: { name, query }, onChosen }: ViewLinkProps) {
       >
         <bdi>{name}</bdi>
       </Link>
-      {counted.state === 'ready' && <span className="pn-count">{COUNT.format(counted.value)}</span>}
+      {count !== undefined && <span className="pn-count">{countText(count)}</span>}
     </li>
   );
 }
-
-const COUNT = new Intl.NumberFormat('en');

@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import { countText, useCounted } from '../applications/useCounted';
+import type { PanelText } from '../language/panelText';
+import { panelHref } from '../layout/address';
+import { t } from '../language/t';
+
+const LISTS = [
+  ['Your overdue applications', { assignee: 'me', due: 'overdue' }],
+  ['Yours, due within a week', { assignee: 'me', due: 'week' }],
+  ['Yours, new', { assignee: 'me', status: 'new' }],
+  ['New and unassigned', { assignee: 'none', status: 'new' }],
+  ['Overdue, of everybody', { due: 'overdue' }],
+] as const satisfies readonly (readonly [PanelText, Readonly<Record<string, string>>])[];
+
+/** Renders what the account has to do, as links to the applications. */
+export function YoursCard() {
+  return (
+    <section className="pn-card" aria-labelledby="hm-yours">
+      <h2 id="hm-yours">{t('Your work')}</h2>
+      <ul className="hm-rows">
+        {LISTS.map(([name, query]) => (
+          <ListRow key={name} name={t(name)} query={query} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ListRowProps {
+  readonly name: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+function ListRow({ name, query }: ListRowProps) {
+  const count = useCounted(new URLSearchParams(query).toString());
+  return (
+    <li>
+      <Link href={panelHref('home/inbox', query)}>{name}</Link>
+      <span>{count !== undefined && countText(count)}</span>
+    </li>
+  );
+}
