@@ -24,18 +24,22 @@ import {
 const VALUES: Schema<Values> = { type: 'object' };
 
 /**
- * An audit log entry: action, user (an e-mail address, or empty) and subject. Contains nothing that
- * a visitor wrote.
+ * An audit log entry as it is listed: action, user (an e-mail address, or empty), subject, and the title of the content
+ * record that it is about; empty if that is gone, or there is none. Contains nothing that a visitor wrote.
  */
-export const AUDIT_ENTRY = having({
+export const AUDIT_LINE = having({
   id: TEXT,
   at: MOMENT,
   who: TEXT,
   action: TEXT,
   subject: TEXT,
+  title: TEXT,
 });
 
-export type AuditEntry = TypeOf<typeof AUDIT_ENTRY>;
+export type AuditLine = TypeOf<typeof AUDIT_LINE>;
+
+/** An audit log entry as it is stored. */
+export type AuditEntry = Omit<AuditLine, 'title'>;
 
 /**
  * Waiting applications by service, applications of the last days (oldest first), and missing
@@ -94,7 +98,7 @@ export const PANEL_CALLS = {
       { action: { ...TEXT, maxLength: 50, pattern: '^\\w*$' }, search: storable(100) },
       PAGE,
     ),
-    answer: { schema: pageOf(AUDIT_ENTRY) },
+    answer: { schema: pageOf(AUDIT_LINE) },
   },
   bin: {
     staff: 'readContent',

@@ -134,7 +134,7 @@ export async function makeRoutes(
   return [
     ...authRoutes({ storage, throttle, now, needsFactor }),
     ...secondFactorRoutes({ storage, throttle, now, readBrand, isRequired: needsFactor }),
-    ...auditRoutes(storage),
+    ...auditRoutes(storage, kinds),
     ...userRoutes({ catalogue, storage, now, readBrand }),
     ...passwordRoutes(storage, throttle, readBrand),
     ...submitRoutes(catalogue, { ...sending, words, proofs, readBrand }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actionWords, ACTION_WORDS } from '../../src/panel/audit/actions';
-import { AUDIT_ENTRY } from '../../src/contract/panel';
+import { AUDIT_LINE } from '../../src/contract/panel';
 import { pageIn } from '../../src/panel/data/pageIn';
 import { dashboardIn } from '../../src/panel/home/dashboard';
 import { longDay, shortDay } from '../../src/panel/home/dashboard';
@@ -62,7 +62,7 @@ describe('answers', () => {
   test.each(ODD)('of another shape are empty: %j', (answer) => {
     const nothing = { rows: [], total: 0 };
     expect(usersIn(answer)).toEqual(nothing);
-    expect(pageIn(AUDIT_ENTRY, answer)).toEqual(nothing);
+    expect(pageIn(AUDIT_LINE, answer)).toEqual(nothing);
     expect(userIn(answer)).toMatchObject({ id: '', email: '', disabled: false });
     expect(dashboardIn(answer)).toEqual({
       waiting: [],

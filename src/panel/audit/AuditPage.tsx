@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { AUDIT_ENTRY } from '../../contract/panel';
+import { AUDIT_LINE } from '../../contract/panel';
 import { pageIn } from '../data/pageIn';
 import { Pager } from '../data/Pager';
 import { SearchBox } from '../data/SearchBox';
@@ -14,7 +14,7 @@ import './audit.css';
 
 const FILTERS = ['action'] as const;
 
-const auditIn = (answer: unknown) => pageIn(AUDIT_ENTRY, answer);
+const auditIn = (answer: unknown) => pageIn(AUDIT_LINE, answer);
 
 /** Renders the audit log, newest entries first. */
 export function AuditPage() {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../contract/panel';
+import type { AuditLine } from '../../contract/panel';
 import { momentText } from '../applications/moment';
 import { actionWords, isAlarming } from './actions';
 import { SubjectCell } from './SubjectCell';
@@ -9,7 +9,7 @@ import '../data/table.css';
  * Renders audit log entries. Roles are explicit, because the card layout on phones removes the
  * table's own.
  */
-export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
+export function AuditTable({ rows }: { readonly rows: readonly AuditLine[] }) {
   return (
     <table className="pn-table" role="table" aria-label={t('Audit trail')}>
       <thead role="rowgroup">
@@ -22,7 +22,7 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
         </tr>
       </thead>
       <tbody role="rowgroup">
-        {rows.map(({ id, at, who, action, subject }) => (
+        {rows.map(({ id, at, who, action, subject, title }) => (
           <tr key={id} role="row">
             <td role="cell" className="au-when">
               <time dateTime={at}>{momentText(at)}</time>
@@ -36,7 +36,7 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEntry[] }) {
               </span>
             </td>
             <td role="cell" data-label={t('Record')}>
-              <SubjectCell subject={subject} />
+              <SubjectCell subject={subject} title={title} />
             </td>
           </tr>
         ))}

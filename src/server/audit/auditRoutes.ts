@@ -1,13 +1,43 @@
-import { PANEL_CALLS } from '../../contract/panel';
+import { type AuditEntry, PANEL_CALLS } from '../../contract/panel';
+import type { ContentKind } from '../../definition/content/contentType';
+import { recordTitle } from '../content/recordTitle';
 import { contractRoute } from '../http/contractRoute';
 import type { Route } from '../http/addRoutes';
+import { readerLanguage } from '../http/readerLanguage';
 import { searchTokens } from '../storage/searchText';
 import type { Storage } from '../storage/storage';
 
 /** Lists what staff did, newest first; a search looks in who, what and to what. */
-export const auditRoutes = ({ audit }: Storage): readonly Route[] => [
-  contractRoute(PANEL_CALLS.audit, async ({ query: { page, perPage, action = '', search } }) => {
+export const auditRoutes = (
+  { audit, content }: Storage,
+  kinds: readonly ContentKind[],
+): readonly Route[] => [
+  contractRoute(PANEL_CALLS.audit, async (request) => {
+    const { page, perPage, action = '', search } = request.query;
     const found = await audit.list({ page, perPage }, searchTokens(search), action);
-    return { ...found, page, perPage };
+    const language = readerLanguage(request.headers);
+    const titles = new Map<string, string>();
+    for (const [kind, ids] of recordsIn(found.data, kinds)) {
+      for (const record of await content.readAll(kind.id, [...ids])) {
+        titles.set(`${kind.id}/${record.id}`, recordTitle(kind, record, language));
+      }
+    }
+    const data = found.data.map((entry) => ({ ...entry, title: titles.get(entry.subject) ?? '' }));
+    return { ...found, data, page, perPage };
   }),
 ];
+
+/** Returns the ids of the content records that entries are about, by their kind. */
+function recordsIn(
+  entries: readonly AuditEntry[],
+  kinds: readonly ContentKind[],
+): ReadonlyMap<ContentKind, ReadonlySet<string>> {
+  const found = new Map<ContentKind, Set<string>>();
+  for (const { subject } of entries) {
+    const slash = subject.indexOf('/');
+    const kind = kinds.find(({ id }) => id === subject.slice(0, slash));
+    if (!kind) continue;
+    found.set(kind, (found.get(kind) ?? new Set()).add(subject.slice(slash + 1)));
+  }
+  return found;
+}

@@ -10,6 +10,7 @@ interface Entry {
   readonly who: string;
   readonly action: string;
   readonly subject: string;
+  readonly title: string;
 }
 
 interface Trail {
@@ -39,6 +40,22 @@ async function traceOf(work: () => Promise<unknown>): Promise<string[]> {
 const me = STAFF.email;
 
 describe('audit log', () => {
+  test('names the content that was written while it is there, and has no line for a save without a change', async () => {
+    const [first] = await server.storage.content.list('partner');
+    const { id, document } = first!;
+    const changed = { ...document, name: ['ناو', 'اسم', 'A new name'] };
+    const trace = await traceOf(async () => {
+      await call('PUT', `partner/${id}/`, changed);
+      const again = await call('PUT', `partner/${id}/`, changed);
+      expect([again.statusCode, again.json()]).toEqual([200, expect.objectContaining(changed)]);
+    });
+    expect(trace).toEqual([`${me} contentChanged partner/${id}`]);
+    const titleOfLast = async () => (await trail('perPage=1&search=partner')).data[0]?.title;
+    expect(await titleOfLast()).toBe('A new name');
+    await call('DELETE', `partner/${id}/`);
+    expect(await titleOfLast()).toBe('');
+  });
+
   test('records logins, failed logins and logouts', async () => {
     const { email, headers } = await colleague();
     expect(

@@ -17,7 +17,7 @@ import { STAFF } from '../support/harness';
 import { type Found, startStaffed, withId } from '../support/staffed';
 
 const kinds = await loadContentKinds(ROOT);
-const { app, call, answerOf, sendParts, storage } = await startStaffed();
+const { app, call, answerOf, makeRoom, sendParts, storage } = await startStaffed();
 
 const some = (text: Json | undefined): string => String(text);
 
@@ -55,12 +55,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
   const sample = fullDocument(fields, sampleOf(kind));
   const changed = fullDocument(fields, changedSample(kind));
 
-  beforeAll(async () => {
-    if (!kind.unique) return;
-    // No second record may have the unique value of the sample.
-    const last = (await storage.content.list(kind.id)).at(-1);
-    await storage.content.remove(kind.id, last!.id);
-  });
+  beforeAll(() => makeRoom(kind, sample));
 
   it('creates, reads, changes and removes a record that visitors see at once', async () => {
     expect(changed).not.toEqual(sample);

@@ -112,7 +112,8 @@ test('a record has its versions with their authors, also those before it was res
   const [partner] = await storage.content.list('partner');
   const { id, document } = partner!;
   const [update = ''] = kindOf('partner').calls.update ?? [];
-  await answerOf('PUT', withId(update, id), document);
+  const changed = { ...document, name: ['ناو', 'اسم', 'A new name'] };
+  await answerOf('PUT', withId(update, id), changed);
   const { data } = (await answerOf('GET', `content_history/?kind=partner&id=${id}`)) as unknown as {
     data: readonly Values[];
   };

@@ -10,7 +10,7 @@ import { startStaffed, withId } from '../support/staffed';
 import { sampleRequest, services, wireRequest } from '../submit/submission';
 
 const server = await startStaffed();
-const { app, answerOf, call } = server;
+const { app, answerOf, call, makeRoom } = server;
 const kinds = await loadContentKinds(ROOT);
 
 /** Properties that the server sets itself, and those of higher rights. */
@@ -115,6 +115,7 @@ describe('unknown properties', proves('R16'), () => {
     for (const name of names) {
       await refused(await call('POST', create, { ...exampleOf(kind), [name]: MARK }), name);
     }
+    await makeRoom(kind, exampleOf(kind));
     const own = Object.fromEntries(OF_EVERY_RECORD.map((name) => [name, MARK]));
     const made = await call('POST', create, { ...exampleOf(kind), ...own });
     expect([200, 201], made.body).toContain(made.statusCode);

@@ -36,7 +36,7 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-const { app, call, answerOf } = await startStaffed();
+const { app, call, answerOf, makeRoom } = await startStaffed();
 const answer = await app.inject({ url: '/api/openapi.json' });
 const document = answer.json<Document>();
 const kinds = await loadContentKinds(ROOT);
@@ -174,6 +174,7 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('content: %s', (_, 
     const example = exampleOf(kind);
     expect(isGood(example), JSON.stringify(isGood.errors)).toBe(true);
     const [create = ''] = kind.calls.create ?? [];
+    await makeRoom(kind, example);
     const made = await call('POST', create, example);
     expect([200, 201], made.body).toContain(made.statusCode);
     const record = made.json<Values>();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import type { Json } from '../../../src/definition/model/values';
+import type { ContentKind } from '../../../src/definition/content/contentType';
+import type { Json, Values } from '../../../src/definition/model/values';
 import { startServer } from './harness';
 import { multipartBody, type TestPart } from '../http/multipartBody';
 
@@ -28,6 +29,13 @@ export async function startStaffed(...options: Parameters<typeof startServer>) {
       const answer = await call(method, path, payload);
       expect(answer.statusCode, `${method} ${path}: ${answer.body.slice(0, 300)}`).toBe(status);
       return answer.json<Found>();
+    },
+    /** Removes the records that have the value of a unique field of another one, which is to be written. */
+    makeRoom: async ({ id: kind, unique = [] }: ContentKind, written: Values) => {
+      for (const { id, document } of await server.storage.content.list(kind)) {
+        const isSame = unique.some((field) => document[field] === written[field]);
+        if (isSame) await server.storage.content.remove(kind, id);
+      }
     },
     /** With the session, as form data. */
     sendParts: (

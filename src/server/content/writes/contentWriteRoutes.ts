@@ -17,7 +17,7 @@ import { HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
 import { lazyValidator } from '../../lazyValidator';
 import { withETag } from '../../http/ifMatch';
-import { NotUnique, StaleContent, type Written } from '../../storage/contents';
+import { type ContentRecord, NotUnique, StaleContent, type Written } from '../../storage/contents';
 import { isContentId } from '../readContent';
 import { toStaffRecord } from '../records';
 import { namedBy } from './namedBy';
@@ -75,9 +75,15 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
       const own = path.includes('{id}') ? await known(kind, request, content) : undefined;
       const good = await read(request);
       const id = own ?? idIn(good);
+      const document = await keepingPublication(id, good);
+      const before = await content.read(kind.id, id);
+      if (before && isSame(before, document, good.revision)) {
+        withETag(reply, before.revision);
+        return toStaffRecord(kind, before);
+      }
       const written = writtenBy(request, kind, good.revision);
       const stored = await content
-        .replace(kind.id, id, await keepingPublication(id, good), now().toISOString(), written)
+        .replace(kind.id, id, document, now().toISOString(), written)
         .catch(refuseClash(kind));
       if (!stored) throw HttpRefusal.of(404, 'notFound');
       withETag(reply, stored.revision);
@@ -87,6 +93,10 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
   }));
   return [...creates, ...updates];
 }
+
+/** A save without a change makes no version, and no line in the audit log. */
+const isSame = (before: ContentRecord, document: Values, revision = before.revision): boolean =>
+  before.revision === revision && JSON.stringify(before.document) === JSON.stringify(document);
 
 /** What is always shown says nothing of it. */
 const published = (document: Values, publication: Publication = PUBLISHED): Values => {
