@@ -9,7 +9,7 @@ import { useLanguageByPlace } from './platform/language/useLanguageByPlace';
 import { MuiTheme } from './platform/theme/MuiTheme';
 import { setWeekStart } from './engine/inputs/calendar/weekStart';
 import { setCurrency } from './definition/describe/money';
-import { settings } from './platform/settings';
+import { settings } from './platform/readPageSettings';
 import { Snackbar } from './platform/snackbar/Snackbar';
 import { App } from './site/App';
 

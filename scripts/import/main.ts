@@ -2,7 +2,7 @@ import { copyFile, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { prepareDataDir } from '../../src/server/dataDir';
 import { openLocator, ownAddressFile } from '../../src/server/geo/locator';
-import { readServerSettings, SettingsError } from '../../src/server/settings';
+import { readServerSettings, SettingsError } from '../../src/server/serverSettings';
 import { airportsTable } from './airports';
 import { citiesTable } from './cities';
 

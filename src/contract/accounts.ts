@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGES } from '../definition/language/text';
-import type { Call } from './call';
+import type { Call } from './contractCall';
 import {
   DONE,
   having,

@@ -9,7 +9,7 @@ import {
   ORDER,
 } from './applicationFilter';
 import { CHOSEN_IDS } from './bulk';
-import type { Call } from './call';
+import type { Call } from './contractCall';
 import {
   DAY,
   DONE,

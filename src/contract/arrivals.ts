@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import type { Call } from './contractCall';
 import { having, INTEGER, listOf, TEXT, type TypeOf } from './schema';
 
 /** Numbers of applications by service; services without any are left out. */

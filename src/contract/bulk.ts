@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import type { Call } from './contractCall';
 import {
   DAY,
   having,

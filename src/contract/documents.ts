@@ -1,5 +1,5 @@
 import type { Service } from '../definition/model/service';
-import type { Call } from './call';
+import type { Call } from './contractCall';
 import {
   DAY,
   DONE,

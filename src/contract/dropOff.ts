@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import type { Call } from './contractCall';
 import { DONE, having, INTEGER, listOf, only, storable, TEXT, type TypeOf } from './schema';
 
 /** Calendar months for which counts are kept, the current one included. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../definition/language/text';
 import type { Values } from '../definition/model/values';
-import type { Call } from './call';
+import type { Call } from './contractCall';
 import { FAILED_MESSAGES } from './messages';
 import {
   DAY,

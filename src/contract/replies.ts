@@ -1,5 +1,5 @@
 import { ACTIVITIES, CHANNELS } from './activity';
-import type { Call } from './call';
+import type { Call } from './contractCall';
 import { oneOfThese, only, storable } from './schema';
 
 /** The longest message of staff to an applicant, in characters. */

@@ -1,5 +1,5 @@
 import type { Values } from '../definition/model/values';
-import type { Call } from './call';
+import type { Call } from './contractCall';
 import {
   DAY,
   DONE,

@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import type { Call } from './contractCall';
 import { having, INTEGER, listOf, orNull, TEXT, type TypeOf } from './schema';
 
 /** Days for which a browser keeps what was not sent (engine/flow/draft). */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../definition/language/text';
 import { REFERENCE } from './applications';
-import type { Call } from './call';
+import type { Call } from './contractCall';
 import { SHOWN_DOCUMENT } from './documents';
 import type { Service } from '../definition/model/service';
 import {

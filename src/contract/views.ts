@@ -1,4 +1,4 @@
-import type { Call } from './call';
+import type { Call } from './contractCall';
 import { DONE, having, listOf, only, storable, TEXT, type TypeOf, YES_OR_NO } from './schema';
 
 export const LONGEST_VIEW_NAME = 60;

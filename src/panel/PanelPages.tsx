@@ -1,9 +1,9 @@
 import { Redirect, Route, Switch } from 'wouter';
-import { settings } from '../platform/settings';
+import { settings } from '../platform/readPageSettings';
 import { KindsPage } from './content/KindsPage';
 import { OWN_PAGES } from './ownPages';
 import { panelPages } from './pages';
-import { panelHref } from './layout/address';
+import { panelHref } from './layout/panelHref';
 import { NotAllowed } from './layout/NotAllowed';
 import { useMay } from './session/may';
 import { NoSuchPage } from './layout/NoSuchPage';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import type { Right } from '../contract/rights';
-import { hasOwnCalls } from '../platform/settings';
+import { hasOwnCalls } from '../platform/readPageSettings';
 import type { PanelText } from './language/panelText';
 import type { PanelIconShape } from './layout/PanelIcon';
 

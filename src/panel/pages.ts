@@ -3,7 +3,7 @@ import { staffPages } from 'virtual:panel';
 import { services } from 'virtual:services';
 import type { ContentKind } from '../definition/content/contentType';
 import type { Staff } from '../definition/model/service';
-import { hasOwnCalls } from '../platform/settings';
+import { hasOwnCalls } from '../platform/readPageSettings';
 import { pick, type Text } from '../definition/language/text';
 
 /** A service with its panel page and its loader. */

@@ -1,7 +1,7 @@
 import { brandName, shownLogo } from '../definition/brand/brand';
 import type { Language } from '../definition/language/text';
 import { textOrOther, pick } from '../definition/language/text';
-import { settings } from './settings';
+import { settings } from './readPageSettings';
 
 interface LetterheadProps {
   readonly language: Language;

@@ -27,7 +27,7 @@ if (name === AS_PHOTO_WORKER) {
   runAsWorker();
 } else if (name === '') {
   const { versionInstead } = await import('./upgrade/versionInstead');
-  const { dataDirOf } = await import('./settings');
+  const { dataDirOf } = await import('./serverSettings');
   const old = await versionInstead(dataDirOf(process.env, root), resolve(root));
   if (old === undefined) {
     const { start } = await import('./start');

@@ -4,7 +4,7 @@ import { makeFirstStaff } from './auth/firstStaff';
 import { prepareDataDir } from './dataDir';
 import { photoWorker } from './photos/worker';
 import { daily } from './retention/daily';
-import { readServerSettings, SettingsError } from './settings';
+import { readServerSettings, SettingsError } from './serverSettings';
 import { StoreTooNew } from './storage/migrations/migrate';
 import { openStorage } from './storage/openStorage';
 import { keepReserve } from './storage/diskReserve';

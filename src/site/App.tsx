@@ -1,4 +1,4 @@
-import './layout/shell.css';
+import './layout/siteLayout.css';
 import './layout/parts.css';
 import './layout/contactBar.css';
 import './layout/footer.css';

@@ -1,5 +1,5 @@
 import { clockOf } from '../definition/brand/clock';
-import { settings } from '../platform/settings';
+import { settings } from '../platform/readPageSettings';
 
 const clock = clockOf(settings.brand.timeZone);
 

@@ -101,8 +101,8 @@ describe('a stepper', () => {
     await goOn(page);
     await page.locator('.rg-summary-box').waitFor();
     expect(await page.locator('.rg-steps-invalid').count()).toBe(2);
-    await expectSound(page, `faulty steps ${language}`);
-    await screenshot(page, `everything faulty steps ${language}`);
+    await expectSound(page, `invalid steps ${language}`);
+    await screenshot(page, `everything invalid steps ${language}`);
   });
 
   it('goes from the last step to the first, and keeps pending text', async () => {

@@ -110,7 +110,7 @@ function recordsIn(answer: Json | undefined): readonly Values[] {
 /** A form on a page of its own: what becomes of a refusal is the same behind every page. */
 const [PLAIN] = SERVICES.filter(({ page, sections }) => page.component === undefined && !sections);
 
-/** One after which the form stays where it is, since nothing says that its answers are at fault. */
+/** One after which the form stays where it is, since nothing says that its answers are at issue. */
 const REFUSAL = 403;
 
 describe('a rejection with hostile texts', { timeout: 120_000, ...proves('R1') }, () => {

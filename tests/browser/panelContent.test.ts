@@ -103,7 +103,7 @@ describe('a blog', () => {
     await page.getByRole('alert').getByText('Title, English: Too long').waitFor();
     const focused = () => page.evaluate(() => document.activeElement?.id);
     await expect.poll(focused).toBe('f.title.2');
-    await screenshot(page, 'panel editor faults');
+    await screenshot(page, 'panel editor issues');
     await fill(page, 'Title', { en: 'Short' });
     await expect.poll(() => page.getByText('Too long').count()).toBe(0);
     await page.getByRole('button', { name: 'Discard changes' }).click();

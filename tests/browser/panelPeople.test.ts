@@ -135,14 +135,14 @@ describe('an account', () => {
     await said(desk, 'Strong');
     await button(desk, 'Change password').click();
     await said(desk, 'The password is wrong');
-    const faulty = field(desk, 'Current password');
-    expect(await faulty.getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => faulty.evaluate((one) => one === document.activeElement)).toBe(true);
+    const invalid = field(desk, 'Current password');
+    expect(await invalid.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => invalid.evaluate((one) => one === document.activeElement)).toBe(true);
 
-    await faulty.fill(PASSWORD);
+    await invalid.fill(PASSWORD);
     await button(desk, 'Change password').click();
     await said(desk, 'Your password was changed');
-    expect(await faulty.inputValue()).toBe('');
+    expect(await invalid.inputValue()).toBe('');
     expect([await isIn(desk), await isIn(phone)]).toEqual([true, false]);
     await logIn(phone, { email, password: PASSWORD });
     await said(phone, 'Wrong e-mail or password');

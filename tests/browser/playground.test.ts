@@ -141,7 +141,7 @@ async function saveWhileFilled(page: Page): Promise<void> {
   const errors = page.getByRole('region', { name: 'Errors' });
   await errors.getByText('not JSON').waitFor();
   await errors.getByRole('link', { name: 'Line 4' }).click();
-  await page.locator('.pg-code .is-faulty.is-marked', { hasText: `${version},` }).waitFor();
+  await page.locator('.pg-code .is-invalid.is-marked', { hasText: `${version},` }).waitFor();
   await valueOf(page, 'English', 'fullNameOfFather').toBe('Karim Ahmed');
   await form(page, 'Kurdish').getByText('This is the previous version of the form.').waitFor();
   await expectAccessible(page);

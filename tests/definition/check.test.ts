@@ -69,7 +69,7 @@ const GOOD: Values = { name: 'Dana', email: 'a@b.co', rows: [{ a: 'x' }, { a: 'y
 
 const judge = (values: Values) => check(FORM, values, compile(FORM), DAY);
 
-const faults = (values: Values) =>
+const found = (values: Values) =>
   judge(values).issues.map(({ path, code, limit }) =>
     [path, code, ...(limit === undefined ? [] : [limit])].join(' '),
   );
@@ -106,12 +106,12 @@ describe('check', () => {
     ['a rule', { born: '2026-06-16' }, ['born notAfter 2026-06-15']],
     ['no rule for a text that is no date', { born: '2026-13-01' }, ['born date']],
     [
-      'one fault for each answer',
+      'one issue for each answer',
       { born: '2027-02-02', died: '2027-01-01' },
       ['born notAfter 2026-06-15', 'died notBefore 2027-02-02'],
     ],
   ])('%s', (_, values, expected) => {
-    expect(faults({ ...GOOD, ...values })).toEqual(expected);
+    expect(found({ ...GOOD, ...values })).toEqual(expected);
   });
 
   it('reports issues in the order of the form, including those in groups and rows', () => {
@@ -123,7 +123,7 @@ describe('check', () => {
       ghost: 1,
       age: 1,
     };
-    expect(faults(values)).toEqual([
+    expect(found(values)).toEqual([
       'name required',
       'email required',
       'age minimum 18',
@@ -144,7 +144,7 @@ describe('check', () => {
 
   it('ignores inherited properties', () => {
     const values = JSON.parse('{"__proto__": {"name": "Dana", "email": "a@b.co"}}') as Values;
-    expect(faults(values)).toEqual([
+    expect(found(values)).toEqual([
       'name required',
       'email required',
       'rows required',

@@ -15,7 +15,7 @@ import { SOUND_CONTENTS } from '../schemas/soundContents';
 const HOTELS = SOUND_CONTENTS['schemas/content/hotels.json'] as ContentKind;
 const { id: _id, createdAt: _made, ...sample } = HOTELS.samples[0] ?? {};
 const known = {
-  refers: (kind: string, id: string) => kind === 'hotels' && id === 'citadel',
+  has: (kind: string, id: string) => kind === 'hotels' && id === 'citadel',
   options: [{ id: 'levels', options: [['باش', 'جيد', 'Good'] as const] }],
 };
 const text = ['ناو', 'اسم', 'Name'];
@@ -43,7 +43,7 @@ const found = (document: Values): string[] =>
   );
 
 /** One change to a valid record, and the issue that it causes, if any. */
-const CASES: readonly (readonly [path: string, value: Json | undefined, ...faults: string[]])[] = [
+const CASES: readonly (readonly [path: string, value: Json | undefined, ...codes: string[]])[] = [
   ['name', ['a', '', '']],
   ['name', ['', '', '']],
   ['name', undefined],
@@ -137,10 +137,10 @@ it('accepts a valid record', () => {
   expect(found(sample)).toEqual([]);
 });
 
-it.each(CASES.map(([path, value, ...faults]) => ({ path, value, faults })))(
+it.each(CASES.map(([path, value, ...codes]) => ({ path, value, codes })))(
   'validates $path: $value',
-  ({ path, value, faults }) => {
-    expect(found(withValue(path, value))).toEqual(faults);
+  ({ path, value, codes }) => {
+    expect(found(withValue(path, value))).toEqual(codes);
   },
 );
 
@@ -160,7 +160,7 @@ const COUNTRY = {
     types: {
       type: 'array',
       label,
-      items: { type: 'string', label, refers: 'hotels' },
+      items: { type: 'string', label, refersTo: [{ content: 'hotels' }] },
     },
     photos: {
       type: 'array',
@@ -178,7 +178,7 @@ const section = (typeIds: string[]) => ({
   body: [{ elType: 1, elLable: text, value: '' }],
 });
 
-it.each<[name: string, document: Values, faults: string[]]>([
+it.each<[name: string, document: Values, codes: string[]]>([
   ['types of its own', { types: ['citadel'], form: [section(['citadel'])] }, []],
   [
     'a type that it does not have',
@@ -189,12 +189,12 @@ it.each<[name: string, document: Values, faults: string[]]>([
   ['no photo', { photos: [] }, ['photos minItems']],
   ['too many photos', { photos: ['/a.svg', '/b.svg', '/c.svg'] }, ['photos maxItems']],
   ['a photo that is none', { photos: ['x:y'] }, ['photos.0 pattern']],
-])('rejects a record with %s', (_, document, faults) => {
+])('rejects a record with %s', (_, document, codes) => {
   const issues = issuesOf(COUNTRY, { photos: ['/a.svg'], ...document }, known);
-  expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(faults);
+  expect(issues.map(({ path, code }) => `${path} ${code}`)).toEqual(codes);
 });
 
-it.each<[address: string, faults: readonly string[]]>([
+it.each<[address: string, codes: readonly string[]]>([
   ['', []],
   ['https://www.facebook.com/rega.demo', []],
   ['http://سلێمانی.example/ڕێگا?a=1#b', []],
@@ -203,13 +203,13 @@ it.each<[address: string, faults: readonly string[]]>([
   ['//a.example', ['url']],
   ['www.facebook.com/rega', ['url']],
   ['https://a.example/"><script>', ['url']],
-])('accepts only http and https as page URLs: %j', async (facebook, faults) => {
+])('accepts only http and https as page URLs: %j', async (facebook, codes) => {
   const kind = (await loadContentKinds(ROOT)).find(({ id }) => id === 'contactus');
   const socialMedia = { facebook, instagram: '', youtube: '' };
   const document = { ...kind?.samples[0], socialMedia };
   const issues = issuesOf({ fields: kind?.fields ?? {} }, document);
   expect(issues.map(({ path, code }) => [path, code])).toEqual(
-    faults.map((code) => ['socialMedia.facebook', code]),
+    codes.map((code) => ['socialMedia.facebook', code]),
   );
 });
 
@@ -243,7 +243,7 @@ describe('the demo content', async () => {
   it.each(kinds.map((kind) => [kind.id, kind] as const))('is valid for %s', (_, kind) => {
     for (const { id: _own, createdAt: _at, ...document } of kind.samples) {
       const everything = {
-        refers: (other: string, id: string) => idsOf(other)?.includes(id) === true,
+        has: (other: string, id: string) => idsOf(other)?.includes(id) === true,
         options: options as never,
       };
       expect(issuesOf(kind, document, everything)).toEqual([]);

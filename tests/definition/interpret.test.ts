@@ -32,7 +32,7 @@ describe.each(allServices.map((service) => [service.id, service] as const))(
   (_, { form }) => {
     it('finds the same errors as ajv', () => {
       const judge = bothOf(toJsonSchema(form));
-      let withFaults = 0;
+      let withIssues = 0;
       const values = fc.oneof(
         likely(form),
         unlikely(form),
@@ -43,10 +43,10 @@ describe.each(allServices.map((service) => [service.id, service] as const))(
         fc.property(values, (given) => {
           const { ours, theirs } = judge(given);
           expect(ours).toEqual(theirs);
-          if (Array.isArray(ours) && ours.length > 0) withFaults += 1;
+          if (Array.isArray(ours) && ours.length > 0) withIssues += 1;
         }),
       );
-      expect(withFaults).toBeGreaterThan(10);
+      expect(withIssues).toBeGreaterThan(10);
     });
   },
 );
@@ -120,7 +120,7 @@ function defined<T extends object>(facts: T): { [K in keyof T]?: Exclude<T[K], u
 }
 
 it('finds the same errors as ajv in any form', () => {
-  let withFaults = 0;
+  let withIssues = 0;
   fc.assert(
     fc.property(
       shape.chain((one) => fc.tuple(fc.constant(one), fc.array(unlikely(one), { minLength: 5 }))),
@@ -129,13 +129,13 @@ it('finds the same errors as ajv in any form', () => {
         for (const given of answers) {
           const { ours, theirs } = judge(given);
           expect(ours).toEqual(theirs);
-          if (Array.isArray(ours) && ours.length > 0) withFaults += 1;
+          if (Array.isArray(ours) && ours.length > 0) withIssues += 1;
         }
       },
     ),
     { numRuns: 60 },
   );
-  expect(withFaults).toBeGreaterThan(40);
+  expect(withIssues).toBeGreaterThan(40);
 });
 
 const WHOLE = object({}, { required: ['name'], properties: { name: string(), age: number() } });

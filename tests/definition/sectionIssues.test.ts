@@ -11,9 +11,9 @@ import { text } from './words';
 
 const KNOWN = { options: OPTIONS, types: ['1', 'work'] };
 
-const faults = (given: unknown, known: Parameters<typeof sectionIssues>[1] = KNOWN) =>
+const found = (given: unknown, known: Parameters<typeof sectionIssues>[1] = KNOWN) =>
   sectionIssues(given as Json, known).map(({ path, code }) => `${path} ${code}`);
-const inBody = (element: unknown) => faults([sectionOf([element as never])]);
+const inBody = (element: unknown) => found([sectionOf([element as never])]);
 
 const trigger = { answerWithYesOrNo: true, answerWithYesOrNoValue: false };
 
@@ -33,7 +33,7 @@ describe('sectionIssues accepts', () => {
     ['known types', [sectionOf([el(1, 'Q')], { typeIds: ['work', 1] })]],
     ['what others put there', [{ ...sectionOf([{ ...el(1, 'Q'), x: {} } as never]), y: null }]],
   ])('%s', (_, given) => {
-    expect(faults(given)).toEqual([]);
+    expect(found(given)).toEqual([]);
   });
 
   it.each(['immigration_form', 'top_country_visa'])('all of the demo content: %s', (kind) => {
@@ -42,7 +42,7 @@ describe('sectionIssues accepts', () => {
     expect(records).not.toEqual([]);
     for (const { formFields, types } of records) {
       expect(
-        faults(formFields, { options, ...(types ? { types: types as string[] } : {}) }),
+        found(formFields, { options, ...(types ? { types: types as string[] } : {}) }),
       ).toEqual([]);
     }
   });
@@ -119,7 +119,7 @@ describe('sectionIssues rejects, at its path', () => {
       ['0.typeIds type'],
     ],
   ])('%s', (_, given, expected) => {
-    expect(faults(given)).toEqual(expected);
+    expect(found(given)).toEqual(expected);
   });
 
   it.each<[string, unknown, readonly string[]]>([
@@ -176,7 +176,7 @@ describe('sectionIssues rejects, at its path', () => {
 
 it('any type if there are none', () => {
   const given = [sectionOf([el(1, 'Q')], { typeIds: ['anything'] })];
-  expect(faults(given, { options: OPTIONS })).toEqual([]);
+  expect(found(given, { options: OPTIONS })).toEqual([]);
 });
 
 it('exceeded limits', () => {

@@ -210,7 +210,7 @@ describe('validation with sections', () => {
   const { service, validate } = moduleOf(given);
   const names = fieldsOf(given).map(([name]) => name);
   const [who = '', age = '', when = '', status = '', children = '', rows = ''] = names;
-  const faults = (values: Values) =>
+  const found = (values: Values) =>
     check(service.form, values, validate, DAY).issues.map(({ path, code }) => [path, code]);
 
   it.each<[string, Values, (readonly [string, string])[]]>([
@@ -239,7 +239,7 @@ describe('validation with sections', () => {
     ],
     ['what nobody asked', { name: 'D', ghost: 1 }, [['ghost', 'unknown']]],
   ])('%s', (_, values, expected) => {
-    expect(faults(values)).toEqual(expected);
+    expect(found(values)).toEqual(expected);
   });
 
   function fieldName(): string {

@@ -35,7 +35,7 @@ const PRICES = {
 } as const;
 const ROW: Json[] = [same('2027-05-01'), text, 4, 70.5];
 
-it.each<[name: string, rows: Json, faults: string[]]>([
+it.each<[name: string, rows: Json, issues: string[]]>([
   ['all cells', [ROW], []],
   ['numbers as texts', [ROW.with(2, same('4')).with(3, same('70'))], []],
   ['nothing in cells that may be empty', [ROW.with(2, same('')).with(3, same(''))], []],
@@ -49,16 +49,16 @@ it.each<[name: string, rows: Json, faults: string[]]>([
   ['a price in words', [ROW.with(3, same('cheap'))], ['prices.0.3 number']],
   ['a column less', [ROW.slice(1)], ['prices.0 minItems 4']],
   ['a column more', [[...ROW, 1]], ['prices.0 maxItems 4']],
-])('judges the cells of described rows: %s', (_, prices, faults) => {
-  expect(judged(PRICES.fields, { prices })).toEqual(faults);
+])('judges the cells of described rows: %s', (_, prices, issues) => {
+  expect(judged(PRICES.fields, { prices })).toEqual(issues);
 });
 
-it.each<[name: string, heads: Json, rows: Json, faults: string[]]>([
+it.each<[name: string, heads: Json, rows: Json, issues: string[]]>([
   ['heads for each column', [text, text, text], [[text, same('16'), same('30')]], []],
   ['a column without a name', [text, same('')], [[text, same('16')]], ['heads.1 required']],
   ['fewer heads than cells', [text], [[text, same('16')]], ['prices.0 maxItems 1']],
   ['an added price in words', [text, text, text], [[text, 1, text]], ['prices.0.2 number']],
-])('judges a table with heads of its own: %s', (_, heads, prices, faults) => {
+])('judges a table with heads of its own: %s', (_, heads, prices, issues) => {
   const fields = {
     heads: { type: 'array', label, items: { type: 'string', translated: true, label } },
     prices: {
@@ -74,5 +74,5 @@ it.each<[name: string, heads: Json, rows: Json, faults: string[]]>([
       },
     },
   } as const;
-  expect(judged(fields, { heads, prices })).toEqual(faults);
+  expect(judged(fields, { heads, prices })).toEqual(issues);
 });

@@ -26,7 +26,7 @@ const FORM: Shape = {
   properties: { room: ROOM, rooms: { type: 'array', label: text('Rooms'), items: ROOM } },
 };
 
-const faults = (shape: Shape, values: Values) =>
+const found = (shape: Shape, values: Values) =>
   check(shape, values, compile(shape), { today: '2026-06-15' }).issues;
 
 const BROKEN = { code: 'together', limit: 4 };
@@ -57,11 +57,11 @@ describe('sum limits', () => {
       [{ path: 'rooms.2.adults', ...BROKEN }],
     ],
   ])('%s', (_, values, issues) => {
-    expect(faults(FORM, values)).toEqual(issues);
+    expect(found(FORM, values)).toEqual(issues);
   });
 
   it('apply to a group on its own, as in a dialog', () => {
-    expect(faults(ROOM, { adults: 5 })).toEqual([{ path: 'adults', ...BROKEN }]);
+    expect(found(ROOM, { adults: 5 })).toEqual([{ path: 'adults', ...BROKEN }]);
   });
 
   it('sum only the named fields', () => {

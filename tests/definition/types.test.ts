@@ -88,7 +88,7 @@ const ROW: Json = [['ڕۆژ', 'يوم', 'Day'], 5];
 /** A field of each type that only records have, a value, and its description. */
 const RECORDS: Readonly<Record<RecordTypeName, readonly [Field, Json, string]>> = {
   translated: [string({ translated: true }), ['ناو', 'اسم', 'Name'], 'Name'],
-  reference: [string({ refers: 'tag' }), 'sea', 'sea'],
+  reference: [string({ refersTo: [{ content: 'tag' }] }), 'sea', 'sea'],
   image: [string({ widget: 'image' }), '/a.webp', 'files'],
   formatted: [string({ format: 'email' }), 'a@b.co', 'a@b.co'],
   body: [

@@ -14,11 +14,11 @@ it('validates a block by the compiled schema of the whole form', () => {
   const scope = createScope({ shape, values: { city: 'Hewler' }, check: () => [], validate });
   const structure = toStructure(shape, ['name']);
   const validator = blockValidator(structure, scope);
-  const faults = (name: string) =>
+  const issues = (name: string) =>
     validator
       .rawValidation<{ keyword: string }>(structure, { name })
       .errors?.map(({ keyword }) => keyword);
-  expect(faults('Dana')).toBeUndefined();
-  expect(faults('Shilan')).toEqual(['maxLength']);
+  expect(issues('Dana')).toBeUndefined();
+  expect(issues('Shilan')).toEqual(['maxLength']);
   expect(validator.isValid(structure, { name: 'Shilan' }, structure)).toBe(false);
 });

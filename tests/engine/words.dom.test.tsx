@@ -13,7 +13,7 @@ import { createUnsavedEntries } from '../../src/engine/scope/unsavedEntries';
 import { createScope } from '../../src/engine/scope/scope';
 import type { FormEnvironment } from '../../src/engine/scope/ScopeContext';
 import { ScopeProvider } from '../../src/engine/scope/ScopeProvider';
-import { useIssueWords, issueWordsOf } from '../../src/engine/words';
+import { useIssueWords, issueWordsOf } from '../../src/engine/useIssueWords';
 import { object, string, text } from '../definition/words';
 
 afterEach(cleanup);

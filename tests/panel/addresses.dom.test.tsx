@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { KindsPage } from '../../src/panel/content/KindsPage';
 import { recordHref } from '../../src/panel/content/recordHref';
 import { kindCalled, panelPages } from '../../src/panel/pages';
-import { settings } from '../../src/platform/settings';
+import { settings } from '../../src/platform/readPageSettings';
 
 afterEach(cleanup);
 

@@ -4,8 +4,8 @@ import { fromPayload, toPayload } from '../../src/definition/payload/payload';
 import type { ServiceModule } from '../../src/definition/model/serviceModule';
 import { keepPicture } from '../../src/panel/content/pendingPictures';
 import { formDataOf } from '../../src/panel/data/formDataOf';
-import { inboxOf } from '../../src/panel/basicApi/list';
-import { applicationOf } from '../../src/panel/basicApi/record';
+import { inboxOf } from '../../src/panel/basicApi/inboxOf';
+import { applicationOf } from '../../src/panel/basicApi/applicationOf';
 import { services } from '../server/submit/submission';
 
 const moduleOf = (service: (typeof services)[number]): ServiceModule => ({

@@ -28,7 +28,7 @@ const TAGS: Field = {
     type: 'object',
     label: label('Tag'),
     properties: {
-      id: { type: 'string', refers: 'tag', label: label('Id') },
+      id: { type: 'string', refersTo: [{ content: 'tag' }], label: label('Id') },
       name: { type: 'string', translated: true, label: label('Name') },
     },
   },
@@ -96,7 +96,7 @@ it('keeps a copy of what a row names', async () => {
 });
 
 describe('a record that is named', () => {
-  const one: Field = { type: 'string', refers: 'tag', label: label('Tag') };
+  const one: Field = { type: 'string', refersTo: [{ content: 'tag' }], label: label('Tag') };
   const chosen = () =>
     screen.getByLabelText<HTMLSelectElement>('Tag').selectedOptions[0]?.textContent;
 

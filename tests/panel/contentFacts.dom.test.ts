@@ -5,18 +5,18 @@ import type { Field, Properties } from '../../src/definition/model/field';
 import type { Language, Text } from '../../src/definition/language/text';
 import type { Json, Values } from '../../src/definition/model/values';
 import { typedNumber } from '../../src/panel/content/editor/numbers';
-import { refersOf } from '../../src/panel/content/editor/refersOf';
-import { copiedFrom, isMissing } from '../../src/panel/content/editor/translated';
+import { rowReferences } from '../../src/panel/content/editor/rowReferences';
+import { copiedFrom, isMissing } from '../../src/panel/content/editor/languageTexts';
 import { moved } from '../../src/panel/content/editor/useRowKeys';
 import { inFieldOrder, isWithin } from '../../src/panel/content/editorIssues';
 import { pathTitle } from '../../src/panel/content/pathTitle';
 import { recordListColumns } from '../../src/panel/content/list/listColumns';
-import { recordImage, draftTitle, namingFields } from '../../src/panel/content/recordName';
+import { recordImage, draftTitle, namingFields } from '../../src/panel/content/draftTitle';
 import { toRecord, toRecordPage } from '../../src/panel/content/records';
 import { tabsOf } from '../../src/panel/content/tabs';
 import { shownIn, shows } from '../../src/panel/content/shownIn';
 import { kindCalled, panelPages } from '../../src/panel/pages';
-import { kindsIn } from '../../src/panel/content/useReferred';
+import { kindsNamed } from '../../src/definition/content/contentReferences';
 
 const label = (en: string): Text => ['', '', en];
 const text = (en: string): Field => ({ type: 'string', translated: true, label: label(en) });
@@ -39,7 +39,7 @@ const FIELDS: Properties = {
   prices: { type: 'array', widget: 'table', label: label('Prices') },
 };
 
-describe('the place of a fault is called', () => {
+describe('the place of an issue is called', () => {
   it.each([
     ['title', 'Title'],
     ['title.1', 'Title, Arabic'],
@@ -134,19 +134,18 @@ describe('rows', () => {
   ])('from %i to %i', (from, to, after) => expect(moved(['a', 'b', 'c'], from, to)).toEqual(after));
 
   it('that only name records are told from those that say more', () => {
-    const id = { type: 'string', refers: 'tag', label: label('Id') } as const;
+    const id = { type: 'string', refersTo: [{ content: 'tag' }], label: label('Id') } as const;
     const named = { type: 'object', label: label('Tag'), properties: { id, name: text('Name') } };
-    expect(refersOf(id)).toEqual({ kind: 'tag' });
-    expect(refersOf(named as never)?.kind).toBe('tag');
+    expect(rowReferences(id)).toEqual({ kind: 'tag' });
+    expect(rowReferences(named as never)?.kind).toBe('tag');
     const group = { type: 'object', label: label('Fact'), properties: { title: text('Title') } };
-    expect(refersOf(group as never)).toBe(undefined);
-    expect(kindsIn({ type: 'array', label: label('Tags'), items: named as never })).toEqual([
-      'tag',
-    ]);
+    expect(rowReferences(group as never)).toBe(undefined);
+    const tags = { type: 'array', label: label('Tags'), items: named as never } as const;
+    expect(kindsNamed({ tags })).toEqual(['tag']);
   });
 });
 
-describe('faults', () => {
+describe('issues', () => {
   it('stand in the order of the fields, those of no field last', () => {
     const issues = ['', 'needs.0.title', 'body'].map((path) => ({ path, words: '' }));
     const paths = inFieldOrder(FIELDS, issues).map(({ path }) => path);

@@ -16,7 +16,7 @@ import {
   withDescribedRow,
   withoutColumn,
   withRow,
-} from '../../src/panel/content/editor/table';
+} from '../../src/panel/content/editor/tableValue';
 
 const words = (ku: string, ar: string, en: string): Json => [ku, ar, en];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { fillTemplate } from '../../src/panel/applications/reply/fillTemplate';
-import { fullNumber, mailHref, whatsAppHref } from '../../src/panel/applications/reply/reach';
+import { fullNumber, mailHref, whatsAppHref } from '../../src/panel/applications/reply/replyHrefs';
 
 test.each([
   ['0770 222 3344', '9647702223344'],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/definition/model/values';
 import { fitSection } from '../../src/panel/sections/copiedSection';
-import { parseDraft, draftToWire } from '../../src/panel/sections/draft';
+import { parseDraft, draftToWire } from '../../src/panel/sections/sectionsDraft';
 import { type Action, type History, openHistory, reduce } from '../../src/panel/sections/history';
 import { newElement, newSection } from '../../src/panel/sections/kinds';
 import { dropPlace, stepPlace } from '../../src/panel/sections/moves';

@@ -74,6 +74,6 @@ export async function openClient(apiBase: string) {
     ...(await import('../../src/platform/session/sessionStore')),
     ...(await import('../../src/platform/snackbar/snackbarStore')),
     ...(await import('../../src/site/service/postSubmission')),
-    ...(await import('../../src/platform/places/options')),
+    ...(await import('../../src/platform/places/loadOptions')),
   };
 }

@@ -90,7 +90,7 @@ describe.each<Way>(['call', 'upload'])('a failed %s', (way) => {
     expect(client.useSnackbar.getState()).toEqual(SERVER_ERROR);
   });
 
-  it('tells which faults the body held', async () => {
+  it('tells which issues the body held', async () => {
     api.answer({ status: 422, body: REFUSAL });
     expect(await failure(way)).toMatchObject({ errors: REFUSAL.errors });
   });

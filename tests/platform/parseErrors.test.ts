@@ -3,7 +3,7 @@ import { parseErrors } from '../../src/platform/api/parseErrors';
 
 const deep = (levels: number): unknown => (levels === 0 ? 'far down' : { a: deep(levels - 1) });
 
-describe('the faults in a refused body', () => {
+describe('the issues in a refused body', () => {
   it.each<[name: string, body: unknown, errors: unknown]>([
     [
       'ours',

@@ -56,7 +56,7 @@ describe('logging in', () => {
     expect(JSON.stringify(localStorage)).not.toContain('correct horse');
   });
 
-  it.each<[fault: string, url: string, answer: { status: number; body?: unknown }]>([
+  it.each<[issue: string, url: string, answer: { status: number; body?: unknown }]>([
     ['a wrong password', '/api/login/', { status: 401 }],
     ['no token', '/api/login/', { status: 200, body: {} }],
     ['no current user', '/api/me/', { status: 500 }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPageSettings } from '../../src/platform/settings';
+import { readPageSettings } from '../../src/platform/readPageSettings';
 
 const DEFAULTS = {
   apiBase: '/api/',

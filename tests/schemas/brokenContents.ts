@@ -128,7 +128,11 @@ export const brokenContents: readonly Broken[] = [
     ['a second record of which there is one', { many: undefined }, '{'],
   ]),
   ...rows('contentReferences', [
-    ['a kind that is not there', { 'fields.near.refers': 'hotel' }, '"refers": "hotel"'],
+    [
+      'a kind that is not there',
+      { 'fields.near.refersTo.0.content': 'hotel' },
+      '"content": "hotel"',
+    ],
     [
       'a copied kind that is not there',
       { 'fields.place.copies.kinds.full': 'hotel' },

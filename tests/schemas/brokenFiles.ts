@@ -88,7 +88,7 @@ export const brokenFiles: readonly Broken[] = [
   },
   {
     lint: 'vocabulary',
-    name: 'words for a fault that there is not',
+    name: 'words for a issue that there is not',
     set: { 'form.properties.nickname.errors': { tooLong: ['درێژە', 'طويل', 'Too long'] } },
     place: `${EVERYTHING}: "tooLong": [`,
   },
@@ -124,7 +124,7 @@ export const brokenFiles: readonly Broken[] = [
   },
   {
     lint: 'vocabulary',
-    name: 'a fault in a shared field',
+    name: 'a issue in a shared field',
     path: DATES,
     set: { 'range.untilNow': ['تا ئێستا'] },
     place: `${DATES}: "untilNow": [`,

@@ -72,7 +72,7 @@ export const brokenLocales: readonly Broken[] = [
   },
   {
     lint: 'unknownKey',
-    name: 'a fault without words',
+    name: 'a issue without words',
     path: en,
     set: { 'errors.after': undefined },
     place: `${en}: "errors": {`,

@@ -36,7 +36,7 @@ describe('npm run check', () => {
   it('exits with 1 and prints one line per error, by file and line', async () => {
     const texts = brokenTexts({
       lint: '',
-      name: 'two faults',
+      name: 'two issues',
       place: '',
       set: {
         'form.properties.people.prefill.const': 0,

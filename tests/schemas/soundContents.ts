@@ -54,7 +54,7 @@ const HOTELS = {
     }),
     tags: field('array', { items: field('string', { translated: true, maxLength: 20 }) }),
     scores: field('array', { items: field('number') }),
-    near: field('string', { refers: 'hotels' }),
+    near: field('string', { refersTo: [{ content: 'hotels' }] }),
     prices: field('array', { widget: 'table' }),
     about: field('object', { widget: 'body' }),
     more: field('array', {

@@ -194,7 +194,11 @@ const KINDS: typeof CHANGES = [
     { [`${FIELD}.board.choices.0.value`]: 'bed' },
     '"board" no longer has the choice "full": records that have it keep it',
   ],
-  ['another kind named', { [`${FIELD}.near.refers`]: 'options' }, 'ids already written may lead'],
+  [
+    'another kind named',
+    { [`${FIELD}.near.refersTo.0.content`]: 'options' },
+    'ids already written may lead',
+  ],
   [
     'inside a group',
     { [`${FIELD}.place.properties.city`]: undefined, [`${FIELD}.place.properties.note`]: NOTE },

@@ -4,15 +4,17 @@ import { readTree } from './sourceFile';
 
 const tree = readTree('.');
 
-describe.each(RULES)('$name', ({ applies, faults, bad }) => {
+describe.each(RULES)('$name', ({ applies, violations, bad }) => {
   it.each(bad)('is violated by $text', (file) => {
     expect(file.path).toMatch(applies);
-    expect(faults(file)).not.toEqual([]);
+    expect(violations(file)).not.toEqual([]);
   });
 
   it('is met', () => {
     const judged = tree.filter(({ path }) => applies.test(path));
-    const broken = judged.flatMap((file) => faults(file).map((fault) => `${file.path}: ${fault}`));
+    const broken = judged.flatMap((file) =>
+      violations(file).map((violation) => `${file.path}: ${violation}`),
+    );
     expect(broken).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import type { SourceFile } from './sourceFile';
 export interface Rule {
   readonly name: string;
   readonly applies: RegExp;
-  readonly faults: (file: SourceFile) => readonly string[];
+  readonly violations: (file: SourceFile) => readonly string[];
   readonly bad: readonly SourceFile[];
 }
 
@@ -26,7 +26,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'imports follow the arrows',
     applies: /^src\/.*\.tsx?$/u,
-    faults: forbiddenImports,
+    violations: forbiddenImports,
     bad: [
       file('src/definition/a.ts', "import { b } from '../engine/b';"),
       file('src/definition/a.ts', "import dayjs from 'dayjs';"),
@@ -51,13 +51,13 @@ export const RULES: readonly Rule[] = [
   {
     name: 'every folder of src is on the map',
     applies: /^src\//u,
-    faults: (source) => (isUnknownFolder(source) ? [source.path] : []),
+    violations: (source) => (isUnknownFolder(source) ? [source.path] : []),
     bad: [file('src/utils/a.ts', '')],
   },
   {
     name: "no service's id in quotes",
     applies: /^src\/.*\.tsx?$/u,
-    faults: matches(quotedId),
+    violations: matches(quotedId),
     bad: ids.flatMap((id) => [
       file('src/site/a.tsx', `if (service.id === '${id}') return null;`),
       file('src/server/a.ts', `const route = "/services/${id}";`),
@@ -66,7 +66,7 @@ export const RULES: readonly Rule[] = [
   {
     name: `no file over ${LONGEST_FILE} lines`,
     applies: /^(?:src|scripts|tests)\/.*\.(?:tsx?|mjs|css)$/u,
-    faults: ({ text }) => {
+    violations: ({ text }) => {
       const lines = text.trimEnd().split('\n').length;
       return lines > LONGEST_FILE ? [`${lines} lines`] : [];
     },
@@ -76,7 +76,7 @@ export const RULES: readonly Rule[] = [
     name: 'every export has a name, and no file only passes on what others export',
     // The modules in lean replace modules of rjsf, most of which have a default export.
     applies: /^src\/(?!engine\/rjsf\/lean\/).*\.tsx?$/u,
-    faults: matches(/^export (?:default\b|\*|(?:type )?\{[^}]*\} from\b).*$/gmu),
+    violations: matches(/^export (?:default\b|\*|(?:type )?\{[^}]*\} from\b).*$/gmu),
     bad: [
       file('src/a.ts', 'export default 1;'),
       file('src/a.ts', "export * from './b';"),
@@ -86,7 +86,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'style sheets know no left and right',
     applies: /^(?:src|scripts)\/.*\.css$/u,
-    faults: matches(
+    violations: matches(
       /(?<![\w-])(?:(?:margin|padding|border|inset|scroll-margin|scroll-padding)-)?(?:left|right)(?:-[\w-]+)?\s*:|border-(?:top|bottom)-(?:left|right)-radius|(?:text-align|float|clear)\s*:\s*(?:left|right)/gu,
     ),
     bad: [
@@ -103,7 +103,7 @@ export const RULES: readonly Rule[] = [
     name: 'colours are tokens, whose values stand in one file',
     // The engine's controls name each token once with what it is where there is no theme.
     applies: /^src\/(?!platform\/theme\/tokens\.css|engine\/inputs\/control\.css).*\.css$/u,
-    faults: matches(/#[0-9a-f]{3,8}\b|\brgba?\(\s*\d|\bhsla?\(/giu),
+    violations: matches(/#[0-9a-f]{3,8}\b|\brgba?\(\s*\d|\bhsla?\(/giu),
     bad: [
       file('src/site/a.css', 'a { color: #fff }'),
       file('src/engine/a.css', 'a { border: 1px solid #094469 }'),
@@ -113,7 +113,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'media queries use the breakpoints that tokens.css lists',
     applies: /^src\/.*\.css$/u,
-    faults: ({ text }) =>
+    violations: ({ text }) =>
       [...text.matchAll(/@media[^{]*/gu)]
         .map(([query]) => query)
         .filter((query) =>
@@ -131,7 +131,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'margins, paddings and gaps are tokens, but for those that grow with the page and offsets in it',
     applies: /^src\/.*\.css$/u,
-    faults: matches(
+    violations: matches(
       /(?<![\w-])(?:margin|padding|gap|row-gap|column-gap)(?:-[a-z-]+)?:(?![^;]*clamp\()[^;]*?[\s(-](?:\d*\.?\d+rem|(?:[1-9]|[1-6]\d)px)/gu,
     ),
     bad: [
@@ -143,7 +143,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'the radius of corners is a token',
     applies: /^src\/.*\.css$/u,
-    faults: matches(/border[a-z-]*-radius:(?! (?:(?:var\([^)]*\)|50%|0)\s*)+;)[^;]*;/gu),
+    violations: matches(/border[a-z-]*-radius:(?! (?:(?:var\([^)]*\)|50%|0)\s*)+;)[^;]*;/gu),
     bad: [
       file('src/a.css', 'a { border-radius: 6px; }'),
       file('src/a.css', 'a { border-radius: 0 0 var(--rega-radius) 6px; }'),
@@ -152,7 +152,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'nor do styles in code',
     applies: /^(?:src|scripts)\/.*\.tsx?$/u,
-    faults: matches(
+    violations: matches(
       /\b(?:(?:margin|padding|border)(?:Left|Right)\w*|(?:ml|mr|pl|pr)(?=:|=\{)|(?:textAlign|float): '(?:left|right)')/gu,
     ),
     bad: [
@@ -165,7 +165,7 @@ export const RULES: readonly Rule[] = [
   {
     name: 'no package registry is named',
     applies: /^(?!tests\/structure\/rules\.ts$)/u,
-    faults: matches(
+    violations: matches(
       /\b(?:npmjs|yarnpkg|npmmirror|jsr|pypi|pythonhosted|crates|rubygems)\.(?:org|com|io)\b|"resolved": "/gu,
     ),
     bad: [

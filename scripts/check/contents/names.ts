@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../../src/definition/content/contentType';
+import { OPTIONS, referredKind } from '../../../src/definition/content/contentReferences';
 import type { Field, Properties } from '../../../src/definition/model/field';
 import { isRecord, type Json } from '../../../src/definition/model/values';
 import { pointer } from '../checkIssue';
@@ -36,14 +37,12 @@ interface PlacedName {
   readonly kind?: string;
 }
 
-/** The lists of options from which the elements of sections choose. */
-const OPTIONS = 'options';
-
 /** Returns the references to other records in a content type's demo records. */
 export const namesIn = (kind: ContentKind): PlacedName[] =>
   sampleValues(kind).flatMap(({ at, field, value }): PlacedName[] => {
-    if (field && 'refers' in field && field.refers !== undefined) {
-      return value && typeof value === 'string' ? [{ at, name: value, kind: field.refers }] : [];
+    const named = field && referredKind(field);
+    if (named !== undefined) {
+      return value && typeof value === 'string' ? [{ at, name: value, kind: named }] : [];
     }
     return field?.widget === 'sections' ? namesInSections(value, at) : [];
   });

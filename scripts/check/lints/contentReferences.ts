@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../../src/definition/content/contentType';
+import { referredKind } from '../../../src/definition/content/contentReferences';
 import { suggestion } from '../closest';
 import { fieldsOf, idsFor, idsOf, namesIn } from '../contents/names';
 import { unknown } from '../contents/unknown';
@@ -10,10 +11,10 @@ import { nameOf } from '../project';
 export const contentReferences = eachContent(({ kind }, { contents }) => {
   const kinds = contents.map((other) => nameOf(other.path));
   const unknownKinds = fieldsOf(kind).flatMap(({ at, field }): Found[] => {
-    const refers = 'refers' in field ? field.refers : undefined;
-    if (refers === undefined || kinds.includes(refers)) return [];
-    const problem = `there is no schemas/content/${refers}.json`;
-    return [{ at: `${at}/refers`, problem, fix: suggestion(refers, kinds) }];
+    const named = referredKind(field);
+    if (named === undefined || kinds.includes(named)) return [];
+    const problem = `there is no schemas/content/${named}.json`;
+    return [{ at: `${at}/refersTo/0/content`, problem, fix: suggestion(named, kinds) }];
   });
   const unknownCopies = fieldsOf(kind).flatMap(({ at, field }): Found[] => {
     const {

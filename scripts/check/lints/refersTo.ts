@@ -6,7 +6,7 @@ import { nameOf } from '../project';
 /** Requires that a field refers to an existing content type, and names its records by fields of it. */
 export const refersTo = eachField(({ at, field }, { contents }) => {
   const references = ('refersTo' in field ? field.refersTo : undefined) ?? [];
-  return references.flatMap(({ content, name }, index): Found[] => {
+  return references.flatMap(({ content, name = [] }, index): Found[] => {
     const here = at + pointer('refersTo', index);
     const kind = contents.find(({ path }) => nameOf(path) === content)?.kind;
     if (!kind) {

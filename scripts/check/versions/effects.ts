@@ -76,8 +76,8 @@ export const RECORDS: Effects = {
   },
   facts: {
     format: REFUSED_SAVE,
-    refers: 'ids already written may lead nowhere, which keeps their records from being saved',
+    refersTo: 'ids already written may lead nowhere, which keeps their records from being saved',
     copies: 'what was copied stays as it is until another record is chosen',
   },
-  dropped: { refers: 'ids already written stay, as plain texts' },
+  dropped: { refersTo: 'ids already written stay, as plain texts' },
 };

@@ -41,7 +41,7 @@ interface IssueTextProps {
 /** Shows the tool's own texts, in English and from left to right in every frame. */
 export function IssueText({ title, problem }: IssueTextProps) {
   return (
-    <div className="pf-fault" role="status" lang="en" dir="ltr">
+    <div className="pf-error" role="status" lang="en" dir="ltr">
       <strong>{title}</strong>
       <p>{problem}</p>
     </div>

@@ -1,6 +1,7 @@
 import { contrast } from '../brand/colour';
 import { FORMATS } from '../model/formats';
 import type { Properties } from '../model/field';
+import { referredKind } from './contentReferences';
 import type { ContentKind } from './contentType';
 import { inFormOrder } from '../model/formOrder';
 import {
@@ -25,7 +26,7 @@ import { rowIssues } from './tableRows';
 /** The records that a record may refer to. */
 export interface KnownRecords {
   /** Returns whether there is a record with that id. */
-  refers(kind: string, id: string): boolean;
+  has(kind: string, id: string): boolean;
   /** The lists of options for the choices in sections. */
   readonly options: readonly OptionList[];
 }
@@ -101,9 +102,9 @@ function ruleIssues(
       (issue) => ({ ...issue, path: dotted(issue.path === '' ? path : [...path, issue.path]) }),
     );
   }
-  const refers = 'refers' in field ? field.refers : undefined;
-  if (refers === undefined || typeof value !== 'string' || value === '') return [];
-  return known.refers(refers, value) ? [] : [issueAt(path, 'choice')];
+  const kind = referredKind(field);
+  if (kind === undefined || typeof value !== 'string' || value === '') return [];
+  return known.has(kind, value) ? [] : [issueAt(path, 'choice')];
 }
 
 const tooPale = (value: Json | undefined, least: number): boolean =>
@@ -128,7 +129,7 @@ export function typesNamed(
   document: Values,
 ): readonly string[] | undefined {
   const lists = Object.entries(fields).filter(
-    ([, field]) => 'items' in field && 'refers' in field.items && field.items.refers !== undefined,
+    ([, field]) => 'items' in field && referredKind(field.items) !== undefined,
   );
   if (lists.length === 0) return undefined;
   return lists.flatMap(([name]) => {

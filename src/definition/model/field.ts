@@ -43,8 +43,8 @@ export interface Source {
 export interface RecordReference {
   /** The id of the content type. */
   readonly content: string;
-  /** The fields that together are the record's name. */
-  readonly name: readonly string[];
+  /** Of a service: the fields that together are the record's name. */
+  readonly name?: readonly string[];
   /** The answer is an id of this content type only with these answers. */
   readonly when?: Condition;
 }
@@ -95,8 +95,6 @@ export interface StringField<W = Text> extends Common<W> {
   readonly rich?: boolean;
   /** Of a record: the named sibling that this text replaces; it is asked for only where that is empty. */
   readonly insteadOf?: string;
-  /** Of a record: the id of a record of this content type, or an empty text. */
-  readonly refers?: string;
   readonly widget?: StringWidget;
   readonly calculate?: Calculation;
   /** An amount in US dollars: displayed as "$1,250" everywhere, typed and sent as a plain number. */
@@ -114,7 +112,10 @@ export interface StringField<W = Text> extends Common<W> {
    * Whether staff can find applications by its answer, overriding the default (definition/describe/searchFields).
    */
   readonly search?: boolean;
-  /** The first one whose condition is met counts. */
+  /**
+   * Its answer is the id of a record of content; the first one whose condition is met counts. Of a record: of this
+   * content type, or an empty text.
+   */
   readonly refersTo?: readonly RecordReference[];
 }
 

@@ -1,4 +1,4 @@
-import { onClock } from '../validate/clock';
+import { onClock } from '../validate/clockTime';
 import { isString } from '../model/field';
 import type { FieldType } from './fieldType';
 import { textContent } from './reading';

@@ -3,7 +3,7 @@ import { type ComponentType, useCallback } from 'react';
 import type { Json } from '../../definition/model/values';
 import type { WidgetName } from '../../definition/types/table';
 import { controlId } from '../controlId';
-import { fieldOptions } from '../rjsf/options';
+import { fieldOptions } from '../rjsf/fieldOptions';
 import { useFullPath, useAnswerIssue, useScope } from '../scope/ScopeContext';
 import { controlFor } from '../widgets/table';
 import { DatesField } from './DatesField';

@@ -7,7 +7,7 @@ import { freshRow } from '../../definition/model/prefill';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import { dotted, type Json, type Path, valueAt } from '../../definition/model/values';
 import { controlId } from '../controlId';
-import { fieldOptions } from '../rjsf/options';
+import { fieldOptions } from '../rjsf/fieldOptions';
 import { useFullPath, useAnswerIssue, useScope, useScopeState } from '../scope/ScopeContext';
 import { DateWidget } from '../widgets/DateWidget';
 import { FieldFrame } from './FieldFrame';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import type { RefusedAnswer } from '../ports';
-import { useIssueWords } from '../words';
+import { useIssueWords } from '../useIssueWords';
 
 interface FrameHeadProps {
   readonly id: string;

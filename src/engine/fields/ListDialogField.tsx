@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { type Field, isList, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { dotted, type Json, type Path } from '../../definition/model/values';
-import { fieldOptions } from '../rjsf/options';
+import { fieldOptions } from '../rjsf/fieldOptions';
 import { useScope } from '../scope/ScopeContext';
 import { LazyRowSummary } from './LazySummary';
 import { DialogField, LazyFormDialog } from './DialogField';

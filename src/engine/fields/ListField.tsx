@@ -6,7 +6,7 @@ import { isList, isObject, type ListField as ListOf } from '../../definition/mod
 import { fieldAt } from '../../definition/model/fieldAt';
 import { dotted, isRecord, type Json, valueAt, type Values } from '../../definition/model/values';
 import { controlId } from '../controlId';
-import { fieldOptions } from '../rjsf/options';
+import { fieldOptions } from '../rjsf/fieldOptions';
 import { newRow } from '../scope/initialValues';
 import { useFullPath, useScope } from '../scope/ScopeContext';
 import { RowList } from '../templates/RowList';

@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils';
-import { fieldOptions } from '../rjsf/options';
+import { fieldOptions } from '../rjsf/fieldOptions';
 
 /** Renders a text between the questions. */
 export function NoteField({ uiSchema }: FieldProps) {

@@ -1,7 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import { isRecord, type Path, type Values } from '../../definition/model/values';
-import { fieldOptions } from '../rjsf/options';
+import { fieldOptions } from '../rjsf/fieldOptions';
 import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
 import { DialogField, LazyFormDialog } from './DialogField';

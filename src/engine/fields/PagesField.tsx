@@ -6,7 +6,7 @@ import { isList, type ListField } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { dotted, type Json, valueAt } from '../../definition/model/values';
 import { controlId } from '../controlId';
-import { fieldOptions } from '../rjsf/options';
+import { fieldOptions } from '../rjsf/fieldOptions';
 import { useFullPath, useScope } from '../scope/ScopeContext';
 import { AddRow } from './AddRow';
 import { GroupFrame } from './GroupFrame';

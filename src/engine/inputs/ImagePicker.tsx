@@ -4,7 +4,7 @@ import { MAX_FILES } from '../../definition/types/files';
 import './control.css';
 import './photos.css';
 import type { InputProps } from './inputProps';
-import { AddAnswerPhotos } from './photos/AddPhotos';
+import { AddAnswerPhotos } from './photos/AddAnswerPhotos';
 import { PhotoNotes } from './photos/PhotoNotes';
 import { isDocument, PhotoTile } from './photos/PhotoTile';
 import { useAddPhotos } from './photos/useAddPhotos';

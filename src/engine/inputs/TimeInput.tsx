@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onClock, type Period } from '../../definition/validate/clock';
+import { onClock, type Period } from '../../definition/validate/clockTime';
 import './control.css';
 import { ariaOf, boxClass, idList, type InputProps } from './inputProps';
 import './time.css';

@@ -1,4 +1,4 @@
-import { minutesOf, type Period } from '../../definition/validate/clock';
+import { minutesOf, type Period } from '../../definition/validate/clockTime';
 import { plainCode } from '../../definition/validate/digits';
 
 /** Suffixes of a time in all languages, without dots and in lower case. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AnswerPhoto } from '../inputs/photos/Photo';
+import { AnswerPhoto } from '../inputs/photos/AnswerPhoto';
 import { useStoredPhoto } from '../inputs/photos/useLocalPhotoStore';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 

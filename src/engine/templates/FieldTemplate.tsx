@@ -1,7 +1,7 @@
 import type { FieldTemplateProps } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';
 import type { Path } from '../../definition/model/values';
-import { fieldOptions } from '../rjsf/options';
+import { fieldOptions } from '../rjsf/fieldOptions';
 import { AppearedContext } from '../scope/appeared';
 import { useVisible } from '../scope/ScopeContext';
 

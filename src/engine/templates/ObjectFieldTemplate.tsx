@@ -1,5 +1,5 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { fieldOptions } from '../rjsf/options';
+import { fieldOptions } from '../rjsf/fieldOptions';
 
 /**
  * Renders the fields of an object: without a frame for a form or a row, as a group with a legend

@@ -1,6 +1,6 @@
 import type { ArrayFieldItemTemplateProps } from '@rjsf/utils';
 import { useTranslation } from 'react-i18next';
-import { fieldOptions } from '../rjsf/options';
+import { fieldOptions } from '../rjsf/fieldOptions';
 
 /** Renders one row of a list: its fields, and a Delete button. */
 export function RowTemplate({

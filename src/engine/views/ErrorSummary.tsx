@@ -6,7 +6,7 @@ import { widgetOf } from '../../definition/model/widget';
 import { parsePath } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { useScope, useScopeState } from '../scope/ScopeContext';
-import { useIssueWords } from '../words';
+import { useIssueWords } from '../useIssueWords';
 import { placeName } from './placeName';
 
 interface ErrorSummaryProps {

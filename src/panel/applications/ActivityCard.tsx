@@ -9,7 +9,7 @@ import type { StaffApplication } from './application';
 import { momentText } from './moment';
 import type { Colleagues } from './useColleagues';
 import { useNotes } from './useNotes';
-import { savingWords } from './words';
+import { savingWords } from './applicationWords';
 import { t } from '../language/t';
 import './activity.css';
 

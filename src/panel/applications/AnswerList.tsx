@@ -1,6 +1,6 @@
 import type { DescribedAnswer, DescribedContent } from '../../definition/describe/describe';
 import { usePlaceName } from '../../engine/review/usePlaceName';
-import { loadOptions } from '../../platform/places/options';
+import { loadOptions } from '../../platform/places/loadOptions';
 import type { PhotoCache } from './photos/photoCache';
 import { PresetMark } from './presetMark';
 import type { StaffPhoto } from './photos/staffPhotos';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { recountUnread } from '../arrivals/useArrivals';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import type { SearchFields } from '../../definition/describe/searchFields';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { StaffApplication } from './application';
 import { serviceTitle } from './asked';
 import { zonedText } from './moment';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 import { useCounted } from './useCounted';
 import { t } from '../language/t';
 

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { DataTable } from '../data/DataTable';
 import { type ListUse, useListQuery } from '../data/useListQuery';
 import { type Staffed, useStaff } from '../data/useStaff';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { Waiting } from '../data/Waiting';
 import './applications.css';
 import { useMay } from '../session/may';

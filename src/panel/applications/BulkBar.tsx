@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../session/may';
-import { STATUS_BOOK } from './statuses';
+import { STATUS_BOOK } from './statusBook';
 import { MenuChoice } from './MenuChoice';
 import type { Bulk } from './useBulk';
 import type { Colleagues } from './useColleagues';

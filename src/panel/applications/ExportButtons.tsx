@@ -1,5 +1,5 @@
 import { clockOf } from '../../definition/brand/clock';
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ListQuery } from '../data/useListQuery';

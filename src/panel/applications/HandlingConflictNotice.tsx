@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { dayText, momentText } from './moment';
-import { STATUS_BOOK } from './statuses';
+import { STATUS_BOOK } from './statusBook';
 import type { Colleagues } from './useColleagues';
 import type { Handled, HandlingConflict } from './useHandling';
 import { t } from '../language/t';

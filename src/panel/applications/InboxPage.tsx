@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 import { NoSuchPage } from '../layout/NoSuchPage';
 import { PanelFrame } from '../layout/PanelFrame';
 import { t } from '../language/t';

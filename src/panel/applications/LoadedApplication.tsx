@@ -2,7 +2,7 @@ import { Letterhead } from '../../platform/Letterhead';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { lazy, Suspense, useState } from 'react';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { wantWords } from '../../platform/language/languageStore';
 import { recordHref } from '../content/recordHref';
 import { panelLanguage } from '../language/panelLanguage';

@@ -4,10 +4,10 @@ import { useSession } from '../../platform/session/sessionStore';
 import { DayField } from '../data/DayField';
 import type { StaffApplication } from './application';
 import { HandlingConflictNotice } from './HandlingConflictNotice';
-import { STATUS_BOOK } from './statuses';
+import { STATUS_BOOK } from './statusBook';
 import type { Colleagues } from './useColleagues';
 import { useHandling } from './useHandling';
-import { savingWords } from './words';
+import { savingWords } from './applicationWords';
 import { t } from '../language/t';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 

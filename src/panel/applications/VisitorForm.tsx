@@ -6,7 +6,7 @@ import { MuiTheme } from '../../platform/theme/MuiTheme';
 import type { StaffApplication } from './application';
 import type { PhotoCache } from './photos/photoCache';
 import type { Ports } from '../../engine/ports';
-import { loadOptions } from '../../platform/places/options';
+import { loadOptions } from '../../platform/places/loadOptions';
 import { t } from '../language/t';
 
 interface VisitorFormProps {

@@ -2,9 +2,9 @@ import { type ActivityEntry, CHANNELS } from '../../contract/activity';
 import { readAs } from '../../contract/readAs';
 import { oneOfThese } from '../../contract/schema';
 import { dayText } from './moment';
-import { STATUS_BOOK } from './statuses';
+import { STATUS_BOOK } from './statusBook';
 import type { Colleagues } from './useColleagues';
-import { ACTIVITY_WORDS, CHANNEL_WORDS, MAIL_WORDS } from './words';
+import { ACTIVITY_WORDS, CHANNEL_WORDS, MAIL_WORDS } from './applicationWords';
 import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 

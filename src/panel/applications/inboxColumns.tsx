@@ -1,12 +1,12 @@
 import { searchWords } from '../../definition/describe/searchFields';
 import type { ListColumn } from '../../definition/describe/listCells';
 import { fold } from '../../definition/language/fold';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { Column } from '../data/DataTable';
 import { serviceCalled } from '../pages';
 import type { InboxRowData } from './inbox';
 import { briefText, dayText, zonedText } from './moment';
-import { STATUS_BOOK } from './statuses';
+import { STATUS_BOOK } from './statusBook';
 import { StatusChip } from './StatusChip';
 import type { Colleagues } from './useColleagues';
 import { t } from '../language/t';

@@ -1,5 +1,5 @@
 import { clockOf } from '../../definition/brand/clock';
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 import { panelLanguage } from '../language/panelLanguage';
 
 const { timeZone } = settings.brand;

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { clockOf } from '../../definition/brand/clock';
 import { presetDates } from '../../definition/validate/check';
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 import { t } from '../language/t';
 import type { StaffApplication } from './application';
 

@@ -1,5 +1,5 @@
 import { call } from '../../platform/api/call';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { ListUse } from '../data/useListQuery';
 import { inboxIn, type InboxPageRows } from './inbox';
 import { listPath } from './inboxQuery';

@@ -1,5 +1,5 @@
 import { failed, headersOf } from '../../platform/api/callOptions';
-import { apiUrl } from '../../platform/settings';
+import { apiUrl } from '../../platform/readPageSettings';
 
 /**
  * Fetches a file with the session's token in a header, so that no URL contains a token. Throws

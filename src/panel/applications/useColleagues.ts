@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Colleague, COLLEAGUES } from '../../contract/accounts';
 import { readAs } from '../../contract/readAs';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { useSession } from '../../platform/session/sessionStore';
 import { useStaff } from '../data/useStaff';
 import { t } from '../language/t';

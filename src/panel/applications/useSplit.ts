@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FocusEvent, type MouseEvent, useState } from 'react';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { keptChoice } from '../data/keptChoice';
 
 /** Whether applications are read beside the list. */

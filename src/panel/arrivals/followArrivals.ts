@@ -9,7 +9,7 @@ import {
 import { readAs } from '../../contract/readAs';
 import { oneOfThese } from '../../contract/schema';
 import { headersOf } from '../../platform/api/callOptions';
-import { apiUrl } from '../../platform/settings';
+import { apiUrl } from '../../platform/readPageSettings';
 
 export type OnArrivals = (event: ArrivalEvent, counts: ServiceCounts) => void;
 

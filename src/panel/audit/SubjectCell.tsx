@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { recordHref } from '../content/recordHref';
 import { kindCalled } from '../pages';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 import { ownText } from '../language/panelLanguage';
 
 /** With any agency's prefix. */

@@ -2,8 +2,8 @@ import { use, useCallback } from 'react';
 import { type ApplicationPageProps, ShownApplication } from '../applications/ApplicationPage';
 import { useStaff } from '../data/useStaff';
 import type { PanelService } from '../pages';
-import { applicationOf } from './record';
-import { basicServiceModule } from './service';
+import { applicationOf } from './applicationOf';
+import { basicServiceModule } from './basicService';
 
 interface PaperApplicationProps extends ApplicationPageProps {
   readonly service: PanelService;

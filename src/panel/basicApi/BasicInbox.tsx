@@ -3,8 +3,8 @@ import { ShownInbox } from '../applications/ApplicationsTab';
 import { useListQuery } from '../data/useListQuery';
 import { useStaff } from '../data/useStaff';
 import type { PanelService } from '../pages';
-import { inboxOf } from './list';
-import { basicServiceModule } from './service';
+import { inboxOf } from './inboxOf';
+import { basicServiceModule } from './basicService';
 
 /** Renders the applications of a service with the list call of the specification. */
 export function BasicInbox({ service }: { readonly service: PanelService }) {

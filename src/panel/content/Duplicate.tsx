@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import type { ContentKind } from '../../definition/content/contentType';
 import { PUBLISHED } from '../../definition/content/publication';
 import { ApiError } from '../../platform/api/apiError';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { createCall } from './calls';

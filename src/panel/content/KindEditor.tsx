@@ -7,7 +7,7 @@ import { KeptNotice } from '../data/KeptNotice';
 import { useBase } from './conflict/useBase';
 import { EditorContext } from './editor/EditorContext';
 import { RecordForm } from './editor/RecordForm';
-import { FaultSummary } from './FaultSummary';
+import { IssueSummary } from './IssueSummary';
 import { PublicationFields } from './PublicationFields';
 import { documentOf, type StaffRecord } from './records';
 import { SaveBar } from './SaveBar';
@@ -90,7 +90,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
                 onDiscard={draft.forget}
               />
             )}
-            <FaultSummary fields={fields} issues={issues} />
+            <IssueSummary fields={fields} issues={issues} />
             <RecordForm fields={fields} values={draft.values} validate={validate} />
             {publication && (
               <PublicationFields publication={publication.value} onChange={publication.set} />

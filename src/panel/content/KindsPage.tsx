@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 import { Redirect } from 'wouter';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { PanelPage } from '../pages';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 import { NoSuchPage } from '../layout/NoSuchPage';
 import { NotAllowed } from '../layout/NotAllowed';
 import { useMay } from '../session/may';

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { Publication } from '../../definition/content/publication';
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 import { DayField } from '../data/DayField';
 import { t } from '../language/t';
 

@@ -4,7 +4,7 @@ import type { Issue } from '../../definition/validate/issue';
 import type { ApiError } from '../../platform/api/apiError';
 import { t } from '../language/t';
 
-/** A fault of the record, with the words that are shown at its field. */
+/** An issue of the record, with the words that are shown at its field. */
 export interface EditorIssue {
   /** Dotted; "" if it is no field's. */
   readonly path: string;

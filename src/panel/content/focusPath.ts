@@ -4,7 +4,7 @@ const FOCUSABLE = 'input:not([hidden]), select, textarea, button';
 
 /** Brings the control of a path into view and focus, or else the nearest one around it. */
 export function focusPath(path: string): void {
-  // After the faults have been drawn.
+  // After the errors have been drawn.
   setTimeout(() => {
     let near = path;
     while (near !== '') {

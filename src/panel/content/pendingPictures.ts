@@ -1,3 +1,5 @@
+import { newKey } from '../../engine/flow/newKey';
+
 interface Pending {
   readonly file: File;
   /** Where the browser shows it. */
@@ -11,7 +13,7 @@ const pending = new Map<string, Pending>();
  * stands in the record for its address meanwhile.
  */
 export function keepPicture(file: File): string {
-  const address = `pending/${crypto.randomUUID()}`;
+  const address = `pending/${newKey()}`;
   pending.set(address, { file, source: URL.createObjectURL(file) });
   return address;
 }

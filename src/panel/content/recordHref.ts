@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../definition/content/contentType';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 
 /** The address of the editor of a record; without an id: of a new one. */
 export const recordHref = ({ id, panel }: ContentKind, record = 'new'): string =>

@@ -5,7 +5,7 @@ import {
   publicationState,
 } from '../../definition/content/publication';
 import type { Values } from '../../definition/model/values';
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 
 /** Returns whether visitors are shown a record today, where the agency is. */
 export const stateToday = (record: Values): PublicationState =>

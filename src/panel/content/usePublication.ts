@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ContentKind } from '../../definition/content/contentType';
 import { type Publication, publicationOf } from '../../definition/content/publication';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { StaffRecord } from './records';
 
 /** When a record is shown, as staff are setting it. */

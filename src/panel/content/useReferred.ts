@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Field, Properties } from '../../definition/model/field';
+import type { Properties } from '../../definition/model/field';
 import type { KnownRecords } from '../../definition/content/checkRecord';
+import { kindsNamed, OPTIONS } from '../../definition/content/contentReferences';
 import type { OptionList } from '../../definition/sections/section';
 import { staffCall } from '../data/staffCall';
 import { kindCalled } from '../pages';
 import { listCall } from './calls';
-import { toText } from './editor/translated';
-import { draftTitle } from './recordName';
+import { toText } from './editor/languageTexts';
+import { draftTitle } from './draftTitle';
 import { type StaffRecord, toRecords } from './records';
 import { panelLanguage } from '../language/panelLanguage';
 
@@ -20,13 +21,10 @@ export interface ReferredRecord {
 /** Records by their kind; a kind that is still on its way, or could not be read, is missing. */
 export type Referred = Readonly<Record<string, readonly ReferredRecord[]>>;
 
-/** The kind of the lists from which sections choose. */
-const OPTIONS = 'options';
-
 /** Reads all records that the fields may name, once. */
 export function useReferred(fields: Properties): Referred {
   const [referred, setReferred] = useState<Referred>({});
-  const kinds = useMemo(() => [...new Set(Object.values(fields).flatMap(kindsIn))], [fields]);
+  const kinds = useMemo(() => [...new Set(kindsNamed(fields))], [fields]);
   useEffect(() => {
     let isGone = false;
     for (const id of kinds) {
@@ -57,23 +55,12 @@ async function read(id: string): Promise<readonly ReferredRecord[]> {
     .toSorted((a, b) => a.name.localeCompare(b.name, panelLanguage()));
 }
 
-/** The kinds whose records a field may name, however deep. */
-export function kindsIn(field: Field): string[] {
-  if ('properties' in field) {
-    const copied = Object.values(field.copies?.kinds ?? {});
-    return [...copied, ...Object.values(field.properties).flatMap(kindsIn)];
-  }
-  if (field.type === 'array' && 'items' in field) return kindsIn(field.items);
-  if ('widget' in field && field.widget === 'sections') return [OPTIONS];
-  return 'refers' in field && field.refers !== undefined ? [field.refers] : [];
-}
-
-/** What the judge of content may ask about the records that are known here; undefined: too little is. */
+/** Returns the records that are known here, for the validation; undefined as long as the lists of options are not. */
 export function referredRecords(referred: Referred): KnownRecords | undefined {
   const options = referred[OPTIONS];
   return (
     options && {
-      refers: (kind, id) => referred[kind]?.some((record) => record.id === id) ?? true,
+      has: (kind, id) => referred[kind]?.some((record) => record.id === id) ?? true,
       options: options.map(({ record }) => toOptionList(record)),
     }
   );

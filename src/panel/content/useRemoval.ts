@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, type FieldError } from '../../platform/api/apiError';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { ConfirmDeleteProps } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';

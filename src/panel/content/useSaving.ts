@@ -102,7 +102,7 @@ export function useSaving(options: SavingOptions): Saving {
     try {
       await send();
     } catch (error) {
-      // Staff have been told of what the server said; anything else is a fault of ours.
+      // Staff have been told of what the server said; anything else is a bug of ours.
       if (!(error instanceof ApiError)) throw error;
       if (!isLeft.current) refuse(refusedIssues(error));
     } finally {

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Field, Properties } from '../../definition/model/field';
+import { referredKind } from '../../definition/content/contentReferences';
 import { typesNamed } from '../../definition/content/checkRecord';
 import type { Values } from '../../definition/model/values';
 import type { SectionType } from '../sections/builder';
@@ -28,4 +29,4 @@ export function useSectionTypes(
 }
 
 const kindOf = (field: Field): string | undefined =>
-  'items' in field && 'refers' in field.items ? field.items.refers : undefined;
+  'items' in field ? referredKind(field.items) : undefined;

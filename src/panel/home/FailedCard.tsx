@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { Dashboard } from '../../contract/panel';
 import { momentText } from '../applications/moment';
 import { staffCall } from '../data/staffCall';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
 import { t } from '../language/t';
 import type { PanelText } from '../language/panelText';

@@ -13,7 +13,7 @@ import { MissingCard } from './MissingCard';
 import { WaitingCard } from './WaitingCard';
 import { YoursCard } from './YoursCard';
 import { t } from '../language/t';
-import './home.css';
+import './panelHome.css';
 
 /**
  * Renders the dashboard: messages that were not sent, the account's work, waiting applications, recent days, where

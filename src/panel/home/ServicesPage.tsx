@@ -2,10 +2,10 @@ import { Link } from 'wouter';
 import { panelPages } from '../pages';
 import { useMay } from '../session/may';
 import { ownText } from '../language/panelLanguage';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 import { PanelFrame } from '../layout/PanelFrame';
 import { t } from '../language/t';
-import './home.css';
+import './panelHome.css';
 
 /**
  * Renders the home page for a backend without a dashboard: links to each service's applications.

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { panelPages, serviceCalled } from '../pages';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 import { tabsOf } from '../content/tabs';
 import { countText } from '../applications/useCounted';
 import type { Dashboard } from '../../contract/panel';

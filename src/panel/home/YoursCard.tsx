@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { countText, useCounted } from '../applications/useCounted';
 import type { PanelText } from '../language/panelText';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 import { t } from '../language/t';
 
 const LISTS = [

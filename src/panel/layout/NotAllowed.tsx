@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { t } from '../language/t';
-import { panelHref } from './address';
+import { panelHref } from './panelHref';
 import { PanelFrame } from './PanelFrame';
 
 /** Renders a page that the account may not use. */

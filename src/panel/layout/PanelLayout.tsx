@@ -1,13 +1,13 @@
-import './shell.css';
+import './panelLayout.css';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useRef, useState, type RefObject, useEffect } from 'react';
 import { useArrivals } from '../arrivals/useArrivals';
 import { brandName } from '../../definition/brand/brand';
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
-import { PaletteKey } from '../palette/PaletteKey';
+import { CommandPaletteKey } from '../commandPalette/CommandPaletteKey';
 import { PanelIcon } from './PanelIcon';
 import { PanelNav } from './PanelNav';
 import { UserMenu } from './UserMenu';
@@ -51,7 +51,7 @@ export function PanelLayout({
       <Drawer open={isOpen} onClose={close} slotProps={{ paper: { 'aria-label': t('Pages') } }}>
         <PanelNav onChosen={close} />
       </Drawer>
-      <PaletteKey />
+      <CommandPaletteKey />
       <main id="panel-main" className="pn-main" ref={main} tabIndex={-1}>
         {children}
       </main>

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 import { useUnread } from '../arrivals/arrivalStore';
-import { panelHref } from './address';
+import { panelHref } from './panelHref';
 import { t } from '../language/t';
 import { useMay } from '../session/may';
 import { activePath, type NavGroup, type NavItem, navigationFor } from './navigation';

@@ -6,7 +6,7 @@ import { useLocation } from 'wouter';
 import { logOut } from '../../platform/session/session';
 import { forgetEdits } from '../data/keptEdits';
 import { t } from '../language/t';
-import { panelHref } from './address';
+import { panelHref } from './panelHref';
 import { PanelIcon } from './PanelIcon';
 
 /** Renders the logged-in user and the logout button. */

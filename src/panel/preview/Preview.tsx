@@ -7,7 +7,7 @@ import { type Language, LANGUAGES } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { DRAFT_ID, type PreviewDraft } from '../../platform/preview/previewMessages';
-import { previewAddress } from './address';
+import { previewAddress } from './previewAddress';
 import { PreviewFrame } from './PreviewFrame';
 import { t } from '../language/t';
 

@@ -9,7 +9,7 @@ import { fieldName } from '../users/fieldNames';
 import { NewPassword } from '../users/NewPassword';
 import { PasswordField } from '../users/PasswordField';
 import type { User } from '../../contract/accounts';
-import { useSavingUser } from '../users/useSaving';
+import { useSavingUser } from '../users/useSavingUser';
 
 /** Changes one's own password. The server ends all sessions, so a new one is opened at once. */
 export function ChangePassword({ user }: { readonly user: User }) {

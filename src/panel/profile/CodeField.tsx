@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { t } from '../language/t';
 import { fieldName } from '../users/fieldNames';
 import { useIssueFocus } from '../users/useIssueFocus';
-import type { Saving } from '../users/useSaving';
+import type { Saving } from '../users/useSavingUser';
 
 interface CodeFieldProps {
   readonly value: string;

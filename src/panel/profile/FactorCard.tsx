@@ -7,7 +7,7 @@ import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { FactorForm } from './FactorForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import { factorIn, recoveryIn, type SecondFactor } from './secondFactor';
+import { factorIn, recoveryIn, type SecondFactor } from './factorResponses';
 import { SetUpFactor } from './SetUpFactor';
 
 /** Few enough that new ones should be made. */

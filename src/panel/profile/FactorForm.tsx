@@ -4,7 +4,7 @@ import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
 import { fieldName } from '../users/fieldNames';
 import { PasswordField } from '../users/PasswordField';
-import { useSavingUser } from '../users/useSaving';
+import { useSavingUser } from '../users/useSavingUser';
 import { CodeField } from './CodeField';
 
 interface FactorFormProps {

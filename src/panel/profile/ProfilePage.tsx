@@ -1,4 +1,4 @@
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { useSession } from '../../platform/session/sessionStore';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';

@@ -5,9 +5,9 @@ import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
 import { fieldName } from '../users/fieldNames';
 import { PasswordField } from '../users/PasswordField';
-import { useSavingUser } from '../users/useSaving';
+import { useSavingUser } from '../users/useSavingUser';
 import { CodeField } from './CodeField';
-import { recoveryIn, type SetUp, setUpIn } from './secondFactor';
+import { recoveryIn, type SetUp, setUpIn } from './factorResponses';
 
 interface SetUpFactorProps {
   readonly onDone: (recoveryCodes: readonly string[]) => void;

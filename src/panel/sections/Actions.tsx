@@ -4,7 +4,7 @@ import { PanelIcon } from '../layout/PanelIcon';
 import { BuilderIcon } from './BuilderIcon';
 import { useBuilder } from './builder';
 import { useCopiedSection } from './copiedSection';
-import { nodeToWire } from './draft';
+import { nodeToWire } from './sectionsDraft';
 import { stepPlace } from './moves';
 import type { OutlineRowData } from './rows';
 import { whatIs } from './rowWords';

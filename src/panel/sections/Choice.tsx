@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { OPTIONS } from '../../definition/content/contentRefers';
+import { OPTIONS } from '../../definition/content/contentReferences';
 import { textOf } from '../../definition/sections/elements';
 import { isSameId } from '../../definition/sections/fields';
 import type { OptionList } from '../../definition/sections/section';
 import { recordHref } from '../content/recordHref';
 import { kindCalled } from '../pages';
 import { sentence, useBuilder, useIssue } from './builder';
-import { nodeControlId } from './controlId';
-import { type Node, saysOf } from './draft';
+import { nodeControlId } from './nodeControlId';
+import { type Node, saysOf } from './sectionsDraft';
 import { OptionsTable } from './OptionsTable';
 import { Select } from './Select';
 import { t } from '../language/t';
@@ -29,7 +29,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
   const { choiceId } = saysOf(node);
   if (options.state === 'failed') {
     return (
-      <p role="alert" className="pn-fault">
+      <p role="alert" className="pn-error">
         {t('The lists of options could not be loaded.')}{' '}
         <Button size="small" onClick={options.reload}>
           {t('Try again')}

@@ -1,8 +1,8 @@
-import { Fault } from '../content/editor/Fault';
+import { ErrorText } from '../content/editor/ErrorText';
 import { AddMenu } from './AddMenu';
 import { sentence, useBuilder, useIssue } from './builder';
-import { nodeControlId } from './controlId';
-import { elementTypeOf } from './draft';
+import { nodeControlId } from './nodeControlId';
+import { elementTypeOf } from './sectionsDraft';
 import { BuilderIcon } from './BuilderIcon';
 import { kindOf } from './kinds';
 import { LanguageTexts } from './LanguageTexts';
@@ -45,8 +45,8 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
         })}
       </ol>
       <AddMenu row={row} id={nodeControlId(node.id, KEY)} label={t('Add column')} />
-      <Fault
-        id={`${nodeControlId(node.id, KEY)}-fault`}
+      <ErrorText
+        id={`${nodeControlId(node.id, KEY)}-error`}
         words={issue && sentence(t('This list {{issue}}', { issue }))}
       />
     </div>

@@ -1,10 +1,10 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { isRecord } from '../../definition/model/values';
-import { Fault } from '../content/editor/Fault';
+import { ErrorText } from '../content/editor/ErrorText';
 import { sentence, useBuilder, useIssue } from './builder';
-import { nodeControlId } from './controlId';
-import { type Node, saysOf } from './draft';
+import { nodeControlId } from './nodeControlId';
+import { type Node, saysOf } from './sectionsDraft';
 import { withTrigger } from './kinds';
 import { t } from '../language/t';
 
@@ -27,7 +27,7 @@ export function FollowUp({ node }: { readonly node: Node }) {
     answer === undefined ? !hasList : hasList && trigger === answer;
   const id = nodeControlId(node.id, KEY);
   return (
-    <fieldset className="pn-field" aria-describedby={issue && `${id}-fault`}>
+    <fieldset className="pn-field" aria-describedby={issue && `${id}-error`}>
       <legend className="pn-label">{t('Then asks for')}</legend>
       {ANSWERS.map((answer, index) => (
         <FormControlLabel
@@ -50,8 +50,8 @@ export function FollowUp({ node }: { readonly node: Node }) {
           }
         />
       ))}
-      <Fault
-        id={`${id}-fault`}
+      <ErrorText
+        id={`${id}-error`}
         words={issue && sentence(t('This question {{issue}}', { issue }))}
       />
     </fieldset>

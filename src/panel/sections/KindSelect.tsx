@@ -1,6 +1,6 @@
 import { sentence, useBuilder, useIssue } from './builder';
-import { nodeControlId } from './controlId';
-import { elementTypeOf } from './draft';
+import { nodeControlId } from './nodeControlId';
+import { elementTypeOf } from './sectionsDraft';
 import { kindOf, kindsAt, withType } from './kinds';
 import type { OutlineRowData } from './rows';
 import { Select } from './Select';

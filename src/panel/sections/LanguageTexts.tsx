@@ -2,12 +2,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import type { Language } from '../../definition/language/text';
 import { type Path, valueAt } from '../../definition/model/values';
 import { describedBy } from '../content/editor/describedBy';
-import { Fault } from '../content/editor/Fault';
+import { ErrorText } from '../content/editor/ErrorText';
 import { ThreeLanguages } from '../content/editor/ThreeLanguages';
-import { toText, withLanguage } from '../content/editor/translated';
+import { toText, withLanguage } from '../content/editor/languageTexts';
 import { sentence, useBuilder, useIssue } from './builder';
-import { nodeControlId } from './controlId';
-import type { Node } from './draft';
+import { nodeControlId } from './nodeControlId';
+import type { Node } from './sectionsDraft';
 import { onOneLine } from './oneLine';
 
 interface LanguageTextsProps {
@@ -24,7 +24,7 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
   const { act } = useBuilder();
   const key = path.join('.');
   const words = useIssue(node.id, key);
-  const faults = [
+  const errors = [
     useIssue(node.id, `${key}.0`),
     useIssue(node.id, `${key}.1`),
     useIssue(node.id, `${key}.2`),
@@ -44,13 +44,13 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
         isLong
         isLive
         rows={isLong ? 3 : 1}
-        faults={faults.map((fault) => fault && sentence(fault))}
+        errors={errors.map((error) => error && sentence(error))}
         describedBy={describedBy(id, help, words)}
         help={help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
         onText={type}
         onLeave={() => act({ do: 'pause' })}
       />
-      <Fault id={`${id}-fault`} words={words && sentence(words)} />
+      <ErrorText id={`${id}-error`} words={words && sentence(words)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useBuilder } from './builder';
-import type { Node } from './draft';
+import type { Node } from './sectionsDraft';
 import type { OutlineRowData } from './rows';
 import { t } from '../language/t';
 

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { AddMenu } from './AddMenu';
 import { useBuilder } from './builder';
-import { rowId } from './controlId';
+import { rowId } from './nodeControlId';
 import { OutlineRow } from './OutlineRow';
 import { pathTo, type OutlineRowData } from './rows';
 import { lineOf, nameOf } from './rowWords';

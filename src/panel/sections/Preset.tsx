@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { isNone, isRecord } from '../../definition/model/values';
 import { useBuilder } from './builder';
-import { type Node, saysOf } from './draft';
+import { type Node, saysOf } from './sectionsDraft';
 import { t } from '../language/t';
 
 /** Shows the preset answer of a question, with a button that removes it. */

@@ -1,7 +1,7 @@
 import { TYPES } from '../../definition/sections/questions';
 import { ChoiceParts } from './Choice';
 import { ListColumns } from './Columns';
-import { elementTypeOf } from './draft';
+import { elementTypeOf } from './sectionsDraft';
 import { FollowUp } from './FollowUp';
 import { KindSelect } from './KindSelect';
 import { LanguageTexts } from './LanguageTexts';

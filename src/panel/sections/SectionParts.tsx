@@ -1,7 +1,7 @@
-import { Fault } from '../content/editor/Fault';
+import { ErrorText } from '../content/editor/ErrorText';
 import { AddMenu } from './AddMenu';
 import { sentence, useIssue } from './builder';
-import { nodeControlId } from './controlId';
+import { nodeControlId } from './nodeControlId';
 import { LanguageTexts } from './LanguageTexts';
 import type { OutlineRowData } from './rows';
 import { TypeIds } from './TypeIds';
@@ -26,8 +26,8 @@ export function SectionParts({ row }: { readonly row: OutlineRowData }) {
       <TypeIds node={node} />
       <div>
         <AddMenu row={row} id={nodeControlId(node.id, KEY)} label={t('Add question')} />
-        <Fault
-          id={`${nodeControlId(node.id, KEY)}-fault`}
+        <ErrorText
+          id={`${nodeControlId(node.id, KEY)}-error`}
           words={issue && sentence(t('This section {{issue}}', { issue }))}
         />
       </div>

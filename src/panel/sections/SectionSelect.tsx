@@ -1,5 +1,5 @@
 import { useBuilder } from './builder';
-import { nodeControlId } from './controlId';
+import { nodeControlId } from './nodeControlId';
 import { type OutlineRowData, outlineRows } from './rows';
 import { lineOf } from './rowWords';
 import { Select } from './Select';

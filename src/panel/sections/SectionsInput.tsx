@@ -4,7 +4,7 @@ import type { Json } from '../../definition/model/values';
 import type { EditorIssue } from '../content/editorIssues';
 import { useStaff } from '../data/useStaff';
 import { type Builder, BuilderProvider, type SectionType } from './builder';
-import type { SectionsDraft } from './draft';
+import type { SectionsDraft } from './sectionsDraft';
 import { placedSectionIssues, wholeIssue } from './sectionIssues';
 import type { Action } from './history';
 import { Inspector } from './Inspector';

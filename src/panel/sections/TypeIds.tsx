@@ -4,8 +4,8 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { isSameId } from '../../definition/sections/fields';
 import type { Json } from '../../definition/model/values';
 import { useBuilder } from './builder';
-import { nodeControlId } from './controlId';
-import { type Node, saysOf } from './draft';
+import { nodeControlId } from './nodeControlId';
+import { type Node, saysOf } from './sectionsDraft';
 import { t } from '../language/t';
 
 /** Renders a check box for each type that a section may be limited to; all types if none is ticked. */

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { OptionList } from '../../definition/sections/section';
 import type { Staffed } from '../data/useStaff';
-import type { SectionsDraft } from './draft';
+import type { SectionsDraft } from './sectionsDraft';
 import type { SectionIssue } from './sectionIssues';
 import type { Action } from './history';
 import { sentenceCase } from './rowWords';

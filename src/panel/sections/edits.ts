@@ -7,7 +7,7 @@ import {
   nodeToWire,
   parseNode,
   withRoom,
-} from './draft';
+} from './sectionsDraft';
 import { rowOf } from './rows';
 
 /** The target of a move; the parent of a section is undefined. */

@@ -1,5 +1,5 @@
 import type { Json, Path } from '../../definition/model/values';
-import { type SectionsDraft, parseDraft } from './draft';
+import { type SectionsDraft, parseDraft } from './sectionsDraft';
 import {
   changed,
   duplicated,

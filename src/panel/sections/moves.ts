@@ -1,4 +1,4 @@
-import type { SectionsDraft } from './draft';
+import type { SectionsDraft } from './sectionsDraft';
 import type { RowPosition } from './edits';
 import { type OutlineRowData, rowOf, siblingsIn } from './rows';
 

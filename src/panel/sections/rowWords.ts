@@ -1,5 +1,5 @@
 import { textOf } from '../../definition/sections/elements';
-import { type SectionsDraft, type Node, saysOf } from './draft';
+import { type SectionsDraft, type Node, saysOf } from './sectionsDraft';
 import { pathTo, type OutlineRowData } from './rows';
 import { inList, ownText } from '../language/panelLanguage';
 import { t } from '../language/t';

@@ -1,5 +1,5 @@
 import type { Path } from '../../definition/model/values';
-import { CHILDREN, type SectionsDraft, type Level, type Node } from './draft';
+import { CHILDREN, type SectionsDraft, type Level, type Node } from './sectionsDraft';
 
 /** A node as a row of the outline. */
 export interface OutlineRowData {

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../definition/language/text';
 import { dotted } from '../../definition/model/values';
 import type { EditorIssue } from '../content/editorIssues';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
-import type { SectionsDraft } from './draft';
+import type { SectionsDraft } from './sectionsDraft';
 import { type OutlineRowData, outlineRows } from './rows';
 import { t } from '../language/t';
 import type { PanelText } from '../language/panelText';

@@ -1,4 +1,4 @@
-import type { SectionsDraft, Level } from './draft';
+import type { SectionsDraft, Level } from './sectionsDraft';
 import { pathTo, type OutlineRowData, outlineRows } from './rows';
 
 interface Shown {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { nodeControlId, rowId } from './controlId';
+import { nodeControlId, rowId } from './nodeControlId';
 
 export const HEADING = 'sb-heading';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sameJson } from '../../definition/sections/elements';
 import type { Json } from '../../definition/model/values';
-import { draftToWire } from './draft';
+import { draftToWire } from './sectionsDraft';
 import { type Action, type History, openHistory, reduce } from './history';
 
 /**

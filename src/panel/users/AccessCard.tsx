@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../platform/session/sessionStore';
 import { ConfirmDelete } from '../data/ConfirmDelete';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { staffCall, staffUpdate } from '../data/staffCall';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
 import type { User } from '../../contract/accounts';
 import { userCall } from './user';
-import { useSavingUser } from './useSaving';
+import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 
 interface AccessCardProps {

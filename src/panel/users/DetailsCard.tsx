@@ -6,14 +6,14 @@ import { sayDone } from '../layout/notices';
 import TextField from '@mui/material/TextField';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { isLanguage, LANGUAGES } from '../../definition/language/text';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { showOwnLanguage } from '../language/usePanelLanguage';
 import { t } from '../language/t';
 import { EntryField } from './EntryField';
 import { fieldName } from './fieldNames';
 import type { User } from '../../contract/accounts';
 import { userCall } from './user';
-import { useSavingUser } from './useSaving';
+import { useSavingUser } from './useSavingUser';
 
 interface DetailsCardProps {
   readonly user: User;

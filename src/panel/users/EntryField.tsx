@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { fieldName } from './fieldNames';
 import { useIssueFocus } from './useIssueFocus';
-import type { Saving } from './useSaving';
+import type { Saving } from './useSavingUser';
 
 interface EntryFieldProps {
   readonly name: 'email' | 'name';

@@ -1,7 +1,7 @@
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 import { PasswordField } from './PasswordField';
 import { strengthOf } from './strength';
-import type { Saving } from './useSaving';
+import type { Saving } from './useSavingUser';
 import { t } from '../language/t';
 
 interface NewPasswordProps {

@@ -2,16 +2,16 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Rights } from '../../contract/rights';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { staffCall } from '../data/staffCall';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
 import { EntryField } from './EntryField';
 import { fieldName } from './fieldNames';
 import { NewPassword } from './NewPassword';
 import { useNoService } from './RightsCard';
 import { RightsFields } from './RightsFields';
-import { useSavingUser } from './useSaving';
+import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 
 /** Most who join work on applications; whatever they may do beside that is chosen. */

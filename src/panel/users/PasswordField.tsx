@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { type ReactNode, useState } from 'react';
 import { fieldName } from './fieldNames';
 import { useIssueFocus } from './useIssueFocus';
-import type { Saving } from './useSaving';
+import type { Saving } from './useSavingUser';
 import { t } from '../language/t';
 
 interface PasswordFieldProps {

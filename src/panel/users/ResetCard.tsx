@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../../platform/session/sessionStore';
 import { staffCall } from '../data/staffCall';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
 import { fieldName } from './fieldNames';
 import { NewPassword } from './NewPassword';
 import { PasswordField } from './PasswordField';
 import type { User } from '../../contract/accounts';
-import { useSavingUser } from './useSaving';
+import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 import { Words } from '../language/Words';
 

@@ -7,7 +7,7 @@ import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { fieldName } from './fieldNames';
 import { PasswordField } from './PasswordField';
-import { useSavingUser } from './useSaving';
+import { useSavingUser } from './useSavingUser';
 
 interface ResetFactorCardProps {
   readonly user: User;

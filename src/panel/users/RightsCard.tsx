@@ -9,7 +9,7 @@ import { fieldName } from './fieldNames';
 import { RightsFields } from './RightsFields';
 import { ROLE_HELP, ROLE_NAMES } from './rightsWords';
 import { userCall } from './user';
-import { useSavingUser } from './useSaving';
+import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 
 interface RightsCardProps {

@@ -1,10 +1,10 @@
 import type { User } from '../../contract/accounts';
 import { Link } from 'wouter';
 import { momentText } from '../applications/moment';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 import { PanelFrame } from '../layout/PanelFrame';
 import { PanelIcon } from '../layout/PanelIcon';
 import { AccessCard } from './AccessCard';

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/accounts';
 import Button from '@mui/material/Button';
 import { Link } from 'wouter';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { useSession } from '../../platform/session/sessionStore';
 import { momentText } from '../applications/moment';
 import { type Column, DataTable } from '../data/DataTable';
@@ -9,7 +9,7 @@ import { SearchBox } from '../data/SearchBox';
 import { useListQuery } from '../data/useListQuery';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
-import { panelHref } from '../layout/address';
+import { panelHref } from '../layout/panelHref';
 import { PanelFrame } from '../layout/PanelFrame';
 import { agoText } from './ago';
 import { ROLE_NAMES } from './rightsWords';

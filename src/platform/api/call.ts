@@ -1,5 +1,5 @@
 import { FetchError, ofetch } from 'ofetch';
-import { apiUrl } from '../settings';
+import { apiUrl } from '../readPageSettings';
 import { type CallOptions, failed, headersOf } from './callOptions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

@@ -1,4 +1,4 @@
-import { apiUrl } from '../settings';
+import { apiUrl } from '../readPageSettings';
 import { type CallOptions, failed, headersOf } from './callOptions';
 
 export interface UploadOptions extends CallOptions {

@@ -1,6 +1,6 @@
 import { resolvePicture } from '../../definition/model/resolvePicture';
 import { isRecord, toNumber } from '../../definition/model/values';
-import { settings } from '../settings';
+import { settings } from '../readPageSettings';
 import { trimmedText, toTranslatedText, type TranslatedText } from './translatedText';
 
 /**

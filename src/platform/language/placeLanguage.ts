@@ -1,6 +1,6 @@
 import { languageByPlace } from '../../definition/language/languageByPlace';
 import type { Language } from '../../definition/language/text';
-import { settings } from '../settings';
+import { settings } from '../readPageSettings';
 
 /** A later response is ignored: the visitor has started to read by then. */
 const PATIENCE_MS = 2000;

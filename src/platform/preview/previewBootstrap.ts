@@ -4,7 +4,7 @@
  * writes.
  */
 import { CONTENT_CHANGED } from '../content/contentChanged';
-import { settings } from '../settings';
+import { settings } from '../readPageSettings';
 import { draftedFetch } from './previewFetch';
 import { memoryStorage } from './memoryStorage';
 import { isPreviewDraft, LISTENING, type PreviewDraft } from './previewMessages';

@@ -1,6 +1,6 @@
 import { call } from '../api/call';
 import { ApiError } from '../api/apiError';
-import { hasOwnCalls } from '../settings';
+import { hasOwnCalls } from '../readPageSettings';
 import { endedBy, announceLeaving, sessionToken, stayInSession, useSession } from './sessionStore';
 
 type Word = 'hello' | 'here' | 'bye';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 import type { Storage } from '../storage/storage';
 import { hashPassword } from './passwords';
 

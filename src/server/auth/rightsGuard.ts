@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '../../contract/call';
+import type { Call } from '../../contract/contractCall';
 import { hasRight, type Right, seesService } from '../../contract/rights';
 import { HttpRefusal } from '../http/refusal';
 import { idOf } from '../staff/idOf';

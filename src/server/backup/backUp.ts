@@ -12,7 +12,7 @@ import {
   type Manifest,
   manifestText,
   rowsPath,
-} from './manifest';
+} from './backupManifest';
 import { countRows, backupTablesIn, type BackupRow, backupRows, versionOf } from './backupRows';
 import { type StoredFiles, type StoredData, openKept } from './backupStores';
 

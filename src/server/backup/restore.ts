@@ -11,7 +11,7 @@ import { openStoreFiles } from '../storeId/storeFiles';
 import { BackupError } from './backupError';
 import { copyFile, isSame, readRows } from './backupFiles';
 import { syncPath } from '../syncPath';
-import { type Manifest, rowsPath } from './manifest';
+import { type Manifest, rowsPath } from './backupManifest';
 import { countRows, hasTables, backupTablesIn, putRows } from './backupRows';
 import { type StoredFiles, type StoredData, openKept } from './backupStores';
 import { verify } from './verifyBackup';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BackupError } from './backupError';
 import { digestOf, isSame } from './backupFiles';
-import { type Manifest, readManifest } from './manifest';
+import { type Manifest, readManifest } from './backupManifest';
 
 /**
  * Reads every file of a backup.

@@ -4,7 +4,7 @@ import type { BeginPublic } from '../http/finishResponses';
 import { queryOf } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
 import type { Translations } from '../http/translations';
-import { webManifest } from './manifest';
+import { webManifest } from './webManifest';
 import { PICTURE_TYPES, type PictureName, type PicturePlaces } from './pictures';
 import pin from './drawings/pin.svg?raw';
 import scene from './drawings/scene.svg?raw';

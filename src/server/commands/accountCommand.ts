@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { auditOf } from '../audit/audit';
 import { plainEmail } from '../auth/email';
 import { hashPassword } from '../auth/passwords';
-import { readServerSettings, SettingsError } from '../settings';
+import { readServerSettings, SettingsError } from '../serverSettings';
 import { StoreTooNew } from '../storage/migrations/migrate';
 import { isToBeMade, openStorage } from '../storage/openStorage';
 import type { Storage } from '../storage/storage';

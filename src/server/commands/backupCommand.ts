@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { backUp } from '../backup/backUp';
 import { BackupError } from '../backup/backupError';
-import { readServerSettings, SettingsError } from '../settings';
+import { readServerSettings, SettingsError } from '../serverSettings';
 import { backupSummary } from './backupSummary';
 
 const USAGE = 'npm run backup -- <folder>     creates a folder in it, named by timestamp';

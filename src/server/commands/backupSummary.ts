@@ -1,4 +1,4 @@
-import type { Manifest } from '../backup/manifest';
+import type { Manifest } from '../backup/backupManifest';
 
 /** Returns a summary of a backup for the terminal. */
 export function backupSummary({ tables, files }: Pick<Manifest, 'tables' | 'files'>): string {

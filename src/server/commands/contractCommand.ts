@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadCatalogue } from '../catalogue';
 import { loadContentKinds } from '../content/contentKinds';
 import { namedSchemas } from '../openapi/components';
-import { allCalls } from '../openapi/document';
+import { allCalls } from '../openapi/describeRoutes';
 import { checkReads } from '../contractCheck/reads';
 import { checkRefusals } from '../contractCheck/refusals';
 import { Report } from '../contractCheck/report';

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { BackupError } from '../backup/backupError';
 import { restore } from '../backup/restore';
 import { verify } from '../backup/verifyBackup';
-import { readServerSettings, SettingsError } from '../settings';
+import { readServerSettings, SettingsError } from '../serverSettings';
 import { backupSummary } from './backupSummary';
 
 const USAGE = `npm run restore -- <backup>            restores it into an empty database and data folder

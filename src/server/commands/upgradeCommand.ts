@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '../backup/backupError';
-import { readServerSettings, SettingsError } from '../settings';
+import { readServerSettings, SettingsError } from '../serverSettings';
 import { undo, upgrade } from '../upgrade/upgrade';
 import { UpgradeError } from '../upgrade/upgradeError';
 

@@ -7,7 +7,7 @@ import type { Route } from '../http/addRoutes';
 import type { ContentIndex } from './index/contentIndex';
 import { shapedAnswer } from './listResponse';
 import { readRecord, readRecords } from './readContent';
-import { type ReadRecord, toReadRecord } from './records';
+import { type ReadRecord, toReadRecord } from './staffRecords';
 
 const PATH = 'client/blogs_by_hashtag/{hashtag}/';
 

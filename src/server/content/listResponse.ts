@@ -2,7 +2,7 @@ import type { ContentKind, ShapedCall } from '../../definition/content/contentTy
 import { type Query, readNumber } from '../http/queryValues';
 import type { ContentIndex } from './index/contentIndex';
 import { orderIn } from './recordOrder';
-import type { ReadRecord, toReadRecord } from './records';
+import type { ReadRecord, toReadRecord } from './staffRecords';
 import { searchIn } from './recordSearch';
 
 /** The page size of the car gallery (docs/requirements.md, P37). */

@@ -6,7 +6,7 @@ import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { Storage } from '../storage/storage';
 import { isContentId } from './readContent';
-import { toStaffRecord } from './records';
+import { toStaffRecord } from './staffRecords';
 import { refuseClash } from './writes/contentWriteRoutes';
 import { recordTitle } from './recordTitle';
 

@@ -2,7 +2,7 @@ import { type ContentKind, pathOf } from '../../definition/content/contentType';
 import type { ContentIndex } from './index/contentIndex';
 import { taggedBlogs } from './blogsByHashtag';
 import { answerContentCall, publishedRecord } from './readContent';
-import type { ReadRecord } from './records';
+import type { ReadRecord } from './staffRecords';
 
 /** The public content, for the pages that this server renders. */
 export interface PublicContent {

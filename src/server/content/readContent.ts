@@ -6,7 +6,7 @@ import { HttpRefusal } from '../http/refusal';
 import type { ContentRecord, Contents } from '../storage/contents';
 import type { ContentIndex } from './index/contentIndex';
 import { shapedAnswer } from './listResponse';
-import { type ReadRecord, toReadRecord, toStaffRecord } from './records';
+import { type ReadRecord, toReadRecord, toStaffRecord } from './staffRecords';
 import { isListQuery, staffList } from './staffList';
 
 /** The variable parts of a read: the reader, the id in the path, the query. */

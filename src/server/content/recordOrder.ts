@@ -2,7 +2,7 @@ import { type ContentKind, isColumn } from '../../definition/content/contentType
 import { isText, pick } from '../../definition/language/text';
 import type { Json } from '../../definition/model/values';
 import { type Query, readText } from '../http/queryValues';
-import type { ReadRecord } from './records';
+import type { ReadRecord } from './staffRecords';
 
 const LONGEST_COLUMN = 60;
 

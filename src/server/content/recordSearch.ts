@@ -1,7 +1,7 @@
 import { fold } from '../../definition/language/fold';
 import type { Json } from '../../definition/model/values';
 import { type Query, readText } from '../http/queryValues';
-import type { ReadRecord } from './records';
+import type { ReadRecord } from './staffRecords';
 
 const LONGEST_SEARCH = 100;
 

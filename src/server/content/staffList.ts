@@ -12,7 +12,7 @@ import { readPage } from '../http/paging';
 import type { Query } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
 import { inOrder, orderIn } from './recordOrder';
-import type { ReadRecord } from './records';
+import type { ReadRecord } from './staffRecords';
 import { searched } from './recordSearch';
 
 /** The query parameters of a list in the panel. */

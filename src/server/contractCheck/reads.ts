@@ -1,4 +1,4 @@
-import type { Call } from '../../contract/call';
+import type { Call } from '../../contract/contractCall';
 import { pathParameters } from '../openapi/routeSchema';
 import { recordsIn } from './sections';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';

@@ -1,4 +1,4 @@
-import { type Call, callKey } from '../../contract/call';
+import { type Call, callKey } from '../../contract/contractCall';
 import { named } from '../../contract/schema';
 import type { Report } from './report';
 import type { Target } from './target';

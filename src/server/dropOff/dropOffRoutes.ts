@@ -6,7 +6,7 @@ import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
 import { refuseOtherSites } from '../http/otherSites';
 import type { Route } from '../http/addRoutes';
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 import type { StepCount } from '../storage/stepCounts';
 import type { Storage } from '../storage/storage';
 import type { StepCounter } from './stepCounter';

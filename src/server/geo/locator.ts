@@ -5,7 +5,7 @@ import { open, type Reader, type Response } from 'maxmind';
 import type { VisitorPlace } from '../../definition/language/languageByPlace';
 import { isRecord } from '../../definition/model/values';
 import { plainAddress } from '../http/clientAddress';
-import { type ServerSettings, SettingsError } from '../settings';
+import { type ServerSettings, SettingsError } from '../serverSettings';
 
 /** Returns the place of an address. Never throws. */
 export type Locate = (address: string) => VisitorPlace;

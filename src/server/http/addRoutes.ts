@@ -5,7 +5,7 @@ import type {
   HTTPMethods,
   preHandlerAsyncHookHandler,
 } from 'fastify';
-import { type Call, callKey } from '../../contract/call';
+import { type Call, callKey } from '../../contract/contractCall';
 import { RIGHTS } from '../../contract/rights';
 import { routeSchema } from '../openapi/routeSchema';
 import type { BeginPublic } from './finishResponses';

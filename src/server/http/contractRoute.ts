@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
-import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/call';
+import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/contractCall';
 import { AJV_OPTIONS } from '../../definition/validate/ajvOptions';
 import { fromAjv } from '../../definition/validate/fromAjv';
 import { isRecord } from '../../definition/model/values';

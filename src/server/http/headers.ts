@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import { VIDEO_ORIGINS } from '../../definition/content/videoHosts';
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 
 /** The hash of an empty text: emotion adds an empty style tag and inserts its rules by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";

@@ -4,7 +4,7 @@ import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { pick } from '../../definition/language/text';
 import { newToken, tokenHash } from '../auth/tokens';
 import type { Translations } from '../http/translations';
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 import { dayAt, startOf } from '../brand/agencyDay';
 import type { DefinitionOf } from '../staff/applicationRecords';
 import type { ClaimedMessage } from '../storage/messages';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { brandName } from '../../definition/brand/brand';
 import type { ReadBrand } from '../brand/readBrand';
 import type { NewMessage, ClaimedMessage } from '../storage/messages';
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 import { COMPOSED, type ComposePorts } from './composeMail';
 import { htmlMail, plainMail } from './mailText';
 import { openMailer, type Mailer } from './mailer';

@@ -1,7 +1,7 @@
 import type { Language } from '../../definition/language/text';
 import { FORMATS } from '../../definition/model/formats';
 import type { NewMessage } from '../storage/messages';
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 
 export type MessageSettings = Pick<ServerSettings, 'mail' | 'webhook'>;
 

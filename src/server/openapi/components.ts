@@ -3,7 +3,7 @@ import { ISSUE_CODES } from '../../definition/validate/issue';
 import type { Service } from '../../definition/model/service';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { HTTP_CODES } from '../http/refusal';
-import { schemaNames } from './contentCalls';
+import { schemaNames } from './documentContent';
 import { PUBLICATION_SCHEMA, readSchema, writtenSchema } from './contentSchema';
 import { USER } from '../../contract/accounts';
 import { APPLICATION, APPLICATION_RECORD, REFERENCE } from '../../contract/applications';

@@ -5,7 +5,7 @@ import { exampleAnswers } from '../../definition/sections/exampleAnswers';
 import { withSections } from '../../definition/sections/withSections';
 import type { Service } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
-import { OPTIONS } from '../../definition/content/contentRefers';
+import { OPTIONS } from '../../definition/content/contentReferences';
 
 /** Returns all records of a kind of content, as they are now. */
 export type RecordsOf = (kind: string) => Promise<readonly Values[]>;

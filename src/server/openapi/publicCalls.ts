@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../definition/content/contentType';
-import type { Call } from '../../contract/call';
+import type { Call } from '../../contract/contractCall';
 import { RETENTION_CALL } from '../../contract/retention';
 import {
   having,
@@ -10,7 +10,7 @@ import {
   type Schema,
   TEXT,
 } from '../../contract/schema';
-import { PER_PAGE, schemaNames } from './contentCalls';
+import { PER_PAGE, schemaNames } from './documentContent';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 
 /** A place, named in the reader's language. Other servers may leave out the other names. */

@@ -1,5 +1,5 @@
 import type { FastifySchema } from 'fastify';
-import { type CallBody, type Call, callKey } from '../../contract/call';
+import { type CallBody, type Call, callKey } from '../../contract/contractCall';
 import { PROOF_HEADER } from '../../contract/proof';
 import { having, named, TEXT } from '../../contract/schema';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';

@@ -1,7 +1,7 @@
 import type { Service } from '../../definition/model/service';
 import { pick } from '../../definition/language/text';
 import { APPLICATION_LIST } from '../../contract/applicationFilter';
-import type { Call } from '../../contract/call';
+import type { Call } from '../../contract/contractCall';
 import { having, named, pageOf, type Schema, TEXT, YES_OR_NO } from '../../contract/schema';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import type { Values } from '../../definition/model/values';

@@ -2,7 +2,7 @@ import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { APPLICATION_CALLS } from '../../contract/applications';
 import { ARRIVAL_CALL } from '../../contract/arrivals';
 import { BULK_CALLS } from '../../contract/bulk';
-import type { Call } from '../../contract/call';
+import type { Call } from '../../contract/contractCall';
 import { PANEL_CALLS } from '../../contract/panel';
 import { DROP_OFF_CALLS } from '../../contract/dropOff';
 import { HANDOVER_CALLS } from '../../contract/handover';

@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { type Language, LANGUAGES } from '../../definition/language/text';
 import type { AgencyBrand } from '../brand/readBrand';
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 import { escapeHtml } from './escapeHtml';
 import { refuseWithoutSettings, withSettings } from './pageSettings';
 

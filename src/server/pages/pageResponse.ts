@@ -4,7 +4,7 @@ import type { Values } from '../../definition/model/values';
 import type { AgencyBrand, ReadBrand } from '../brand/readBrand';
 import type { PublicContent } from '../content/publicContent';
 import type { Translations } from '../http/translations';
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 import { agency } from './agency';
 import { findPage, type FoundPage } from './findPage';
 import { readResponses, embeddedData } from './embeddedData';

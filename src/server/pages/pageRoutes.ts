@@ -7,7 +7,7 @@ import type { BeginPublic } from '../http/finishResponses';
 import { languageIn, readerLanguage } from '../http/readerLanguage';
 import { queryOf } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 import { renderPage, offlineShell, type PageResponse, type PagePorts } from './pageResponse';
 import { publicOrigin } from './publicOrigin';
 import { preloadLinks, readBuildManifest } from './preload';

@@ -1,6 +1,6 @@
 import { brandUrl } from '../../definition/brand/brand';
 import type { AgencyBrand } from '../brand/readBrand';
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 import { escapeHtml, tag } from './escapeHtml';
 
 const NAME = 'rega-settings';

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BRAND_PATH } from '../brand/brandRoutes';
 import { OWN_API } from '../http/ownApi';
-import { type ServerSettings, SettingsError } from '../settings';
+import { type ServerSettings, SettingsError } from '../serverSettings';
 import type { PublicPage } from './publicPage';
 import { OFFLINE_SHELL } from './htmlTemplate';
 

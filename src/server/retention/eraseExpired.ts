@@ -2,7 +2,7 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { auditOf } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 import { eraseApplication, type ErasePorts } from '../staff/eraseApplication';
 import { definitionReader } from '../staff/applicationRecords';
 import type { Storage } from '../storage/storage';

@@ -2,7 +2,7 @@ import { type Retention, RETENTION_CALL } from '../../contract/retention';
 import type { CatalogueEntry } from '../catalogue';
 import type { Route } from '../http/addRoutes';
 import { contractRoute } from '../http/contractRoute';
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 
 /** Returns for how long applications are kept: the settings, and the services that differ from them. */
 export const retentionOf = (

@@ -14,7 +14,7 @@ import type { AboutPart, Handling, InboxLine, StoredApplication } from '../stora
 import { checklistOf } from '../documents/checklist';
 import { toAnswer as toAnswerOfRequest } from '../requests/requestRoutes';
 import { eraseApplication } from './eraseApplication';
-import { readFilter } from './applicationFilter';
+import { readFilter } from './readFilter';
 import { idOf } from './idOf';
 import { activitiesOf, activityOf, isOverdue, lastHandling } from './handling';
 import { seenBy } from './seen';

@@ -6,7 +6,7 @@ import {
 } from '../../definition/describe/listCells';
 import type { Language } from '../../definition/language/text';
 import type { Service } from '../../definition/model/service';
-import { answerWords } from './answerWords';
+import { answerWords } from './staffAnswerWords';
 import type { DefinitionOf } from './applicationRecords';
 import type { StaffPorts } from './staffRoutes';
 

@@ -17,7 +17,7 @@ import type { Arrivals } from './arrivals/arrivals';
 import { bulkRoutes } from './bulkRoutes';
 import { dashboardRoutes } from './dashboardRoutes';
 import { exportRoutes } from './export/exportRoutes';
-import { readFilter } from './applicationFilter';
+import { readFilter } from './readFilter';
 import { idOf } from './idOf';
 import { replyRoutes } from './replyRoutes';
 import { viewRoutes } from './viewRoutes';

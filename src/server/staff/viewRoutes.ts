@@ -11,7 +11,7 @@ import type { Route } from '../http/addRoutes';
 import { compileContract, contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredView } from '../storage/views';
-import { readFilter } from './applicationFilter';
+import { readFilter } from './readFilter';
 import { idOf } from './idOf';
 import type { StaffPorts } from './staffRoutes';
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DataPlace, RESTORING } from '../dataDir';
-import { SettingsError } from '../settings';
+import { SettingsError } from '../serverSettings';
 import { belongTogether } from '../storeId/belongTogether';
 import { openStoreFiles } from '../storeId/storeFiles';
 import type { Connection } from './connection';

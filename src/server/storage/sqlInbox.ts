@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Language } from '../../definition/language/text';
 import type { HandlingChange, Inbox, InboxLine, Note } from './applications';
 import type { Connection, Db } from './connection';
-import { isUnread, matching, ordered } from './inboxQuery';
+import { isUnread, matching, ordered } from './inboxSql';
 import { readerIn, readersOf } from './readers';
 import { aboutCounts } from './sqlAbout';
 import { addActivities } from './sqlActivities';

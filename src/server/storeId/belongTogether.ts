@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { idsIn } from '../content/pictures/pictureAddress';
-import { SettingsError } from '../settings';
+import { SettingsError } from '../serverSettings';
 import type { Db } from '../storage/connection';
 import type { StoreFiles } from './storeFiles';
 

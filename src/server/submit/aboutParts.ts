@@ -90,7 +90,7 @@ async function recordOf(
   const record = reference && id !== '' ? await content.read(reference.content, id) : undefined;
   if (!reference || !record) return undefined;
   const [ku = '', ar = '', en = ''] = LANGUAGES.map((language) =>
-    reference.name
+    (reference.name ?? [])
       .map((field) => recordName(record.document[field], language))
       .filter((text) => text !== '')
       .join(' – '),

@@ -23,7 +23,7 @@ import { aboutApplication } from './aboutParts';
 import { type LookedUp, lookUp } from './lookUp';
 import { discard } from '../http/multipart';
 import type { ReadBrand } from '../brand/readBrand';
-import { newReference } from './reference';
+import { newReference } from './newReference';
 
 /** The dependencies of a submission. */
 export interface SubmitPorts {

@@ -7,7 +7,7 @@ import { fromPayload } from '../../definition/payload/payload';
 import type { SectionsSource } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { type CatalogueEntry, toEntry } from '../catalogue';
-import { OPTIONS } from '../../definition/content/contentRefers';
+import { OPTIONS } from '../../definition/content/contentReferences';
 import type { Contents } from '../storage/contents';
 
 /** A service as it was filled in: with the sections of the request. */

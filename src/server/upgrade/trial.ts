@@ -1,4 +1,4 @@
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 import type { Storage } from '../storage/storage';
 import { confirmUpgrade, isUnderWay, readJournal } from './journal';
 import { dropBefore } from './settleUpgrade';

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backUp } from '../backup/backUp';
-import type { ServerSettings } from '../settings';
+import type { ServerSettings } from '../serverSettings';
 import { isReady } from '../commands/readyCommand';
 import { cut } from './cut';
 import {

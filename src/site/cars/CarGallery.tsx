@@ -5,7 +5,7 @@ import { scrollBehavior } from '../service/goToForm';
 import type { Car } from './car';
 import { CarCard } from './CarCard';
 import { CarSearch } from './CarSearch';
-import { CarPager } from './Pager';
+import { CarPager } from './CarPager';
 import { useGallery } from './useGallery';
 
 /** Renders all cars in pages, with a search by name. */

@@ -2,7 +2,7 @@ import './contact.css';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 import { usePageTitle } from '../layout/usePageTitle';
 import { ContactDetails } from './ContactDetails';
 import { mapAddress } from './contactInfo';

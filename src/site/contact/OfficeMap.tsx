@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttributionControl, MapContainer, Marker, TileLayer, ZoomControl } from 'react-leaflet';
 import { brandUrl } from '../../definition/brand/brand';
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 import type { OfficePlace } from './contactInfo';
 import { MapMissing } from './MapMissing';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { brandUrl } from '../../definition/brand/brand';
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 
 /** Renders the title over a drawing, which is mirrored in right-to-left languages. */
 export function Hero() {

@@ -8,7 +8,7 @@ import { useWords } from '../../platform/content/useWords';
 import { isSaid } from '../../platform/content/translatedText';
 import { playerIn } from '../../definition/content/playerIn';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 import { toVideo } from './video';
 
 const Embed = lazy(async () => ({ default: (await import('../../platform/embed/Embed')).Embed }));

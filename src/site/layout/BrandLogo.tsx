@@ -1,6 +1,6 @@
 import { shownLogo } from '../../definition/brand/brand';
 import { useLanguage } from '../../platform/language/languageStore';
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 import { Logo } from '../../skeleton/Logo';
 
 /** Renders the agency's logo for readers of the page's language. */

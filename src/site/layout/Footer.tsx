@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { FooterContact } from './FooterContact';
 import { useBrandName } from '../../platform/useBrandName';
 import { BrandLogo } from './BrandLogo';

@@ -2,7 +2,7 @@ import { DOUBT_HEADER } from '../../contract/proof';
 import { isRecord } from '../../definition/model/values';
 import type { Outcome, RefusedAnswer, Submission } from '../../engine/ports';
 import { multipartOf, refusedAnswer } from '../../engine/sending';
-import { hasOwnCalls } from '../../platform/settings';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 import { ApiError, asksForProof } from '../../platform/api/apiError';
 import { call } from '../../platform/api/call';
 import type { CallOptions } from '../../platform/api/callOptions';

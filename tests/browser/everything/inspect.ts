@@ -14,7 +14,7 @@ export async function expectSound(page: Page, where: string): Promise<void> {
 export async function expectOrder(page: Page, where: string): Promise<void> {
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
-    expect(await page.evaluate(faults), `${where}, ${width} px`).toEqual([]);
+    expect(await page.evaluate(issues), `${where}, ${width} px`).toEqual([]);
   }
   expect(await namelessOrWrong(page), where).toEqual([]);
 }
@@ -32,7 +32,7 @@ async function namelessOrWrong(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page. */
-function faults(): string[] {
+function issues(): string[] {
   // What is off screen is laid out, too, while we look.
   const sections = [...document.querySelectorAll<HTMLElement>('.rg-block-section')];
   for (const section of sections) section.style.contentVisibility = 'visible';

@@ -50,8 +50,8 @@ describe('createFlow', () => {
     flow.store.setState({ phase: 'sending', failed: undefined });
     expect(flow.snapshot()).toMatchObject({ unsent: 'line' });
 
-    const faulty = open({ draft: draftOf({ unsent: 'server', values: { note: 'x' } }) });
-    expect(state(faulty)).toMatchObject({ phase: 'filling', step: 1, wasUnsent: true });
+    const refused = open({ draft: draftOf({ unsent: 'server', values: { note: 'x' } }) });
+    expect(state(refused)).toMatchObject({ phase: 'filling', step: 1, wasUnsent: true });
   });
 
   it('omits answers to removed questions', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Period } from '../../../src/definition/validate/clock';
+import type { Period } from '../../../src/definition/validate/clockTime';
 import type { Language } from '../../../src/definition/language/text';
 import { TimeInput } from '../../../src/engine/inputs/TimeInput';
 import { stepTime } from '../../../src/engine/inputs/timeText';

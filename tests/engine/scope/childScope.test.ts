@@ -43,7 +43,7 @@ const formOf = (values: Values, issues: readonly RefusedAnswer[] = []) =>
 const inside = (parent: Scope, path: Path, shape: Shape, values: Values = {}) =>
   childScope({ parent, shape, path, values });
 
-const faults = (scope: Scope) => said(scope.check(scope.store.getState().values));
+const issuesIn = (scope: Scope) => said(scope.check(scope.store.getState().values));
 
 describe('childScope', () => {
   const married = { married: true };
@@ -71,33 +71,33 @@ describe('childScope', () => {
       ['person.degrees.1.field required'],
     ],
   ])('reports %s at its path in the form', (_, around, values, found) => {
-    expect(faults(inside(formOf(around), ['person'], person, values))).toEqual(found);
+    expect(issuesIn(inside(formOf(around), ['person'], person, values))).toEqual(found);
   });
 
   it('ignores issues outside itself', () => {
     const parent = formOf({ married: true, degrees: [{ degree: 'x' }] });
     expect(said(parent.check(parent.store.getState().values))).toContain('own required');
-    expect(faults(inside(parent, ['person'], person, { name: 'A' }))).toEqual([]);
+    expect(issuesIn(inside(parent, ['person'], person, { name: 'A' }))).toEqual([]);
   });
 
   it('validates together with the other rows', () => {
     const rows = [{ degree: 'a', field: 'b' }];
     const parent = formOf({ degrees: rows });
     const entry = inside(parent, ['degrees', 1], degrees.items, { degree: 'c' });
-    expect(faults(entry)).toEqual(['degrees.1.field required']);
+    expect(issuesIn(entry)).toEqual(['degrees.1.field required']);
     expect(parent.store.getState().values.degrees).toEqual(rows);
   });
 
   it('keeps its index behind an empty row', () => {
     const parent = formOf({ degrees: [{}, { degree: 'a', field: 'b' }] });
     const entry = inside(parent, ['degrees', 2], degrees.items, { degree: 'c' });
-    expect(faults(entry)).toEqual(['degrees.2.field required']);
+    expect(issuesIn(entry)).toEqual(['degrees.2.field required']);
   });
 
   it('flushes pending text of the parent before validating', () => {
     const parent = formOf({ married: false });
     parent.pending.addText(() => parent.merge(['married'], { married: true }));
-    expect(faults(inside(parent, ['person'], person, { alive: true }))).toEqual([
+    expect(issuesIn(inside(parent, ['person'], person, { alive: true }))).toEqual([
       'person.name required',
     ]);
   });
@@ -132,9 +132,9 @@ describe('childScope', () => {
     const list = { properties: { degrees } };
     const child = inside(parent, [], list, { degrees: [{ field: 'x' }] });
     expect(child.prefix).toEqual(['person']);
-    expect(faults(child)).toEqual(['person.degrees.0.degree required']);
+    expect(issuesIn(child)).toEqual(['person.degrees.0.degree required']);
     const entry = inside(child, ['degrees', 1], degrees.items, { degree: 'x' });
     expect(entry.prefix).toEqual(['person', 'degrees', 1]);
-    expect(faults(entry)).toEqual(['person.degrees.1.field required']);
+    expect(issuesIn(entry)).toEqual(['person.degrees.1.field required']);
   });
 });

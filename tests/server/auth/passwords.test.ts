@@ -14,10 +14,10 @@ const call = as(await server.login());
 const LONG_ONES = [64, 73, 1000];
 let refused = 0;
 
-type Faults = readonly (readonly [string, string])[];
+type Issues = readonly (readonly [string, string])[];
 
 describe("changing one's own password", proves('R23'), () => {
-  test.each<[string, object, Faults]>([
+  test.each<[string, object, Issues]>([
     [
       'nothing',
       {},
@@ -139,7 +139,7 @@ describe("changing one's own password", proves('R23'), () => {
 describe("resetting a colleague's password", () => {
   const good = { password: OTHER_PASSWORD, ownPassword: STAFF.password };
 
-  test.each<[string, object, Faults]>([
+  test.each<[string, object, Issues]>([
     ['no own one', { ownPassword: undefined }, [['ownPassword', 'required']]],
     ['a wrong own one', { ownPassword: PASSWORD }, [['ownPassword', 'wrongPassword']]],
     ['a common one', { password: '123456789012' }, [['password', 'knownPassword']]],

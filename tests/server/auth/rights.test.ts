@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { describe, expect, it, test } from 'vitest';
-import type { Call } from '../../../src/contract/call';
+import type { Call } from '../../../src/contract/contractCall';
 import {
   grantable,
   hasRight,
@@ -15,7 +15,7 @@ import { isFiles } from '../../../src/definition/types/table';
 import { newToken, tokenHash } from '../../../src/server/auth/tokens';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { addRoutes } from '../../../src/server/http/addRoutes';
-import { allCalls } from '../../../src/server/openapi/document';
+import { allCalls } from '../../../src/server/openapi/describeRoutes';
 import { sampleRequest, services, servicesWith } from '../submit/submission';
 import { ROOT } from '../support/folders';
 import { startServer } from '../support/harness';

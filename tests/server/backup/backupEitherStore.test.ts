@@ -3,7 +3,7 @@ import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
 import { KEPT_TABLES } from '../../../src/server/backup/keptTables';
 import { dataFolders, prepareDataDir } from '../../../src/server/dataDir';
-import { readServerSettings } from '../../../src/server/settings';
+import { readServerSettings } from '../../../src/server/serverSettings';
 import {
   backedUp,
   type Env,

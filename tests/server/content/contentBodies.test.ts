@@ -17,7 +17,7 @@ const BAD: readonly (readonly [
   name: string,
   path: string,
   body: Json,
-  faults: readonly (readonly [string, string])[],
+  issues: readonly (readonly [string, string])[],
 ])[] = [
   ['a list', 'partner/', [], [['', 'type']]],
   ['a text', 'partner/', 'x', [['', 'type']]],
@@ -81,7 +81,7 @@ const BAD: readonly (readonly [
 ];
 
 describe('invalid content', () => {
-  it.each(BAD)('%s', async (_, path, body, faults) => {
+  it.each(BAD)('%s', async (_, path, body, issues) => {
     const answer = await app.inject({
       method: 'POST',
       url: `/api/${path}`,
@@ -90,7 +90,7 @@ describe('invalid content', () => {
     });
     expect(answer.statusCode, answer.body).toBe(422);
     expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual(faults);
+    expect(issuesOf(answer)).toEqual(issues);
   });
 
   it.each([

@@ -70,7 +70,7 @@ const NO_PICTURES: readonly (readonly [
   name: string,
   parts: () => Promise<TestPart[]>,
   status: number,
-  faults?: readonly (readonly [string, string])[],
+  issues?: readonly (readonly [string, string])[],
 ])[] = [
   ['nothing', async () => [], 422, [['photo', 'required']]],
   ['a text', async () => [text], 422, [['title', 'unknown']]],
@@ -136,14 +136,14 @@ const NO_PICTURES: readonly (readonly [
 ];
 
 describe('files that are no pictures', () => {
-  it.each(NO_PICTURES.map(([name, parts, status, faults]) => ({ name, parts, status, faults })))(
+  it.each(NO_PICTURES.map(([name, parts, status, issues]) => ({ name, parts, status, issues })))(
     '$name',
-    async ({ parts, status, faults }) => {
+    async ({ parts, status, issues }) => {
       const before = await kept();
       const answer = await upload(await parts());
       expect(answer.statusCode, answer.body).toBe(status);
       expectRefusal(answer);
-      if (faults) expect(issuesOf(answer)).toEqual(faults);
+      if (issues) expect(issuesOf(answer)).toEqual(issues);
       await expectNothingNew(settings, before);
     },
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../../src/definition/model/values';
 import { hasOwnOrder, pathOf } from '../../../src/definition/content/contentType';
-import { namesRecord } from '../../../src/definition/content/contentRefers';
+import { namesRecord } from '../../../src/definition/content/contentReferences';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { listIn } from '../../../src/platform/content/readResponse';
 import { STAFF } from '../support/harness';

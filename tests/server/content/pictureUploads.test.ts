@@ -66,7 +66,7 @@ describe('a record sent with its pictures', () => {
       more: TestPart[],
       names: string[],
       status: number,
-      fault?: [string, string],
+      issue?: [string, string],
     ]
   >([
     [
@@ -118,13 +118,13 @@ describe('a record sent with its pictures', () => {
       400,
     ],
     ['in __proto__', 'partner/', [], ['__proto__.logo'], 422, ['__proto__.logo', 'unknown']],
-  ])('rejects a file %s and stores nothing', async (_, path, more, names, status, fault) => {
+  ])('rejects a file %s and stores nothing', async (_, path, more, names, status, issue) => {
     const before = await kept();
     const pictures = await Promise.all(names.map((own) => photo({ name: own })));
     const answer = await sendParts('POST', path, [...more, ...pictures]);
     expect(answer.statusCode, answer.body).toBe(status);
     expectRefusal(answer);
-    if (fault) expect(issuesOf(answer)).toEqual([fault]);
+    if (issue) expect(issuesOf(answer)).toEqual([issue]);
     await expectNothingNew(settings, before);
   });
 

@@ -74,7 +74,7 @@ describe('a record that others refer to', () => {
   });
 
   test('can be referred to by every kind of field', () => {
-    const named = kinds.filter(({ fields }) => JSON.stringify(fields).includes('"refers"'));
+    const named = kinds.filter(({ fields }) => JSON.stringify(fields).includes('"refersTo"'));
     expect(named.map(({ id }) => id).toSorted()).toEqual([
       'blog',
       'top_country_visa',

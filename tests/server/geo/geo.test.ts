@@ -7,7 +7,7 @@ import {
   type VisitorPlace,
 } from '../../../src/definition/language/languageByPlace';
 import { addressFile, openLocator } from '../../../src/server/geo/locator';
-import { SettingsError } from '../../../src/server/settings';
+import { SettingsError } from '../../../src/server/serverSettings';
 import { ROOT, tempFolder } from '../support/folders';
 import { writeMmdb } from '../places/fixtures/mmdb';
 import { startServer } from '../support/harness';

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { isString } from '../../../src/definition/model/field';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
-import { exampleOf } from '../../../src/server/openapi/contentCalls';
+import { exampleOf } from '../../../src/server/openapi/documentContent';
 import { readTree } from '../../structure/sourceFile';
 import { figure, proves } from '../../requirements/figure';
 import { ROOT } from '../support/folders';

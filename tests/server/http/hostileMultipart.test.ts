@@ -44,7 +44,7 @@ const PARTS: readonly (readonly [
   name: string,
   parts: readonly TestPart[],
   status: number,
-  faults?: readonly (readonly [string, string])[],
+  issues?: readonly (readonly [string, string])[],
 ])[] = [
   ['no parts', [], 422],
   ['a hundred files', [...texts, ...many(100, () => photo)], 422, [[field, 'maxItems']]],
@@ -98,13 +98,13 @@ const ABORTED = 5;
 const tally = { refused: 0 };
 
 describe('multipart parts', proves('R12'), () => {
-  const cases = PARTS.map(([name, parts, status, faults]) => ({ name, parts, status, faults }));
-  test.each(cases)('$name', async ({ parts, status, faults }) => {
+  const cases = PARTS.map(([name, parts, status, issues]) => ({ name, parts, status, issues }));
+  test.each(cases)('$name', async ({ parts, status, issues }) => {
     const before = await state();
     const answer = await send(parts);
     expect(answer.statusCode, answer.body).toBe(status);
     expectRefusal(answer);
-    if (faults) expect(issuesOf(answer)).toEqual(faults);
+    if (issues) expect(issuesOf(answer)).toEqual(issues);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     await expectNothingLeft(before);
     tally.refused += 1;

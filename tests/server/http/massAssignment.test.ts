@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../../src/definition/model/values';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
-import { exampleOf } from '../../../src/server/openapi/contentCalls';
+import { exampleOf } from '../../../src/server/openapi/documentContent';
 import { figure, proves } from '../../requirements/figure';
 import { ROOT } from '../support/folders';
 import { people } from '../users/people';

@@ -157,8 +157,8 @@ test('reports an answer of the wrong type at its field', { timeout: 60_000 }, as
   for (const service of servicesWith('json')) {
     for (const { name, value } of wrongAnswers(service)) {
       const request = await wireRequest(service, { ...service.sample, [name]: value });
-      const faults = await expectRefused(request, { name, value });
-      const places = faults.map(([place]) => place);
+      const issues = await expectRefused(request, { name, value });
+      const places = issues.map(([place]) => place);
       expect(places, JSON.stringify({ name, value })).toEqual([name]);
       refused += 1;
     }

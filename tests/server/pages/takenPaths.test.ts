@@ -4,7 +4,7 @@ import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { servicePages } from '../../../src/server/pages/servicePages';
 import { SITE_PAGES } from '../../../src/server/pages/sitePages';
 import { refuseTakenPath } from '../../../src/server/pages/takenPaths';
-import { SettingsError } from '../../../src/server/settings';
+import { SettingsError } from '../../../src/server/serverSettings';
 import { projectRoot } from '../support/folders';
 import { startServer } from '../support/harness';
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import type { ServerSettings } from '../../../src/server/settings';
+import type { ServerSettings } from '../../../src/server/serverSettings';
 import type { TestPart } from '../http/multipartBody';
 import { picture } from './pictures';
 

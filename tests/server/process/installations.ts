@@ -3,7 +3,7 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { prepareDataDir } from '../../../src/server/dataDir';
-import { readServerSettings, type ServerSettings } from '../../../src/server/settings';
+import { readServerSettings, type ServerSettings } from '../../../src/server/serverSettings';
 import { openStorage } from '../../../src/server/storage/openStorage';
 import type { Storage } from '../../../src/server/storage/storage';
 import { afterFile } from '../../shared/afterFile';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { makeFirstStaff } from '../../../src/server/auth/firstStaff';
 import { passwordIssue } from '../../../src/server/auth/passwordIssue';
 import { prepareDataDir } from '../../../src/server/dataDir';
-import { readServerSettings, SettingsError } from '../../../src/server/settings';
+import { readServerSettings, SettingsError } from '../../../src/server/serverSettings';
 import { figure, proves } from '../../requirements/figure';
 import { tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
@@ -222,7 +222,7 @@ describe('passwords', proves('R23'), () => {
     passwords.map((password) => ({ password, issue })),
   );
   let judged = 0;
-  test.each(cases)('$password: $fault', ({ password, issue }) => {
+  test.each(cases)('$password: $issue', ({ password, issue }) => {
     expect(passwordIssue(password) ?? 'good').toBe(issue);
     judged += 1;
   });

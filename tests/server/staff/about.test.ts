@@ -113,10 +113,10 @@ describe('what an application is for', () => {
   test.each([
     ['about=a:b', [['service', 'required']]],
     [`service=${telling[0]!.id}&about=%00`, [['about', 'pattern']]],
-  ])('is not filtered by %s', async (query, faults) => {
+  ])('is not filtered by %s', async (query, issues) => {
     const answer = await call('GET', `application/?${query}`);
     expect(answer.statusCode).toBe(422);
-    expect(issuesOf(answer)).toEqual(faults);
+    expect(issuesOf(answer)).toEqual(issues);
   });
 
   test('is a column of exports, and so are the names of records', async () => {

@@ -128,9 +128,9 @@ describe('required answers', () => {
     async (_, service) => {
       const answer = await app.inject(await sampleRequest(service, {}, () => ({})));
       expect(answer.statusCode).toBe(422);
-      const faults = alwaysAsked(service).map((name) => [name, 'required']);
-      expect(faults.length).toBeGreaterThan(0);
-      expect(issuesOf(answer).toSorted()).toEqual(faults.toSorted());
+      const issues = alwaysAsked(service).map((name) => [name, 'required']);
+      expect(issues.length).toBeGreaterThan(0);
+      expect(issuesOf(answer).toSorted()).toEqual(issues.toSorted());
     },
   );
 

@@ -252,10 +252,10 @@ test.each([
   ['format=pdf', [['format', 'choice']]],
   ['format=csv&service=nobody', [['service', 'choice']]],
   ['format=csv&from=x', [['from', 'date']]],
-])('rejects ?%s', async (query, faults) => {
+])('rejects ?%s', async (query, issues) => {
   const answer = await download(query);
   expect(answer.statusCode).toBe(422);
-  expect(issuesOf(answer)).toEqual(faults);
+  expect(issuesOf(answer)).toEqual(issues);
 });
 
 test('is audited without the search text', async () => {

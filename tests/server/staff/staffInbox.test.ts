@@ -250,11 +250,11 @@ describe('one application', () => {
     ],
     ['what every object has', { toString: 'x' }, 422, [['toString', 'unknown']]],
     ['a list', [], 422, [['', 'type']]],
-  ])('rejects %s', async (_, change, status, faults) => {
+  ])('rejects %s', async (_, change, status, issues) => {
     const answer = await write('PUT', idOf(early), change);
     expect(answer.statusCode).toBe(status);
     expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual(faults);
+    expect(issuesOf(answer)).toEqual(issues);
   });
 
   const NOWHERE: readonly Scenario[] = [randomUUID(), 'x', '%00', '..%2fuser', "1'--"].flatMap(

@@ -5,7 +5,7 @@ import { afterFile } from '../../shared/afterFile';
 import { newToken, tokenHash } from '../../../src/server/auth/tokens';
 import { readRows } from '../../../src/server/backup/backupFiles';
 import { backupTablesIn, putRows } from '../../../src/server/backup/backupRows';
-import { type Manifest, rowsPath } from '../../../src/server/backup/manifest';
+import { type Manifest, rowsPath } from '../../../src/server/backup/backupManifest';
 import { breaksSince, migrate } from '../../../src/server/storage/migrations/migrate';
 import { openConnection } from '../../../src/server/storage/openStorage';
 import { type Env, hushConsole, onDisk, restoreInto } from '../backup/backups';

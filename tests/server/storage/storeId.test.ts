@@ -2,7 +2,7 @@ import { chmod, copyFile, readdir, readFile, rename, rm, stat, writeFile } from 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { prepareDataDir } from '../../../src/server/dataDir';
-import { SettingsError, type ServerSettings } from '../../../src/server/settings';
+import { SettingsError, type ServerSettings } from '../../../src/server/serverSettings';
 import { openStorage } from '../../../src/server/storage/openStorage';
 import { backedUp, hushConsole, restoreInto } from '../backup/backups';
 import { tempFolder } from '../support/folders';

@@ -129,11 +129,11 @@ describe('invalid answers', () => {
         [nameOf(0, 1), 'number'],
       ],
     ],
-  ])('%s', async (_, answers, faults) => {
+  ])('%s', async (_, answers, issues) => {
     const answer = await send(answered(answers));
     expect(answer.statusCode).toBe(422);
     expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual(faults);
+    expect(issuesOf(answer)).toEqual(issues);
   });
 
   test('to fields of the file are reported together with those of sections', async () => {

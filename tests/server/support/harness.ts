@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp, type Deps } from '../../../src/server/app';
 import { makeFirstStaff } from '../../../src/server/auth/firstStaff';
 import { prepareDataDir } from '../../../src/server/dataDir';
-import { readServerSettings, type ServerSettings } from '../../../src/server/settings';
+import { readServerSettings, type ServerSettings } from '../../../src/server/serverSettings';
 import { openStorage } from '../../../src/server/storage/openStorage';
 import type { Storage } from '../../../src/server/storage/storage';
 import { afterFile } from '../../shared/afterFile';

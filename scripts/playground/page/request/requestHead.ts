@@ -1,7 +1,7 @@
 import { LANGUAGE_FACTS } from '../../../../src/definition/language/languageFacts';
 import type { SubmitRequest } from '../../../../src/definition/payload/submitRequest';
 import type { Language } from '../../../../src/definition/language/text';
-import { apiUrl } from '../../../../src/platform/settings';
+import { apiUrl } from '../../../../src/platform/readPageSettings';
 
 /** Formats method, URL and headers of a submission, one line each. */
 export function requestHead(request: SubmitRequest, key: string, language: Language): string[] {

@@ -20,7 +20,7 @@ export function IssueList({ project, file, use }: IssueListProps) {
   const others = issues.filter((issue) => issue.file !== file);
   const changes = notes.filter((note) => note.file === file);
   return (
-    <section className="pg-faults" aria-label="Errors">
+    <section className="pg-errors" aria-label="Errors">
       <p role="status">
         {isChecking && 'Checking… '}
         {own.length === 0 ? 'No errors in this file' : `In this file: ${own.length}`}
@@ -54,7 +54,7 @@ function Issues({ issues, use, isOwn = false }: IssuesProps) {
     <ol>
       {issues.map(({ file, line, lint, problem, fix }, index) => (
         <li key={index}>
-          <Link href={use.href({ file, line, tab: 'json' })} className="pg-fault-link">
+          <Link href={use.href({ file, line, tab: 'json' })} className="pg-error-link">
             {isOwn ? `Line ${line}` : `${file}:${line}`}
           </Link>{' '}
           <bdi>{problem}</bdi>: <bdi>{fix}</bdi> <span className="pg-lint">[{lint}]</span>{' '}

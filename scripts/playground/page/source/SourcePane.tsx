@@ -20,7 +20,7 @@ interface SourcePaneProps {
 export function SourcePane({ file, project, use, visited }: SourcePaneProps) {
   const { value: text } = useRead<string | null>(`${CALLS.text}?path=${encodeURIComponent(file)}`);
   const lines = useMemo(() => (text ?? '').trimEnd().split('\n'), [text]);
-  const faulty = useMemo(
+  const invalid = useMemo(
     () => new Set(project.issues.filter((one) => one.file === file).map(({ line }) => line)),
     [project.issues, file],
   );
@@ -47,7 +47,7 @@ export function SourcePane({ file, project, use, visited }: SourcePaneProps) {
           {lines.map((content, index) => {
             const number = index + 1;
             const marks = [
-              ...(faulty.has(number) ? ['is-faulty'] : []),
+              ...(invalid.has(number) ? ['is-invalid'] : []),
               ...(number === line ? ['is-marked'] : []),
               ...(number === at ? ['is-visited'] : []),
             ];

@@ -5,7 +5,7 @@ import type { LocalPhotoStore } from '../localPhotoStore';
 import type { FileKind } from '../../../definition/types/fieldType';
 import { FILE_RULES } from './fileRules';
 import { isolated } from './isolated';
-import { AnswerPhoto } from './Photo';
+import { AnswerPhoto } from './AnswerPhoto';
 import { useStoredPhoto } from './useLocalPhotoStore';
 
 /** Whether a file is a PDF, which is not shown. */

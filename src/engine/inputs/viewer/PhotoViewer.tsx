@@ -6,7 +6,7 @@ import { useBackButton } from '../../fields/useBackButton';
 import { useMuiFrame } from '../../MuiFrame';
 import { spokenIn } from '../direction';
 import { Icon } from '../Icon';
-import { AnswerPhoto } from '../photos/Photo';
+import { AnswerPhoto } from '../photos/AnswerPhoto';
 import { useStoredPhoto } from '../photos/useLocalPhotoStore';
 import type { LocalPhotoStore } from '../localPhotoStore';
 import { useTurning } from '../useTurning';

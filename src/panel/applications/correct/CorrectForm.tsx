@@ -11,7 +11,7 @@ import type { Outcome, Ports, Submission } from '../../../engine/ports';
 import { multipartOf, refusedAnswer } from '../../../engine/sending';
 import { ServiceForm } from '../../../engine/ServiceForm';
 import { ApiError } from '../../../platform/api/apiError';
-import { loadOptions } from '../../../platform/places/options';
+import { loadOptions } from '../../../platform/places/loadOptions';
 import { closeNotice, showNotice } from '../../../platform/snackbar/snackbarStore';
 import { MuiTheme } from '../../../platform/theme/MuiTheme';
 import { staffCall, staleIn } from '../../data/staffCall';

@@ -19,7 +19,7 @@ import type { PhotoSource } from '../AnswerList';
 import { momentText } from '../moment';
 import { StaffPhotos } from '../photos/StaffPhotos';
 import { useMay } from '../../session/may';
-import { DOCUMENT_STATE_WORDS, stateWord } from './words';
+import { DOCUMENT_STATE_WORDS, stateWord } from './documentWords';
 import { t } from '../../language/t';
 
 interface DocumentItemProps {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import Button from '@mui/material/Button';
 import { Icon } from '../../../engine/inputs/Icon';
-import { AnswerPhoto } from '../../../engine/inputs/photos/Photo';
+import { AnswerPhoto } from '../../../engine/inputs/photos/AnswerPhoto';
 import { useStoredPhoto } from '../../../engine/inputs/photos/useLocalPhotoStore';
 import type { PhotoCache } from './photoCache';
 import '../../../engine/inputs/control.css';
 import '../../../engine/inputs/photos.css';
-import './photos.css';
+import './staffPhotos.css';
 import { savePhoto } from './saveAll';
 import type { StaffPhoto } from './staffPhotos';
 import { t } from '../../language/t';

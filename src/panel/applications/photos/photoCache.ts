@@ -1,6 +1,6 @@
 import type { LocalPhotoStore } from '../../../engine/inputs/localPhotoStore';
 import type { NamedFile } from '../../../engine/ports';
-import { settings } from '../../../platform/settings';
+import { settings } from '../../../platform/readPageSettings';
 import { staffFile } from '../staffFile';
 import { photoId, type StaffPhoto } from './staffPhotos';
 

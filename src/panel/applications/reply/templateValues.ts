@@ -3,7 +3,7 @@ import { searchFieldsOf } from '../../../definition/describe/searchFields';
 import { isTold } from '../../../definition/model/widget';
 import { type Language, LANGUAGES } from '../../../definition/language/text';
 import type { StaffApplication } from '../application';
-import { STATUS_BOOK } from '../statuses';
+import { STATUS_BOOK } from '../statusBook';
 import type { TemplateValues } from './fillTemplate';
 
 /** Stands where staff name something themselves. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { ViewData } from '../../../contract/views';
-import { panelHref } from '../../layout/address';
+import { panelHref } from '../../layout/panelHref';
 import { countText, useCounted } from '../useCounted';
 import { readViews, useViews, viewQuery } from './viewStore';
 

@@ -15,7 +15,7 @@ interface AddPhotosProps {
 /** Sends photos that are chosen, or dropped on the button. */
 export function AddPhotos({ name, many, onAdded, describedBy }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { sending, faults, send } = useUploads();
+  const { sending, errors, send } = useUploads();
   // Sending takes a while. The list may be another one by then, or gone with the row that it stood in.
   const latest = useRef<typeof onAdded>(undefined);
   useEffect(() => {
@@ -70,9 +70,9 @@ export function AddPhotos({ name, many, onAdded, describedBy }: AddPhotosProps) 
         </div>
       ))}
       <div role="status">
-        {faults.map((fault, index) => (
-          <p key={index} className="pn-fault">
-            {fault}
+        {errors.map((error, index) => (
+          <p key={index} className="pn-error">
+            {error}
           </p>
         ))}
       </div>

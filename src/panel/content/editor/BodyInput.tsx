@@ -4,7 +4,7 @@ import type { StringField } from '../../../definition/model/field';
 import { BODY_TYPES } from '../../../definition/types/body';
 import { isRecord, type Json } from '../../../definition/model/values';
 import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
-import { Fault } from './Fault';
+import { ErrorText } from './ErrorText';
 import { RowsEditor } from './RowsEditor';
 import { TableField } from './TableField';
 import { TranslatedField } from './TranslatedField';
@@ -36,7 +36,7 @@ const SHAPES: readonly BodyShape[] = [
 const shapeOf = (type: Json | undefined): BodyShape =>
   SHAPES.find((shape) => shape.type === type) ?? TEXT;
 
-/** Faults below the field that no control inside it says. */
+/** Issues below the field that no control inside it shows. */
 const OWN: ReadonlySet<string> = new Set(['type', 'value']);
 
 const ITEM: StringField = {
@@ -56,7 +56,7 @@ export const BodyInput = memo(function BodyInput({ path, label, value }: BodyInp
     others.current.set(shape.type, body.value ?? null);
     set(path, { type, value: others.current.get(type) ?? shapeOf(type).empty });
   };
-  const fault = useIssuesWithin(path).find(({ path: at }) => OWN.has(at.slice(path.length + 1)));
+  const issue = useIssuesWithin(path).find(({ path: at }) => OWN.has(at.slice(path.length + 1)));
   const inner = { path: `${path}.value`, value: body.value };
   return (
     <div className="pn-field pn-body">
@@ -95,7 +95,7 @@ export const BodyInput = memo(function BodyInput({ path, label, value }: BodyInp
         </RowsEditor>
       )}
       {shape.type === BODY_TYPES.table && <TableField {...inner} label={t('Table')} />}
-      <Fault id={`${editorControlId(path)}-fault`} words={fault?.words} />
+      <ErrorText id={`${editorControlId(path)}-error`} words={issue?.words} />
     </div>
   );
 });

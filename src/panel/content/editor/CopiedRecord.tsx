@@ -11,7 +11,7 @@ import { ownText } from '../../language/panelLanguage';
 import { autocompleteTexts } from '../../language/autocompleteTexts';
 import { t } from '../../language/t';
 import { kindCalled } from '../../pages';
-import { isImage, ownName } from '../recordName';
+import { isImage, ownName } from '../draftTitle';
 import type { ReferredRecord } from '../useReferred';
 import { describedByIds, editorControlId, useEditor, useField, useValueAt } from './EditorContext';
 import { Photo } from './Photo';

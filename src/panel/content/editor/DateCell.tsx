@@ -7,14 +7,14 @@ interface DateCellProps {
   /** "Row 1, Flight date" */
   readonly name: string;
   readonly cell: Json | undefined;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   readonly onDate: (date: string | undefined) => void;
 }
 
 /** A date of a table, typed or chosen from the calendar of the public forms. */
-export function DateCell({ id, name, cell, fault, onDate }: DateCellProps) {
+export function DateCell({ id, name, cell, error, onDate }: DateCellProps) {
   return (
-    <div className="pn-date-cell" title={fault}>
+    <div className="pn-date-cell" title={error}>
       <span id={`${id}-name`} hidden>
         {name}
       </span>
@@ -22,7 +22,7 @@ export function DateCell({ id, name, cell, fault, onDate }: DateCellProps) {
         id={id}
         name={id}
         labelledBy={`${id}-name`}
-        invalid={fault !== undefined}
+        invalid={error !== undefined}
         required={false}
         readOnly={false}
         language="en"

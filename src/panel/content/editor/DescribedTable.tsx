@@ -4,10 +4,10 @@ import type { Language, Text } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import type { RowShape } from '../../../definition/types/cells';
 import { PanelIcon } from '../../layout/PanelIcon';
-import { describedByIds, editorControlId, useEditor, useInnerFault } from './EditorContext';
-import { Fault } from './Fault';
+import { describedByIds, editorControlId, useEditor, useInnerError } from './EditorContext';
+import { ErrorText } from './ErrorText';
 import { DescribedHead } from './DescribedHead';
-import { describedColumns, fittedRows, tableValueOf, withDescribedRow } from './table';
+import { describedColumns, fittedRows, tableValueOf, withDescribedRow } from './tableValue';
 import { TableLanguage } from './TableLanguage';
 import { TableRow } from './TableRow';
 import { useHeads } from './useHeads';
@@ -28,7 +28,7 @@ export function DescribedTable({ path, label, value, row, heads: headsName }: De
   const { set } = useEditor();
   const [language, setLanguage] = useState<Language>('en');
   const body = useRef<HTMLTableSectionElement>(null);
-  const fault = useInnerFault(path);
+  const error = useInnerError(path);
   const table = tableValueOf(value);
   const heads = useHeads(path, headsName, table);
   const columns = describedColumns(row, heads?.texts);
@@ -41,11 +41,11 @@ export function DescribedTable({ path, label, value, row, heads: headsName }: De
       className="pn-field pn-table-field"
       id={id}
       tabIndex={-1}
-      aria-describedby={`${id}-fault ${describedByIds(path)}`}
+      aria-describedby={`${id}-error ${describedByIds(path)}`}
     >
       <legend className="pn-label">{label}</legend>
       <TableLanguage table={table} heads={heads?.texts} value={language} onChange={setLanguage} />
-      <Fault id={`${id}-fault`} words={fault} />
+      <ErrorText id={`${id}-error`} words={error} />
       {(table.length > 0 || heads) && (
         <div
           className="pn-cells-scroll"

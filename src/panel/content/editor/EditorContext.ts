@@ -43,7 +43,7 @@ export function useIssuesWithin(path: string): readonly EditorIssue[] {
 }
 
 /** The words of what is wrong below a path: what is wrong right there is said by rjsf's template. */
-export function useInnerFault(path: string): string | undefined {
+export function useInnerError(path: string): string | undefined {
   return useIssuesWithin(path).find((issue) => issue.path !== path)?.words;
 }
 
@@ -57,7 +57,7 @@ export function useField(path: string): Field | undefined {
 export const ID_PREFIX = 'f';
 export const ID_SEPARATOR = '.';
 
-/** The id of the control of a path, which the summary of faults leads to. */
+/** The id of the control of a path, which the summary of errors leads to. */
 export const editorControlId = (path: string): string => `${ID_PREFIX}${ID_SEPARATOR}${path}`;
 
 /** The ids of what rjsf's template says about a path: its help, and what is wrong with it. */

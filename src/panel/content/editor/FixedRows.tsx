@@ -5,7 +5,7 @@ import { isRecord, type Json } from '../../../definition/model/values';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { PanelIcon } from '../../layout/PanelIcon';
-import { ownName } from '../recordName';
+import { ownName } from '../draftTitle';
 import { describedByIds, editorControlId } from './EditorContext';
 import { useRows } from './useRows';
 

@@ -17,12 +17,12 @@ interface ImageFieldProps {
 /** One picture: sent at once, or the address of one that is there already. Another comes in its place once it is removed. */
 export const ImageField = memo(function ImageField({ path, label, value }: ImageFieldProps) {
   const { set } = useEditor();
-  const isFaulty = useIssuesWithin(path).length > 0;
+  const isInvalid = useIssuesWithin(path).length > 0;
   const id = editorControlId(path);
   const address = typeof value === 'string' ? value : '';
   const typed = useTypedText(address, (text) => set(path, text.trim()));
   const [isAddressWanted, setAddressWanted] = useState(false);
-  const hasAddress = isAddressWanted || isFaulty;
+  const hasAddress = isAddressWanted || isInvalid;
   const buttons = useRef<HTMLSpanElement>(null);
   /** The button that was pressed is gone by then, and the focus with it. */
   const put = (next: string) => {
@@ -70,7 +70,7 @@ export const ImageField = memo(function ImageField({ path, label, value }: Image
             fullWidth
             label={t('Address')}
             value={typed.text}
-            error={isFaulty}
+            error={isInvalid}
             slotProps={{
               htmlInput: {
                 dir: 'ltr',

@@ -3,8 +3,8 @@ import { memo, useRef } from 'react';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { AddPhotos } from './AddPhotos';
-import { describedByIds, editorControlId, useEditor, useInnerFault } from './EditorContext';
-import { Fault } from './Fault';
+import { describedByIds, editorControlId, useEditor, useInnerError } from './EditorContext';
+import { ErrorText } from './ErrorText';
 import { Photo } from './Photo';
 import { useRows } from './useRows';
 import { t } from '../../language/t';
@@ -19,7 +19,7 @@ interface ImagesFieldProps {
 export const ImagesField = memo(function ImagesField({ path, label, rows }: ImagesFieldProps) {
   const { set } = useEditor();
   const list = useRef<HTMLOListElement>(null);
-  const fault = useInnerFault(path);
+  const error = useInnerError(path);
   const id = editorControlId(path);
   const focusRow = (index: number) => {
     const row = list.current?.children[index];
@@ -32,7 +32,7 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
       className="pn-field pn-images"
       id={id}
       tabIndex={-1}
-      aria-describedby={`${id}-fault ${describedByIds(path)}`}
+      aria-describedby={`${id}-error ${describedByIds(path)}`}
     >
       <legend className="pn-label">{label}</legend>
       <ol ref={list}>
@@ -72,7 +72,7 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
         ))}
       </ol>
       <AddPhotos name={t('Add photos')} many onAdded={(added) => set(path, [...rows, ...added])} />
-      <Fault id={`${id}-fault`} words={fault} />
+      <ErrorText id={`${id}-error`} words={error} />
       <p role="status" className="visually-hidden">
         {said}
       </p>

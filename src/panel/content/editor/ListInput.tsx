@@ -4,8 +4,8 @@ import { dotted, type Json } from '../../../definition/model/values';
 import { useField } from './EditorContext';
 import { FixedRows } from './FixedRows';
 import { ImagesField } from './ImagesField';
-import { RefersRows } from './RefersRows';
-import { refersOf } from './refersOf';
+import { ReferenceRows } from './ReferenceRows';
+import { rowReferences } from './rowReferences';
 import { RowsEditor } from './RowsEditor';
 
 /** A list: pictures, records by their names, or rows of fields. */
@@ -17,8 +17,8 @@ export function ListInput(props: FieldProps<unknown>) {
   const rows = Array.isArray(formData) ? (formData as readonly Json[]) : [];
   const own = { path, label: String(uiSchema?.['ui:title'] ?? title), rows };
   if (field.items.widget === 'image') return <ImagesField {...own} />;
-  const refers = refersOf(field.items);
-  if (refers) return <RefersRows {...own} {...refers} />;
+  const named = rowReferences(field.items);
+  if (named) return <ReferenceRows {...own} {...named} />;
   const { SchemaField } = registry.fields;
   const row = (value: Json, index: number) =>
     SchemaField && (

@@ -28,7 +28,7 @@ const NO_DEFAULTS = {
 
 /**
  * The fields of a record as one rjsf form. The draft is its only state: controls write there (set),
- * and faults come from checkRecord or the server.
+ * and errors come from checkRecord or the server.
  */
 export function RecordForm({ fields, values, validate }: RecordFormProps) {
   const { issues } = useEditor();

@@ -5,8 +5,8 @@ import { speaking } from '../languages';
 import { DateCell } from './DateCell';
 import { editorControlId, useIssuesWithin } from './EditorContext';
 import { isSameNumber, shownNumber, typedNumber } from './numbers';
-import { type EditedColumn, storedCell, typedCell } from './table';
-import { isMissing, toText } from './translated';
+import { type EditedColumn, storedCell, typedCell } from './tableValue';
+import { isMissing, toText } from './languageTexts';
 import { useTypedText } from './useTypedText';
 import { t } from '../../language/t';
 
@@ -24,20 +24,20 @@ interface TableCellProps {
 export function TableCell(props: TableCellProps) {
   const { path, cell, column, onCell } = props;
   const [issue] = useIssuesWithin(path);
-  const fault = issue?.words;
+  const error = issue?.words;
   if (column.kind === 'date') {
     const store = (date: string | undefined) => onCell(storedCell(date, column));
-    return <DateCell {...props} id={editorControlId(path)} fault={fault} onDate={store} />;
+    return <DateCell {...props} id={editorControlId(path)} error={error} onDate={store} />;
   }
   const isNumber = column.kind === 'number' || typeof cell === 'number';
-  return isNumber ? <NumberCell {...props} fault={fault} /> : <TextCell {...props} fault={fault} />;
+  return isNumber ? <NumberCell {...props} error={error} /> : <TextCell {...props} error={error} />;
 }
 
-interface FaultyProps extends TableCellProps {
-  readonly fault: string | undefined;
+interface InvalidProps extends TableCellProps {
+  readonly error: string | undefined;
 }
 
-function NumberCell({ path, name, cell, column, onCell, fault }: FaultyProps) {
+function NumberCell({ path, name, cell, column, onCell, error }: InvalidProps) {
   const typed = useTypedText(
     typeof cell === 'number' ? shownNumber(cell) : pick(toText(cell), 'en'),
     // A cell that is emptied stays a cell.
@@ -46,7 +46,7 @@ function NumberCell({ path, name, cell, column, onCell, fault }: FaultyProps) {
   );
   return (
     <input
-      {...faultyInput(path, fault)}
+      {...cellInput(path, error)}
       aria-label={name}
       inputMode="decimal"
       dir="ltr"
@@ -57,7 +57,7 @@ function NumberCell({ path, name, cell, column, onCell, fault }: FaultyProps) {
   );
 }
 
-function TextCell({ path, name, cell, language, onCell, fault }: FaultyProps) {
+function TextCell({ path, name, cell, language, onCell, error }: InvalidProps) {
   const text = toText(cell);
   const typed = useTypedText(pick(text, language), (next) =>
     onCell(typedCell(cell, language, next)),
@@ -65,7 +65,7 @@ function TextCell({ path, name, cell, language, onCell, fault }: FaultyProps) {
   const isLacking = isMissing(text, language);
   return (
     <input
-      {...faultyInput(path, fault)}
+      {...cellInput(path, error)}
       aria-label={`${name}, ${t(LANGUAGE_NAMES[language])}`}
       {...speaking(language)}
       data-missing={isLacking || undefined}
@@ -77,9 +77,9 @@ function TextCell({ path, name, cell, language, onCell, fault }: FaultyProps) {
   );
 }
 
-const faultyInput = (path: string, fault: string | undefined) => ({
+const cellInput = (path: string, error: string | undefined) => ({
   id: editorControlId(path),
   className: 'pn-cell',
-  'aria-invalid': fault === undefined ? undefined : true,
-  title: fault,
+  'aria-invalid': error === undefined ? undefined : true,
+  title: error,
 });

@@ -3,8 +3,8 @@ import { memo, useRef, useState } from 'react';
 import type { Language } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
-import { describedByIds, editorControlId, useEditor, useInnerFault } from './EditorContext';
-import { Fault } from './Fault';
+import { describedByIds, editorControlId, useEditor, useInnerError } from './EditorContext';
+import { ErrorText } from './ErrorText';
 import {
   columnKind,
   tableValueOf,
@@ -13,7 +13,7 @@ import {
   withColumnKind,
   withoutColumn,
   withRow,
-} from './table';
+} from './tableValue';
 import { TableHead } from './TableHead';
 import { TableLanguage } from './TableLanguage';
 import { TableRow } from './TableRow';
@@ -32,7 +32,7 @@ export const TableField = memo(function TableField({ path, label, value }: Table
   const { set } = useEditor();
   const [language, setLanguage] = useState<Language>('en');
   const body = useRef<HTMLTableSectionElement>(null);
-  const fault = useInnerFault(path);
+  const error = useInnerError(path);
   const table = tableValueOf(value);
   const width = widthOf(table);
   const kinds = Array.from({ length: width }, (_, column) => columnKind(table, column));
@@ -46,11 +46,11 @@ export const TableField = memo(function TableField({ path, label, value }: Table
       className="pn-field pn-table-field"
       id={id}
       tabIndex={-1}
-      aria-describedby={`${id}-fault ${describedByIds(path)}`}
+      aria-describedby={`${id}-error ${describedByIds(path)}`}
     >
       <legend className="pn-label">{label}</legend>
       <TableLanguage table={table} value={language} onChange={setLanguage} />
-      <Fault id={`${id}-fault`} words={fault} />
+      <ErrorText id={`${id}-error`} words={error} />
       {table.length > 0 && (
         <div
           className="pn-cells-scroll"

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import { PanelIcon } from '../../layout/PanelIcon';
-import type { CellKind } from './table';
+import type { CellKind } from './tableValue';
 import { t } from '../../language/t';
 
 interface TableHeadProps {

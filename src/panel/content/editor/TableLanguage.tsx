@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
-import { missingCells, type TableValue } from './table';
+import { missingCells, type TableValue } from './tableValue';
 import { t } from '../../language/t';
 
 interface TableLanguageProps {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Language } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { RowTools } from './RowTools';
-import type { EditedColumn } from './table';
+import type { EditedColumn } from './tableValue';
 import { TableCell } from './TableCell';
 import { t } from '../../language/t';
 

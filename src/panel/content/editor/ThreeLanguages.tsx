@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { speaking } from '../languages';
-import { noteOf } from './translated';
+import { noteOf } from './languageTexts';
 import { useTypedText } from './useTypedText';
 import { t } from '../../language/t';
 
@@ -16,7 +16,7 @@ interface LanguagesProps {
   readonly isLong: boolean;
   /** How many lines a long text shows at least. */
   readonly rows?: number;
-  readonly faults: readonly (string | undefined)[];
+  readonly errors: readonly (string | undefined)[];
   readonly onText: (language: Language, text: string) => void;
   readonly onLeave?: () => void;
   /** Reports each key. */
@@ -57,7 +57,7 @@ interface OneLanguageProps extends LanguagesProps {
 }
 
 function OneLanguage({ language, index, ...props }: OneLanguageProps) {
-  const { id, label, text, isLong, faults, onText, onLeave, isLive, rows = 3 } = props;
+  const { id, label, text, isLong, errors, onText, onLeave, isLive, rows = 3 } = props;
   const typed = useTypedText(
     text[index] ?? '',
     (next) => onText(language, next),
@@ -65,7 +65,7 @@ function OneLanguage({ language, index, ...props }: OneLanguageProps) {
     isLive,
   );
   const note = noteOf(text, language);
-  const fault = faults[index];
+  const error = errors[index];
   return (
     <TextField
       id={`${id}.${index}`}
@@ -80,10 +80,10 @@ function OneLanguage({ language, index, ...props }: OneLanguageProps) {
         </>
       }
       value={typed.text}
-      error={fault !== undefined}
+      error={error !== undefined}
       color={note === undefined ? 'primary' : 'warning'}
       focused={note === undefined ? undefined : true}
-      helperText={fault ?? note}
+      helperText={error ?? note}
       slotProps={{ htmlInput: speaking(language), inputLabel: { shrink: true } }}
       onChange={({ target }) => typed.type(target.value)}
       onBlur={() => {

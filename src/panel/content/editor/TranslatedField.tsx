@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { describedByIds, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 import { ThreeLanguages } from './ThreeLanguages';
-import { toText, withLanguage } from './translated';
+import { toText, withLanguage } from './languageTexts';
 
 interface TranslatedFieldProps {
   readonly path: string;
@@ -26,7 +26,7 @@ export const TranslatedField = memo(function TranslatedField(props: TranslatedFi
       label={label}
       text={text}
       isLong={isLong}
-      faults={LANGUAGES.map(
+      errors={LANGUAGES.map(
         (_, index) => issues.find((issue) => issue.path === `${path}.${index}`)?.words,
       )}
       onText={(language, typed) => set(path, withLanguage(text, language, typed))}

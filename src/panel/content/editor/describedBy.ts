@@ -5,8 +5,8 @@
 export function describedBy(
   id: string,
   help: string | undefined,
-  fault: string | undefined,
+  error: string | undefined,
 ): string | undefined {
-  const ids = [help && `${id}-help`, fault && `${id}-fault`].filter(Boolean);
+  const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
 }

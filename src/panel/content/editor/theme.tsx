@@ -2,6 +2,7 @@ import { Templates, Widgets } from '@rjsf/mui';
 import type { FormProps } from '@rjsf/core';
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { referredKind } from '../../../definition/content/contentReferences';
 import { dotted, type Json } from '../../../definition/model/values';
 import { recordTypeNameOf } from '../../../definition/types/recordTable';
 import type { TypeName } from '../../../definition/types/table';
@@ -12,7 +13,7 @@ import { HeldInput } from './HeldInput';
 import { ImageField } from './ImageField';
 import { InputField } from './InputField';
 import { ListInput } from './ListInput';
-import { RefersField } from './RefersField';
+import { ReferenceField } from './ReferenceField';
 import { TranslatedField } from './TranslatedField';
 import { t } from '../../language/t';
 
@@ -74,8 +75,8 @@ function Translated(props: OwnFieldProps) {
 
 function Reference(props: OwnFieldProps) {
   const field = useField(props.path);
-  const kind = field && 'refers' in field ? field.refers : undefined;
-  return kind === undefined ? null : <RefersField {...props} kind={kind} />;
+  const kind = field && referredKind(field);
+  return kind === undefined ? null : <ReferenceField {...props} kind={kind} />;
 }
 
 /** The theme of the editor: that of @rjsf/mui, and our fields by the names in toUiSchema. */

@@ -1,8 +1,8 @@
 import type { Language, Text } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { useEditor, useValueAt } from './EditorContext';
-import { fittedRows, type TableValue, widthOf } from './table';
-import { toText, withLanguage } from './translated';
+import { fittedRows, type TableValue, widthOf } from './tableValue';
+import { toText, withLanguage } from './languageTexts';
 
 /** The heads of a table whose columns staff name. */
 export interface Heads {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { newKey } from '../../../engine/flow/newKey';
 import { ApiError } from '../../../platform/api/apiError';
 import { upload } from '../../../platform/api/upload';
 import { recordIn, textIn } from '../../../platform/content/readResponse';
-import { hasOwnCalls } from '../../../platform/settings';
+import { hasOwnCalls } from '../../../platform/readPageSettings';
 import { keepPicture } from '../pendingPictures';
 import { t } from '../../language/t';
 
@@ -17,7 +18,7 @@ export interface UploadProgress {
 interface Uploads {
   readonly sending: readonly UploadProgress[];
   /** What went wrong with the last ones, one text for each file. */
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
   /** Gives the addresses of those that arrived, in the order in which they were chosen. */
   readonly send: (files: readonly File[]) => Promise<readonly string[]>;
 }
@@ -30,13 +31,13 @@ export const PHOTO_TYPES = ['image/png', 'image/jpeg'];
 /** Sends pictures of content, telling how far each is. */
 export function useUploads(): Uploads {
   const [sending, setSending] = useState<readonly UploadProgress[]>([]);
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [errors, setErrors] = useState<readonly string[]>([]);
   const tell = ({ name }: File, words: string) =>
-    setFaults((others) => [...others, `${name}: ${words}`]);
+    setErrors((others) => [...others, `${name}: ${words}`]);
 
   const sendOne = async (file: File): Promise<string | undefined> => {
     if (!hasOwnCalls) return keepPicture(file);
-    const key = crypto.randomUUID();
+    const key = newKey();
     const show = (share: number) =>
       setSending((others) => [
         ...others.filter((other) => other.key !== key),
@@ -57,14 +58,14 @@ export function useUploads(): Uploads {
 
   const send = async (files: readonly File[]): Promise<readonly string[]> => {
     const photos = files.filter(({ type }) => PHOTO_TYPES.includes(type));
-    setFaults([]);
+    setErrors([]);
     for (const file of files) {
       if (!photos.includes(file)) tell(file, t('Only PNG and JPEG photos can be added.'));
     }
     const addresses = await Promise.all(photos.map(sendOne));
     return addresses.flatMap((address) => address || []);
   };
-  return { sending, faults, send };
+  return { sending, errors, send };
 }
 
 const wordsOf = (error: unknown): string =>

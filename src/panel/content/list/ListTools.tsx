@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { PUBLICATION_STATES } from '../../../definition/content/publication';
 import { LANGUAGES } from '../../../definition/language/text';
-import { hasOwnCalls } from '../../../platform/settings';
+import { hasOwnCalls } from '../../../platform/readPageSettings';
 import { SearchBox } from '../../data/SearchBox';
 import type { ListChange, ListQuery } from '../../data/useListQuery';
 import { PUBLICATION_STATE_WORDS } from '../StateChip';

@@ -31,7 +31,7 @@ import { t } from '../../language/t';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { BuilderIcon } from '../../sections/BuilderIcon';
 import { listCall } from '../calls';
-import { draftTitle } from '../recordName';
+import { draftTitle } from '../draftTitle';
 import { type StaffRecord, toRecords } from '../records';
 import './order.css';
 

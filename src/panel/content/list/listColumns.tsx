@@ -1,4 +1,5 @@
 import { type ContentKind, isColumn } from '../../../definition/content/contentType';
+import { referredKind } from '../../../definition/content/contentReferences';
 import type { Field, Properties } from '../../../definition/model/field';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { Column } from '../../data/DataTable';
@@ -11,7 +12,7 @@ import {
   namingFields,
   ownName,
   recordImage,
-} from '../recordName';
+} from '../draftTitle';
 import type { StaffRecord } from '../records';
 import { StateChip } from '../StateChip';
 import type { Referred } from '../useReferred';
@@ -93,16 +94,14 @@ export const referredIn = (fields: Properties): Properties =>
 function namesOthers(field: Field): { readonly kind: string; readonly by?: string } | undefined {
   if (field.type !== 'array' || !('items' in field)) return undefined;
   const { items } = field;
-  if (!('properties' in items)) return kindOf(items);
-  for (const [by, inner] of Object.entries(items.properties)) {
-    const found = kindOf(inner);
-    if (found) return { ...found, by };
+  const named =
+    'properties' in items ? Object.entries(items.properties) : [[undefined, items] as const];
+  for (const [by, inner] of named) {
+    const kind = referredKind(inner);
+    if (kind !== undefined) return { kind, ...(by !== undefined && { by }) };
   }
   return undefined;
 }
-
-const kindOf = (field: Field) =>
-  'refers' in field && field.refers !== undefined ? { kind: field.refers } : undefined;
 
 function namesColumn(name: string, field: Field, referred: Referred): Column<StaffRecord> {
   const { kind = '', by } = namesOthers(field) ?? {};

@@ -11,7 +11,7 @@ import { isText, pick } from '../../../definition/language/text';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { Contents, PlacedRecord } from '../../storage/contents';
 import { inOrder } from '../recordOrder';
-import { type ReadRecord, toReadRecord } from '../records';
+import { type ReadRecord, toReadRecord } from '../staffRecords';
 import { WordIndex, type WordNumbers } from './wordIndex';
 
 /** Records that are read at a time, and milliseconds of work without a pause for other requests. */

@@ -19,7 +19,7 @@ import { lazyValidator } from '../../lazyValidator';
 import { withETag } from '../../http/ifMatch';
 import { type ContentRecord, NotUnique, StaleContent, type Written } from '../../storage/contents';
 import { isContentId } from '../readContent';
-import { toStaffRecord } from '../records';
+import { toStaffRecord } from '../staffRecords';
 import { namedBy } from './namedBy';
 import type { WritePorts } from './writePorts';
 import { type ValidRecord, readValidRecord } from './validRecord';

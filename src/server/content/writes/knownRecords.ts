@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../../definition/content/contentType';
-import { kindsNamed, OPTIONS } from '../../../definition/content/contentRefers';
+import { kindsNamed, OPTIONS } from '../../../definition/content/contentReferences';
 import type { KnownRecords } from '../../../definition/content/checkRecord';
 import { parseOptions } from '../../../definition/sections/elements';
 import type { Contents } from '../../storage/contents';
@@ -14,7 +14,7 @@ export async function knownRecords(
   const ids = new Map(await Promise.all([...new Set(kindsNamed(fields))].map(idsOf)));
   const options = (await contents.list(OPTIONS)).map(({ id, document }) => ({ ...document, id }));
   return {
-    refers: (kind, id) => ids.get(kind)?.has(id) === true,
+    has: (kind, id) => ids.get(kind)?.has(id) === true,
     options: parseOptions(options),
   };
 }

@@ -3,7 +3,7 @@ import {
   kindsNamed,
   type NamedRecord,
   namesRecord,
-} from '../../../definition/content/contentRefers';
+} from '../../../definition/content/contentReferences';
 import { type Language, pick } from '../../../definition/language/text';
 import type { Contents } from '../../storage/contents';
 import { recordTitle } from '../recordTitle';

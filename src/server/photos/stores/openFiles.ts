@@ -1,4 +1,4 @@
-import { SettingsError } from '../../settings';
+import { SettingsError } from '../../serverSettings';
 import { diskFiles } from './diskFiles';
 import type { FileStore } from './fileStore';
 import type { PhotoPlace } from './photoLocation';

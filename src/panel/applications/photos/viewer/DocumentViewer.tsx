@@ -12,7 +12,7 @@ import type { Turns } from './sheet';
 import { SheetCanvas } from './SheetCanvas';
 import { useSheets } from './useSheets';
 import { t } from '../../../language/t';
-import './viewer.css';
+import './staffViewer.css';
 
 interface DocumentViewerProps {
   readonly photos: readonly StaffPhoto[];

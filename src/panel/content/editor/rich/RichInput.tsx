@@ -17,7 +17,7 @@ interface RichInputProps {
   readonly label: string;
   readonly language: Language;
   readonly text: string;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
   /** That the text is missing, or only copied. */
   readonly note: string | undefined;
   readonly onText: (text: string) => void;
@@ -26,7 +26,7 @@ interface RichInputProps {
 const EXTENSIONS = [StarterKit.configure(richEditor)];
 
 /** A formatted text in one language. It is stored anew only when somebody edits it. */
-export function RichInput({ id, label, language, text, fault, note, onText }: RichInputProps) {
+export function RichInput({ id, label, language, text, error, note, onText }: RichInputProps) {
   /** What was reported since the record was last drawn: it comes back some keys later. */
   const ours = useRef([text]);
   const { hold, commit, drop } = useHeldReport((next) => {
@@ -45,7 +45,7 @@ export function RichInput({ id, label, language, text, fault, note, onText }: Ri
         'aria-multiline': 'true',
         'aria-label': `${label}, ${t(LANGUAGE_NAMES[language])}`,
         'aria-describedby': `${id}-note`,
-        ...(fault !== undefined && { 'aria-invalid': 'true' }),
+        ...(error !== undefined && { 'aria-invalid': 'true' }),
         ...speaking(language),
       },
     },
@@ -66,7 +66,7 @@ export function RichInput({ id, label, language, text, fault, note, onText }: Ri
   return (
     <div
       className="pn-rich"
-      data-invalid={fault !== undefined || undefined}
+      data-invalid={error !== undefined || undefined}
       data-noted={note !== undefined || undefined}
     >
       <span className="pn-rich-language" aria-hidden="true">
@@ -74,8 +74,8 @@ export function RichInput({ id, label, language, text, fault, note, onText }: Ri
       </span>
       <FormatToolbar editor={editor} name={t(LANGUAGE_NAMES[language])} />
       <EditorContent editor={editor} />
-      <p id={`${id}-note`} className={fault === undefined ? 'pn-rich-note' : 'pn-fault'}>
-        {fault ?? note}
+      <p id={`${id}-note`} className={error === undefined ? 'pn-rich-note' : 'pn-error'}>
+        {error ?? note}
       </p>
     </div>
   );

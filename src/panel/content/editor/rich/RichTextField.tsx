@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../../../definition/language/text';
 import type { Json } from '../../../../definition/model/values';
 import { describedByIds, editorControlId, useEditor, useIssuesWithin } from '../EditorContext';
-import { noteOf, toText, withLanguage } from '../translated';
+import { noteOf, toText, withLanguage } from '../languageTexts';
 import { RichInput } from './RichInput';
 import './rich.css';
 import '../../../../platform/embed/richText.css';
@@ -34,7 +34,7 @@ export function RichTextField({ path, label, value }: RichTextFieldProps) {
             label={label}
             language={language}
             text={text[index] ?? ''}
-            fault={issues.find((issue) => issue.path === `${path}.${index}`)?.words}
+            error={issues.find((issue) => issue.path === `${path}.${index}`)?.words}
             note={noteOf(text, language)}
             onText={(next) => set(path, withLanguage(text, language, next))}
           />

@@ -8,7 +8,7 @@ import { PUBLICATION_STATES } from '../../definition/content/publication';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { LANGUAGES, pick } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
-import type { Call } from '../../contract/call';
+import type { Call } from '../../contract/contractCall';
 import {
   DONE,
   having,

@@ -6,16 +6,16 @@ import { focusPath } from './focusPath';
 import { pathTitle } from './pathTitle';
 import { t } from '../language/t';
 
-interface FaultSummaryProps {
+interface IssueSummaryProps {
   readonly fields: Properties;
   readonly issues: readonly EditorIssue[];
 }
 
 /** All that keeps a record from being saved, each leading to its field. */
-export function FaultSummary({ fields, issues }: FaultSummaryProps) {
+export function IssueSummary({ fields, issues }: IssueSummaryProps) {
   if (issues.length === 0) return null;
   return (
-    <Alert severity="error" className="pn-faults">
+    <Alert severity="error" className="pn-errors">
       <AlertTitle>{t('This is not saved yet')}</AlertTitle>
       <ul>
         {inSummary(fields, issues).map(({ path, words }) => (

@@ -4,7 +4,7 @@ import type { Json } from '../../../definition/model/values';
 import { describedByIds, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 import { t } from '../../language/t';
 
-interface RefersFieldProps {
+interface ReferenceFieldProps {
   /** The kind of the records among which one is chosen. */
   readonly kind: string;
   readonly path: string;
@@ -13,13 +13,13 @@ interface RefersFieldProps {
 }
 
 /** A record of another kind, by its name. */
-export const RefersField = memo(function RefersField(props: RefersFieldProps) {
+export const ReferenceField = memo(function ReferenceField(props: ReferenceFieldProps) {
   const { kind, path, label, value } = props;
   const { set, referred } = useEditor();
   const records = referred[kind];
   const id = typeof value === 'string' ? value : '';
   const isListed = records?.some((record) => record.id === id);
-  const isFaulty = useIssuesWithin(path).length > 0;
+  const isInvalid = useIssuesWithin(path).length > 0;
   return (
     <TextField
       select
@@ -28,7 +28,7 @@ export const RefersField = memo(function RefersField(props: RefersFieldProps) {
       fullWidth
       label={label}
       value={id}
-      error={isFaulty}
+      error={isInvalid}
       onChange={({ target }) => set(path, target.value)}
       slotProps={{
         select: { native: true },

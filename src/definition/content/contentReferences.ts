@@ -1,4 +1,4 @@
-import type { Properties } from '../model/field';
+import { type Field, isString, type Properties } from '../model/field';
 import { isRecord, type Json, valueAt, type Values } from '../model/values';
 import { fieldsIn, valuesIn } from './recordValues';
 
@@ -12,7 +12,7 @@ export interface NamedRecord {
 export const OPTIONS = 'options';
 
 /**
- * Returns whether a record refers to another one: in a field that `refers` to its content type, as the record that a
+ * Returns whether a record refers to another one: in a field that `refersTo` its content type, as the record that a
  * group `copies`, or as the options of a question in sections, including those in groups and rows.
  */
 export const namesRecord = (
@@ -21,7 +21,8 @@ export const namesRecord = (
   named: NamedRecord,
 ): boolean =>
   valuesIn(fields, document).some(({ path, field, value }) => {
-    if ('refers' in field) return field.refers === named.kind && value === named.id;
+    const referred = referredKind(field);
+    if (referred !== undefined) return referred === named.kind && value === named.id;
     if ('copies' in field && field.copies) {
       const kind =
         field.copies.kinds[String(valueAt(document, [...path.slice(0, -1), field.copies.by]))];
@@ -37,10 +38,14 @@ function asksWith(node: Json | undefined, id: string): boolean {
   return node.choiceId === id || Object.values(node).some((inner) => asksWith(inner, id));
 }
 
+/** Returns the content type of the record that a field of a record names by its id. */
+export const referredKind = (field: Field<unknown>): string | undefined =>
+  isString(field) ? field.refersTo?.[0]?.content : undefined;
+
 /** Returns the content types that these fields refer to. */
 export const kindsNamed = (fields: Properties<unknown>): readonly string[] =>
   fieldsIn(fields).flatMap((field) => {
     if ('copies' in field && field.copies) return Object.values(field.copies.kinds);
     if (field.widget === 'sections') return [OPTIONS];
-    return 'refers' in field ? (field.refers ?? []) : [];
+    return referredKind(field) ?? [];
   });

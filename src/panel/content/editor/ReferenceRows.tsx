@@ -4,23 +4,23 @@ import { memo } from 'react';
 import { emptyValue } from '../../../definition/types/recordTable';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { ReferredRecord } from '../useReferred';
-import { editorControlId, useEditor, useInnerFault, useIssuesWithin } from './EditorContext';
-import type { RowsOfNames } from './refersOf';
+import { editorControlId, useEditor, useInnerError, useIssuesWithin } from './EditorContext';
+import type { RowsOfNames } from './rowReferences';
 import { autocompleteTexts } from '../../language/autocompleteTexts';
 import { t } from '../../language/t';
 
-interface RefersRowsProps extends RowsOfNames {
+interface ReferenceRowsProps extends RowsOfNames {
   readonly path: string;
   readonly label: string;
   readonly rows: readonly Json[];
 }
 
 /** Several records of another kind, in the order in which they were chosen. */
-export const RefersRows = memo(function RefersRows(props: RefersRowsProps) {
+export const ReferenceRows = memo(function ReferenceRows(props: ReferenceRowsProps) {
   const { kind, copy, path, label, rows } = props;
   const { set, referred } = useEditor();
-  const isFaulty = useIssuesWithin(path).length > 0;
-  const fault = useInnerFault(path);
+  const isInvalid = useIssuesWithin(path).length > 0;
+  const error = useInnerError(path);
   const records = referred[kind];
   const chosen = rows.map((row) => namedBy(row, records));
   return (
@@ -41,7 +41,7 @@ export const RefersRows = memo(function RefersRows(props: RefersRowsProps) {
         )
       }
       renderInput={(input) => (
-        <TextField {...input} label={label} size="small" error={isFaulty} helperText={fault} />
+        <TextField {...input} label={label} size="small" error={isInvalid} helperText={error} />
       )}
     />
   );

@@ -1,3 +1,4 @@
+import { referredKind } from '../../../definition/content/contentReferences';
 import type { ListField, ObjectField } from '../../../definition/model/field';
 
 /** Rows that only name records of a kind: by an id, or by a group with a copy of what it names. */
@@ -8,12 +9,9 @@ export interface RowsOfNames {
 }
 
 /** Undefined for rows that say more than which records they mean. */
-export function refersOf(items: ListField['items']): RowsOfNames | undefined {
-  if (items.type === 'string')
-    return items.refers === undefined ? undefined : { kind: items.refers };
-  if (items.type !== 'object') return undefined;
-  const { id } = items.properties;
-  return id?.type === 'string' && id.refers !== undefined
-    ? { kind: id.refers, copy: items }
-    : undefined;
+export function rowReferences(items: ListField['items']): RowsOfNames | undefined {
+  const copy = items.type === 'object' && items;
+  const id = copy ? copy.properties.id : items;
+  const kind = id && referredKind(id);
+  return kind === undefined ? undefined : { kind, ...(copy && { copy }) };
 }

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { PaletteKey } from '../../src/panel/palette/PaletteKey';
+import { CommandPaletteKey } from '../../src/panel/commandPalette/CommandPaletteKey';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 
 const asked: string[] = [];
@@ -30,7 +30,7 @@ async function open(rights: readonly string[]) {
   const { hook, history } = memoryLocation({ path: '/', record: true });
   render(
     <Router hook={hook}>
-      <PaletteKey />
+      <CommandPaletteKey />
     </Router>,
   );
   const isLeft = fireEvent.keyDown(document.body, { code: 'KeyK', key: 'ک', ctrlKey: true });

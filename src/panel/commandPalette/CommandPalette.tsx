@@ -6,8 +6,8 @@ import { useLocation } from 'wouter';
 import { useViews } from '../applications/views/viewStore';
 import { t } from '../language/t';
 import { useMay } from '../session/may';
-import { foundEntries, knownEntries, matchingEntries, type PaletteEntry } from './entries';
-import './palette.css';
+import { foundEntries, knownEntries, matchingEntries, type PaletteEntry } from './paletteEntries';
+import './commandPalette.css';
 
 const PAUSE_MS = 250;
 /** One letter finds too much. */
@@ -19,7 +19,7 @@ interface Found {
 }
 
 /** Renders a search for pages, saved lists, applications, content and actions, worked by keys alone. */
-export function Palette({ onClose }: { readonly onClose: () => void }) {
+export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const may = useMay();
   const views = useViews();
   const [, navigate] = useLocation();

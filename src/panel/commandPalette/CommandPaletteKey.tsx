@@ -1,9 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette')).Palette }));
+const CommandPalette = lazy(async () => ({
+  default: (await import('./CommandPalette')).CommandPalette,
+}));
 
 /** Opens the palette by Ctrl+K, or Cmd+K: everything that has a name, to go to by a few letters of it. */
-export function PaletteKey() {
+export function CommandPaletteKey() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -19,7 +21,7 @@ export function PaletteKey() {
   return (
     isOpen && (
       <Suspense>
-        <Palette onClose={() => setOpen(false)} />
+        <CommandPalette onClose={() => setOpen(false)} />
       </Suspense>
     )
   );

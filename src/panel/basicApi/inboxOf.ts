@@ -5,7 +5,7 @@ import { envelopeIn, listIn, numberIn } from '../../platform/content/readRespons
 import type { StaffApplication } from '../applications/application';
 import { staffWords } from '../applications/asked';
 import type { InboxPageRows, InboxRowData } from '../applications/inbox';
-import { applicationOf } from './record';
+import { applicationOf } from './applicationOf';
 
 /**
  * Converts the response of a service's staff list to an inbox. If the response contains a total,

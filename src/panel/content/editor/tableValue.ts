@@ -4,7 +4,7 @@ import { isNumber } from '../../../definition/model/field';
 import type { RowShape } from '../../../definition/types/cells';
 import type { Json } from '../../../definition/model/values';
 import { typedNumber } from './numbers';
-import { isMissing, toText, withLanguage } from './translated';
+import { isMissing, toText, withLanguage } from './languageTexts';
 import { ownText } from '../../language/panelLanguage';
 
 /** Rows of cells, all equally long; a cell is a text in three languages or a number. */

@@ -1,4 +1,4 @@
-import { settings } from '../../platform/settings';
+import { settings } from '../../platform/readPageSettings';
 
 /**
  * Returns the URL of a page of the panel, for links and navigation.

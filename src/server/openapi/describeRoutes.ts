@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
-import type { Call } from '../../contract/call';
+import type { Call } from '../../contract/contractCall';
 import type { ContentKind } from '../../definition/content/contentType';
 import type { Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
@@ -9,7 +9,7 @@ import type { ReadBrand } from '../brand/readBrand';
 import type { CatalogueEntry } from '../catalogue';
 import type { Route } from '../http/addRoutes';
 import type { Contents } from '../storage/contents';
-import { contentCalls } from './contentCalls';
+import { contentCalls } from './documentContent';
 import { namedSchemas } from './components';
 import { sentExamples } from './examples';
 import { publicCalls } from './publicCalls';
