@@ -222,7 +222,7 @@ describe('an application', () => {
     allowProblems(page, /status of 4(?:01|12)/u);
     await staff.write('PUT', `application/${guest.id}/`, { status: 'done' });
     await page.getByLabel('Status').selectOption('refused');
-    await page.getByText('set the status to “Done”').waitFor();
+    await page.getByText('changed “Status” to “Done”').waitFor();
     await screenshot(page, 'panel application conflict 360');
     await page.getByRole('button', { name: 'Take theirs' }).click();
     expect(await page.getByLabel('Status').inputValue()).toBe('done');

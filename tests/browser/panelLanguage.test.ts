@@ -34,24 +34,24 @@ it('shows the panel in the language of the profile, also after a reload and a lo
   expect(await shown()).toEqual(['en', 'ltr']);
   await page.getByLabel('Language of the control panel').selectOption('ku');
   await button('Save').click();
-  await titled('پرۆفایل');
+  await titled('پڕۆفایل');
   expect(await shown()).toEqual(['ckb', 'rtl']);
 
   await page.reload();
-  await titled('پرۆفایل');
+  await titled('پڕۆفایل');
   expect(await shown()).toEqual(['ckb', 'rtl']);
   await page.locator('.pn-user').click();
   await page.getByRole('menuitem', { name: 'چوونەدەرەوە' }).click();
   await page.getByLabel('ئیمەیڵ').fill(ACCOUNT.email);
   await page.getByLabel('وشەی نهێنی').fill(ACCOUNT.password);
   await button('چوونەژوورەوە').click();
-  await titled('پرۆفایل');
+  await titled('پڕۆفایل');
 
-  await go('داواکارییەکان');
+  await go('داواکارییە هاتووەکان');
   await page.locator('.pn-row-link').first().waitFor();
   await expectAccessible(page);
   await page.locator('.pn-row-link').first().click();
-  await page.getByRole('heading', { name: 'بەڕێکردن' }).waitFor();
+  await page.getByRole('heading', { name: 'ڕاییکردنی داواکاری' }).waitFor();
   await expectAccessible(page);
   await button('ناوەڕۆک').click();
   await go('پەیوەندی');

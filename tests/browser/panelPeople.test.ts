@@ -182,7 +182,7 @@ describe('an account', () => {
     expect(await isIn(colleague)).toBe(false);
 
     await go(boss, 'Audit');
-    const trail = boss.getByRole('table', { name: 'Audit trail' });
+    const trail = boss.getByRole('table', { name: 'Audit log' });
     await trail.waitFor();
     for (const words of ['Disabled a user', 'Enabled a user', 'Deleted a user', 'Login failed']) {
       await trail.getByRole('row', { name: words }).filter({ hasText: email }).first().waitFor();
@@ -209,14 +209,14 @@ describe('an account', () => {
   });
 });
 
-describe('the second step at log-in', () => {
+describe('the second step at login', () => {
   it('is set up in the profile, asked for, passed with a recovery code, and turned off', async () => {
     const email = addressOf('shadan');
     await create(await enter('home/users'), email);
     const own = await enter('home/profile', { email, password: PASSWORD }, 390);
     await button(own, 'Set up').click();
     await field(own, 'Your own password').fill(PASSWORD);
-    await button(own, 'Go on').click();
+    await button(own, 'Continue').click();
     await own.getByRole('img', { name: 'QR code' }).waitFor();
     await expectAccessible(own);
     const secret = (await own.locator('.pe-secret').innerText()).replaceAll(' ', '');
@@ -229,7 +229,7 @@ describe('the second step at log-in', () => {
     await expect.poll(() => codes.count()).toBe(10);
     await expectAccessible(own);
     const recovery = await codes.first().innerText();
-    await button(own, 'I have kept them').click();
+    await button(own, 'I have saved them').click();
     await said(own, 'Recovery codes left: 10.');
 
     await own.locator('.pn-user').click();

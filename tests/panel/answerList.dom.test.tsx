@@ -58,7 +58,7 @@ it('marks dates that nobody has touched, also in rows, and no others', () => {
       <AnswerList answers={answers} source={source} />
     </PresetDates>,
   );
-  const marks = screen.getAllByText('Not touched: the form had put in this day');
+  const marks = screen.getAllByText('Not changed: the form filled in this date');
   expect(marks.map((mark) => mark.closest('.ap-answer')?.querySelector('dt')?.textContent)).toEqual(
     ['birth'],
   );

@@ -73,7 +73,7 @@ it('erases only when the number was typed, in whichever digits', async () => {
   render(inbox());
   fireEvent.click(screen.getByRole('button', { name: 'Choose all on this page' }));
   fireEvent.click(screen.getByRole('button', { name: 'Erase' }));
-  const typed = await screen.findByLabelText('To go on, type the number 3');
+  const typed = await screen.findByLabelText('To continue, type the number 3');
   const erase = () => screen.getAllByRole<HTMLButtonElement>('button', { name: 'Erase' }).at(-1)!;
   fireEvent.change(typed, { target: { value: '2' } });
   expect(erase().disabled).toBe(true);
@@ -113,7 +113,7 @@ it('lets a reader mark what it has read, and offers nothing else', async () => {
   await press('KeyE');
   await press('KeyX');
   expect(asked).toEqual([{ call: 'PUT application_read/', body: { ids: ['a'], read: true } }]);
-  const bar = within(screen.getByRole('region', { name: 'With those that are chosen' }));
+  const bar = within(screen.getByRole('region', { name: 'Chosen applications' }));
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Mark as read',
     'Mark as unread',

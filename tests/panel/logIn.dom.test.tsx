@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 it.each<[EndReason, isKept: boolean, said: string]>([
-  ['expired', true, 'Your session has ended. What you typed is kept: log in to go on.'],
-  ['expired', false, 'Your session has ended. Log in to go on.'],
+  ['expired', true, 'Your session has ended. What you typed is kept: log in to continue.'],
+  ['expired', false, 'Your session has ended. Log in to continue.'],
   ['left', false, 'You were logged out when the control panel was closed.'],
 ])('says why the session has ended: %s, with an edit: %s', (reason, isKept, said) => {
   if (isKept) keepEdit('blog/7', { title: 'x' });

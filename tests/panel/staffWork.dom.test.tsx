@@ -115,7 +115,7 @@ describe('the status of an application', () => {
     choose('refused');
     await answer(412, conflict);
     expect(screen.getByRole('alert').textContent).toMatch(
-      /Dilan set the status to “Done”.*You chose “Refused”/u,
+      /Dilan changed “Status” to “Done”.*You chose “Refused”/u,
     );
     press('Take theirs');
     expect(status().value).toBe('done');

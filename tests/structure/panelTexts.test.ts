@@ -7,6 +7,7 @@ import {
   untranslated,
   valuesOf,
 } from './panelTexts';
+import { misspelled } from '../../scripts/check/lints/texts';
 import { readTree } from './sourceFile';
 
 const files = readPanelTexts();
@@ -74,6 +75,10 @@ describe.each([
   it('every text has words, in the letters of the language', () => {
     const isWrong = ({ words }: { words: string }) => !words.trim() || WRONG[position].test(words);
     expect(forms.filter(isWrong)).toEqual([]);
+  });
+
+  it('a word is spelled as on the site', () => {
+    expect(forms.flatMap(({ words }) => misspelled(language, words) ?? [])).toEqual([]);
   });
 
   it('a text says the values of the English one', () => {

@@ -69,11 +69,15 @@ export const spaces = eachText(({ language, text }) =>
 
 /** Reports a word that is spelled differently elsewhere. */
 export const spelling = eachText(({ language, text }) => {
-  const [wrong] = UNUSED[language].exec(text) ?? [];
+  const wrong = misspelled(language, text);
   if (wrong === undefined) return undefined;
   const problem = `${language}: "${wrong}" is spelled "${SPELLINGS[language][wrong]}" elsewhere`;
   return { problem, fix: 'use one spelling (scripts/check/lints/spellings.ts)' };
 });
+
+/** Returns the first word of a text that is spelled differently elsewhere. */
+export const misspelled = (language: Language, text: string): string | undefined =>
+  UNUSED[language].exec(text)?.[0];
 
 const wholeWords = (words: readonly string[]): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}@./])(?:${words.join('|')})(?![\p{L}\p{N}@/])`, 'u');

@@ -18,7 +18,7 @@ const TEMPLATES: readonly { readonly name: PanelText; readonly text: Text }[] = 
     text: [
       'تکایە ئەم زانیارییانە تەواو بکە تا بتوانین بەردەوام بین لەسەر داواکارییەکەت.',
       'يرجى إكمال هذه المعلومات حتى نتمكن من متابعة طلبك.',
-      'Please complete this information so that we can go on with your request.',
+      'Please complete this information so that we can continue with your request.',
     ],
   },
   {
@@ -106,7 +106,7 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
         onChange={({ target }) => setText(target.value)}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REQUEST } }}
       />
-      <DayField label={t('By (optional)')} value={due} onChoose={setDue} />
+      <DayField label={t('Answer by (optional)')} value={due} onChoose={setDue} />
       <div className="pn-tools">
         <Button type="submit" variant="contained" disabled={!isReady} aria-disabled={busy}>
           {t('Ask the applicant')}

@@ -33,15 +33,13 @@ export function EraseDialog({ count, onCancel, onErase }: EraseDialogProps) {
         </DialogTitle>
         <DialogContent>
           <DialogContentText id={text}>
-            {t(
-              'Answers, photos, notes and links are erased for good. Nobody can bring them back, nor can a backup be read for them here.',
-            )}
+            {t('Answers, photos, notes and links are erased for good. This cannot be undone.')}
           </DialogContentText>
           <TextField
             autoFocus
             fullWidth
             margin="normal"
-            label={t('To go on, type the number {{number}}', { number: count })}
+            label={t('To continue, type the number {{number}}', { number: count })}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}

@@ -29,7 +29,7 @@ export function HandlingConflictNotice({
     <Alert severity="warning">
       <p>
         <Words
-          text="{{name}} set {{what}} to “{{theirs}}” ({{moment}}). You chose “{{mine}}”."
+          text="{{name}} changed “{{what}}” to “{{theirs}}” ({{moment}}). You chose “{{mine}}”."
           values={{
             name: <bdi>{savedBy === '' ? t('A colleague') : colleagues.nameAt(savedBy)}</bdi>,
             what,
@@ -60,16 +60,16 @@ interface Choices {
 function wordsOf({ mine, theirs, service }: Choices, { nameOf }: Colleagues) {
   if (mine.status !== undefined) {
     const word = (status: string) => STATUS_BOOK.nameOf(service, status, panelLanguage());
-    return { what: t('the status'), theirWord: word(theirs.status), myWord: word(mine.status) };
+    return { what: t('Status'), theirWord: word(theirs.status), myWord: word(mine.status) };
   }
   if (mine.assignee !== undefined) {
     const word = (id: string | null) => (id === null ? t('Nobody') : nameOf(id));
     return {
-      what: `“${t('Assigned to')}”`,
+      what: t('Assigned to'),
       theirWord: word(theirs.assignee),
       myWord: word(mine.assignee),
     };
   }
   const word = (day: string | null | undefined) => (day ? dayText(day) : '—');
-  return { what: t('the date'), theirWord: word(theirs.due), myWord: word(mine.due) };
+  return { what: t('Due'), theirWord: word(theirs.due), myWord: word(mine.due) };
 }

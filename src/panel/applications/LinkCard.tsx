@@ -48,7 +48,7 @@ export function LinkCard({ application, onDone }: LinkCardProps) {
       <p>{linksText(links)}</p>
       {made !== undefined && (
         <Alert severity="success">
-          {t('Give this link to the applicant only. It is shown now and not again.')}
+          {t('Give this link to the applicant only. It will not be shown again.')}
           <output className="ap-link-made" dir="ltr">
             {made}
           </output>

@@ -8,7 +8,8 @@ import { AnswerList, type PhotoSource } from './AnswerList';
 import type { StaffApplication, StaffRequest } from './application';
 import { AskForm } from './AskForm';
 import { answersTo } from './earlierAnswers';
-import { momentText } from './moment';
+import { dayText, momentText } from './moment';
+import { comma } from '../language/panelLanguage';
 import { t } from '../language/t';
 import type { PanelText } from '../language/panelText';
 import { labelOf } from './asked';
@@ -95,8 +96,10 @@ function AskedOnce({ request, application, source }: AskedOnceProps) {
         {answeredAt !== null && ` (${momentText(answeredAt)})`}
       </summary>
       <p>
-        <bdi>{createdBy}</bdi>, {momentText(createdAt)}
-        {due !== null && t(' · by {{due}}', { due })}
+        <bdi>{createdBy}</bdi>
+        {comma()}
+        {momentText(createdAt)}
+        {due !== null && t(' · by {{due}}', { due: dayText(due) })}
       </p>
       {text !== '' && (
         <p className="ap-text" dir="auto">

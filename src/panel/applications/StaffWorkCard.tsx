@@ -41,7 +41,7 @@ export function StaffWorkCard({ application, colleagues, onAnswer }: StaffWorkCa
         size="small"
         label={t('Status')}
         value={status}
-        helperText={t('The applicant sees it on their status page, in words of its own.')}
+        helperText={t('The applicant sees a text for this status on their status page.')}
         onChange={({ target }) => void save({ status: target.value })}
         slotProps={{ select: { native: true } }}
       >

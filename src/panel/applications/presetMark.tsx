@@ -24,6 +24,6 @@ export function untouchedDates({
 /** Marks a date that nobody has touched. */
 export function PresetMark({ path }: { readonly path: string }) {
   return use(PresetDates).has(path) ? (
-    <em className="ap-preset">{t('Not touched: the form had put in this day')}</em>
+    <em className="ap-preset">{t('Not changed: the form filled in this date')}</em>
   ) : null;
 }

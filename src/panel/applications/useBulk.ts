@@ -52,7 +52,7 @@ export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
     sayDone(
       skipped.length === 0
         ? done
-        : `${done}. ${t('{{number}} left out: no such status in their service, or gone', { number: skipped.length })}`,
+        : `${done}. ${t('{{number}} left out: their service does not have this status, or they no longer exist', { number: skipped.length })}`,
     );
     onDone();
     recountUnread();

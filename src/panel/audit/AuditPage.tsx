@@ -48,7 +48,7 @@ export function AuditPage() {
             <div className="pn-list">
               <AuditTable rows={rows} />
               <Pager
-                label={t('the audit trail')}
+                label={t('the audit log')}
                 total={total}
                 page={query.page}
                 perPage={query.perPage}

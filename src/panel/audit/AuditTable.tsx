@@ -11,7 +11,7 @@ import '../data/table.css';
  */
 export function AuditTable({ rows }: { readonly rows: readonly AuditLine[] }) {
   return (
-    <table className="pn-table" role="table" aria-label={t('Audit trail')}>
+    <table className="pn-table" role="table" aria-label={t('Audit log')}>
       <thead role="rowgroup">
         <tr role="row">
           {[t('When'), t('Who'), t('What'), t('Record')].map((label) => (

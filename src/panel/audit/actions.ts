@@ -45,7 +45,7 @@ export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
   moreWithdrawn: 'Withdrew what an applicant was asked for',
   answerChanged: 'Applicant changed an answer',
   answerCorrected: 'Corrected an answer of an applicant',
-  documentSet: 'Said what has become of a document',
+  documentSet: 'Set the state of a document',
   documentSent: 'Applicant sent a document',
   viewCreated: 'Shared a saved list',
   viewChanged: 'Changed a shared list',

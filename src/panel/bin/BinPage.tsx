@@ -69,7 +69,7 @@ export function BinPage() {
   };
   return (
     <PanelFrame title={t('Bin')}>
-      <p>{t('Deleted content is kept for 30 days, archived content until you put it back.')}</p>
+      <p>{t('Deleted content is kept for 30 days, archived content until you restore it.')}</p>
       <Waiting of={bin}>
         {({ rows, total }) => (
           <DataTable

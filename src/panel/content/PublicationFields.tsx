@@ -38,7 +38,7 @@ export function PublicationFields({ publication, onChange }: PublicationFieldsPr
         onChoose={(day) => onChange({ ...publication, until: day })}
       />
       <p>
-        {t('Days begin at midnight in {{zone}}. Without days it is always shown.', {
+        {t('Days begin at midnight in {{zone}}. If no days are set, it is always shown.', {
           zone: settings.brand.timeZone,
         })}
       </p>

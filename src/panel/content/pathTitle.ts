@@ -4,7 +4,7 @@ import { LANGUAGES, type Text } from '../../definition/language/text';
 import { parsePath, type Path } from '../../definition/model/values';
 import type { RowShape } from '../../definition/types/cells';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
-import { ownText } from '../language/panelLanguage';
+import { comma, ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
 
 /** What to call the place of an issue: "Requirements #2, Title, Arabic". */
@@ -20,7 +20,7 @@ function titlesIn(field: Field, path: Path): string[] {
   if (key === undefined) return [];
   if ('properties' in field) {
     const inner = field.properties[key];
-    return inner ? [`, ${ownText(inner.label)}`, ...titlesIn(inner, rest)] : [];
+    return inner ? [comma() + ownText(inner.label), ...titlesIn(inner, rest)] : [];
   }
   if (field.type === 'array' && 'items' in field) {
     return [` #${Number(key) + 1}`, ...titlesIn(field.items, rest)];
@@ -34,10 +34,10 @@ function titlesIn(field: Field, path: Path): string[] {
 
 function cellTitles(row: RowShape<Text>, [index, column]: Path): string[] {
   const cell = columnsOf(row, Number(column) + 1)[Number(column)];
-  return [` #${Number(index) + 1}`, ...(cell ? [`, ${ownText(cell.field.label)}`] : [])];
+  return [` #${Number(index) + 1}`, ...(cell ? [comma() + ownText(cell.field.label)] : [])];
 }
 
 function languageTitle(index: string | number): string[] {
   const language = LANGUAGES[Number(index)];
-  return language ? [`, ${t(LANGUAGE_NAMES[language])}`] : [];
+  return language ? [comma() + t(LANGUAGE_NAMES[language])] : [];
 }

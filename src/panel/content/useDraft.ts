@@ -86,7 +86,9 @@ function useToldThatKept(isDirty: boolean): (isDirty: boolean) => void {
   useEffect(
     () => () => {
       if (!latest.current || sessionToken() === undefined) return;
-      const text = t('Your changes are not saved. They are kept: open the record again to go on.');
+      const text = t(
+        'Your changes are not saved yet, but they are not lost. Open the record again to continue.',
+      );
       showNotice({ kind: 'info', text, timeout: KEPT_MS });
     },
     [],

@@ -59,8 +59,7 @@ export function useRemoval(onRemoved: () => void): Removal {
 }
 
 /** That a deletion of content can be undone for a while. */
-export const KEPT_IN_BIN =
-  'Until then it lies in the bin for 30 days, and can be put back from there.';
+export const KEPT_IN_BIN = 'Until then it stays in the bin for 30 days and can be restored.';
 
 const CONFLICT = 409;
 

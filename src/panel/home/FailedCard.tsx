@@ -11,7 +11,7 @@ import { t } from '../language/t';
 import type { PanelText } from '../language/panelText';
 
 const KINDS: Readonly<Record<string, PanelText>> = {
-  receipt: 'Receipt to the applicant',
+  receipt: 'Confirmation to the applicant',
   notices: 'Notices to staff',
   notice: 'Notice to staff',
   digest: 'Daily summary to staff',

@@ -28,9 +28,9 @@ export function MissingCard({ missing, total }: MissingCardProps) {
       ) : (
         <>
           <p className="hm-quiet">
-            {t('{{count}} records lack words in a language.', {
+            {t('{{count}} records lack a text in a language.', {
               count: total,
-              one: '1 record lacks words in a language.',
+              one: '1 record lacks a text in a language.',
             })}
           </p>
           <ul className="hm-rows hm-gaps">

@@ -6,10 +6,10 @@ import { t } from '../language/t';
 
 const LISTS = [
   ['Your overdue applications', { assignee: 'me', due: 'overdue' }],
-  ['Yours, due within a week', { assignee: 'me', due: 'week' }],
-  ['Yours, new', { assignee: 'me', status: 'new' }],
+  ['Your applications due within a week', { assignee: 'me', due: 'week' }],
+  ['Your new applications', { assignee: 'me', status: 'new' }],
   ['New and unassigned', { assignee: 'none', status: 'new' }],
-  ['Overdue, of everybody', { due: 'overdue' }],
+  ['Everybody’s overdue applications', { due: 'overdue' }],
 ] as const satisfies readonly (readonly [PanelText, Readonly<Record<string, string>>])[];
 
 /** Renders what the account has to do, as links to the applications. */

@@ -4,6 +4,6 @@ import { t } from './t';
 export const autocompleteTexts = () => ({
   openText: t('Open the list'),
   closeText: t('Close'),
-  clearText: t('Empty'),
+  clearText: t('Clear'),
   noOptionsText: t('Nothing has this name'),
 });

@@ -24,9 +24,11 @@ export const panelLanguage = (): Language => speaker.language as Language;
 /** Returns a text of a service or a content type in the account's language. */
 export const ownText = (text: Text): string => pick(text, panelLanguage());
 
-/** Joins words by the comma of the account's language. */
-export const inList = (words: readonly string[]): string =>
-  words.join(panelLanguage() === 'en' ? ', ' : '، ');
+/** Returns the comma of the account's language, with a space. */
+export const comma = (): string => (panelLanguage() === 'en' ? ', ' : '، ');
+
+/** Joins words by commas. */
+export const inList = (words: readonly string[]): string => words.join(comma());
 
 /** Loads the texts of a language and uses them from now on. Rejects if they cannot be loaded. */
 export async function speakPanel(language: Language): Promise<void> {

@@ -25,7 +25,7 @@ export function FactorCard() {
   };
   return (
     <section className="pn-card" aria-labelledby="pe-factor">
-      <h2 id="pe-factor">{t('Second step at log-in')}</h2>
+      <h2 id="pe-factor">{t('Second step at login')}</h2>
       <Waiting of={factor}>
         {(known) => <Steps factor={known} step={step} onStep={setStep} onClose={close} />}
       </Waiting>
@@ -102,7 +102,9 @@ function On({ factor, onStep }: Pick<StepsProps, 'factor' | 'onStep'>) {
         {t('Recovery codes left: {{left}}.', { left: recoveryLeft })}
         {recoveryLeft <= FEW_CODES && ` ${t('Make new ones before you run out.')}`}
       </p>
-      {required && <p>{t('This site asks for it: after turning it off, you set it up anew.')}</p>}
+      {required && (
+        <p>{t('This site requires it: if you turn it off, you must set it up again.')}</p>
+      )}
       <div className="pn-tools">
         <Button variant="outlined" onClick={() => onStep('renew')}>
           {t('New recovery codes')}

@@ -51,7 +51,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           {t('Save as a file')}
         </Button>
         <Button variant="contained" onClick={onKept}>
-          {t('I have kept them')}
+          {t('I have saved them')}
         </Button>
         <span role="status">{copied && t('Copied')}</span>
       </div>

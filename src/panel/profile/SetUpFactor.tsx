@@ -56,7 +56,7 @@ export function SetUpFactor({ onDone, other }: SetUpFactorProps) {
       )}
       <div className="pn-tools">
         <Button type="submit" variant="contained" aria-disabled={saving.busy}>
-          {setUp ? t('Turn on') : t('Go on')}
+          {setUp ? t('Turn on') : t('Continue')}
         </Button>
         {other}
       </div>

@@ -46,7 +46,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
         label={t('List of options')}
         value={chosen ? String(chosen.id) : ''}
         choices={lists.map((list) => ({ value: String(list.id), name: titleOf(list) }))}
-        help={t('The lists are kept in Immigration, under “Lists of options”.')}
+        help={t('The lists are in Immigration, under “Lists of options”.')}
         issue={issue && sentence(t('This choice {{issue}}', { issue }))}
         onChoose={(value) => {
           const list = lists.find(({ id }) => isSameId(id, value));

@@ -23,7 +23,7 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
         node={node}
         path={['list', 'listTitle']}
         label={t('Name of one row')}
-        help={t('Such as “Job” or “Child”: the visitor presses “Add job”.')}
+        help={t('Such as “Job” or “Child”: the visitor selects “Add: Job”.')}
       />
       <h4>{t('Each row asks for')}</h4>
       <ol className="sb-columns">

@@ -4,7 +4,7 @@ import { useBuilder } from './builder';
 import { Actions } from './Actions';
 import { QuestionParts } from './QuestionParts';
 import { pathTo } from './rows';
-import { lineOf, sentenceCase, whatIs } from './rowWords';
+import { lineOf, numbered, sentenceCase } from './rowWords';
 import { SectionParts } from './SectionParts';
 import { HEADING } from './useAim';
 import { t } from '../language/t';
@@ -49,7 +49,7 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
             </p>
           )}
           <h3 id={HEADING} tabIndex={-1}>
-            {whatIs(row)} {row.index + 1}
+            {sentenceCase(numbered(row))}
           </h3>
         </div>
         <Actions row={row} />

@@ -9,7 +9,7 @@ import { elementTypeOf } from './sectionsDraft';
 import { kindOf } from './kinds';
 import { Marks } from './Marks';
 import type { OutlineRowData } from './rows';
-import { childCountText, lineOf, nameOf, whatIs } from './rowWords';
+import { childCountText, lineOf, nameOf, numbered, sentenceCase } from './rowWords';
 import { useStep } from './useStep';
 import { t } from '../language/t';
 
@@ -86,10 +86,8 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
         onKeyDown={onKeyDown}
       >
         {level > 0 && <BuilderIcon shape={kind?.icon} />}
-        <span className="visually-hidden">
-          {whatIs(row)} {row.index + 1}:{' '}
-        </span>
-        <bdi data-empty={name === undefined}>{name ?? t('No words yet')}</bdi>
+        <span className="visually-hidden">{sentenceCase(numbered(row))}: </span>
+        <bdi data-empty={name === undefined}>{name ?? t('No text yet')}</bdi>
         <small>{level === 0 ? childCountText(row) : kind && t(kind.name)}</small>
       </button>
       <Marks row={row} isClosed={isClosed} />

@@ -16,12 +16,13 @@ export function Preset({ node }: { readonly node: Node }) {
       <span>
         {isAnswered ? (
           <>
-            {t('Comes filled in:')} <bdi>{typeof value === 'boolean' ? yesOrNo(value) : value}</bdi>
+            {t('Already filled in:')}{' '}
+            <bdi>{typeof value === 'boolean' ? yesOrNo(value) : value}</bdi>
           </>
         ) : (
-          t('Comes with {{count}} rows filled in', {
+          t('{{count}} rows already filled in', {
             count: rows,
-            one: 'Comes with 1 row filled in',
+            one: '1 row already filled in',
           })
         )}
       </span>

@@ -12,7 +12,7 @@ export function SectionSelect({ row }: { readonly row: OutlineRowData }) {
   return (
     <Select
       id={nodeControlId(row.node.id, 'section')}
-      label={t('Stands in')}
+      label={t('In section')}
       value={String(row.parent)}
       choices={sections.map((section) => ({
         value: String(section.node.id),

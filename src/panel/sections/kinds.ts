@@ -25,7 +25,7 @@ interface Kind {
 
 /** The question types, by the names that staff see (docs/requirements.md, P26). */
 export const KINDS: readonly Kind[] = [
-  { type: TYPES.text, name: 'Text', about: 'A line to write in', icon: 'text' },
+  { type: TYPES.text, name: 'Text', about: 'One line of text', icon: 'text' },
   { type: TYPES.number, name: 'Number', about: 'Digits only', icon: 'number' },
   { type: TYPES.date, name: 'Date', about: 'Typed, or chosen from a calendar', icon: 'date' },
   { type: TYPES.country, name: 'Country', about: 'Chosen from all countries', icon: 'country' },
@@ -33,7 +33,7 @@ export const KINDS: readonly Kind[] = [
     type: TYPES.city,
     name: 'City',
     icon: 'city',
-    about: 'Of the country asked just before it, or of any',
+    about: 'In the country asked just before it, or in any',
   },
   {
     type: TYPES.list,

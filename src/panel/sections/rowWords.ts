@@ -24,10 +24,17 @@ export const whatIs = ({ level }: Pick<OutlineRowData, 'level'>): string =>
 export const sentenceCase = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);
 
+const NUMBERED = ['section {{number}}', 'question {{number}}', 'column {{number}}'] as const;
+
+/** Returns "question 3". */
+export const numbered = ({ level, index }: Pick<OutlineRowData, 'level' | 'index'>): string =>
+  t(NUMBERED[level], { number: index + 1 });
+
 /** Names a row: "question 3 “Your job”" */
 export function lineOf(row: OutlineRowData): string {
   const name = nameOf(row.node);
-  return `${t(WHAT[row.level])} ${row.index + 1}${name === undefined ? '' : ` “${name}”`}`;
+  const place = numbered(row);
+  return name === undefined ? place : t('{{place}} “{{name}}”', { place, name });
 }
 
 /** Names a row with its parents: "Section 2 “Work”, question 3 “Your job”" */

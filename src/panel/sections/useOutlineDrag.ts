@@ -68,4 +68,4 @@ export function useOutlineDrag(
 }
 
 const INSTRUCTIONS =
-  'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it.';
+  'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to cancel.';

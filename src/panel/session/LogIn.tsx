@@ -9,11 +9,12 @@ import { CodeStep } from './CodeStep';
 import { LoginLanguages } from './LoginLanguages';
 import './logIn.css';
 
-const kept = () => t('What you typed is kept: log in to go on.');
+const kept = () => t('What you typed is kept: log in to continue.');
 
 /** Why the session has ended. */
 const ENDED: Readonly<Record<EndReason, (isKept: boolean) => string>> = {
-  expired: (isKept) => `${t('Your session has ended.')} ${isKept ? kept() : t('Log in to go on.')}`,
+  expired: (isKept) =>
+    `${t('Your session has ended.')} ${isKept ? kept() : t('Log in to continue.')}`,
   left: (isKept) =>
     `${t('You were logged out when the control panel was closed.')}${isKept ? ` ${kept()}` : ''}`,
 };

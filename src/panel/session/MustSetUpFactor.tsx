@@ -14,7 +14,7 @@ export function MustSetUpFactor() {
   return (
     <main className="pn-login">
       <div className="pn-card pn-login-wide">
-        <h1>{t('Second step at log-in')}</h1>
+        <h1>{t('Second step at login')}</h1>
         {codes ? (
           <RecoveryCodes codes={codes} onKept={factorIsSetUp} />
         ) : (

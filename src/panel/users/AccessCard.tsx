@@ -55,7 +55,7 @@ function Actions({ user, onChanged }: AccessCardProps) {
     <>
       <p>
         {disabled
-          ? t('This user cannot log in. What they did stays in the audit trail.')
+          ? t('This user cannot log in. What they did stays in the audit log.')
           : t('A disabled user is logged out at once and cannot log in until enabled again.')}
       </p>
       <div className="pn-tools">

@@ -14,7 +14,7 @@ interface ResetFactorCardProps {
   readonly onChanged: () => void;
 }
 
-/** Removes a colleague's second step at log-in; one's own is turned off in the profile. */
+/** Removes a colleague's second step at login; one's own is turned off in the profile. */
 export function ResetFactorCard({ user, onChanged }: ResetFactorCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   const [ownPassword, setOwnPassword] = useState('');
@@ -39,10 +39,10 @@ export function ResetFactorCard({ user, onChanged }: ResetFactorCardProps) {
         void save();
       }}
     >
-      <h2 id="pe-reset-factor">{t('Second step at log-in')}</h2>
+      <h2 id="pe-reset-factor">{t('Second step at login')}</h2>
       <p>
         {t(
-          'This user enters a code from their phone. Remove this step if they have lost both phone and recovery codes. Make sure that it is they who ask.',
+          'This user enters a code from their phone. Remove this step if they have lost both their phone and their recovery codes. Make sure that it is really they who ask.',
         )}
       </p>
       <PasswordField

@@ -90,7 +90,7 @@ function Facts({
       </div>
       {hasOwnCalls && (
         <div>
-          <dt>{t('Second step at log-in:')}</dt>
+          <dt>{t('Second step at login:')}</dt>
           <dd>{secondFactor ? t('on') : t('off')}</dd>
         </div>
       )}

@@ -43,7 +43,7 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
             application={application}
             fields={opened}
             onCorrected={() => {
-              sayDone(t('The answers were corrected. What was answered before is kept.'));
+              sayDone(t('The answers were corrected. The earlier answers are kept.'));
               onReload();
             }}
             onStale={onReload}

@@ -16,10 +16,11 @@ import { DayField } from '../../data/DayField';
 import { staffCall, staleIn } from '../../data/staffCall';
 import { sayDone } from '../../layout/notices';
 import type { PhotoSource } from '../AnswerList';
-import { momentText } from '../moment';
+import { dayText, momentText } from '../moment';
 import { StaffPhotos } from '../photos/StaffPhotos';
 import { useMay } from '../../session/may';
 import { DOCUMENT_STATE_WORDS, stateWord } from './documentWords';
+import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 
 interface DocumentItemProps {
@@ -153,7 +154,9 @@ export function DocumentItem(props: DocumentItemProps) {
 
 function stateText({ state, changedAt, changedBy, expiresOn, reason }: StaffDocument): string {
   const who = changedBy === '' ? t('the applicant') : changedBy;
-  const when = changedAt === null ? '' : `, ${who}, ${momentText(changedAt)}`;
-  const until = expiresOn === null ? '' : t(' · expires on {{expiresOn}}', { expiresOn });
-  return `${t(DOCUMENT_STATE_WORDS[state])}${when}${until}${reason === '' ? '' : ` · ${reason}`}`;
+  const words = t(DOCUMENT_STATE_WORDS[state]);
+  const changed = changedAt === null ? words : inList([words, who, momentText(changedAt)]);
+  const until =
+    expiresOn === null ? '' : t(' · expires on {{expiresOn}}', { expiresOn: dayText(expiresOn) });
+  return `${changed}${until}${reason === '' ? '' : ` · ${reason}`}`;
 }

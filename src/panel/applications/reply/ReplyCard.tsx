@@ -99,7 +99,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
         minRows={2}
         label={t('Message')}
         helperText={t(
-          'It is noted under Activity as soon as you open WhatsApp or your e-mail program with it.',
+          'It is noted under Activity as soon as you open it in WhatsApp or your e-mail program.',
         )}
         value={text}
         onChange={({ target }) => setTyped(target.value)}
@@ -133,7 +133,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
         )}
       </div>
       {number === undefined && email === '' && (
-        <p>{t('There is neither a phone number nor an e-mail address.')}</p>
+        <p>{t('There is no phone number or e-mail address.')}</p>
       )}
     </section>
   );

@@ -52,7 +52,7 @@ function Question({ conflict, settle }: QuestionProps) {
           {t('Saved {{moment}}, after you opened it.', { moment: momentText(savedAt) })}{' '}
           {both.length === 0
             ? t('You changed different fields: both changes can be kept.')
-            : t('Choose what stays where both of you changed the same field.')}
+            : t('Choose what to keep where you both changed the same field.')}
         </p>
         <ul className="cf-list">
           {found.map((difference) => (
@@ -68,7 +68,7 @@ function Question({ conflict, settle }: QuestionProps) {
         </ul>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => settle(undefined)}>{t('Go on editing')}</Button>
+        <Button onClick={() => settle(undefined)}>{t('Continue editing')}</Button>
         <Button onClick={() => settle('theirs')}>{t('Take theirs')}</Button>
         {both.length > 0 && (
           <Button onClick={() => settle(merged(theirs, found, () => true))}>

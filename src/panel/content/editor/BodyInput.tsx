@@ -42,7 +42,7 @@ const OWN: ReadonlySet<string> = new Set(['type', 'value']);
 const ITEM: StringField = {
   type: 'string',
   translated: true,
-  label: ['بڕگە', 'بند', 'Item'],
+  label: ['خاڵ', 'بند', 'Item'],
 };
 
 /** A part of an overview: a text, a list of texts, or a table. */

@@ -7,7 +7,8 @@ import type { Copies } from '../../../definition/model/recordField';
 import type { Json, Values } from '../../../definition/model/values';
 import { emptyValue } from '../../../definition/types/recordTable';
 import { imagesIn } from '../../../platform/content/readResponse';
-import { ownText } from '../../language/panelLanguage';
+import { dayText } from '../../applications/moment';
+import { inList, ownText } from '../../language/panelLanguage';
 import { autocompleteTexts } from '../../language/autocompleteTexts';
 import { t } from '../../language/t';
 import { kindCalled } from '../../pages';
@@ -106,7 +107,7 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
           severity="info"
           action={
             <Button size="small" onClick={() => set(path, copied)}>
-              {t('Take over')}
+              {t('Update')}
             </Button>
           }
         >
@@ -157,7 +158,7 @@ function datedName(kind: string, { name, record }: ReferredRecord): string {
     ([, field]) => 'format' in field && field.format === 'date',
   );
   const day = days.map(([field]) => record[field]).find((value) => value !== '');
-  return typeof day === 'string' ? `${name}, ${day}` : name;
+  return typeof day === 'string' ? inList([name, dayText(day)]) : name;
 }
 
 /** Fields of the record that the group has, too; those of the group's own stay. */

@@ -8,6 +8,7 @@ import { isSameNumber, shownNumber, typedNumber } from './numbers';
 import { type EditedColumn, storedCell, typedCell } from './tableValue';
 import { isMissing, toText } from './languageTexts';
 import { useTypedText } from './useTypedText';
+import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 
 interface TableCellProps {
@@ -66,7 +67,7 @@ function TextCell({ path, name, cell, language, onCell, error }: InvalidProps) {
   return (
     <input
       {...cellInput(path, error)}
-      aria-label={`${name}, ${t(LANGUAGE_NAMES[language])}`}
+      aria-label={inList([name, t(LANGUAGE_NAMES[language])])}
       {...speaking(language)}
       data-missing={isLacking || undefined}
       placeholder={isLacking ? text.find((entry) => entry.trim() !== '') : undefined}

@@ -23,7 +23,9 @@ export function TableHead({ kinds, onKind, onRemove }: TableHeadProps) {
               <NativeSelect
                 disableUnderline
                 value={kind}
-                inputProps={{ 'aria-label': t('Column {{number}} holds', { number: column + 1 }) }}
+                inputProps={{
+                  'aria-label': t('Content of column {{number}}', { number: column + 1 }),
+                }}
                 onChange={({ target }) =>
                   onKind(column, target.value === 'number' ? 'number' : 'text')
                 }

@@ -119,7 +119,7 @@ function SortedRecords({ kind, records }: SortedRecordsProps) {
           },
           screenReaderInstructions: {
             draggable: t(
-              'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to leave it.',
+              'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to cancel.',
             ),
           },
         }}

@@ -19,7 +19,7 @@ import type { Referred } from '../useReferred';
 import { MissingChips } from './MissingChips';
 import { Thumb } from './Thumb';
 import { t } from '../../language/t';
-import { ownText, panelLanguage } from '../../language/panelLanguage';
+import { inList, ownText } from '../../language/panelLanguage';
 
 const MOST_FACTS = 3;
 
@@ -114,14 +114,7 @@ function namesColumn(name: string, field: Field, referred: Referred): Column<Sta
       const rows = record[name];
       if (!Array.isArray(rows)) return '';
       const ids = rows.map((row: Json) => (by === undefined ? row : isRecord(row) ? row[by] : ''));
-      return (
-        <bdi>
-          {ids
-            .map(nameOf)
-            .filter(Boolean)
-            .join(panelLanguage() === 'en' ? ', ' : '، ')}
-        </bdi>
-      );
+      return <bdi>{inList(ids.map(nameOf).filter(Boolean))}</bdi>;
     },
   };
 }

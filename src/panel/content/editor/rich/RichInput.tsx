@@ -10,6 +10,7 @@ import { speaking } from '../../languages';
 import { richEditor } from './richEditorOptions';
 import { toStored } from './richDocument';
 import { FormatToolbar } from './FormatToolbar';
+import { inList } from '../../../language/panelLanguage';
 import { t } from '../../../language/t';
 
 interface RichInputProps {
@@ -43,7 +44,7 @@ export function RichInput({ id, label, language, text, error, note, onText }: Ri
         class: 'pn-rich-text rich-text',
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': `${label}, ${t(LANGUAGE_NAMES[language])}`,
+        'aria-label': inList([label, t(LANGUAGE_NAMES[language])]),
         'aria-describedby': `${id}-note`,
         ...(error !== undefined && { 'aria-invalid': 'true' }),
         ...speaking(language),
