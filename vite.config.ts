@@ -95,7 +95,7 @@ const CLIENT: Readonly<Record<string, BuildOptions>> = {
 const DOM: TestProjectInlineConfiguration['test'] = {
   environment: 'happy-dom',
   setupFiles: 'tests/patience.ts',
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // Applies our plugins, so that tests run the reduced rjsf that visitors get.
   server: { deps: { inline: [/@rjsf/] } },
   maxWorkers: 2,
@@ -120,7 +120,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           globalSetup: 'tests/shared/globalSetup.ts',
           setupFiles: 'tests/shared/cleanUp.ts',
           alias: { '@node-rs/argon2': at('tests/shared/argon2.ts') },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           // Importing the server takes longer than most test files: the files of a worker share it.
           isolate: false,
           maxWorkers: 2,
@@ -153,10 +153,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'browser',
           include: IN_BROWSER,
           globalSetup: ['tests/shared/globalSetup.ts', 'tests/browser/globalSetup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // A page on a busy machine may be slow; what never appears still fails.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           isolate: false,
           setupFiles: ['tests/shared/cleanUp.ts', 'tests/browser/setUp.ts'],
           // Browser tests wait more than they compute.

@@ -10,7 +10,7 @@ export const baseUrl = inject('baseUrl');
 keepPagesOf(baseUrl);
 
 const SCREENSHOTS = '.cache/screenshots';
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 const pages = new Set<Page>();
 

@@ -1,8 +1,9 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Field } from '../../src/definition/model/field';
 import type { Json } from '../../src/definition/model/values';
+import { useTypedText } from '../../src/panel/content/editor/useTypedText';
 import type { Referred } from '../../src/panel/content/useReferred';
 import { Editor, type Held, label } from './recordEditor';
 
@@ -145,6 +146,26 @@ it('has its help and what is wrong with it read out with a text', () => {
   const ids = screen.getByRole('group', { name: 'Title' }).getAttribute('aria-describedby') ?? '';
   const said = ids.split(' ').flatMap((id) => document.getElementById(id)?.textContent ?? []);
   expect(said).toEqual(['Needed', 'Short']);
+});
+
+it('shows what was typed while the record still gets an earlier text, until another text comes', () => {
+  const typed = renderHook(({ text }) => useTypedText(text, () => undefined), {
+    initialProps: { text: '' },
+  });
+  const shown = () => typed.result.current.text;
+  for (const text of ['F', 'Fr', 'Fro']) act(() => typed.result.current.type(text));
+  // The first pause came after "F".
+  typed.rerender({ text: 'F' });
+  expect(shown()).toBe('Fro');
+  act(() => typed.result.current.type('From'));
+  typed.rerender({ text: 'Fro' });
+  expect(shown()).toBe('From');
+  typed.rerender({ text: 'From' });
+  // Undo, or a colleague's text.
+  for (const text of ['F', 'Until']) {
+    typed.rerender({ text });
+    expect(shown()).toBe(text);
+  }
 });
 
 it('completes a web address from which the scheme was left out', async () => {

@@ -11,6 +11,17 @@ interface TypedText {
   readonly leave: () => void;
 }
 
+interface Typed {
+  readonly text: string;
+  /**
+   * What the record may have until the typed text arrives there: the text before, and what was typed since. A pause
+   * reports each, and the report of an earlier one may be rendered after the next key.
+   */
+  readonly until: readonly string[];
+}
+
+const NONE: readonly string[] = [];
+
 const isEqual = (a: string, b: string): boolean => a === b;
 
 /**
@@ -26,16 +37,16 @@ export function useTypedText(
   isSame: (a: string, b: string) => boolean = isEqual,
   isLive = false,
 ): TypedText {
-  // `before` is the record's text while the typed one has not arrived there.
-  const [typed, setTyped] = useState<{ readonly text: string; readonly before?: string }>({ text });
+  const [typed, setTyped] = useState<Typed>({ text, until: NONE });
   const { hold, commit } = useHeldReport(onText);
   const hasArrived = isSame(typed.text, text);
-  if (hasArrived && typed.before !== undefined) setTyped({ text: typed.text });
-  const isOwn = hasArrived || typed.before === text;
+  if (hasArrived && typed.until !== NONE) setTyped({ text: typed.text, until: NONE });
+  const isOwn = hasArrived || typed.until.some((earlier) => isSame(earlier, text));
   return {
     text: isOwn ? typed.text : text,
     type: (next) => {
-      setTyped({ text: next, before: text });
+      const until = isOwn && !hasArrived ? [...typed.until, typed.text] : [text];
+      setTyped({ text: next, until });
       if (isLive) onText(next);
       else hold(next);
     },
