@@ -37,13 +37,13 @@ export const LONGEST_NOTE = 5000;
 
 export const REFERENCE: Schema<string> = { ...TEXT, pattern: '^[A-Z]{2,4}(-[2-9A-Z]{4}){2}$' };
 
-/** The answer in one column of a service's list, in English. */
+/** The answer in one column of a service's list, in the account's language. */
 const CELL = having({ name: TEXT, text: TEXT, code: YES_OR_NO });
 
 export const COLUMN = having({ name: TEXT, label: TEXT });
 
 /**
- * A part of what an application is for, by its name in English when it arrived. `kind` is the
+ * A part of what an application is for, by its name when it arrived, in the account's language. `kind` is the
  * content type if `value` is the id of a record, else empty.
  */
 const ABOUT_PART = having({ field: TEXT, value: TEXT, name: TEXT, kind: TEXT });
@@ -88,7 +88,11 @@ export const APPLICATION_LINE = having(
     email: TEXT,
     about: TEXT,
   },
-  { cells: listOf(CELL) },
+  {
+    cells: listOf(CELL),
+    /** The label of the answer that a search has found, if the line itself does not show what it looked for. */
+    found: TEXT,
+  },
 );
 
 /** A record has these properties and the submitted answers. */
@@ -114,7 +118,7 @@ export const APPLICATION = having({
   language: oneOfThese(LANGUAGES),
   createdAt: MOMENT,
   definitionVersion: INTEGER,
-  /** In English: "Qatar · Tourism". */
+  /** In the account's language: "Qatar · Tourism". */
   title: TEXT,
   about: listOf(ABOUT_PART),
   status: ANSWERED_STATUS,

@@ -39,7 +39,7 @@ import { eraseExpired } from './retention/eraseExpired';
 import { retentionOf, retentionRoute } from './retention/retentionRoute';
 import { sweepLeft } from './retention/sweepLeft';
 import type { ServerSettings } from './serverSettings';
-import { answerWords } from './staff/staffAnswerWords';
+import { answerWordsIn } from './staff/staffAnswerWords';
 import { definitionReader } from './staff/applicationRecords';
 import { startArrivals } from './staff/arrivals/arrivals';
 import { staffRoutes } from './staff/staffRoutes';
@@ -91,9 +91,8 @@ export async function makeRoutes(
     await storage.definitions.keep(hash, service, now().toISOString());
   }
   await seedContent(kinds, storage.content, { now: now(), demo: settings.demo });
-  const english = translations.en;
-  const words = answerWords({ english, places });
-  await nameStored(catalogue, { storage, words });
+  const wordsIn = answerWordsIn({ translations, places });
+  await nameStored(catalogue, { storage, wordsIn });
   const { folder, pictures } = folders;
   if (settings.databaseUrl === undefined && folder.others > 0) {
     app.log.error('another server seems to use DATA_DIR: several need PostgreSQL (DATABASE_URL)');
@@ -137,7 +136,7 @@ export async function makeRoutes(
     ...auditRoutes(storage, kinds),
     ...userRoutes({ catalogue, storage, now, readBrand }),
     ...passwordRoutes(storage, throttle, readBrand),
-    ...submitRoutes(catalogue, { ...sending, words, proofs, readBrand }),
+    ...submitRoutes(catalogue, { ...sending, wordsIn, proofs, readBrand }),
     ...staffRoutes({
       catalogue,
       kinds,
@@ -147,8 +146,7 @@ export async function makeRoutes(
       statuses,
       arrivals: startArrivals(app, { storage, now }),
       dataDir,
-      english,
-      places,
+      wordsIn,
     }),
     ...messageRoutes({ catalogue, storage, now, outbox, hasMail: settings.mail !== undefined }),
     ...statusRoutes({ storage, now, statuses, definitionOf, openLink }),

@@ -37,10 +37,9 @@ export function listColumns(
 }
 
 /**
- * Formats the answers to some fields for cells, shortened; omits unanswered ones.
+ * Formats the answers to some fields for cells, in the language of the words, shortened; omits unanswered ones.
  * @param form which was filled in; it may be older than the columns and lack some
  * @param answers pruned
- * @param words in English
  */
 export function listCells(
   form: Shape,
@@ -51,7 +50,7 @@ export function listCells(
   return names.flatMap((name) => {
     const field = fieldOf(form, name);
     if (!field) return [];
-    const asked = localiseShape({ properties: { [name]: asTold(field) } }, 'en');
+    const asked = localiseShape({ properties: { [name]: asTold(field) } }, words.language);
     const [answered] = describeShape(asked, answers, words);
     const text = answered ? short(textOf(answered.content)) : '';
     return text === '' ? [] : [{ name, text, code: isCode(answered?.content) }];

@@ -8,6 +8,7 @@ import {
   type StringField,
 } from '../model/field';
 import { fold } from '../language/fold';
+import { type Language, pick } from '../language/text';
 import { typeOf } from '../types/table';
 import { isRecord, type Json, type Values } from '../model/values';
 
@@ -68,6 +69,25 @@ export function searchWords(text: string): readonly string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
+/**
+ * Returns the label of the first answer that a search has found: "Spouse: First name"; "" if none has a word of it.
+ * @param words of the search (searchWords)
+ */
+export function whereFound(
+  shape: Shape,
+  answers: Values,
+  words: readonly string[],
+  language: Language,
+): string {
+  for (const { field, text, labels } of textsIn(shape, answers)) {
+    if (!isSearched(field)) continue;
+    const folded = spellings(text);
+    if (!words.some((word) => folded.some((one) => one.includes(word)))) continue;
+    return labels.map((label) => pick(label, language)).join(': ');
+  }
+  return '';
+}
+
 /** Names such as عبدالله are written with a space as often as without; parts of words are found anywhere. */
 const SERVANT_OF = /^(عبد)(ال.{2,})$/u;
 
@@ -98,25 +118,38 @@ const inOne = (text: string): string[] => [
   ...new Set([fold(text), fold(text).replaceAll(' ', '')]),
 ];
 
-interface Given {
-  readonly field: Field<unknown>;
+interface Given<T> {
+  readonly field: Field<T>;
   readonly text: string;
+  /** Of the field, after those of the group or list that it is in. */
+  readonly labels: readonly T[];
 }
 
-function* textsIn(shape: Shape<unknown>, answers: Values): Generator<Given> {
+function* textsIn<T>(
+  shape: Shape<T>,
+  answers: Values,
+  within: readonly T[] = [],
+): Generator<Given<T>> {
   for (const [name, field] of Object.entries(shape.properties)) {
-    yield* textsOf(field, Object.hasOwn(answers, name) ? answers[name] : undefined);
+    yield* textsOf(field, Object.hasOwn(answers, name) ? answers[name] : undefined, [
+      ...within,
+      field.label,
+    ]);
   }
 }
 
-function* textsOf(field: Field<unknown>, value: Json | undefined): Generator<Given> {
+function* textsOf<T>(
+  field: Field<T>,
+  value: Json | undefined,
+  labels: readonly T[],
+): Generator<Given<T>> {
   if (isObject(field)) {
-    if (isRecord(value)) yield* textsIn(field, value);
+    if (isRecord(value)) yield* textsIn(field, value, labels);
   } else if (isList(field) && Array.isArray(value)) {
-    for (const row of value) yield* textsOf(field.items, row);
+    for (const row of value) yield* textsOf(field.items, row, labels);
   } else {
     const text = typeOf(field).searchText?.(value);
-    if (text !== undefined) yield { field, text };
+    if (text !== undefined) yield { field, text, labels };
   }
 }
 

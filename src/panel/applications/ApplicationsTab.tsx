@@ -141,9 +141,8 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
   const [location] = useLocation();
   const search = useSearch();
   const shown = useMemo(
-    () =>
-      inboxColumns(service === undefined ? undefined : columns, colleagues.nameOf, query.search),
-    [service, columns, colleagues, query.search],
+    () => inboxColumns(service === undefined ? undefined : columns, colleagues.nameOf),
+    [service, columns, colleagues],
   );
   const here = search ? `${location}?${search}` : location;
   useEffect(

@@ -1,6 +1,4 @@
-import { searchWords } from '../../definition/describe/searchFields';
 import type { ListColumn } from '../../definition/describe/listCells';
-import { fold } from '../../definition/language/fold';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { Column } from '../data/DataTable';
 import { serviceCalled } from '../pages';
@@ -12,12 +10,11 @@ import type { Colleagues } from './useColleagues';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
 
-/** @param words of the search (searchWords) */
-const nameColumn = (words: readonly string[]): Column<InboxRowData> => ({
+const nameColumn = (): Column<InboxRowData> => ({
   name: 'name',
   label: t('Name'),
   sortable: hasOwnCalls,
-  render: ({ name, reference, unread, ...row }) => (
+  render: ({ name, reference, unread, found }) => (
     <span className="ap-name">
       {unread && (
         <span className="ap-unread" title={t('Unread')}>
@@ -28,22 +25,10 @@ const nameColumn = (words: readonly string[]): Column<InboxRowData> => ({
       <bdi dir="ltr" className="ap-reference">
         {reference}
       </bdi>
-      {!isShownIn([name, reference, row.phone, row.email, row.about], words) && (
-        <span className="ap-elsewhere">{t('Found in an answer')}</span>
-      )}
+      {found && <span className="ap-elsewhere">{t('Found in: {{label}}', { label: found })}</span>}
     </span>
   ),
 });
-
-/** Returns whether a row itself shows why a search found it; else a relative's name or a code in the answers does. */
-function isShownIn(texts: readonly string[], words: readonly string[]): boolean {
-  const shown = searchText(texts);
-  return words.every((word) => shown.includes(word));
-}
-
-/** A number is found with and without its separators. */
-const searchText = (texts: readonly string[]): string =>
-  texts.flatMap((text) => [fold(text), fold(text).replaceAll(' ', '')]).join(' ');
 
 const serviceColumn = (): Column<InboxRowData> => ({
   name: 'service',
@@ -133,14 +118,12 @@ const courseColumns = (): readonly Column<InboxRowData>[] => [
  * Returns the columns of an inbox.
  * @param own the columns of the service; undefined for the inbox of all services
  * @param nameOf returns the name of a colleague
- * @param search what the list was searched for
  */
 export const inboxColumns = (
   own: readonly ListColumn[] | undefined,
   nameOf: Colleagues['nameOf'],
-  search = '',
 ): readonly Column<InboxRowData>[] => [
-  nameColumn(searchWords(search)),
+  nameColumn(),
   ...(own === undefined ? [serviceColumn()] : []),
   ...aboutColumns(),
   contactColumn(),

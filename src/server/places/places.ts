@@ -31,8 +31,10 @@ const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en'
 export class Places {
   readonly #countries: Readonly<Record<Language, readonly PlaceName[]>>;
   readonly #codeByName: ReadonlyMap<string, string>;
+  readonly #countryByCode: ReadonlyMap<string, CountryEntry>;
   readonly #cities: readonly City[];
   #cityIndex: PrefixIndex | undefined;
+  #cityByName: ReadonlyMap<string, City> | undefined;
   readonly #byCountry: ReadonlyMap<string, readonly City[]>;
   readonly #airports: readonly Airport[];
   #airportIndex: PrefixIndex | undefined;
@@ -48,6 +50,7 @@ export class Places {
         [code, ...name, ...also].map((n) => [fold(n), code] as const),
       ),
     );
+    this.#countryByCode = new Map(countries.map((country) => [country.code, country]));
     this.#cities = cities;
     this.#byCountry = groupByCountry(cities);
     this.#airports = airports;
@@ -81,10 +84,31 @@ export class Places {
     return cities.map((city) => toName(city, language));
   }
 
-  /** Returns an airport's name and code for staff; undefined for an unknown code. */
-  airportOf(code: string): string | undefined {
-    const airport = this.#airports.find((one) => one.code === code);
-    return airport && `${toAirportName(airport, 'en').airportName} (${code})`;
+  /**
+   * Returns the name of a place for staff, as answers store it: an airport by its code, which follows the name, others
+   * by their English names. Undefined for an unknown one.
+   */
+  nameOf(stored: string, source: string, language: Language): string | undefined {
+    switch (source) {
+      case 'airport': {
+        const airport = this.#airports.find(({ code }) => code === stored);
+        return airport && `${toAirportName(airport, language).airportName} (${stored})`;
+      }
+      case 'country': {
+        const country = this.#countryByCode.get(this.#codeByName.get(fold(stored)) ?? '');
+        return country && pick(country.name, language);
+      }
+      case 'city': {
+        // The first of a name is the largest city.
+        this.#cityByName ??= new Map(
+          this.#cities.toReversed().map((city) => [pick(city.name, 'en'), city]),
+        );
+        const city = this.#cityByName.get(stored);
+        return city && pick(city.name, language);
+      }
+      default:
+        return undefined;
+    }
   }
 
   /**

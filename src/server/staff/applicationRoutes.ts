@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { type AboutPartData, APPLICATION_CALLS } from '../../contract/applications';
 import type { StatusBook } from '../../contract/statuses';
+import { whereFound } from '../../definition/describe/searchFields';
+import { fold } from '../../definition/language/fold';
 import { type Language, pick } from '../../definition/language/text';
 import type { Field } from '../../definition/model/field';
 import { typeNameOf } from '../../definition/types/table';
@@ -11,6 +13,7 @@ import { ifMatch, withETag } from '../http/ifMatch';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { AboutPart, Handling, InboxLine, StoredApplication } from '../storage/applications';
+import { aboutTitle } from '../submit/aboutParts';
 import { checklistOf } from '../documents/checklist';
 import { toAnswer as toAnswerOfRequest } from '../requests/requestRoutes';
 import { eraseApplication } from './eraseApplication';
@@ -34,18 +37,49 @@ export function applicationRoutes(
   const { storage, folder, now, statuses } = ports;
   const { applications, inbox } = storage;
   const ownColumns = ownColumnsReader(ports, definitionOf);
+  const known = new Map(ports.catalogue.map(({ service }) => [service.id, service]));
+  /** Returns what applications are for in a language; the inbox has it in English. */
+  const titled = async (lines: readonly InboxLine[], language: Language) => {
+    if (language === 'en') return lines;
+    const parts = await applications.about(lines.map(({ id }) => id));
+    return lines.map(({ about, ...line }) => {
+      const [service, own] = [known.get(line.serviceId), parts.get(line.id)];
+      return { ...line, about: service && own ? aboutTitle(service, own, language) : about };
+    });
+  };
+  /** Says of the lines that do not show what a search looked for in which answer it is. */
+  const foundIn = async (
+    lines: readonly InboxLine[],
+    words: readonly string[],
+    language: Language,
+  ) => {
+    const hidden = new Map(
+      lines.flatMap((line) => {
+        const own = hiddenWords(line, words);
+        return own.length > 0 ? [[line.id, own]] : [];
+      }),
+    );
+    const stored = hidden.size > 0 ? await applications.readAll([...hidden.keys()]) : [];
+    const found = stored.map(async ({ id, definition, answers }) => {
+      const { form } = await definitionOf(definition);
+      const label = whereFound(form, answers, hidden.get(id) ?? [], language);
+      return [id, { found: label }] as const;
+    });
+    return new Map(await Promise.all(found));
+  };
   const answerOf = async (id: string, owner: SessionOwner | undefined) => {
-    const [stored, handling, [line], parts, notes, entries, requests] = await Promise.all([
+    const language = owner?.language ?? 'en';
+    const [stored, handling, [line], named, notes, entries, requests] = await Promise.all([
       applications.read(id),
       inbox.handling(id),
-      inbox.lines([id]),
+      inbox.lines([id]).then(async (lines) => titled(lines, language)),
       applications.about([id]),
       inbox.notes(id),
       storage.activities.list(id),
       storage.requests.list(id),
     ]);
     if (!stored || !handling) throw HttpRefusal.of(404, 'notFound');
-    const about = (parts.get(id) ?? []).map(toAboutPart(owner?.language ?? 'en'));
+    const parts = named.get(id) ?? [];
     const answer = await toAnswer(stored, handling, {
       definitionOf,
       reader: owner?.id,
@@ -55,7 +89,7 @@ export function applicationRoutes(
     return {
       ...answer,
       title: line?.about ?? '',
-      about,
+      about: parts.map(toAboutPart(language)),
       links: await storage.links.count(id),
       requests: requests.map(toAnswerOfRequest),
       documents: await checklistOf(storage, id, answer.definition),
@@ -79,13 +113,19 @@ export function applicationRoutes(
         });
         const filter = seenBy(request, asked);
         const { total, unread } = await inbox.count(filter);
-        const lines = total > 0 ? await inbox.list(filter, order, { page, perPage }) : [];
+        const language = languageOf(request);
+        const lines =
+          total > 0
+            ? await titled(await inbox.list(filter, order, { page, perPage }), language)
+            : [];
         await auditList(storage, request, 'applicationsListed', filter.serviceId);
         const counts = { total, page, perPage, unread, at };
-        if (filter.serviceId === undefined) return { data: lines.map(toLine), ...counts };
+        const found = await foundIn(lines, filter.words ?? [], language);
+        const shown = lines.map((line) => ({ ...toLine(line), ...found.get(line.id) }));
+        if (filter.serviceId === undefined) return { data: shown, ...counts };
         const ids = lines.map(({ id }) => id);
-        const { columns, cells } = await ownColumns(filter.serviceId, ids, languageOf(request));
-        const data = lines.map((line) => ({ ...toLine(line), cells: cells.get(line.id) ?? [] }));
+        const { columns, cells } = await ownColumns(filter.serviceId, ids, language);
+        const data = shown.map((line) => ({ ...line, cells: cells.get(line.id) ?? [] }));
         return { data, ...counts, columns };
       },
       { cached: 'account' },
@@ -184,6 +224,16 @@ export function applicationRoutes(
 /** Returns the language of the account that asks. */
 const languageOf = ({ sessionOwner }: Pick<FastifyRequest, 'sessionOwner'>): Language =>
   sessionOwner?.language ?? 'en';
+
+/** Returns the words of a search that a line does not show; it shows a number also without its separators. */
+function hiddenWords(
+  { name, reference, phone, email, about }: InboxLine,
+  words: readonly string[],
+): readonly string[] {
+  const folded = [name, reference, phone, email, about].map(fold);
+  const shown = [...folded, ...folded.map((text) => text.replaceAll(' ', ''))].join(' ');
+  return words.filter((word) => !shown.includes(word));
+}
 
 const isDate = (field: Field | undefined): boolean =>
   field !== undefined && typeNameOf(field) === 'date';

@@ -6,7 +6,6 @@ import {
 } from '../../definition/describe/listCells';
 import type { Language } from '../../definition/language/text';
 import type { Service } from '../../definition/model/service';
-import { answerWords } from './staffAnswerWords';
 import type { DefinitionOf } from './applicationRecords';
 import type { StaffPorts } from './staffRoutes';
 
@@ -18,20 +17,18 @@ export interface OwnColumns {
 }
 
 /**
- * Reads the columns of a service's current file, in a language, and their cells by the definitions that were filled in, in
- * English.
+ * Reads the columns of a service's current file, and their cells by the definitions that were filled in, in a language.
  */
 export function ownColumnsReader(
-  ports: Pick<StaffPorts, 'catalogue' | 'storage' | 'english' | 'places'>,
+  { catalogue, storage, wordsIn }: Pick<StaffPorts, 'catalogue' | 'storage' | 'wordsIn'>,
   definitionOf: DefinitionOf,
 ): (serviceId: string, ids: readonly string[], language: Language) => Promise<OwnColumns> {
-  const { catalogue, storage } = ports;
   const known = new Map(catalogue.map(({ service }) => [service.id, service]));
-  const words = answerWords(ports);
   return async (serviceId, ids, language) => {
     const service = known.get(serviceId);
     const columns = service ? columnsOf(service, language) : [];
     const names = columns.map(({ name }) => name);
+    const words = wordsIn(language);
     const stored = names.length > 0 ? await storage.applications.readAll(ids) : [];
     const cells = stored.map(async ({ id, definition, answers }) => {
       const { form } = await definitionOf(definition);

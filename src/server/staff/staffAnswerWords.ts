@@ -1,18 +1,27 @@
 import type { AnswerWords } from '../../definition/describe/describe';
-import type { StaffPorts } from './staffRoutes';
+import type { Language } from '../../definition/language/text';
+import type { Translations } from '../http/translations';
+import type { Places } from '../places/places';
 
-/**
- * Returns the words that turn answers into text for staff, in English. Places are stored by their English names,
- * airports by codes.
- */
-export const answerWords = ({
-  english: say,
-  places,
-}: Pick<StaffPorts, 'english' | 'places'>): AnswerWords => ({
-  language: 'en',
-  yes: say('form.yes', {}),
-  no: say('form.no', {}),
-  am: say('dates.am', {}),
-  pm: say('dates.pm', {}),
-  placeName: (text, { source }) => (source === 'airport' ? places.airportOf(text) : undefined),
-});
+interface WordPorts {
+  readonly translations: Translations;
+  readonly places: Pick<Places, 'nameOf'>;
+}
+
+/** Returns the words of a language that turn answers into text for staff. */
+export type WordsIn = (language: Language) => AnswerWords;
+
+/** Places are stored by their English names, airports by codes. */
+export const answerWordsIn =
+  ({ translations, places }: WordPorts): WordsIn =>
+  (language) => {
+    const say = translations[language];
+    return {
+      language,
+      yes: say('form.yes', {}),
+      no: say('form.no', {}),
+      am: say('dates.am', {}),
+      pm: say('dates.pm', {}),
+      placeName: (text, { source }) => places.nameOf(text, source, language),
+    };
+  };

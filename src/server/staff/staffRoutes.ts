@@ -6,11 +6,10 @@ import type { CatalogueEntry } from '../catalogue';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
-import type { Translate } from '../../definition/language/issueWords';
 import { applicationList } from '../openapi/serviceCalls';
 import type { PhotoFolder } from '../photos/photoFolder';
-import type { Places } from '../places/places';
 import type { Storage } from '../storage/storage';
+import type { WordsIn } from './staffAnswerWords';
 import { applicationRoutes } from './applicationRoutes';
 import { arrivalRoutes } from './arrivals/arrivalRoutes';
 import type { Arrivals } from './arrivals/arrivals';
@@ -34,9 +33,7 @@ export interface StaffPorts {
   readonly now: () => Date;
   readonly statuses: StatusBook;
   readonly arrivals: Arrivals;
-  /** The words of exports, which are in English. */
-  readonly english: Translate;
-  readonly places: Pick<Places, 'airportOf'>;
+  readonly wordsIn: WordsIn;
 }
 
 /**

@@ -1,19 +1,18 @@
-import type { AnswerWords } from '../../definition/describe/describe';
 import { listCells } from '../../definition/describe/listCells';
 import { recordName } from '../../definition/describe/recordName';
-import { LANGUAGES, pick, type Text } from '../../definition/language/text';
+import { isText, type Language, LANGUAGES, pick, type Text } from '../../definition/language/text';
 import { holds } from '../../definition/model/condition';
 import type { Field, RecordReference, Shape } from '../../definition/model/field';
 import type { Service } from '../../definition/model/service';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
+import type { WordsIn } from '../staff/staffAnswerWords';
 import type { About, AboutPart } from '../storage/applications';
 import type { Contents } from '../storage/contents';
 
 /** The dependencies of finding out what an application is for. */
 export interface AboutPorts {
-  readonly storage: { readonly content: Pick<Contents, 'read'> };
-  /** In English. */
-  readonly words: AnswerWords;
+  readonly storage: { readonly content: Pick<Contents, 'read' | 'list'> };
+  readonly wordsIn: WordsIn;
 }
 
 /** Longer answers are not a part of what an application is for. */
@@ -27,9 +26,19 @@ export async function aboutApplication(
   answers: Values,
 ): Promise<About> {
   const parts = await aboutParts(ports, service, form, answers);
-  const shown = parts.filter(({ field }) => service.staff.about?.includes(field));
-  return { parts, title: shown.map(({ names }) => pick(names, 'en')).join(' · ') };
+  return { parts, title: aboutTitle(service, parts, 'en') };
 }
+
+/** Returns what an application is for in a language: "Qatar · Tourism". */
+export const aboutTitle = (
+  { staff }: Pick<Service, 'staff'>,
+  parts: readonly AboutPart[],
+  language: Language,
+): string =>
+  parts
+    .filter(({ field }) => staff.about?.includes(field))
+    .map(({ names }) => pick(names, language))
+    .join(' · ');
 
 /**
  * Returns what an application is for: the answers that its service's file lists (`staff.about`), and the records
@@ -37,25 +46,36 @@ export async function aboutApplication(
  * @param form which was filled in; it may be older than the service
  */
 async function aboutParts(
-  { storage, words }: AboutPorts,
+  { storage, wordsIn }: AboutPorts,
   service: Pick<Service, 'form' | 'staff'>,
   form: Shape,
   answers: Values,
 ): Promise<readonly AboutPart[]> {
-  const parts = await Promise.all(
-    aboutFields(service).map(async (name): Promise<AboutPart[]> => {
-      const answer = answers[name];
-      if (answer === undefined || answer === null || answer === '') return [];
-      const told = listCells(form, answers, [name], words)[0]?.text ?? '';
-      const id = idIn(answer);
-      const named = await recordOf(storage.content, referenceOf(service.form, name, answers), id);
-      if (named) return [{ field: name, value: id, ...named }];
-      const value = isRecord(answer) ? id : String(answer);
-      if (value === '' || value.length > LONGEST || Array.isArray(answer)) return [];
-      return [{ field: name, value, names: sameInAll(told || value) }];
-    }),
+  const { content } = storage;
+  const given = aboutFields(service).flatMap((name) => {
+    const answer = answers[name];
+    return answer === undefined || answer === null || answer === '' ? [] : [{ name, answer }];
+  });
+  const records = await Promise.all(
+    given.map(async ({ name, answer }) =>
+      recordOf(content, referenceOf(service.form, name, answers), idIn(answer)),
+    ),
   );
-  return parts.flat();
+  const offersPlaces = given.some(({ name }) => isOfferedPlace(form.properties[name]));
+  const documents = [
+    ...records.flatMap((record) => record?.document ?? []),
+    ...(offersPlaces ? await content.list(OFFERED_PLACES) : []).map(({ document }) => document),
+  ];
+  return given.flatMap(({ name, answer }, index): AboutPart[] => {
+    const [id, named] = [idIn(answer), records[index]];
+    if (named) return [{ field: name, value: id, names: named.names, record: named.record }];
+    const value = isRecord(answer) ? id : String(answer);
+    if (value === '' || value.length > LONGEST || Array.isArray(answer)) return [];
+    const told = (language: Language) =>
+      listCells(form, answers, [name], wordsIn(language))[0]?.text ?? value;
+    const names = namesIn(documents, value) ?? [told('ku'), told('ar'), told('en')];
+    return [{ field: name, value, names }];
+  });
 }
 
 /** Returns the fields of a service that say what an application is for, those that are shown first. */
@@ -82,11 +102,15 @@ const idIn = (answer: Json): string => {
   return typeof id === 'string' || typeof id === 'number' ? String(id) : '';
 };
 
+interface NamedRecord extends Required<Pick<AboutPart, 'names' | 'record'>> {
+  readonly document: Values;
+}
+
 async function recordOf(
   content: Pick<Contents, 'read'>,
   reference: RecordReference | undefined,
   id: string,
-): Promise<Pick<AboutPart, 'names' | 'record'> | undefined> {
+): Promise<NamedRecord | undefined> {
   const record = reference && id !== '' ? await content.read(reference.content, id) : undefined;
   if (!reference || !record) return undefined;
   const [ku = '', ar = '', en = ''] = LANGUAGES.map((language) =>
@@ -97,7 +121,29 @@ async function recordOf(
   );
   const any = en || ku || ar;
   if (any === '') return undefined;
-  return { names: [ku || any, ar || any, any], record: { kind: reference.content, id } };
+  const { document } = record;
+  return { names: [ku || any, ar || any, any], record: { kind: reference.content, id }, document };
 }
 
-const sameInAll = (text: string): Text => [text, text, text];
+/** The content that lists the places that staff offer (source "place"). */
+const OFFERED_PLACES = 'get_transport';
+
+const isOfferedPlace = (field: Field | undefined): boolean =>
+  field !== undefined && 'source' in field && field.source?.options === 'place';
+
+/**
+ * Returns the names of a choice in each language, from the text of content that it is one of: answers store it by its
+ * English name.
+ */
+function namesIn(content: unknown, stored: string): Text | undefined {
+  if (isText(content)) {
+    const [ku, ar, en] = content;
+    return en === stored ? [ku || en, ar || en, en] : undefined;
+  }
+  const inner = Array.isArray(content) ? content : isRecord(content) ? Object.values(content) : [];
+  for (const one of inner) {
+    const names = namesIn(one, stored);
+    if (names) return names;
+  }
+  return undefined;
+}

@@ -15,7 +15,7 @@ const BATCH = 200;
  */
 export async function nameStored(
   catalogue: readonly CatalogueEntry[],
-  { storage, words }: { readonly storage: Storage } & Pick<AboutPorts, 'words'>,
+  { storage, wordsIn }: { readonly storage: Storage } & Pick<AboutPorts, 'wordsIn'>,
 ): Promise<void> {
   const { applications, definitions, content } = storage;
   const services = new Map(catalogue.map(({ service }) => [service.id, service]));
@@ -27,13 +27,19 @@ export async function nameStored(
     records.set(key, found);
     return found;
   };
+  const lists = new Map<string, ReturnType<typeof content.list>>();
+  const list = (kind: string) => {
+    const found = lists.get(kind) ?? content.list(kind);
+    lists.set(kind, found);
+    return found;
+  };
   for (;;) {
     const stored = await applications.unnamed(BATCH);
     if (stored.length === 0) return;
     const named = stored.map(async (one): Promise<[string, About]> => {
       const filledIn = await definitionOf(one.definition);
       const service = services.get(one.serviceId) ?? filledIn;
-      const ports = { storage: { content: { read } }, words };
+      const ports = { storage: { content: { read, list } }, wordsIn };
       const form = payloadShape(filledIn);
       return [one.id, await aboutApplication(ports, service, form, one.answers)];
     });

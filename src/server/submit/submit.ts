@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AnswerWords } from '../../definition/describe/describe';
 import { check } from '../../definition/validate/check';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/validate/issue';
@@ -15,6 +14,7 @@ import type { PhotoFolder } from '../photos/photoFolder';
 import { storePhotos, type ReencodedPhoto, makePhotos } from '../photos/makePhotos';
 import { getsReceipt, type MessageSettings, newMessages } from '../messages/newMessages';
 import type { Reencode } from '../photos/reencode';
+import type { WordsIn } from '../staff/staffAnswerWords';
 import type { Earlier, EnteredByStaff, NewApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 import type { SubmittedBody } from './submitBody';
@@ -32,7 +32,7 @@ export interface SubmitPorts {
   readonly reencode: Reencode;
   readonly now: () => Date;
   /** Of staff, in English. */
-  readonly words: AnswerWords;
+  readonly wordsIn: WordsIn;
   /** What is sent because of it. */
   readonly outgoing: MessageSettings;
   readonly outbox: { readonly wake: () => void };

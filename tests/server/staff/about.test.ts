@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../src/definition/language/text';
 import { formatAbout } from '../../../src/contract/aboutFilter';
 import { aboutFields } from '../../../src/server/submit/aboutParts';
 import { nameStored } from '../../../src/server/submit/nameStored';
@@ -8,6 +9,7 @@ import type { StoredApplication } from '../../../src/server/storage/applications
 import { issuesOf } from '../support/scenario';
 import { startStaffed } from '../support/staffed';
 import { sampleRequest, services } from '../submit/submission';
+import { people } from '../users/people';
 
 interface Part {
   readonly field: string;
@@ -22,7 +24,8 @@ interface Line {
   readonly about: string;
 }
 
-const { app, call, storage, settings } = await startStaffed();
+const server = await startStaffed();
+const { app, call, storage, settings } = server;
 for (const service of services) {
   const answer = await app.inject(await sampleRequest(service));
   expect(answer.statusCode, answer.body).toBe(201);
@@ -35,7 +38,7 @@ const read = async (id: string) =>
   (await call('GET', `application/${id}/`)).json<{ title: string; about: Part[] }>();
 const telling = services.filter(({ staff }) => staff.about !== undefined);
 const referring = services.filter((service) => aboutFields(service).some(isReference(service)));
-const WORDS = { language: 'en', yes: 'Yes', no: 'No', am: 'am', pm: 'pm' } as const;
+const wordsIn = (language: Language) => ({ language, yes: 'Yes', no: 'No', am: 'am', pm: 'pm' });
 
 function isReference({ form }: (typeof services)[number]) {
   return (name: string) => 'refersTo' in form.properties[name]!;
@@ -51,6 +54,28 @@ describe('what an application is for', () => {
       expect(line.about, id).toBe(shown.map(({ name }) => name).join(' · '));
       expect(title).toBe(line.about);
       expect(title).not.toBe('');
+    }
+  });
+
+  test('is told in the language of the account, places included', async () => {
+    const shilan = await people(server).colleague();
+    await shilan.call('PUT', `user/${shilan.id}/`, { language: 'ku' });
+    const { data } = (await shilan.call('GET', 'application/?perPage=100')).json<{
+      data: Line[];
+    }>();
+    for (const { id, about: shown } of data) {
+      const { staff } = services.find(
+        (one) => one.id === lines.find((line) => line.id === id)!.service,
+      )!;
+      const parts = [...(await storage.applications.about([id])).values()].flat();
+      const expected = parts.filter(({ field }) => staff.about?.includes(field));
+      expect(shown).toBe(expected.map(({ names }) => names[0]).join(' · '));
+      const opened = (await shilan.call('GET', `application/${id}/`)).json<{ title: string }>();
+      expect(opened.title).toBe(shown);
+    }
+    for (const service of ['tickets', 'transport', 'visa']) {
+      const { about: shown } = data.find((line) => line.service === service)!;
+      expect(shown.replaceAll(/\d{4}-\d\d-\d\d|\([A-Z]{3}\)/gu, '')).toMatch(/^[^a-z]*$/iu);
     }
   });
 
@@ -144,8 +169,8 @@ test('applications of an older version get it at the start, unless their record 
   const known = copy(stored!.answers);
   const lost = copy({ ...stored!.answers, [record.field]: 'gone' });
   for (const one of [known, lost]) await fresh.storage.applications.insert(one);
-  await nameStored(catalogue, { storage: fresh.storage, words: WORDS });
-  await nameStored(catalogue, { storage: fresh.storage, words: WORDS });
+  await nameStored(catalogue, { storage: fresh.storage, wordsIn });
+  await nameStored(catalogue, { storage: fresh.storage, wordsIn });
   const about = await fresh.storage.applications.about([known.id, lost.id]);
   expect(about.get(known.id)).toEqual(parts);
   expect(about.get(lost.id)?.find(({ field }) => field === record.field)).toEqual({

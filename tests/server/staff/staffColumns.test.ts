@@ -10,6 +10,7 @@ import { ROOT, tempFolder } from '../support/folders';
 import { type Server, startServer } from '../support/harness';
 import { servicesThat } from '../support/picks';
 import { sampleRequest, services } from '../submit/submission';
+import { people } from '../users/people';
 
 interface Answer {
   readonly data: readonly { readonly reference: string; readonly cells?: readonly ListCell[] }[];
@@ -112,6 +113,24 @@ test('are read by the form that was filled in, after the file has changed', asyn
   expect(data[1]?.cells).toEqual([
     { name: chosen, text: expect.stringMatching(/^New \d$/u) as string, code: false },
   ]);
+});
+
+test('are in the language of the account', async () => {
+  const shilan = await people(server).colleague();
+  await shilan.call('PUT', `user/${shilan.id}/`, { language: 'ar' });
+  let seen = 0;
+  for (const service of services) {
+    const { data } = (
+      await shilan.call('GET', `application/?service=${service.id}`)
+    ).json<Answer>();
+    for (const { name, text } of data[0]?.cells ?? []) {
+      const choice = choicesOf(service, name)?.find(({ value }) => value === service.sample[name]);
+      if (!choice) continue;
+      seen += 1;
+      expect(text).toBe(choice.label[1]);
+    }
+  }
+  expect(seen).toBeGreaterThan(0);
 });
 
 function choicesOf({ form }: (typeof services)[number], name: string) {

@@ -7,7 +7,6 @@ import { contractRoute } from '../../http/contractRoute';
 import type { Route } from '../../http/addRoutes';
 import { aboutFields } from '../../submit/aboutParts';
 import { dayAt } from '../../brand/agencyDay';
-import { answerWords } from '../staffAnswerWords';
 import { readFilter } from '../readFilter';
 import type { DefinitionOf } from '../applicationRecords';
 import { seenBy } from '../seen';
@@ -30,7 +29,7 @@ export function exportRoutes(
   services: readonly string[],
   definitionOf: DefinitionOf,
 ): readonly Route[] {
-  const { catalogue, storage, now, statuses } = staff;
+  const { catalogue, storage, now, statuses, wordsIn } = staff;
   const titles = new Map(
     catalogue.map(({ service: { id, tile } }) => [id, pick(tile.title, 'en')]),
   );
@@ -38,7 +37,7 @@ export function exportRoutes(
   const ports: TablePorts = {
     storage,
     definitionOf,
-    words: answerWords(staff),
+    words: wordsIn('en'),
     titleOf: (id) => titles.get(id) ?? id,
     statusOf: statuses.nameOf,
     namedFields: (id) => named.get(id) ?? [],

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { searchWords, whereFound } from '../../src/definition/describe/searchFields';
+import type { Shape } from '../../src/definition/model/field';
+import type { Text } from '../../src/definition/language/text';
+
+const label = (en: string): Text => [`ku ${en}`, `ar ${en}`, en];
+const name = { type: 'string', label: label('Name'), autocomplete: 'name' } as const;
+const SHAPE: Shape = {
+  properties: {
+    applicant: name,
+    hobby: { type: 'string', label: label('Hobby') },
+    spouse: { type: 'object', label: label('Spouse'), properties: { name } },
+    children: {
+      type: 'array',
+      label: label('Children'),
+      items: { type: 'object', label: label('Child'), properties: { name } },
+    },
+  },
+};
+const ANSWERS = {
+  applicant: 'Dana',
+  hobby: 'Karim',
+  spouse: { name: 'هێرۆ کەریم' },
+  children: [{ name: 'Lana' }, { name: 'عبد الله' }],
+};
+
+test.each([
+  ['lana', 'Children: Name'],
+  ['كريم', ''],
+  ['کەریم', 'Spouse: Name'],
+  ['عبدالله', 'Children: Name'],
+  ['dana lana', 'Name'],
+  ['karim', ''],
+])('a search for %s is found in "%s"', (search, where) => {
+  expect(whereFound(SHAPE, ANSWERS, searchWords(search), 'en')).toBe(where);
+});
+
+test('names answers in the language of who searches', () => {
+  expect(whereFound(SHAPE, ANSWERS, searchWords('lana'), 'ku')).toBe('ku Children: ku Name');
+});
