@@ -9,7 +9,6 @@ import { controlFor } from '../widgets/table';
 import { DatesField } from './DatesField';
 import { FieldFrame } from './FieldFrame';
 import { headIds } from './FrameHead';
-import { NoteField } from './NoteField';
 
 /** Widgets that have their own frame, or none. */
 const FIELDS: Readonly<Partial<Record<WidgetName, ComponentType<FieldProps>>>> = {
@@ -53,4 +52,9 @@ function FramedInput({ fieldPathId, formData, onChange, uiSchema, readonly }: Fi
       />
     </FieldFrame>
   );
+}
+
+/** Renders a text between the questions. */
+function NoteField({ uiSchema }: FieldProps) {
+  return <p className="rg-notice rg-words">{fieldOptions(uiSchema).label}</p>;
 }

@@ -1,13 +1,15 @@
 import type { FieldProps } from '@rjsf/utils';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
-import { isRecord, type Path, type Values } from '../../definition/model/values';
+import { isRecord, type Path, type Values, dotted } from '../../definition/model/values';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
 import { DialogField, LazyFormDialog } from './DialogField';
 import { LazyAnswerSummary } from './LazySummary';
-import { RangeSummary } from './RangeSummary';
 import { useChildScope } from './useChildScope';
+import { useTranslation } from 'react-i18next';
+import { isObject, UNTIL_NOW } from '../../definition/model/field';
+import { fieldAt } from '../../definition/model/fieldAt';
 
 /** Renders an object that is edited inside a dialog, such as the spouse's data or a date range. */
 export function ObjectDialogField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
@@ -60,5 +62,21 @@ function ObjectDialog({ path, values, options, onSave, onClose }: ObjectDialogPr
       onClose={onClose}
       range={options.control === 'dateRange' ? { untilNow: options.untilNow } : undefined}
     />
+  );
+}
+
+/** Shows a date range on one line: its dates read left to right, in the page's direction. */
+function RangeSummary({ path, values }: { path: Path; values: Values }) {
+  const { t } = useTranslation();
+  const { shape } = useScope();
+  const { from, to } = values;
+  const field = fieldAt(shape, dotted(path));
+  const untilNow = field && isObject(field) ? field.untilNow : undefined;
+  return (
+    <span>
+      <bdi dir="ltr">{String(from ?? '')}</bdi>
+      {to !== undefined && ` ${t('form.rangeTo')} `}
+      {to !== undefined && <bdi>{to === UNTIL_NOW ? untilNow : String(to)}</bdi>}
+    </span>
   );
 }

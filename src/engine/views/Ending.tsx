@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { useStore } from 'zustand';
 import type { Service } from '../../definition/model/service';
 import type { Flow } from '../flow/flow';
@@ -8,7 +8,6 @@ import { useInvalidWords } from '../invalidWords';
 import { useScope } from '../scope/ScopeContext';
 import { Confirmation } from './Confirmation';
 import { Review } from './Review';
-import { Trap } from './Trap';
 
 /** Milliseconds in which nobody opens a page, fills in a form and sends it. */
 const QUICKEST = 4000;
@@ -48,5 +47,17 @@ export function Ending({ flow, service, onAgain }: EndingProps) {
       <Review flow={flow} service={service} onSend={() => void submit()} />
       <Trap field={trap} />
     </>
+  );
+}
+
+/**
+ * A field that people neither see nor reach, and programs that fill in everything do. It has no name that a browser
+ * would fill in by itself. What is in it is never sent.
+ */
+function Trap({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
+  return (
+    <div className="rg-trap" aria-hidden="true">
+      <input ref={field} name="rg-extra" tabIndex={-1} autoComplete="off" defaultValue="" />
+    </div>
   );
 }

@@ -4,8 +4,25 @@ import type { Json } from '../../definition/model/values';
 import { placeholderOf } from '../inputs/direction';
 import { ariaOf } from '../inputs/inputProps';
 import { type TextCodec, useHeldText } from '../inputs/useHeldText';
-import { codeText, freeText, numberInputText } from './codecs';
 import type { WidgetProps } from './widgetProps';
+import { numberText as spelt, parseNumber, plainCode } from '../../definition/validate/digits';
+
+const format = (value: Json | undefined): string =>
+  value === undefined || value === null ? '' : String(value);
+
+const codec = (parse: (text: string) => Json | undefined): TextCodec<Json> => ({ parse, format });
+
+/** Free text stays as it was typed, including spaces. */
+const freeText = codec((text) => (text === '' ? undefined : text));
+
+/** Codes are typed with digits of any script, and surrounding spaces are removed. */
+const codeText = codec((text) => plainCode(text) || undefined);
+
+/** Numbers may have thousands separators; an ambiguous one stays a text, to be corrected. */
+const numberInputText: TextCodec<Json> = {
+  parse: parseNumber,
+  format: (value) => (typeof value === 'number' ? spelt(value) : format(value)),
+};
 
 interface Kind {
   readonly codec: TextCodec<Json>;

@@ -171,9 +171,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
       columns={split.isOpen ? shown.filter(({ name }) => BESIDE_PANE.has(name)) : shown}
       rows={rows}
       total={total}
-      page={query.page}
-      perPage={query.perPage}
-      order={query.order}
+      query={query}
       onChange={change}
       rowHref={({ id }) => hrefOf(id)}
       current={split.current}

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
+import { MenuButton } from '../layout/MenuButton';
 import { PanelIcon } from '../layout/PanelIcon';
 
 interface MenuChoiceProps {
@@ -12,29 +10,13 @@ interface MenuChoiceProps {
 
 /** Renders a button with a menu; unlike in a select, moving through the options chooses none. */
 export function MenuChoice({ label, options, onChoose }: MenuChoiceProps) {
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const id = useId();
-  const close = () => setAnchor(undefined);
   return (
-    <>
-      <Button
-        id={id}
-        size="small"
-        variant="outlined"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        endIcon={<PanelIcon shape="down" />}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {label}
-      </Button>
-      <Menu
-        anchorEl={anchor ?? null}
-        open={anchor !== undefined}
-        onClose={close}
-        slotProps={{ list: { 'aria-labelledby': id } }}
-      >
-        {options.map(([value, word]) => (
+    <MenuButton
+      size="small"
+      variant="outlined"
+      endIcon={<PanelIcon shape="down" />}
+      items={(close) =>
+        options.map(([value, word]) => (
           <MenuItem
             key={value}
             onClick={() => {
@@ -44,8 +26,10 @@ export function MenuChoice({ label, options, onChoose }: MenuChoiceProps) {
           >
             <bdi>{word}</bdi>
           </MenuItem>
-        ))}
-      </Menu>
-    </>
+        ))
+      }
+    >
+      {label}
+    </MenuButton>
   );
 }

@@ -77,9 +77,7 @@ export function BinPage() {
             columns={columns()}
             rows={rows.map(toRow)}
             total={total}
-            page={query.page}
-            perPage={query.perPage}
-            order={query.order}
+            query={query}
             onChange={change}
             actions={(row) => (
               <Button size="small" onClick={() => void restore(row)}>

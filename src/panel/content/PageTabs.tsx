@@ -10,9 +10,14 @@ import { NotAllowed } from '../layout/NotAllowed';
 import { useMay } from '../session/may';
 import { PanelFrame } from '../layout/PanelFrame';
 import { KindList } from './list/KindList';
-import { SingleKind } from './SingleKind';
 import { type PageTab, tabsOf } from './tabs';
 import { t } from '../language/t';
+import { useStaff } from '../data/useStaff';
+import type { ContentKind } from '../../definition/content/contentType';
+import { Waiting } from '../data/Waiting';
+import { listCall } from './calls';
+import { LazyKindEditor } from './LazyKindEditor';
+import { toRecord } from './records';
 
 const ApplicationsTab = lazy(async () => ({
   default: (await import('../applications/ApplicationsTab')).ApplicationsTab,
@@ -75,4 +80,10 @@ function OpenTab({ tab: { service, kind } }: { readonly tab: PageTab }) {
   }
   if (!kind) return null;
   return kind.many ? <KindList kind={kind} /> : <SingleKind kind={kind} />;
+}
+
+/** The one record of a kind, which may not have been saved yet. */
+function SingleKind({ kind }: { readonly kind: ContentKind }) {
+  const read = useStaff(listCall(kind), toRecord);
+  return <Waiting of={read}>{(record) => <LazyKindEditor kind={kind} record={record} />}</Waiting>;
 }

@@ -22,7 +22,8 @@ interface TableState {
   readonly order: string;
 }
 
-interface DataTableProps<T> extends TableState {
+interface DataTableProps<T> {
+  readonly query: TableState;
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly total: number;
@@ -54,9 +55,9 @@ interface Choosing<T> {
  * are explicit, because `display` in a style sheet removes a table's own.
  */
 export function DataTable<T extends { readonly id: string }>(props: DataTableProps<T>) {
-  const { columns, rows, total, page, perPage, order, onChange, label, empty, actions } = props;
+  const { columns, rows, total, query, onChange, label, empty, actions } = props;
   const { density } = useDensity();
-  if (rows.length === 0 && page === 1) return <div className="pn-empty">{empty}</div>;
+  if (rows.length === 0 && query.page === 1) return <div className="pn-empty">{empty}</div>;
   return (
     <div className={`pn-list pn-${density}`}>
       <div className="pn-table-frame">
@@ -67,7 +68,7 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
                 <ColumnHead
                   key={column.name}
                   column={column}
-                  order={order}
+                  order={query.order}
                   onOrder={(next) => onChange({ order: next })}
                 />
               ))}
@@ -85,7 +86,7 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
           </tbody>
         </table>
       </div>
-      <Pager {...{ label, total, page, perPage, onChange }} />
+      <Pager {...query} label={label} total={total} onChange={onChange} />
     </div>
   );
 }

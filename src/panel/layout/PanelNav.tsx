@@ -5,11 +5,17 @@ import { useUnread } from '../arrivals/arrivalStore';
 import { panelHref } from './panelHref';
 import { t } from '../language/t';
 import { useMay } from '../session/may';
-import { activePath, type NavGroup, type NavItem, navigationFor } from './navigation';
-import { useOpenGroups } from './openGroups';
+import {
+  activePath,
+  type NavGroup,
+  type NavItem,
+  navigationFor,
+  type NavGroupName,
+} from './navigation';
 import { DrawnIcon, PanelIcon } from './PanelIcon';
 import { countText } from '../applications/useCounted';
 import { ViewLinks } from '../applications/views/ViewLinks';
+import { keptChoice } from '../data/keptChoice';
 
 const INBOX = 'home/inbox';
 
@@ -96,3 +102,8 @@ function Unread({ services }: { readonly services: NavItem['services'] }) {
     </span>
   );
 }
+
+/** Which groups of the navigation are open: at first all but Content. */
+const useOpenGroups = keptChoice<Readonly<Partial<Record<NavGroupName, boolean>>>>('groups', {
+  Content: false,
+});

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { logIn } from '../../platform/session/session';
 import { clearSession } from '../../platform/session/sessionStore';
@@ -9,6 +8,7 @@ import { fieldName } from '../users/fieldNames';
 import { NewPassword } from '../users/NewPassword';
 import { PasswordField } from '../users/PasswordField';
 import type { User } from '../../contract/accounts';
+import { SavingForm } from '../users/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
 
 /** Changes one's own password. The server ends all sessions, so a new one is opened at once. */
@@ -29,16 +29,12 @@ export function ChangePassword({ user }: { readonly user: User }) {
   };
 
   return (
-    <form
-      className="pn-card"
-      aria-labelledby="pe-change"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <SavingForm
+      saving={saving}
+      onSave={save}
+      title={t('Change password')}
+      button={t('Change password')}
     >
-      <h2 id="pe-change">{t('Change password')}</h2>
       <PasswordField
         name="oldPassword"
         value={oldPassword}
@@ -46,11 +42,6 @@ export function ChangePassword({ user }: { readonly user: User }) {
         saving={saving}
       />
       <NewPassword value={password} onChange={setPassword} saving={saving} />
-      <div className="pn-tools">
-        <Button type="submit" variant="contained" aria-disabled={saving.busy}>
-          {t('Change password')}
-        </Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

@@ -4,6 +4,7 @@ import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
 import { fieldName } from '../users/fieldNames';
 import { PasswordField } from '../users/PasswordField';
+import { SavingForm } from '../users/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
 import { CodeField } from './CodeField';
 
@@ -21,16 +22,17 @@ export function FactorForm({ path, button, onDone, onCancel }: FactorFormProps) 
   const [code, setCode] = useState('');
   const saving = useSavingUser();
   return (
-    <form
-      className="pe-factor"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        const body = { ownPassword, code };
-        void saving.run(async () => {
+    <SavingForm
+      saving={saving}
+      onSave={() =>
+        saving.run(async () => {
+          const body = { ownPassword, code };
           onDone(await staffCall('POST', path, body, { nameOf: fieldName }));
-        });
-      }}
+        })
+      }
+      className="pe-factor"
+      button={button}
+      other={<Button onClick={onCancel}>{t('Cancel')}</Button>}
     >
       <PasswordField
         name="ownPassword"
@@ -39,12 +41,6 @@ export function FactorForm({ path, button, onDone, onCancel }: FactorFormProps) 
         saving={saving}
       />
       <CodeField value={code} onChange={setCode} saving={saving} takesRecovery />
-      <div className="pn-tools">
-        <Button type="submit" variant="contained" aria-disabled={saving.busy}>
-          {button}
-        </Button>
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

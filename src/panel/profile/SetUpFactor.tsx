@@ -1,10 +1,10 @@
-import Button from '@mui/material/Button';
 import { type ReactNode, Suspense, useState } from 'react';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
 import { fieldName } from '../users/fieldNames';
 import { PasswordField } from '../users/PasswordField';
+import { SavingForm } from '../users/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
 import { CodeField } from './CodeField';
 import { recoveryIn, type SetUp, setUpIn } from './factorResponses';
@@ -33,13 +33,12 @@ export function SetUpFactor({ onDone, other }: SetUpFactorProps) {
     });
 
   return (
-    <form
+    <SavingForm
+      saving={saving}
+      onSave={setUp ? confirm : begin}
       className="pe-factor"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (setUp ? confirm() : begin());
-      }}
+      button={setUp ? t('Turn on') : t('Continue')}
+      other={other}
     >
       {setUp ? (
         <>
@@ -54,13 +53,7 @@ export function SetUpFactor({ onDone, other }: SetUpFactorProps) {
           saving={saving}
         />
       )}
-      <div className="pn-tools">
-        <Button type="submit" variant="contained" aria-disabled={saving.busy}>
-          {setUp ? t('Turn on') : t('Continue')}
-        </Button>
-        {other}
-      </div>
-    </form>
+    </SavingForm>
   );
 }
 

@@ -1,9 +1,7 @@
-import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useState } from 'react';
+import { MenuButton } from '../layout/MenuButton';
 import { PanelIcon } from '../layout/PanelIcon';
 import { useBuilder } from './builder';
 import { BuilderIcon } from './BuilderIcon';
@@ -18,33 +16,18 @@ interface AddMenuProps {
   readonly label: string;
 }
 
-/** Renders the menu of question types to add. */
+/** Renders the menu of question types to add. The new question's first input takes the focus. */
 export function AddMenu({ row, id, label }: AddMenuProps) {
   const { act } = useBuilder();
-  const [anchor, setAnchor] = useState<HTMLElement>();
   const place = { parent: row.node.id, index: row.node.children?.length ?? 0 };
-  const close = () => setAnchor(undefined);
   return (
-    <>
-      <Button
-        id={id}
-        size="small"
-        startIcon={<PanelIcon shape="add" />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      >
-        {label}
-      </Button>
-      <Menu
-        open={anchor !== undefined}
-        anchorEl={anchor ?? null}
-        onClose={close}
-        // The new question's first input takes the focus.
-        disableRestoreFocus={anchor === undefined}
-        slotProps={{ list: { 'aria-label': label } }}
-      >
-        {kindsAt(row.level === 0 ? 1 : 2).map(({ type, name, about, icon }) => (
+    <MenuButton
+      id={id}
+      size="small"
+      startIcon={<PanelIcon shape="add" />}
+      movesFocus
+      items={(close) =>
+        kindsAt(row.level === 0 ? 1 : 2).map(({ type, name, about, icon }) => (
           <MenuItem
             key={type}
             onClick={() => {
@@ -57,8 +40,10 @@ export function AddMenu({ row, id, label }: AddMenuProps) {
             </ListItemIcon>
             <ListItemText primary={t(name)} secondary={t(about)} />
           </MenuItem>
-        ))}
-      </Menu>
-    </>
+        ))
+      }
+    >
+      {label}
+    </MenuButton>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { clearSession, useSession } from '../../platform/session/sessionStore';
 import { staffUpdate } from '../data/staffCall';
@@ -13,6 +12,7 @@ import { EntryField } from './EntryField';
 import { fieldName } from './fieldNames';
 import type { User } from '../../contract/accounts';
 import { userCall } from './user';
+import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 
 interface DetailsCardProps {
@@ -43,16 +43,7 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
   };
 
   return (
-    <form
-      className="pn-card"
-      aria-labelledby="pe-details"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <h2 id="pe-details">{t('Details')}</h2>
+    <SavingForm saving={saving} onSave={save} title={t('Details')} button={t('Save')}>
       <EntryField name="name" value={name} onChange={setName} saving={saving} />
       <EntryField
         name="email"
@@ -83,11 +74,6 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
           ))}
         </TextField>
       )}
-      <div className="pn-tools">
-        <Button type="submit" variant="contained" aria-disabled={saving.busy}>
-          {t('Save')}
-        </Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Rights } from '../../contract/rights';
@@ -11,6 +10,7 @@ import { fieldName } from './fieldNames';
 import { NewPassword } from './NewPassword';
 import { useNoService } from './RightsCard';
 import { RightsFields } from './RightsFields';
+import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 
@@ -36,14 +36,12 @@ export function NewUserForm() {
   };
 
   return (
-    <form
+    <SavingForm
+      saving={saving}
+      onSave={save}
+      label={t('New user')}
       className="pn-card pe-narrow"
-      aria-label={t('New user')}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      button={t('Create user')}
     >
       <EntryField name="name" value={name} onChange={setName} saving={saving} />
       <EntryField name="email" value={email} onChange={setEmail} saving={saving} />
@@ -54,11 +52,6 @@ export function NewUserForm() {
           'Give the user the password in person or by phone. They can change it on their profile page.',
         )}
       </p>
-      <div className="pn-tools">
-        <Button type="submit" variant="contained" aria-disabled={saving.busy}>
-          {t('Create user')}
-        </Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

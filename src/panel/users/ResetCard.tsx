@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../../platform/session/sessionStore';
@@ -9,6 +8,7 @@ import { fieldName } from './fieldNames';
 import { NewPassword } from './NewPassword';
 import { PasswordField } from './PasswordField';
 import type { User } from '../../contract/accounts';
+import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 import { Words } from '../language/Words';
@@ -48,16 +48,12 @@ function ResetForm({ user }: { readonly user: User }) {
   };
 
   return (
-    <form
-      className="pn-card"
-      aria-labelledby="pe-reset"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <SavingForm
+      saving={saving}
+      onSave={save}
+      title={t('Reset password')}
+      button={t('Set new password')}
     >
-      <h2 id="pe-reset">{t('Reset password')}</h2>
       <p>
         {t(
           'Give the user the new password in person or by phone. All their open sessions will end.',
@@ -71,11 +67,6 @@ function ResetForm({ user }: { readonly user: User }) {
         saving={saving}
         help={t('So that nobody does this at your desk while you are away.')}
       />
-      <div className="pn-tools">
-        <Button type="submit" variant="contained" aria-disabled={saving.busy}>
-          {t('Set new password')}
-        </Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

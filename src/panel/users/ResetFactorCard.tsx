@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { User } from '../../contract/accounts';
 import { useSession } from '../../platform/session/sessionStore';
@@ -7,6 +6,7 @@ import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { fieldName } from './fieldNames';
 import { PasswordField } from './PasswordField';
+import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 
 interface ResetFactorCardProps {
@@ -30,16 +30,13 @@ export function ResetFactorCard({ user, onChanged }: ResetFactorCardProps) {
   };
 
   return (
-    <form
-      className="pn-card"
-      aria-labelledby="pe-reset-factor"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+    <SavingForm
+      saving={saving}
+      onSave={save}
+      title={t('Second step at login')}
+      button={t('Remove the second step')}
+      color="error"
     >
-      <h2 id="pe-reset-factor">{t('Second step at login')}</h2>
       <p>
         {t(
           'This user enters a code from their phone. Remove this step if they have lost both their phone and their recovery codes. Make sure that it is really they who ask.',
@@ -51,11 +48,6 @@ export function ResetFactorCard({ user, onChanged }: ResetFactorCardProps) {
         onChange={setOwnPassword}
         saving={saving}
       />
-      <div className="pn-tools">
-        <Button type="submit" color="error" aria-disabled={saving.busy}>
-          {t('Remove the second step')}
-        </Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

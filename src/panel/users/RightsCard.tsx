@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { User } from '../../contract/accounts';
 import type { Rights } from '../../contract/rights';
@@ -9,6 +8,7 @@ import { fieldName } from './fieldNames';
 import { RightsFields } from './RightsFields';
 import { ROLE_HELP, ROLE_NAMES } from './rightsWords';
 import { userCall } from './user';
+import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 
@@ -49,23 +49,9 @@ function RightsForm({ user, onChanged }: RightsCardProps) {
   };
 
   return (
-    <form
-      className="pn-card"
-      aria-labelledby="pe-rights"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
-      <h2 id="pe-rights">{t('Rights')}</h2>
+    <SavingForm saving={saving} onSave={save} title={t('Rights')} button={t('Save rights')}>
       <RightsFields value={rights} onChange={setRights} issue={noService.issue} />
-      <div className="pn-tools">
-        <Button type="submit" variant="contained" aria-disabled={saving.busy}>
-          {t('Save rights')}
-        </Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }
 

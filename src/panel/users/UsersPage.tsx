@@ -45,9 +45,7 @@ export function UsersPage() {
             columns={columnsFor(me)}
             rows={rows}
             total={total}
-            page={query.page}
-            perPage={query.perPage}
-            order={query.order}
+            query={query}
             onChange={change}
             rowHref={({ id }) => panelHref(`home/users/${encodeURIComponent(id)}`)}
             empty={<p>{t('No users found.')}</p>}

@@ -9,7 +9,6 @@ import { queryOf } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
 import type { ServerSettings } from '../serverSettings';
 import { renderPage, offlineShell, type PageResponse, type PagePorts } from './pageResponse';
-import { publicOrigin } from './publicOrigin';
 import { preloadLinks, readBuildManifest } from './preload';
 import { OFFLINE_SHELL, templateFiller } from './htmlTemplate';
 import { addressesOf, robots, sitemap } from './sitemap';
@@ -134,3 +133,14 @@ function isPage(request: FastifyRequest): boolean {
     /^(?:\/[^/.%\\][^/.\\]*)*\/?$/u.test(path)
   );
 }
+
+const HOST = /^(?:[\w.-]+|\[[0-9a-f:.]+\])(?::[0-9]{1,5})?$/iu;
+
+/**
+ * Returns the public origin of the site, without a slash at the end: the setting, which is required behind
+ * proxies, else the host of the request. An invalid host is not repeated.
+ */
+const publicOrigin = (
+  { headers: { host = '' }, protocol }: Pick<FastifyRequest, 'headers' | 'protocol'>,
+  publicUrl: string | undefined,
+): string => publicUrl ?? (HOST.test(host) ? `${protocol}://${host}` : 'http://localhost');

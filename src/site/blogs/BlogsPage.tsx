@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { useSize } from '../lists/useSize';
-import { usePageTitle } from '../layout/usePageTitle';
+import { PlainPage } from '../layout/PlainPage';
 import { toBlogList } from './blog';
 import { BlogsShown } from './BlogsShown';
 import { BLOGS_GROWTH } from './growth';
@@ -13,14 +13,12 @@ export function BlogsPage() {
   const { t } = useTranslation();
   const { size, hasMore, more } = useSize(BLOGS_GROWTH);
   const content = useContent(withQuery('client/get_blog/', { perPage: size }), toBlogList);
-  usePageTitle(t('shell.blogs'));
   return (
-    <div className="page plain-page">
-      <h1>{t('shell.blogs')}</h1>
+    <PlainPage title={t('shell.blogs')}>
       <p className="lead list-lead">{t('blogs.lead')}</p>
       <Loaded content={content}>
         {(list) => <BlogsShown list={list} hasMore={hasMore(list.total)} onMore={more} />}
       </Loaded>
-    </div>
+    </PlainPage>
   );
 }

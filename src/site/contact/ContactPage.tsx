@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { settings } from '../../platform/readPageSettings';
-import { usePageTitle } from '../layout/usePageTitle';
+import { PlainPage } from '../layout/PlainPage';
 import { ContactDetails } from './ContactDetails';
 import { mapAddress } from './contactInfo';
 import { MapMissing } from './MapMissing';
@@ -24,10 +24,8 @@ const ShownMap = settings.mapTiles === '' ? MapMissing : OfficeMap;
 export function ContactPage() {
   const { t } = useTranslation();
   const content = useContactContent();
-  usePageTitle(t('shell.contact'));
   return (
-    <div className="page plain-page">
-      <h1>{t('shell.contact')}</h1>
+    <PlainPage title={t('shell.contact')}>
       <p className="lead">{t('contact.lead')}</p>
       <Loaded content={content}>
         {(info) => (
@@ -54,6 +52,6 @@ export function ContactPage() {
           </>
         )}
       </Loaded>
-    </div>
+    </PlainPage>
   );
 }

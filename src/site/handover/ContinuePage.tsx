@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HANDOVER_CALLS } from '../../contract/handover';
 import { readAs } from '../../contract/readAs';
 import { call } from '../../platform/api/call';
-import { usePageTitle } from '../layout/usePageTitle';
+import { PageNotice, PlainPage } from '../layout/PlainPage';
 import { leftToRight, timeOf } from '../moments';
 import { unseal } from './box';
 import { draftInPage } from './draftFile';
@@ -28,7 +28,6 @@ const FRAGMENT = /^#([\w-]{43})\.([\w-]{43})$/u;
 /** Continues a form that was begun on another device: from a link, or from a file. */
 export function ContinuePage() {
   const { t } = useTranslation();
-  usePageTitle(t('handover.pageTitle'));
   const [link] = useState(() => FRAGMENT.exec(location.hash));
   const [attempt, setAttempt] = useState(0);
   const [reading, setReading] = useState<Reading>({
@@ -65,9 +64,12 @@ export function ContinuePage() {
       () => setReading({ state: 'broken' }),
     );
   };
+  const retry = () => {
+    setReading({ state: 'loading' });
+    setAttempt((last) => last + 1);
+  };
   return (
-    <div className="page plain-page continue-page">
-      <h1>{t('handover.pageTitle')}</h1>
+    <PlainPage title={t('handover.pageTitle')} className="continue-page">
       {reading.state === 'found' ? (
         <FoundDraft
           {...reading.found}
@@ -75,23 +77,14 @@ export function ContinuePage() {
         />
       ) : (
         <>
-          <p className="lead" role="status">
-            {reading.state === 'taken'
-              ? t('handover.alreadyTaken', { time: leftToRight(timeOf(reading.at)) })
-              : t(`handover.page_${reading.state}`)}
-          </p>
-          {reading.state === 'failed' && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                setReading({ state: 'loading' });
-                setAttempt((last) => last + 1);
-              }}
-            >
-              {t('status.retry')}
-            </button>
-          )}
+          <PageNotice
+            text={
+              reading.state === 'taken'
+                ? t('handover.alreadyTaken', { time: leftToRight(timeOf(reading.at)) })
+                : t(`handover.page_${reading.state}`)
+            }
+            {...(reading.state === 'failed' && { onRetry: retry })}
+          />
           {reading.state !== 'loading' && (
             <p className="continue-file">
               <label htmlFor="continue-file">{t('handover.openFile')}</label>
@@ -100,6 +93,6 @@ export function ContinuePage() {
           )}
         </>
       )}
-    </div>
+    </PlainPage>
   );
 }

@@ -1,8 +1,9 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, leftToRight } from '../moments';
 import { useBrandName } from '../../platform/useBrandName';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
+import { ShareLink } from '../status/ShareLink';
 import '../status/status.css';
 
 interface HandOverLinkProps {
@@ -18,15 +19,11 @@ interface HandOverLinkProps {
 export function HandOverLink({ href, left, endsAt, onWithdraw }: HandOverLinkProps) {
   const { t } = useTranslation();
   const brand = useBrandName();
-  const [copied, setCopied] = useState(false);
-  const { clipboard } = navigator as { clipboard?: Clipboard };
-  const copy = (text: string) => {
-    clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
-  const text = t('handover.whatsappText', { brand, link: href });
+  const withdraw = (
+    <button type="button" className="rg-button rg-button-quiet" onClick={onWithdraw}>
+      {t('handover.withdraw')}
+    </button>
+  );
   return (
     <div className="handover-link">
       {href === undefined ? (
@@ -52,25 +49,13 @@ export function HandOverLink({ href, left, endsAt, onWithdraw }: HandOverLinkPro
         </div>
       )}
       <div className="handover-actions">
-        {href !== undefined && clipboard && (
-          <button type="button" className="rg-button rg-button-outlined" onClick={() => copy(href)}>
-            {t('status.copy')}
-          </button>
+        {href === undefined ? (
+          withdraw
+        ) : (
+          <ShareLink href={href} text={t('handover.whatsappText', { brand, link: href })}>
+            {withdraw}
+          </ShareLink>
         )}
-        {href !== undefined && (
-          <a
-            className="rg-button rg-button-outlined"
-            href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-            target="_blank"
-            rel="noreferrer"
-          >
-            {t('status.whatsapp')}
-          </a>
-        )}
-        <button type="button" className="rg-button rg-button-quiet" onClick={onWithdraw}>
-          {t('handover.withdraw')}
-        </button>
-        <span role="status">{copied && t('status.copied')}</span>
       </div>
     </div>
   );

@@ -17,7 +17,8 @@ import { useSessionChoice } from '../service/useSessionChoice';
 import { useOverview } from '../service/useOverview';
 import { type PlanChoice, type ChosenPrice, chosenOf, type Plan, toChoice, toPlans } from './plan';
 import { Plans } from './Plans';
-import { PriceBand } from './PriceBand';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../platform/content/useWords';
 
 const NO_PLANS: readonly Plan[] = [];
 
@@ -84,3 +85,12 @@ const handing = ({ plan, period, price }: ChosenPrice): Handed => ({
   tripPeriod: period,
   planPrice: price,
 });
+
+/** Renders the ages that the chosen price applies to, for which the application has no field. */
+function PriceBand({ plan, column }: ChosenPrice) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const band = plan.columns.find((head) => neutralName(head) === column);
+  if (!band || column === '') return null;
+  return <p className="service-choice">{t('plans.band', { band: say(band) })}</p>;
+}

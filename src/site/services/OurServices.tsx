@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../layout/usePageTitle';
+import { PlainPage } from '../layout/PlainPage';
 import { ServiceTiles } from '../tiles/ServiceTiles';
 
 /** Renders the list of services. */
 export function OurServices() {
   const { t } = useTranslation();
-  usePageTitle(t('shell.services'));
   return (
-    <div className="page plain-page">
-      <h1>{t('shell.services')}</h1>
+    <PlainPage title={t('shell.services')}>
       <p className="lead">{t('shell.servicesLead')}</p>
       <ServiceTiles />
-    </div>
+    </PlainPage>
   );
 }

@@ -10,7 +10,7 @@ import { RichText } from '../../platform/embed/RichText';
 import { Emails } from '../contact/Emails';
 import { Phones } from '../contact/Phones';
 import { useContactInfo } from '../contact/useContactInfo';
-import { usePageTitle } from '../layout/usePageTitle';
+import { PlainPage } from '../layout/PlainPage';
 
 interface StatementProps {
   readonly title: string;
@@ -24,10 +24,8 @@ interface StatementProps {
 export function Statement({ title, path, children }: StatementProps) {
   const say = useWords();
   const content = useContent(path, toStatement);
-  usePageTitle(title);
   return (
-    <div className="page plain-page statement">
-      <h1>{title}</h1>
+    <PlainPage title={title} className="statement">
       <Loaded content={content}>
         {({ lead, parts }) => (
           <>
@@ -45,7 +43,7 @@ export function Statement({ title, path, children }: StatementProps) {
       </Loaded>
       {children}
       <Contact />
-    </div>
+    </PlainPage>
   );
 }
 

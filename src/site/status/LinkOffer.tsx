@@ -3,24 +3,17 @@ import { useTranslation } from 'react-i18next';
 import type { LinkOfferProps } from '../../engine/ports';
 import { useBrandName } from '../../platform/useBrandName';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
-import { statusHref } from './statusHref';
+import { ShareLink } from './ShareLink';
 import './status.css';
+import { SITE_ROUTES } from '../../contract/siteRoutes';
 
 /** Offers the secret link of the status page: to open, to copy, for WhatsApp and as a QR code. */
 export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
   const { t } = useTranslation();
   const brand = useBrandName();
-  const [copied, setCopied] = useState(false);
   const [isShown, setShown] = useState(false);
   const href = location.origin + statusHref(link);
   const text = t('status.whatsappText', { reference, brand, link: href });
-  const { clipboard } = navigator as { clipboard?: Clipboard };
-  const copy = () => {
-    clipboard?.writeText(href).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
   return (
     <section className="link-offer" aria-labelledby="link-offer">
       <h3 id="link-offer">{t('status.follow')}</h3>
@@ -31,20 +24,7 @@ export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
         <a className="rg-button rg-button-primary" href={href}>
           {t('status.open')}
         </a>
-        {clipboard && (
-          <button type="button" className="rg-button rg-button-outlined" onClick={copy}>
-            {t('status.copy')}
-          </button>
-        )}
-        <a
-          className="rg-button rg-button-outlined"
-          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {t('status.whatsapp')}
-        </a>
-        <span role="status">{copied && t('status.copied')}</span>
+        <ShareLink href={href} text={text} />
       </div>
       <details
         className="link-offer-qr"
@@ -61,3 +41,6 @@ export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
     </section>
   );
 }
+
+/** The token is in the fragment, which browsers send to nobody. */
+const statusHref = (link: string): string => `${SITE_ROUTES.status}#${link}`;

@@ -9,7 +9,7 @@ import { call } from '../../platform/api/call';
 import { useLanguage } from '../../platform/language/languageStore';
 import { useBrandName } from '../../platform/useBrandName';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
-import { usePageTitle } from '../layout/usePageTitle';
+import { PageNotice, PlainPage } from '../layout/PlainPage';
 import { dayOf, leftToRight } from '../moments';
 import { DocumentList } from './DocumentList';
 import './status.css';
@@ -39,17 +39,15 @@ function useLink(): string {
 /** How an application is getting on, for whoever has its secret link. */
 export function StatusPage() {
   const { t } = useTranslation();
-  usePageTitle(t('status.title'));
   const link = useLink();
   return (
-    <div className="page plain-page status-page">
-      <h1>{t('status.title')}</h1>
+    <PlainPage title={t('status.title')} className="status-page">
       {/^[\w-]{43}$/u.test(link) ? (
         <ReadStatus key={link} link={link} />
       ) : (
-        <p className="lead">{t(link === '' ? 'status.noLink' : 'status.ended')}</p>
+        <PageNotice text={t(link === '' ? 'status.noLink' : 'status.ended')} />
       )}
-    </div>
+    </PlainPage>
   );
 }
 
@@ -89,27 +87,15 @@ function ReadStatus({ link }: { readonly link: string }) {
       </>
     );
   }
-  if (reading.state === 'failed') {
-    return (
-      <div role="alert">
-        <p className="lead">{t('status.failed')}</p>
-        <button
-          type="button"
-          className="button"
-          onClick={() => {
-            setReading({ state: 'loading' });
-            setAttempt((last) => last + 1);
-          }}
-        >
-          {t('status.retry')}
-        </button>
-      </div>
-    );
-  }
+  const retry = () => {
+    setReading({ state: 'loading' });
+    setAttempt((last) => last + 1);
+  };
   return (
-    <p className="lead" role="status">
-      {t(`status.${reading.state}`)}
-    </p>
+    <PageNotice
+      text={t(`status.${reading.state}`)}
+      {...(reading.state === 'failed' && { onRetry: retry })}
+    />
   );
 }
 

@@ -8,9 +8,10 @@ import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
 import { OverviewText } from '../service/OverviewText';
 import { Preparation } from '../service/Preparation';
 import { useOverview } from '../service/useOverview';
-import { ChosenOffer } from './ChosenOffer';
 import { type ChosenTicket, ticketPreset } from './ticketPreset';
 import { TicketOffers } from './TicketOffers';
+import { money } from '../../definition/describe/money';
+import { useWords } from '../../platform/content/useWords';
 
 /** Renders the page once the service's file is loaded. */
 export function LoadedTicketsPage({ entry }: { readonly entry: ServiceEntry }) {
@@ -46,4 +47,19 @@ export function LoadedTicketsPage({ entry }: { readonly entry: ServiceEntry }) {
       </div>
     </>
   );
+}
+
+/** Renders the chosen offer with its price, for which the application has no field. */
+function ChosenOffer({ ticket, cabin, way }: ChosenTicket) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const price = ticket.cabins.find(({ number }) => number === cabin)?.prices[way];
+  if (price === undefined) return null;
+  const words = {
+    route: t('tickets.route', { from: say(ticket.from), to: say(ticket.to) }),
+    cabin: t(`tickets.cabins.${cabin}`),
+    way: t(`tickets.filters.${way}`),
+    price: money(price),
+  };
+  return <p className="service-choice">{t('tickets.chosen', words)}</p>;
 }

@@ -12,7 +12,9 @@ import { isRightToLeft } from '../direction';
 import './calendar.css';
 import { calendarLocale } from './calendarLocales';
 import { weekStart } from './weekStart';
-import { PICKER_WORDS } from './pickerWords';
+import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
+import { ARABIC } from './pickerWordsArabic';
+import { KURDISH } from './pickerWordsKurdish';
 
 interface CalendarPopoverProps {
   readonly anchor: HTMLElement;
@@ -91,3 +93,10 @@ const isWithin = (date = '', min = '', max = '9999'): boolean => date >= min && 
 
 const dayOf = (text: string | undefined): Dayjs | undefined =>
   text !== undefined && FORMATS.date.test(text) ? dayjs(text) : undefined;
+
+/** The date pickers' own texts; English is built in. */
+const PICKER_WORDS: Readonly<Record<Language, Partial<PickersLocaleText>>> = {
+  ku: KURDISH,
+  ar: ARABIC,
+  en: {},
+};

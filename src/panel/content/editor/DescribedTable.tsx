@@ -1,17 +1,16 @@
-import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
-import type { Language, Text } from '../../../definition/language/text';
+import IconButton from '@mui/material/IconButton';
+import { type Language, pick, type Text } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import type { RowShape } from '../../../definition/types/cells';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { PanelIcon } from '../../layout/PanelIcon';
-import { describedByIds, editorControlId, useEditor, useInnerError } from './EditorContext';
-import { ErrorText } from './ErrorText';
-import { DescribedHead } from './DescribedHead';
+import { speaking } from '../languages';
+import { CellsTable } from './CellsTable';
+import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import { isMissing, toText } from './languageTexts';
 import { describedColumns, fittedRows, tableValueOf, withDescribedRow } from './tableValue';
-import { TableLanguage } from './TableLanguage';
-import { TableRow } from './TableRow';
-import { useHeads } from './useHeads';
-import { useRows } from './useRows';
+import { type Heads, useHeads } from './useHeads';
+import { useTypedText } from './useTypedText';
 import { t } from '../../language/t';
 
 interface DescribedTableProps {
@@ -23,85 +22,78 @@ interface DescribedTableProps {
   readonly heads: string | undefined;
 }
 
-/** A table with named columns of known kinds, in one language at a time. */
+/** A table with named columns of known kinds. */
 export function DescribedTable({ path, label, value, row, heads: headsName }: DescribedTableProps) {
   const { set } = useEditor();
-  const [language, setLanguage] = useState<Language>('en');
-  const body = useRef<HTMLTableSectionElement>(null);
-  const error = useInnerError(path);
   const table = tableValueOf(value);
   const heads = useHeads(path, headsName, table);
   const columns = describedColumns(row, heads?.texts);
-  const id = editorControlId(path);
-  const focusRow = (index: number) =>
-    body.current?.rows[index]?.querySelector<HTMLElement>('input')?.focus();
-  const { keys, remove, move, said } = useRows(path, table as Json[], focusRow);
+  // Only what comes after the described cells was added, and may go.
+  const hasAdded = columns.length > Object.keys(row.properties).length;
   return (
-    <fieldset
-      className="pn-field pn-table-field"
-      id={id}
-      tabIndex={-1}
-      aria-describedby={`${id}-error ${describedByIds(path)}`}
-    >
-      <legend className="pn-label">{label}</legend>
-      <TableLanguage table={table} heads={heads?.texts} value={language} onChange={setLanguage} />
-      <ErrorText id={`${id}-error`} words={error} />
-      {(table.length > 0 || heads) && (
-        <div
-          className="pn-cells-scroll"
-          tabIndex={0}
-          role="group"
-          aria-label={t('{{label}}: the table', { label })}
-        >
-          <table className="pn-cells">
-            <DescribedHead row={row} columns={columns} heads={heads} language={language} />
-            <tbody ref={body}>
-              {table.map((cells, index) => (
-                <TableRow
-                  key={keys[index]}
-                  path={path}
-                  row={cells}
-                  index={index}
-                  language={language}
-                  columns={columns}
-                  onCell={(column, cell) =>
-                    set(
-                      `${path}.${index}`,
-                      (fittedRows([cells], columns.length)[0] ?? []).with(column, cell),
-                    )
-                  }
-                  count={table.length}
-                  onMove={(to) => move(index, to)}
-                  onRemove={() => remove(index)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      <div className="pn-tools">
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<PanelIcon shape="add" />}
-          onClick={() => set(path, withDescribedRow(table, columns))}
-        >
-          {t('Add row')}
-        </Button>
-        {heads && (
-          <Button
-            variant="outlined"
-            size="small"
-            startIcon={<PanelIcon shape="add" />}
-            onClick={heads.add}
-          >
-            {t('Add column')}
-          </Button>
-        )}
-      </div>
-      <p role="status" className="visually-hidden">
-        {said}
-      </p>
-    </fieldset>
+    <CellsTable
+      path={path}
+      label={label}
+      table={table}
+      columns={columns}
+      heads={heads?.texts}
+      head={(column, language) => {
+        const title = columns[column]?.title ?? '';
+        if (!heads) return <span>{title}</span>;
+        return (
+          <>
+            <HeadInput heads={heads} column={column} language={language} />
+            {hasAdded && column > 0 && (
+              <IconButton
+                size="small"
+                aria-label={t('Remove the column {{title}}', { title })}
+                onClick={() => heads.remove(column)}
+              >
+                <PanelIcon shape="close" />
+              </IconButton>
+            )}
+          </>
+        );
+      }}
+      onCell={(index, column, cell) =>
+        set(
+          `${path}.${index}`,
+          (fittedRows(table.slice(index, index + 1), columns.length)[0] ?? []).with(column, cell),
+        )
+      }
+      onAddRow={() => set(path, withDescribedRow(table, columns))}
+      onAddColumn={heads?.add}
+    />
+  );
+}
+
+interface HeadInputProps {
+  readonly heads: Heads;
+  readonly column: number;
+  readonly language: Language;
+}
+
+function HeadInput({ heads, column, language }: HeadInputProps) {
+  const path = `${heads.path}.${column}`;
+  const [issue] = useIssuesWithin(path);
+  const text = heads.texts[column] ?? toText(undefined);
+  const typed = useTypedText(pick(text, language), (next) => heads.name(column, language, next));
+  return (
+    <input
+      id={editorControlId(path)}
+      className="pn-cell"
+      aria-label={t('Name of column {{number}}, {{language}}', {
+        number: column + 1,
+        language: t(LANGUAGE_NAMES[language]),
+      })}
+      aria-invalid={issue === undefined ? undefined : true}
+      title={issue?.words}
+      {...speaking(language)}
+      data-missing={isMissing(text, language) || undefined}
+      placeholder={t('Name')}
+      value={typed.text}
+      onChange={({ target }) => typed.type(target.value)}
+      onBlur={typed.leave}
+    />
   );
 }

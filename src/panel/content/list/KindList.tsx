@@ -78,9 +78,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
             rows={rows}
             total={total}
             label={title}
-            page={query.page}
-            perPage={query.perPage}
-            order={query.order}
+            query={query}
             onChange={change}
             rowHref={({ id }) => recordHref(kind, id)}
             empty={isNarrowed ? t('Nothing was found.') : t('Nothing here yet.')}

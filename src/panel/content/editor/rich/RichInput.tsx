@@ -1,5 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react';
-import { StarterKit } from '@tiptap/starter-kit';
+import { StarterKit, type StarterKitOptions } from '@tiptap/starter-kit';
 import { useEffect, useRef } from 'react';
 import { LANGUAGE_NAMES } from '../../../../contract/staffWords';
 import type { Language } from '../../../../definition/language/text';
@@ -7,11 +7,25 @@ import { useHeldReport } from '../../../../engine/inputs/useHeldReport';
 import { afterPointerPress } from '../../../../engine/scope/pointerPress';
 import { toHtml } from '../../../../platform/embed/richText';
 import { speaking } from '../../languages';
-import { richEditor } from './richEditorOptions';
 import { toStored } from './richDocument';
 import { FormatToolbar } from './FormatToolbar';
 import { inList } from '../../../language/panelLanguage';
 import { t } from '../../../language/t';
+
+/** What a text may hold: no more than the public pages show (platform/snackbar/sanitise). */
+const richEditor: Partial<StarterKitOptions> = {
+  heading: { levels: [2] },
+  blockquote: false,
+  codeBlock: false,
+  horizontalRule: false,
+  link: {
+    autolink: true,
+    openOnClick: false,
+    defaultProtocol: 'https',
+    protocols: ['http', 'https', 'mailto', 'tel'],
+    HTMLAttributes: { target: null, rel: null, class: null },
+  },
+};
 
 interface RichInputProps {
   readonly id: string;

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+interface ShareLinkProps {
+  readonly href: string;
+  /** What WhatsApp suggests, with the link. */
+  readonly text: string;
+  readonly children?: ReactNode;
+}
+
+/** Renders buttons that copy a secret link and send it by WhatsApp, then other buttons. */
+export function ShareLink({ href, text, children }: ShareLinkProps) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  // Missing outside https.
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  const copy = () => {
+    clipboard?.writeText(href).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  };
+  return (
+    <>
+      {clipboard && (
+        <button type="button" className="rg-button rg-button-outlined" onClick={copy}>
+          {t('status.copy')}
+        </button>
+      )}
+      <a
+        className="rg-button rg-button-outlined"
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {t('status.whatsapp')}
+      </a>
+      {children}
+      <span role="status">{copied && t('status.copied')}</span>
+    </>
+  );
+}
