@@ -57,7 +57,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
       {service === undefined && (
         <ChoiceSelect
           label={t('Service')}
-          all={t('All services')}
+          all={t('All')}
           options={serviceEntries.flatMap(({ id, tile }) =>
             may('readApplications', id) ? [[id, ownText(tile.title)] as const] : [],
           )}
