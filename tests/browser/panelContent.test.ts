@@ -7,7 +7,7 @@ import { newPage, screenshot } from './harness';
 import { enter, openPanel } from './panelStaff';
 import { photo } from './photo';
 import { allowProblems } from './problems';
-import { type RunningServer, startServer } from './server';
+import { type RunningServer, STAFF, startServer } from './server';
 
 /** A server of its own: what is changed here nobody else reads. */
 let server: RunningServer;
@@ -77,9 +77,23 @@ describe('a blog', () => {
       .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBe(320);
 
+    const rail = page.getByRole('complementary', { name: 'About this record' });
+    expect(await rail.getByRole('link', { name: 'View on the site' }).getAttribute('href')).toBe(
+      new URL(reader.url()).pathname,
+    );
+    const saving = page.getByRole('button', { name: 'Save', exact: true });
+    expect(await saving.getAttribute('aria-disabled')).toBe('true');
     await fill(page, 'Title', { ku: 'بەهار' });
-    await save(page);
+    await page.keyboard.press('Control+S');
     await page.getByText('Saved', { exact: true }).first().waitFor();
+    await expect.poll(() => saving.getAttribute('aria-disabled')).toBe('true');
+    await rail.getByText(STAFF.email).waitFor();
+    await rail.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('button', { name: 'Restore this version' }).click();
+    await expect.poll(() => inputOf(page, 'Title', 'ku').inputValue()).toBe(TITLE.ku);
+    await fill(page, 'Title', { ku: 'بەهار' });
+    await page.keyboard.press('Control+S');
+    await expect.poll(() => saving.getAttribute('aria-disabled')).toBe('true');
     await reader.reload();
     await reader.getByRole('heading', { level: 1, name: 'بەهار' }).waitFor();
 
@@ -237,9 +251,10 @@ describe('a price list', () => {
     ]);
     await cell('Flight date').fill('10/4/27');
     await cell('Hotel, English').fill('Hotel Zagros');
-    await page.getByRole('button', { name: 'Arabic' }).click();
+    const languages = page.getByRole('group', { name: 'Language of the table' });
+    await languages.getByRole('button', { name: 'Arabic' }).click();
     await cell('Hotel, Arabic').fill('فندق زاغروس');
-    await page.getByRole('button', { name: /^Kurdish/u }).click();
+    await languages.getByRole('button', { name: /^Kurdish/u }).click();
     await cell('Hotel, Kurdish').fill('هوتێلی زاگرۆس');
     await cell('Stars').fill('4');
     await cell('Adult ($)').fill('٧٠٠');

@@ -16,8 +16,17 @@ async function openEditor(path: string, width = 1440): Promise<Page> {
   return page;
 }
 
+const inLanguage = (page: Page, name: string) =>
+  page
+    .getByRole('group', { name: 'Language of the preview' })
+    .getByRole('button', { name, exact: true })
+    .click();
+
 async function write(page: Page, label: string, text: Text): Promise<void> {
-  const inputs = page.locator('fieldset', { hasText: label }).first().locator('input, textarea');
+  const inputs = page
+    .locator('fieldset', { hasText: label })
+    .first()
+    .locator('input, textarea:not([aria-hidden])');
   for (const [index, words] of text.entries()) await inputs.nth(index).fill(words);
 }
 
@@ -28,7 +37,7 @@ it('shows a blog that was never saved, in three languages and on two screens', a
   await write(page, 'Title', TITLE);
   for (const [index, language] of LANGUAGES.entries()) {
     const { name, tag, direction } = LANGUAGE_FACTS[language];
-    await page.getByRole('button', { name, exact: true }).click();
+    await inLanguage(page, name);
     await preview(page).getByRole('heading', { level: 1, name: TITLE[index]! }).waitFor();
     const html = preview(page).locator('html');
     await expect.poll(() => html.getAttribute('lang')).toBe(tag);
@@ -68,7 +77,7 @@ it('shows the only record of a kind, and leaves staff logged in and what they ed
   const before = await keptOn(page);
   await page.route('**/api/client/video_info/', (route) => route.fulfill({ json: {} }));
   await write(page, 'Title', ['', '', 'Who we are today']);
-  await page.getByRole('button', { name: 'English', exact: true }).click();
+  await inLanguage(page, 'English');
   await preview(page).getByText('Who we are today').first().waitFor();
   expect(await page.locator('.pn-save').textContent()).toContain('Unsaved changes');
   const { local, databases } = await keptOn(page);

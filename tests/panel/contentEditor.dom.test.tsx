@@ -4,6 +4,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Field } from '../../src/definition/model/field';
 import type { Json } from '../../src/definition/model/values';
 import { useTypedText } from '../../src/panel/content/editor/useTypedText';
+import { LanguageSwitch } from '../../src/panel/content/editor/LanguageSwitch';
+import { useEditedLanguage } from '../../src/panel/content/editor/editedLanguage';
+import { focusPath } from '../../src/panel/content/focusPath';
 import type { Referred } from '../../src/panel/content/useReferred';
 import { Editor, type Held, label } from './recordEditor';
 
@@ -77,13 +80,69 @@ describe('rows', () => {
     expect(counts(held)).toEqual([3, 1, 2]);
   });
 
+  it('are folded to what they say, and opened one by one or by what is wrong in them', async () => {
+    const held = { values: { facts: [fact('a', 1), fact('b', 2), fact('c', 3)] } };
+    const { rerender } = render(<Editor field={FACTS} held={held} />);
+    const user = userEvent.setup();
+    const open = () =>
+      screen.queryAllByLabelText<HTMLInputElement>('Count').map(({ value }) => value);
+    expect(open()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: /^Fact 2\s*b\s*No Kurdish/u }));
+    expect(open()).toEqual(['2']);
+    const issues = [{ path: 'facts.2.count', words: 'Too few' }];
+    rerender(<Editor field={FACTS} held={held} issues={issues} />);
+    expect(open()).toEqual(['2', '3']);
+    rerender(<Editor field={FACTS} held={held} />);
+    expect(open()).toEqual(['2', '3']);
+    // A new row is not folded, though it takes the place of one that was.
+    await user.click(screen.getByRole('button', { name: 'Fact 3' }));
+    await user.click(screen.getByRole('button', { name: 'Remove Fact 3' }));
+    await user.click(screen.getByRole('button', { name: 'Add fact' }));
+    expect(open()).toEqual(['2', '0']);
+  });
+
   it('keep what is being typed when another row goes', async () => {
     const held = open(fact('a', 1), fact('b', 2));
     const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Open all rows' }));
     const [, second] = screen.getAllByLabelText<HTMLInputElement>('Count');
     await user.type(second!, '.');
     await user.click(screen.getByRole('button', { name: 'Remove Fact 1' }));
     expect([counts(held), second!.isConnected, second!.value]).toEqual([[2], true, '2.']);
+  });
+});
+
+describe('the language in which texts are edited', () => {
+  const TITLE: Field = { type: 'string', translated: true, label: label('Title') };
+  const held = (): Held => ({ values: { facts: ['ناو', '', 'Name'] } });
+  const inputs = () => screen.getAllByRole('textbox').map(({ lang }) => lang);
+  afterEach(() => useEditedLanguage.setState({ language: 'all' }));
+
+  it('is one for the whole form, or all', async () => {
+    const record = held();
+    const shown = { facts: TITLE };
+    render(
+      <>
+        <LanguageSwitch fields={shown} values={record.values} />
+        <Editor field={TITLE} held={record} />
+      </>,
+    );
+    expect(inputs()).toEqual(['ckb', 'ar', 'en']);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Arabic 1 missing' }));
+    expect(inputs()).toEqual(['ar']);
+    await user.type(screen.getByRole('textbox', { name: 'Title, Arabic' }), 'اسم');
+    await user.click(screen.getByRole('button', { name: 'Kurdish' }));
+    expect(record.values).toEqual({ facts: ['ناو', 'اسم', 'Name'] });
+    expect(inputs()).toEqual(['ckb']);
+  });
+
+  it('becomes all when something is wrong in a language that is hidden', async () => {
+    useEditedLanguage.setState({ language: 'ku' });
+    render(<Editor field={TITLE} held={held()} />);
+    act(() => focusPath('facts.2'));
+    await waitFor(() => expect(document.activeElement?.id).toBe('f.facts.2'));
+    expect(inputs()).toHaveLength(3);
   });
 });
 

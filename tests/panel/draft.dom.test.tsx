@@ -48,6 +48,18 @@ describe('a new record that is saved', () => {
   });
 });
 
+it('offers again what was typed before an earlier version was restored', () => {
+  const { result } = open(SAVED);
+  act(() => result.current.set('title', 'Typed'));
+  act(() => result.current.restored({ title: 'Earlier' }));
+  const { values, isDirty, found } = result.current;
+  expect({ values, isDirty, found }).toEqual({
+    values: { title: 'Earlier' },
+    isDirty: false,
+    found: { title: 'Typed' },
+  });
+});
+
 describe('a record that is saved', () => {
   it('still has what was typed meanwhile, kept until that is saved, too', () => {
     const { result } = open(SAVED);

@@ -5,6 +5,7 @@ import { useDraft } from '../../src/panel/content/useDraft';
 import { useBase } from '../../src/panel/content/conflict/useBase';
 import { useSaving } from '../../src/panel/content/useSaving';
 import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
+import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 
 const KIND: ContentKind = {
   id: 'note',
@@ -84,6 +85,22 @@ describe('saving a record', () => {
     expect([saving.isSaving, draft.isDirty]).toEqual([false, true]);
     act(() => saving.set('title.2', 'Two'));
     expect(page.result.current.saving.issues).toEqual([]);
+  });
+
+  it('offers to save as a new one what a colleague has deleted', async () => {
+    const page = open();
+    await save(page);
+    await answer(201, { id: '7', title: TITLE });
+    act(() => page.result.current.saving.set('title.2', 'Two'));
+    await save(page);
+    await answer(404, { errors: [{ name: '', message: 'Nothing was found here' }] });
+    const { saving, draft } = page.result.current;
+    expect([saving.issues, draft.isDirty, useSnackbar.getState().open]).toEqual([[], true, false]);
+    await act(async () => void saving.saveAsNew?.());
+    await answer(201, { id: '8', title: ['', '', 'Two'] });
+    expect(calls.at(-1)).toMatch(/^POST /u);
+    expect(page.onSaved.mock.lastCall).toEqual([{ id: '8', title: ['', '', 'Two'] }]);
+    expect(page.result.current.saving.saveAsNew).toBeUndefined();
   });
 
   it('calls nobody back who has left the page meanwhile', async () => {

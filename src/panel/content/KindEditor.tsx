@@ -6,9 +6,11 @@ import { watchPointerPresses } from '../../engine/scope/pointerPress';
 import { KeptNotice } from '../data/KeptNotice';
 import { useBase } from './conflict/useBase';
 import { EditorContext } from './editor/EditorContext';
+import { LanguageSwitch } from './editor/LanguageSwitch';
 import { RecordForm } from './editor/RecordForm';
 import { IssueSummary } from './IssueSummary';
-import { PublicationFields } from './PublicationFields';
+import { GoneNotice } from './GoneNotice';
+import { RecordRail } from './RecordRail';
 import { documentOf, type StaffRecord } from './records';
 import { SaveBar } from './SaveBar';
 import { stateToday } from './stateToday';
@@ -41,7 +43,9 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const [isPreviewed, setPreviewed] = useState(false);
   const publication = usePublication(kind, record);
   const validate = useValidate(kind.id);
-  const { issues, isSaving, save, set } = useSaving({
+  const [stored, setStored] = useState(record);
+  const isDirty = draft.isDirty || publication?.isDirty === true;
+  const { issues, isSaving, save, saveAsNew, set } = useSaving({
     kind,
     record,
     draft,
@@ -49,13 +53,23 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
     referred,
     publication,
     validate,
-    onSaved,
+    onSaved: (now) => {
+      setStored(now);
+      onSaved?.(now);
+    },
   });
   const sectionTypes = useSectionTypes(fields, draft.values, referred);
   const editor = useMemo(
     () => ({ fields, set, issues, referred, sectionTypes }),
     [fields, set, issues, referred, sectionTypes],
   );
+  const restored = (now: StaffRecord) => {
+    draft.restored(documentOf(fields, now));
+    base.saved(now);
+    publication?.saved(now);
+    setStored(now);
+    onSaved?.(now);
+  };
   const { found } = draft;
   const holding = useHolding();
   const preview = useRef<HTMLElement>(null);
@@ -76,7 +90,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void save();
+            if (isDirty || stored === undefined) void save();
           }}
         >
           <div className="pn-editor-form">
@@ -90,19 +104,29 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
                 onDiscard={draft.forget}
               />
             )}
+            {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
+            <LanguageSwitch fields={fields} values={draft.values} />
             <IssueSummary fields={fields} issues={issues} />
             <RecordForm fields={fields} values={draft.values} validate={validate} />
-            {publication && (
-              <PublicationFields publication={publication.value} onChange={publication.set} />
-            )}
           </div>
+          <RecordRail
+            kind={kind}
+            stored={stored}
+            values={
+              publication
+                ? { ...draft.values, publication: { ...publication.value } }
+                : draft.values
+            }
+            publication={publication}
+            onRestored={restored}
+          />
           {isPreviewed && (
             <aside className="pn-editor-preview" ref={preview}>
               <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
                 <Preview
                   kind={kind}
                   draft={draft.values}
-                  {...(record && { id: record.id, isHidden: stateToday(record) !== 'onSite' })}
+                  {...(stored && { id: stored.id, isHidden: stateToday(stored) !== 'onSite' })}
                 />
               </Suspense>
             </aside>
@@ -110,14 +134,8 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           <SaveBar
             isSaving={isSaving}
             isPreviewed={isPreviewed}
-            isDirty={draft.isDirty || publication?.isDirty === true}
-            isNew={record === undefined}
-            kind={kind}
-            values={
-              publication
-                ? { ...draft.values, publication: { ...publication.value } }
-                : draft.values
-            }
+            isDirty={isDirty}
+            isNew={stored === undefined}
             onDiscard={() => {
               draft.discard();
               publication?.discard();

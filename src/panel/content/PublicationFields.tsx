@@ -16,7 +16,7 @@ export function PublicationFields({ publication, onChange }: PublicationFieldsPr
   const isReversed = from !== '' && until !== '' && until < from;
   return (
     <fieldset className="pn-publication">
-      <legend>{t('On the site')}</legend>
+      <legend className="visually-hidden">{t('On the site')}</legend>
       <FormControlLabel
         control={
           <Checkbox

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ContentKind } from '../../definition/content/contentType';
-import { hasOwnCalls } from '../../platform/readPageSettings';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
@@ -11,7 +10,6 @@ import { PanelFrame } from '../layout/PanelFrame';
 import { PanelIcon } from '../layout/PanelIcon';
 import { listCall, readCall, removeCall } from './calls';
 import { Duplicate } from './Duplicate';
-import { RecordHistory } from './history/RecordHistory';
 import { LazyKindEditor } from './LazyKindEditor';
 import { OfferNotice } from './OfferNotice';
 import { recordHref } from './recordHref';
@@ -45,11 +43,6 @@ export function RecordPage({ kind, id }: RecordPageProps) {
   const [, navigate] = useLocation();
   const known = saved ?? (read.state === 'ready' ? read.value : undefined);
   const name = known && draftTitle(kind.fields, known);
-  const [restored, setRestored] = useState(0);
-  const restore = (now: StaffRecord) => {
-    setSaved(now);
-    setRestored((before) => before + 1);
-  };
   const kindTitle = ownText(kind.title);
   const title = id === undefined ? t('{{kindTitle}}: new', { kindTitle }) : name || kindTitle;
   const list = panelHref(kind.panel, { tab: kind.id });
@@ -69,7 +62,6 @@ export function RecordPage({ kind, id }: RecordPageProps) {
         known && (
           <>
             <Duplicate kind={kind} record={known} />
-            {hasOwnCalls && <RecordHistory kind={kind} record={known} onRestored={restore} />}
             <Remove
               kind={kind}
               id={id}
@@ -87,12 +79,12 @@ export function RecordPage({ kind, id }: RecordPageProps) {
             <p>{t('This record no longer exists.')}</p>
           ) : (
             <LazyKindEditor
-              key={`${id ?? ''} ${restored}`}
+              key={id ?? ''}
               kind={kind}
-              record={restored > 0 ? saved : record}
+              record={record}
               onSaved={(now) => {
                 setSaved(now);
-                if (id === undefined) {
+                if (now.id !== id) {
                   navigate(recordHref(kind, now.id), { replace: true });
                 }
               }}

@@ -1,3 +1,4 @@
+import { showAllLanguages } from './editor/editedLanguage';
 import { editorControlId } from './editor/EditorContext';
 
 const FOCUSABLE = 'input:not([hidden]), select, textarea, button';
@@ -6,6 +7,11 @@ const FOCUSABLE = 'input:not([hidden]), select, textarea, button';
 export function focusPath(path: string): void {
   // After the errors have been drawn.
   setTimeout(() => {
+    // The control of a language that is hidden comes with the others.
+    if (!document.getElementById(editorControlId(path)) && showAllLanguages()) {
+      focusPath(path);
+      return;
+    }
     let near = path;
     while (near !== '') {
       const control = document.getElementById(editorControlId(near));

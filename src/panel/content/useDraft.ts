@@ -21,6 +21,8 @@ export interface Draft {
    * @param key under which unsaved edits are kept from now on: a new record has got its id
    */
   readonly saved: (sent: Values, next: Values, key: string) => void;
+  /** An earlier version has been saved as `next`; an edit that was not saved is offered again. */
+  readonly restored: (next: Values) => void;
   /** An edit of an earlier visit that was never saved. */
   readonly found: Values | undefined;
   readonly forget: () => void;
@@ -71,7 +73,15 @@ export function useDraft(firstKey: string, before: Values): Draft {
     offer(values);
     replace(base);
   }, [base, values, offer, replace]);
-  return { values, isDirty, set, replace, discard, saved, found, forget };
+  const restored = useCallback(
+    (next: Values) => {
+      if (isDirty) offer(values);
+      setBase(next);
+      replace(next);
+    },
+    [isDirty, values, offer, replace],
+  );
+  return { values, isDirty, set, replace, discard, saved, restored, found, forget };
 }
 
 /**

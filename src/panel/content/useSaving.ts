@@ -4,6 +4,7 @@ import { checkRecord } from '../../definition/content/checkRecord';
 import type { Json } from '../../definition/model/values';
 import type { Validate } from '../../definition/validate/check';
 import { ApiError } from '../../platform/api/apiError';
+import { closeNotice } from '../../platform/snackbar/snackbarStore';
 import { sayDone } from '../layout/notices';
 import type { Base } from './conflict/useBase';
 import {
@@ -28,6 +29,8 @@ interface Saving {
   /** Puts a value into the draft; what was said against it goes. */
   readonly set: (path: string, value: Json | undefined) => void;
   readonly save: () => Promise<void>;
+  /** A colleague has deleted the record: saves the draft as a new one. */
+  readonly saveAsNew: (() => Promise<void>) | undefined;
 }
 
 interface SavingOptions {
@@ -50,6 +53,7 @@ export function useSaving(options: SavingOptions): Saving {
   const isBusy = useRef(false);
   const isLeft = useIsLeft();
   const [id, setId] = useState(record?.id);
+  const [isGone, setGone] = useState(false);
 
   const put = draft.set;
   const set = useCallback(
@@ -69,7 +73,7 @@ export function useSaving(options: SavingOptions): Saving {
     focusPath(ordered[0]?.path ?? '');
   };
 
-  const send = async () => {
+  const send = async (to: string | undefined) => {
     const sent = draft.values;
     const document = documentOf(kind.fields, sent);
     const known = referredRecords(referred);
@@ -84,8 +88,13 @@ export function useSaving(options: SavingOptions): Saving {
       return;
     }
     setIssues([]);
-    const shown = publication?.isDirty ? publication.value : undefined;
-    const now = await saveRecord(kind, id, document, { base: base.record(), shown });
+    const isMoved = to !== id;
+    const shown = publication && (publication.isDirty || isMoved) ? publication.value : undefined;
+    const now = await saveRecord(kind, to, document, {
+      base: isMoved ? undefined : base.record(),
+      shown,
+    });
+    setGone(false);
     publication?.saved(now);
     base.saved(now);
     setId(now.id);
@@ -95,22 +104,33 @@ export function useSaving(options: SavingOptions): Saving {
     if (!isLeft.current) onSaved?.(now);
   };
 
-  const save = async () => {
+  const saveTo = async (to: string | undefined) => {
     if (isBusy.current) return;
     isBusy.current = true;
     setSaving(true);
     try {
-      await send();
+      await send(to);
     } catch (error) {
       // Staff have been told of what the server said; anything else is a bug of ours.
       if (!(error instanceof ApiError)) throw error;
-      if (!isLeft.current) refuse(refusedIssues(error));
+      if (isLeft.current) return;
+      const isDeleted = error.status === NOT_FOUND && to !== undefined;
+      setGone(isDeleted);
+      // The editor says so itself.
+      if (isDeleted) closeNotice();
+      else refuse(refusedIssues(error));
     } finally {
       isBusy.current = false;
       setSaving(false);
     }
   };
-  return { issues, isSaving, set, save };
+  return {
+    issues,
+    isSaving,
+    set,
+    save: () => saveTo(id),
+    saveAsNew: isGone ? () => saveTo(undefined) : undefined,
+  };
 }
 
 /** Whether the page has been left, for what comes back after that. */
@@ -124,6 +144,8 @@ function useIsLeft(): { readonly current: boolean } {
   }, []);
   return isLeft;
 }
+
+const NOT_FOUND = 404;
 
 const isAbout = (issue: EditorIssue, path: string): boolean =>
   isWithin(issue.path, path) || isWithin(path, issue.path);

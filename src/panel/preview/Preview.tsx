@@ -94,7 +94,6 @@ function Switch<T extends string>({ label, options, name, value, onChange }: Swi
     <ToggleButtonGroup
       exclusive
       size="small"
-      color="primary"
       aria-label={label}
       value={value}
       // MUI reports null when the selected button is pressed again.

@@ -2,14 +2,10 @@ import type { ContentKind } from '../../definition/content/contentType';
 import type { Language } from '../../definition/language/text';
 import { parsePath, valueAt, type Values } from '../../definition/model/values';
 
-/**
- * Returns the preview URL of the public page that shows a record in a language; undefined if no
- * page shows it, or if the record lacks a value for the URL.
- */
-export function previewAddress(
+/** Returns the path of the public page that shows a record; undefined if no page does, or if the record lacks a value for it. */
+export function pagePath(
   { page }: Pick<ContentKind, 'page'>,
   record: Values & { readonly id: string },
-  language: Language,
 ): string | undefined {
   let isKnown = page !== undefined;
   const path = page?.replaceAll(/\{([^}]+)\}/gu, (_, name: string) => {
@@ -17,5 +13,15 @@ export function previewAddress(
     isKnown &&= typeof value === 'string' && value !== '';
     return encodeURIComponent(String(value));
   });
-  return isKnown ? `${path ?? ''}?preview=1&lang=${language}` : undefined;
+  return isKnown ? path : undefined;
+}
+
+/** Returns the preview URL of that page in a language. */
+export function previewAddress(
+  kind: Pick<ContentKind, 'page'>,
+  record: Values & { readonly id: string },
+  language: Language,
+): string | undefined {
+  const path = pagePath(kind, record);
+  return path === undefined ? undefined : `${path}?preview=1&lang=${language}`;
 }

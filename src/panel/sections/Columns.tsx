@@ -25,7 +25,7 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
         label={t('Name of one row')}
         help={t('Such as “Job” or “Child”: the visitor selects “Add: Job”.')}
       />
-      <h4>{t('Each row asks for')}</h4>
+      <h3>{t('Each row asks for')}</h3>
       <ol className="sb-columns">
         {(node.children ?? []).map((column) => {
           const kind = kindOf(elementTypeOf(column));

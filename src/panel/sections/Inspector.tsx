@@ -48,9 +48,9 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
               ))}
             </p>
           )}
-          <h3 id={HEADING} tabIndex={-1}>
+          <h2 id={HEADING} tabIndex={-1}>
             {sentenceCase(numbered(row))}
-          </h3>
+          </h2>
         </div>
         <Actions row={row} />
       </header>

@@ -15,12 +15,12 @@ export function Problems({ whole }: { readonly whole: string | undefined }) {
   const shown = isAll ? issues : issues.slice(0, FIRST);
   return (
     <section className="sb-problems" aria-label={t('What a visitor could not answer')}>
-      <h3>
+      <h2>
         {t('{{count}} things a visitor could not answer', {
           count: issues.length,
           one: 'One thing a visitor could not answer',
         })}
-      </h3>
+      </h2>
       <ul>
         {shown.map(({ id, key, words }) => (
           <li key={`${id} ${key}`}>

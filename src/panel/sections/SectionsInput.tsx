@@ -96,5 +96,5 @@ export function SectionsInput({ value, onChange, issues, types }: SectionsInputP
 function madeBy(action: Action, draft: SectionsDraft): Aim | undefined {
   if (action.do !== 'insert' && action.do !== 'duplicate') return undefined;
   const parent = action.do === 'insert' ? action.place.parent : rowOf(draft, action.id)?.parent;
-  return { node: draft.next, key: parent === undefined ? 'title.0' : 'elLable.0' };
+  return { node: draft.next, key: parent === undefined ? 'title' : 'elLable' };
 }

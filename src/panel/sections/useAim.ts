@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { LANGUAGES } from '../../definition/language/text';
+import { showAllLanguages } from '../content/editor/editedLanguage';
 import { nodeControlId, rowId } from './nodeControlId';
 
 export const HEADING = 'sb-heading';
@@ -15,17 +17,29 @@ export function useAim(): (aim: Aim | 'keep') => void {
   const [aim, setAim] = useState<{ readonly to: Aim | 'keep' }>();
   useEffect(() => {
     if (!aim) return;
-    if (aim.to !== 'keep') focusFirst(idsFor(aim.to));
-    else if (isLost()) focusFirst([HEADING]);
+    if (aim.to !== 'keep') {
+      // The control of a language that is hidden comes with the others.
+      const { to } = aim;
+      if (isHidden(to) && showAllLanguages()) setTimeout(() => focusFirst(idsFor(to)));
+      else focusFirst(idsFor(to));
+    } else if (isLost()) focusFirst([HEADING]);
   }, [aim]);
   return (to) => setAim({ to });
 }
 
-/** An issue of all languages is shown at the first, one of a list at its add button. */
+const isHidden = ({ node, key }: Aim): boolean =>
+  key !== undefined && /\.[012]$/u.test(key) && !document.getElementById(nodeControlId(node, key));
+
+/** An issue of all languages is shown at the first that is on the screen, one of a list at its add button. */
 function idsFor({ node, key }: Aim): readonly string[] {
   if (key === undefined) return [rowId(node), HEADING];
   const around = key.split('.').slice(0, -1).join('.');
-  return [...[key, `${key}.0`, around].map((one) => nodeControlId(node, one)), HEADING];
+  return [
+    ...[key, ...LANGUAGES.map((_, index) => `${key}.${index}`), around].map((one) =>
+      nodeControlId(node, one),
+    ),
+    HEADING,
+  ];
 }
 
 function focusFirst(ids: readonly string[]): void {

@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { Language, Text } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { describedByIds, editorControlId, useInnerError } from './EditorContext';
 import { ErrorText } from './ErrorText';
 import { TableLanguage } from './TableLanguage';
+import { useTableLanguage } from './useTableLanguage';
 import { TableRow } from './TableRow';
 import type { EditedColumn, TableValue } from './tableValue';
 import { useRows } from './useRows';
@@ -30,7 +31,7 @@ interface CellsTableProps {
 /** A table as a table, in one language at a time; numbers are the same in all of them. */
 export function CellsTable(props: CellsTableProps) {
   const { path, label, table, columns, heads, head, onCell, onAddRow, onAddColumn } = props;
-  const [language, setLanguage] = useState<Language>('en');
+  const { language, setLanguage } = useTableLanguage();
   const body = useRef<HTMLTableSectionElement>(null);
   const id = editorControlId(path);
   const focusRow = (index: number) =>
@@ -44,7 +45,9 @@ export function CellsTable(props: CellsTableProps) {
       aria-describedby={`${id}-error ${describedByIds(path)}`}
     >
       <legend className="pn-label">{label}</legend>
-      <TableLanguage table={table} heads={heads} value={language} onChange={setLanguage} />
+      {setLanguage && (
+        <TableLanguage table={table} heads={heads} value={language} onChange={setLanguage} />
+      )}
       <ErrorText id={`${id}-error`} words={useInnerError(path)} />
       {(table.length > 0 || heads) && (
         <div

@@ -3,7 +3,8 @@ import { type Field, isList, isObject } from '../../../definition/model/field';
 import { dotted, isRecord, type Json } from '../../../definition/model/values';
 import { emptyValue } from '../../../definition/types/recordTable';
 import { CopiedRecord, ownOf } from './CopiedRecord';
-import { describedByIds, editorControlId, useField, useValueAt } from './EditorContext';
+import { describedByIds, editorControlId, useEditor, useField, useValueAt } from './EditorContext';
+import { fieldWidth } from './fieldWidth';
 
 /** Fields that stand together: the record, a row, or a group in a frame with its name. */
 export function GroupTemplate({
@@ -18,6 +19,8 @@ export function GroupTemplate({
   const copies = group?.copies;
   const by = useValueAt(copies ? path.replace(/[^.]*$/u, copies.by) : path);
   const list = useField(path.replace(/\.?[^.]*$/u, ''));
+  const { fields } = useEditor();
+  const inside = path === '' ? fields : group?.properties;
   const values = isRecord(formData) ? formData : {};
   const isEdited = (name: string): boolean => {
     const isFilled = (each: string): boolean => !isEmpty(group?.properties[each], values[each]);
@@ -31,7 +34,13 @@ export function GroupTemplate({
   const inner = (
     <div className="pn-fields">
       {copies && <CopiedRecord field={group} copies={copies} path={path} value={values} />}
-      {properties.filter(({ name }) => isEdited(name)).map(({ content }) => content)}
+      {properties
+        .filter(({ name }) => isEdited(name))
+        .map(({ name, content }) => (
+          <div key={name} data-width={fieldWidth(inside?.[name])}>
+            {content}
+          </div>
+        ))}
     </div>
   );
   // A row has a frame and a name already.

@@ -4,8 +4,12 @@ import type { ListField } from '../../../definition/model/field';
 import { emptyValue } from '../../../definition/types/recordTable';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
-import { describedByIds, editorControlId } from './EditorContext';
+import { describedByIds, editorControlId, useIssuesWithin } from './EditorContext';
+import { isWithin } from '../editorIssues';
+import { isOneLine } from './fieldWidth';
+import { RowSummary } from './RowSummary';
 import { RowTools } from './RowTools';
+import { useFolded } from './useFolded';
 import { useRows } from './useRows';
 import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
@@ -19,7 +23,10 @@ interface RowsEditorProps {
   readonly children: (row: Json, index: number) => ReactNode;
 }
 
-/** Rows of fields, added, removed and moved by buttons, or by Alt and an arrow. */
+/**
+ * Rows of fields, added, removed and moved by buttons, or by Alt and an arrow. Those that take more than a line are
+ * folded to what they say.
+ */
 export function RowsEditor({ items, path, label, rows, children }: RowsEditorProps) {
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -30,6 +37,14 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
     else adder.current?.focus();
   };
   const { keys, add, remove, move, said } = useRows(path, rows, focusRow);
+  const issues = useIssuesWithin(path);
+  const isFilled = (_: number, index: number) =>
+    JSON.stringify(rows[index]) !== JSON.stringify(emptyValue(items));
+  const isFaulty = (_: number, index: number) =>
+    issues.some((issue) => isWithin(issue.path, `${path}.${index}`));
+  const { isFolded, fold, foldAll } = useFolded(keys, keys.filter(isFilled), keys.filter(isFaulty));
+  const canFold = items.type === 'object' && !isOneLine(items);
+  const isAnyFolded = keys.some(isFolded);
   const rowName = ownText(items.label);
   const nameOf = (index: number) => `${rowName} ${index + 1}`;
   const moveByKey = (event: KeyboardEvent, index: number) => {
@@ -49,40 +64,72 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
     >
       <legend className="pn-label">{label}</legend>
       <ol ref={list}>
-        {rows.map((row, index) => (
-          <li
-            key={keys[index]}
-            className={items.type === 'object' ? 'pn-row' : 'pn-row pn-row-one'}
-            tabIndex={-1}
-            aria-label={nameOf(index)}
-            onKeyDown={(event) => moveByKey(event, index)}
-          >
-            <div className="pn-row-head">
-              <span aria-hidden="true">{nameOf(index)}</span>
-              <RowTools
-                name={nameOf(index)}
-                index={index}
-                count={rows.length}
-                onMove={(to) => move(index, to)}
-                onRemove={() => remove(index)}
-              />
-            </div>
-            {children(row, index)}
-          </li>
-        ))}
+        {rows.map((row, index) => {
+          const key = keys[index] ?? index;
+          const isOpen = !canFold || !isFolded(key);
+          return (
+            <li
+              key={key}
+              className={classOf(items)}
+              tabIndex={-1}
+              aria-label={nameOf(index)}
+              onKeyDown={(event) => moveByKey(event, index)}
+            >
+              <div className="pn-row-head">
+                {canFold ? (
+                  <button
+                    type="button"
+                    className="pn-row-fold"
+                    aria-expanded={isOpen}
+                    onClick={() => fold(key, isOpen)}
+                  >
+                    <PanelIcon shape={isOpen ? 'up' : 'down'} />
+                    <span>{nameOf(index)}</span>
+                    {!isOpen && <RowSummary items={items} row={row} />}
+                  </button>
+                ) : (
+                  <span aria-hidden="true">{nameOf(index)}</span>
+                )}
+                <RowTools
+                  name={nameOf(index)}
+                  index={index}
+                  count={rows.length}
+                  onMove={(to) => move(index, to)}
+                  onRemove={() => {
+                    fold(key, false);
+                    remove(index);
+                  }}
+                />
+              </div>
+              {isOpen && children(row, index)}
+            </li>
+          );
+        })}
       </ol>
-      <Button
-        ref={adder}
-        variant="outlined"
-        size="small"
-        startIcon={<PanelIcon shape="add" />}
-        onClick={() => add(emptyValue(items))}
-      >
-        {t('Add {{name}}', { name: rowName.toLowerCase() })}
-      </Button>
+      <div className="pn-tools">
+        <Button
+          ref={adder}
+          variant="outlined"
+          size="small"
+          startIcon={<PanelIcon shape="add" />}
+          onClick={() => add(emptyValue(items))}
+        >
+          {t('Add {{name}}', { name: rowName.toLowerCase() })}
+        </Button>
+        {canFold && rows.length > 1 && (
+          <Button size="small" onClick={() => foldAll(!isAnyFolded)}>
+            {isAnyFolded ? t('Open all rows') : t('Fold all rows')}
+          </Button>
+        )}
+      </div>
       <p role="status" className="visually-hidden">
         {said}
       </p>
     </fieldset>
   );
+}
+
+function classOf(items: ListField['items']): string {
+  if (items.type !== 'object') return 'pn-row pn-row-one';
+  return isOneLine(items) ? 'pn-row pn-row-line' : 'pn-row';
 }

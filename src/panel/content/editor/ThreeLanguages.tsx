@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { speaking } from '../languages';
+import { useEditedLanguages } from './editedLanguage';
 import { noteOf } from './languageTexts';
 import { useTypedText } from './useTypedText';
 import { t } from '../../language/t';
@@ -31,11 +32,13 @@ interface ThreeLanguagesProps extends LanguagesProps {
   readonly help?: ReactNode;
 }
 
-/** A text in three languages, side by side; what is missing, or only copied, says so. */
+/** A text in the languages that are edited, side by side; what is missing, or only copied, says so. */
 export function ThreeLanguages({ groupId, describedBy, help, ...props }: ThreeLanguagesProps) {
+  const languages = useEditedLanguages();
   return (
     <fieldset
       className="pn-field pn-translated"
+      data-alone={languages.length === 1 || undefined}
       id={groupId}
       tabIndex={groupId === undefined ? undefined : -1}
       aria-describedby={describedBy}
@@ -43,8 +46,14 @@ export function ThreeLanguages({ groupId, describedBy, help, ...props }: ThreeLa
       <legend className="pn-label">{props.label}</legend>
       {help}
       <div className="pn-translated-inputs">
-        {LANGUAGES.map((language, index) => (
-          <OneLanguage key={language} language={language} index={index} {...props} />
+        {languages.map((language) => (
+          <OneLanguage
+            key={language}
+            language={language}
+            index={LANGUAGES.indexOf(language)}
+            isAlone={languages.length === 1}
+            {...props}
+          />
         ))}
       </div>
     </fieldset>
@@ -54,9 +63,11 @@ export function ThreeLanguages({ groupId, describedBy, help, ...props }: ThreeLa
 interface OneLanguageProps extends LanguagesProps {
   readonly language: Language;
   readonly index: number;
+  /** No other language is on the screen: the input has the label of the text. */
+  readonly isAlone: boolean;
 }
 
-function OneLanguage({ language, index, ...props }: OneLanguageProps) {
+function OneLanguage({ language, index, isAlone, ...props }: OneLanguageProps) {
   const { id, label, text, isLong, errors, onText, onLeave, isLive, rows = 3 } = props;
   const typed = useTypedText(
     text[index] ?? '',
@@ -75,8 +86,10 @@ function OneLanguage({ language, index, ...props }: OneLanguageProps) {
       {...(isLong && { minRows: rows, maxRows: 24 })}
       label={
         <>
-          <span className="visually-hidden">{label}, </span>
-          {t(LANGUAGE_NAMES[language])}
+          <span className="visually-hidden">
+            {label}, {isAlone && t(LANGUAGE_NAMES[language])}
+          </span>
+          {isAlone ? <span aria-hidden="true">{label}</span> : t(LANGUAGE_NAMES[language])}
         </>
       }
       value={typed.text}
@@ -90,8 +103,11 @@ function OneLanguage({ language, index, ...props }: OneLanguageProps) {
         typed.leave();
         onLeave?.();
       }}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') typed.commit();
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        typed.commit();
+        // One line, however many it takes on the screen.
+        if (rows === 1) event.preventDefault();
       }}
     />
   );

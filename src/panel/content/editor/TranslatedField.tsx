@@ -1,8 +1,15 @@
 import { memo } from 'react';
 import { LANGUAGES } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
-import { describedByIds, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import {
+  describedByIds,
+  editorControlId,
+  useEditor,
+  useField,
+  useIssuesWithin,
+} from './EditorContext';
 import { ThreeLanguages } from './ThreeLanguages';
+import { onOneLine } from '../../sections/oneLine';
 import { toText, withLanguage } from './languageTexts';
 
 interface TranslatedFieldProps {
@@ -12,12 +19,18 @@ interface TranslatedFieldProps {
   readonly isLong: boolean;
 }
 
+/** Characters that fit into a line. */
+const NAME = 100;
+
 /** A text in three languages. */
 export const TranslatedField = memo(function TranslatedField(props: TranslatedFieldProps) {
   const { path, label, value, isLong } = props;
   const { set } = useEditor();
   const issues = useIssuesWithin(path);
+  const field = useField(path);
   const text = toText(value);
+  // Titles are one line that may be longer than its place.
+  const isTitle = !isLong && Number(field && 'maxLength' in field && field.maxLength) > NAME;
   return (
     <ThreeLanguages
       id={editorControlId(path)}
@@ -25,11 +38,14 @@ export const TranslatedField = memo(function TranslatedField(props: TranslatedFi
       describedBy={describedByIds(path)}
       label={label}
       text={text}
-      isLong={isLong}
+      isLong={isLong || isTitle}
+      {...(isTitle && { rows: 1 })}
       errors={LANGUAGES.map(
         (_, index) => issues.find((issue) => issue.path === `${path}.${index}`)?.words,
       )}
-      onText={(language, typed) => set(path, withLanguage(text, language, typed))}
+      onText={(language, typed) =>
+        set(path, withLanguage(text, language, isTitle ? onOneLine(typed) : typed))
+      }
     />
   );
 });

@@ -17,9 +17,9 @@ import type { StaffRecord } from '../records';
 import { StateChip } from '../StateChip';
 import type { Referred } from '../useReferred';
 import { MissingChips } from './MissingChips';
+import { Thumb } from './Thumb';
 import { t } from '../../language/t';
 import { inList, ownText } from '../../language/panelLanguage';
-import { PanelIcon } from '../../layout/PanelIcon';
 
 const MOST_FACTS = 3;
 
@@ -129,14 +129,3 @@ function isFact(field: Field): boolean {
 
 /** Explanations behind a comma or in brackets are for the editor. */
 const shortLabel = (label: string): string => label.replace(/\s*[,(].*$/u, '');
-
-/** A small picture beside a name that says what it shows. */
-function Thumb({ address }: { readonly address: string | undefined }) {
-  return address === undefined ? (
-    <span className="pn-thumb">
-      <PanelIcon shape="picture" />
-    </span>
-  ) : (
-    <img className="pn-thumb" src={address} alt="" loading="lazy" />
-  );
-}

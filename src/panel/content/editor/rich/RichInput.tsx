@@ -35,13 +35,24 @@ interface RichInputProps {
   readonly error: string | undefined;
   /** That the text is missing, or only copied. */
   readonly note: string | undefined;
+  /** It may fill a page. */
+  readonly isLong: boolean;
   readonly onText: (text: string) => void;
 }
 
 const EXTENSIONS = [StarterKit.configure(richEditor)];
 
 /** A formatted text in one language. It is stored anew only when somebody edits it. */
-export function RichInput({ id, label, language, text, error, note, onText }: RichInputProps) {
+export function RichInput({
+  id,
+  label,
+  language,
+  text,
+  error,
+  note,
+  isLong,
+  onText,
+}: RichInputProps) {
   /** What was reported since the record was last drawn: it comes back some keys later. */
   const ours = useRef([text]);
   const { hold, commit, drop } = useHeldReport((next) => {
@@ -82,6 +93,7 @@ export function RichInput({ id, label, language, text, error, note, onText }: Ri
     <div
       className="pn-rich"
       data-invalid={error !== undefined || undefined}
+      data-long={isLong || undefined}
       data-noted={note !== undefined || undefined}
     >
       <span className="pn-rich-language" aria-hidden="true">

@@ -1,10 +1,20 @@
 import { LANGUAGES } from '../../../../definition/language/text';
 import type { Json } from '../../../../definition/model/values';
-import { describedByIds, editorControlId, useEditor, useIssuesWithin } from '../EditorContext';
+import {
+  describedByIds,
+  editorControlId,
+  useEditor,
+  useField,
+  useIssuesWithin,
+} from '../EditorContext';
+import { useEditedLanguages } from '../editedLanguage';
 import { noteOf, toText, withLanguage } from '../languageTexts';
 import { RichInput } from './RichInput';
 import './rich.css';
 import '../../../../platform/embed/richText.css';
+
+/** Characters beyond which a text fills a page. */
+const PAGE = 4500;
 
 interface RichTextFieldProps {
   readonly path: string;
@@ -16,29 +26,36 @@ interface RichTextFieldProps {
 export function RichTextField({ path, label, value }: RichTextFieldProps) {
   const { set } = useEditor();
   const issues = useIssuesWithin(path);
+  const field = useField(path);
+  const longest = (field && 'maxLength' in field && field.maxLength) || 0;
   const text = toText(value);
-  const id = editorControlId(path);
+  const languages = useEditedLanguages();
   return (
     <fieldset
       className="pn-field pn-translated"
-      id={id}
+      id={editorControlId(path)}
       tabIndex={-1}
+      data-alone={languages.length === 1 || undefined}
       aria-describedby={describedByIds(path)}
     >
       <legend className="pn-label">{label}</legend>
       <div className="pn-translated-inputs">
-        {LANGUAGES.map((language, index) => (
-          <RichInput
-            key={language}
-            id={`${id}.${index}`}
-            label={label}
-            language={language}
-            text={text[index] ?? ''}
-            error={issues.find((issue) => issue.path === `${path}.${index}`)?.words}
-            note={noteOf(text, language)}
-            onText={(next) => set(path, withLanguage(text, language, next))}
-          />
-        ))}
+        {languages.map((language) => {
+          const entry = `${path}.${LANGUAGES.indexOf(language)}`;
+          return (
+            <RichInput
+              key={language}
+              id={editorControlId(entry)}
+              label={label}
+              language={language}
+              text={text[LANGUAGES.indexOf(language)] ?? ''}
+              error={issues.find((issue) => issue.path === entry)?.words}
+              note={noteOf(text, language)}
+              isLong={longest > PAGE}
+              onText={(next) => set(path, withLanguage(text, language, next))}
+            />
+          );
+        })}
       </div>
     </fieldset>
   );

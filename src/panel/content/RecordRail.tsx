@@ -1,0 +1,73 @@
+import type { ContentKind } from '../../definition/content/contentType';
+import { lackingPart } from '../../definition/content/shown';
+import type { Values } from '../../definition/model/values';
+import { hasOwnCalls } from '../../platform/readPageSettings';
+import { momentText } from '../applications/moment';
+import { t } from '../language/t';
+import { pagePath } from '../preview/previewAddress';
+import { RecordHistory } from './history/RecordHistory';
+import { MissingChips } from './list/MissingChips';
+import { PublicationFields } from './PublicationFields';
+import type { StaffRecord } from './records';
+import { StateChip } from './StateChip';
+import { stateToday } from './stateToday';
+import type { PublicationDraft } from './usePublication';
+
+interface RecordRailProps {
+  readonly kind: ContentKind;
+  /** As it was saved last; undefined: never. */
+  readonly stored: StaffRecord | undefined;
+  /** As it is being edited. */
+  readonly values: Values;
+  readonly publication: PublicationDraft | undefined;
+  readonly onRestored: (record: StaffRecord) => void;
+}
+
+/** Beside the form of a record: whether visitors see it, when, and who saved it last. */
+export function RecordRail({ kind, stored, values, publication, onRestored }: RecordRailProps) {
+  const page = stored && isShown(kind, stored) ? pagePath(kind, stored) : undefined;
+  return (
+    <aside className="pn-rail" aria-label={t('About this record')}>
+      <p className="pn-chips">
+        {stored && <StateChip kind={kind} record={values} />}
+        <MissingChips fields={kind.fields} record={values} />
+      </p>
+      {page !== undefined && (
+        // The site in a tab of its own: the edit stays.
+        <a href={page} target="_blank" rel="noreferrer">
+          {t('View on the site')}
+        </a>
+      )}
+      {publication && (
+        <PublicationFields publication={publication.value} onChange={publication.set} />
+      )}
+      {stored && hasOwnCalls && (
+        <div className="pn-saved">
+          <LastSaved record={stored} />
+          <RecordHistory kind={kind} record={stored} onRestored={onRestored} />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+const isShown = (kind: ContentKind, record: StaffRecord): boolean =>
+  stateToday(record) === 'onSite' && lackingPart(record, kind.required) === undefined;
+
+function LastSaved({ record: { updatedAt, updatedBy } }: { readonly record: StaffRecord }) {
+  if (typeof updatedAt !== 'string') return null;
+  const moment = <time dateTime={updatedAt}>{momentText(updatedAt)}</time>;
+  return (
+    <p>
+      {t('Last saved')}
+      <br />
+      {typeof updatedBy === 'string' && updatedBy !== '' && (
+        <>
+          <bdi>{updatedBy}</bdi>
+          <br />
+        </>
+      )}
+      {moment}
+    </p>
+  );
+}

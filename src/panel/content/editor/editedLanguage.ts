@@ -1,0 +1,22 @@
+import { type Language, LANGUAGES } from '../../../definition/language/text';
+import { keptChoice } from '../../data/keptChoice';
+
+interface EditedLanguage {
+  readonly language: Language | 'all';
+}
+
+/** The language in which texts are edited: one, or all side by side. Remembered by the browser. */
+export const useEditedLanguage = keptChoice<EditedLanguage>('edited', { language: 'all' });
+
+/** The languages that are on the screen. */
+export function useEditedLanguages(): readonly Language[] {
+  const language = useEditedLanguage((state) => state.language);
+  return language === 'all' ? LANGUAGES : [language];
+}
+
+/** Shows all languages. Returns whether some were hidden. */
+export function showAllLanguages(): boolean {
+  const wasOne = useEditedLanguage.getState().language !== 'all';
+  if (wasOne) useEditedLanguage.setState({ language: 'all' });
+  return wasOne;
+}
