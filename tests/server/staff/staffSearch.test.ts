@@ -9,7 +9,10 @@ interface Line {
 }
 
 const { app, call } = await startStaffed();
-const [asked] = servicesThat('asks for a passport', ({ sample }) => 'passportNumber' in sample);
+const [asked] = servicesThat(
+  'asks for a surname and a passport',
+  ({ sample }) => 'passportNumber' in sample && 'surname' in sample,
+);
 
 async function send(surname: string): Promise<string> {
   const request = await sampleRequest(asked, {}, (values) => ({ ...values, surname }));
