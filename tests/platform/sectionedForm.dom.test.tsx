@@ -9,7 +9,7 @@ import { compile } from '../fixtures/services';
 import { type Answer, type Asked, startApi } from './apiServer';
 
 // The engine is loaded, forms are opened and sent: nothing here is about time.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 // jsdom lays nothing out, and scrolls nowhere.
 Element.prototype.scrollIntoView = () => undefined;

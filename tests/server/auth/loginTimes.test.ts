@@ -47,7 +47,7 @@ const median = (times: readonly number[]): number =>
 
 test(
   'takes as long for an unknown account as for a wrong password',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (context) => {
     const account = await storage.staff.byEmail(STAFF.email);
     // OWASP's first choice, and more than its minimum.

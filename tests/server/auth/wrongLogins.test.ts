@@ -32,7 +32,7 @@ const firstRefused = (answers: readonly { statusCode: number }[]): number =>
 
 test(
   'answers 429 to repeated wrong logins, without affecting sessions and other visitors',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (context) => {
     const { app, tryOften, login } = await throttled();
     const session = await login();
@@ -113,7 +113,7 @@ const DISGUISES: Readonly<Record<string, (index: number) => Attempt>> = {
 
 test(
   'keeps counting whatever headers or spelling a guesser uses',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (context) => {
     const { tryOften } = await throttled();
     for (const remoteAddress of [undefined, '2001:db8:1:2::1', '203.0.113.7']) {
@@ -129,7 +129,7 @@ test(
   },
 );
 
-describe('wrong logins', { ...proves('R20'), timeout: 60_000 }, () => {
+describe('wrong logins', { ...proves('R20'), timeout: 120_000 }, () => {
   test('are counted when sent in parallel', async () => {
     const { app } = await throttled();
     const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(app, [wrong])));

@@ -132,7 +132,7 @@ describe('a backup', () => {
     ['of another format', inManifest((manifest) => (manifest.format = 2))],
     ['whose files lead elsewhere', inManifest(({ files }) => (files[0]!.path = 'photos/../../x'))],
   ];
-  test.each(DAMAGES)('refuses %s and leaves no files', { timeout: 60_000 }, async (_, damage) => {
+  test.each(DAMAGES)('refuses %s and leaves no files', { timeout: 120_000 }, async (_, damage) => {
     const damaged = join(await tempFolder(), 'backup');
     await cp(whole, damaged, { recursive: true });
     await damage(damaged);

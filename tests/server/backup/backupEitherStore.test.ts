@@ -50,7 +50,7 @@ const WAYS = [
 const FOLDERS = ['photos', 'pictures', 'places'] as const;
 
 describe.each(WAYS)('$name', ({ name, from, to }) => {
-  test('restores every row and every file', { timeout: 60_000 }, async (context) => {
+  test('restores every row and every file', { timeout: 120_000 }, async (context) => {
     const source = await from();
     const { settings } = await startFull(source);
     // While the server runs.

@@ -89,7 +89,7 @@ function* bodies(name: string): Generator<InjectOptions & { readonly method: 'PO
 
 test(
   'prototype names in a body are refused without side effects',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (context) => {
     const before = await countAll();
     let tried = 0;
@@ -143,7 +143,7 @@ function* addresses(name: string): Generator<string> {
 
 test(
   'prototype names in a path find nothing, without side effects',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (context) => {
     let tried = 0;
     for (const name of NAMES) {

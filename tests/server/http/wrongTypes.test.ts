@@ -67,7 +67,7 @@ async function expectRefused(
 
 test(
   'rejects an invalid body under every spelling of its content type',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (context) => {
     const before = await countAll();
     let refused = 0;
@@ -107,7 +107,7 @@ const MEDIA = [
   'multipart/form-data',
 ];
 
-test('rejects a valid body under another content type', { timeout: 60_000 }, async (context) => {
+test('rejects a valid body under another content type', { timeout: 120_000 }, async (context) => {
   const before = await countAll();
   let refused = 0;
   for (const service of services) {
@@ -151,7 +151,7 @@ function wrongAnswers({ form, submit }: Service) {
   });
 }
 
-test('reports an answer of the wrong type at its field', { timeout: 60_000 }, async (context) => {
+test('reports an answer of the wrong type at its field', { timeout: 120_000 }, async (context) => {
   const before = await countAll();
   let refused = 0;
   for (const service of servicesWith('json')) {

@@ -7,7 +7,7 @@ import { startStaffed } from '../support/staffed';
 import { services } from '../submit/submission';
 
 // Hundreds of calls on a busy machine: no timing is tested.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const { app, staff, storage } = await startStaffed();
 const base = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/`;

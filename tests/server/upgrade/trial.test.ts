@@ -31,7 +31,7 @@ async function onTrial() {
       expect(isDone()).toBe(true);
     };
     // It reads files in between, however long that takes.
-    await vi.waitFor(hasCome, { timeout: 15_000 });
+    await vi.waitFor(hasCome, { timeout: 120_000 });
   };
   return { dataDir, trial, left, pass };
 }
