@@ -31,9 +31,8 @@ export const PHASES = [
       stage('lint', 'node_modules/oxlint/bin/oxlint'),
     ],
   ],
-  [[unit]],
-  // Needs the build, and takes longest.
-  [[browser]],
+  // Together, since each waits at times, and each ends with a file that others would wait for.
+  [[unit], [browser]],
 ];
 
 /** Returns the tests whose path contains one of the filters. */

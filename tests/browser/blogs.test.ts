@@ -7,6 +7,7 @@ import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { pageWithWorld } from './outside';
 import { allowProblems } from './problems';
+import { EACH_DIRECTION } from './trials';
 
 const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 
@@ -36,7 +37,7 @@ function ofMostTags(): Sample {
   return first;
 }
 
-describe.each(LANGUAGES)('blog pages in %s', (language) => {
+describe.each(EACH_DIRECTION)('blog pages in %s', (language) => {
   const at = LANGUAGES.indexOf(language);
 
   it('show six blogs at a time, truncated, with their date from left to right', async () => {

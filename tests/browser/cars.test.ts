@@ -7,10 +7,9 @@ import { newPage, screenshot } from './harness';
 import { allowProblems } from './problems';
 import { SERVICES } from './services';
 import { withoutFirstData } from './withoutEmbeddedData';
+import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
-const BOTH: readonly Language[] = ['ku', 'en'];
-
 const service = SERVICES.find(({ page }) => page.component === 'cars');
 if (!service) throw new Error('no service has the cars');
 const { route, submit, tile } = service;
@@ -33,7 +32,7 @@ const cards = (page: Page) => page.locator('.cars-grid .car-card');
 const shown = (page: Page) => page.locator('.cars-grid .car-card-name').allTextContents();
 const buttons = (page: Page) => page.locator('.pager button');
 
-describe.each(BOTH)('the car slider in %s', (language) => {
+describe.each(EACH_DIRECTION)('the car slider in %s', (language) => {
   const position = (page: Page) =>
     page.locator('.cars-strip').evaluate((strip) => strip.scrollLeft);
 
@@ -57,7 +56,7 @@ describe.each(BOTH)('the car slider in %s', (language) => {
   });
 });
 
-describe.each(BOTH)('the car gallery in %s', (language) => {
+describe.each(EACH_DIRECTION)('the car gallery in %s', (language) => {
   it('paginates, and shows the current page', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto(route);
@@ -128,7 +127,7 @@ describe.each(BOTH)('the car gallery in %s', (language) => {
   });
 });
 
-describe.each(BOTH)('a car in %s', (language) => {
+describe.each(EACH_DIRECTION)('a car in %s', (language) => {
   it('opens from its tile, its card and by keyboard, and closes with Escape, Back and the button', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto('/');

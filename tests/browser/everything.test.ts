@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { prune } from '../../src/definition/validate/prune';
 import { type SubmitRequest, toRequest } from '../../src/definition/payload/submitRequest';
 import { stepFields } from '../../src/definition/model/stepOf';
-import { type Language, LANGUAGES, pick } from '../../src/definition/language/text';
+import { type Language, pick } from '../../src/definition/language/text';
 import { everything } from '../fixtures/services';
 import { expectOrder, expectSound } from './everything/inspect';
 import { fillFields } from './fill';
 import { actions, ANSWERS, control, openFixture, goOn, openDialog } from './fixture/open';
 import { REFERENCE } from './fixture/world';
-import { isLong } from '../server/support/long';
 import { screenshot } from './harness';
+import { EACH_DIRECTION } from './trials';
 
 /** The dialogs of each step, and nested ones. */
 const DIALOGS: readonly (readonly (readonly string[])[])[] = [
@@ -53,11 +53,8 @@ const expectedRequest = (language: Language) =>
     token.replace('sample:', ''),
   );
 
-/** Both directions; the journeys go through each service in each language. */
-const SPOKEN = isLong ? LANGUAGES : (['ku', 'en'] as const);
-
 describe('a form with everything in it', () => {
-  it.each(SPOKEN)(
+  it.each(EACH_DIRECTION)(
     'is filled in, reviewed and sent in %s',
     { timeout: 120_000 },
     async (language) => {
@@ -92,18 +89,21 @@ describe('a form with everything in it', () => {
     },
   );
 
-  it.each(SPOKEN)('is accessible while empty with all errors shown in %s', async (language) => {
-    const page = await openFixture({ language });
-    await expectSound(page, `empty ${language}`);
-    await goOn(page);
-    await page.locator('.rg-summary-box').waitFor();
-    await expectSound(page, `errors ${language}`);
-    const dialog = await openDialog(page, 'contact');
-    await dialog.locator('[name="contact.phone"]').fill('x');
-    await actions(page).locator('.rg-button-primary').click();
-    await dialog.locator('.rg-field .rg-error').first().waitFor();
-    await expectSound(page, `errors in a dialog ${language}`);
-    await screenshot(page, `everything dialog errors ${language}`);
-    expect(await control(page, 'contact-phone').count()).toBe(1);
-  });
+  it.each(EACH_DIRECTION)(
+    'is accessible while empty with all errors shown in %s',
+    async (language) => {
+      const page = await openFixture({ language });
+      await expectSound(page, `empty ${language}`);
+      await goOn(page);
+      await page.locator('.rg-summary-box').waitFor();
+      await expectSound(page, `errors ${language}`);
+      const dialog = await openDialog(page, 'contact');
+      await dialog.locator('[name="contact.phone"]').fill('x');
+      await actions(page).locator('.rg-button-primary').click();
+      await dialog.locator('.rg-field .rg-error').first().waitFor();
+      await expectSound(page, `errors in a dialog ${language}`);
+      await screenshot(page, `everything dialog errors ${language}`);
+      expect(await control(page, 'contact-phone').count()).toBe(1);
+    },
+  );
 });

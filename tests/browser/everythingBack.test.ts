@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES } from '../../src/definition/language/text';
+import { type Language } from '../../src/definition/language/text';
 import { expectOrder, expectSound } from './everything/inspect';
 import { actions, control, openFixture, named, openDialog, speak } from './fixture/open';
 import { screenshot } from './harness';
+import { EACH_DIRECTION } from './trials';
 
 const back = (language: Language = 'en') => openFixture({ language, mode: 'back' });
 
@@ -37,7 +38,7 @@ const OUTPUTS: readonly (readonly [path: string, text: string])[] = [
 ];
 
 describe('a record in back mode', () => {
-  it.each(LANGUAGES)('shows all answers accessibly in %s', async (language) => {
+  it.each(EACH_DIRECTION)('shows all answers accessibly in %s', async (language) => {
     const page = await back(language);
     for (const [path, value] of SHOWN) {
       expect(await named(page, path).inputValue(), path).toBe(value);

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/definition/language/text';
 import { expectSound } from './everything/inspect';
 import { control, openFixture, focused, goOn, named } from './fixture/open';
 import { errors, openStep } from './fixture/walk';
 import { screenshot } from './harness';
+import { EACH_DIRECTION } from './trials';
 
 const openRooms = () => openStep(openFixture, 4);
 const more = (page: Page, path: string) => control(page, `${path}-more`).click();
@@ -92,7 +92,7 @@ describe('a list with pages', () => {
 });
 
 describe('a stepper', () => {
-  it.each(LANGUAGES)('is accessible, with and without errors, in %s', async (language) => {
+  it.each(EACH_DIRECTION)('is accessible, with and without errors, in %s', async (language) => {
     const page = await openFixture({ language, stepper: true });
     await expectSound(page, `steps ${language}`);
     await screenshot(page, `everything steps ${language}`);

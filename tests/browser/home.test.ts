@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/definition/language/text';
 import { readJson } from '../fixtures/services';
 import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot, settled } from './harness';
+import { collectScripts } from './loadedSources';
+import { SERVICES, servicesIn } from './services';
 import { withoutFirstData } from './withoutEmbeddedData';
+import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
 const SLIDE_MS = 7000;
@@ -31,7 +33,7 @@ async function walkDown(page: Page): Promise<void> {
   await settled(page);
 }
 
-describe.each(LANGUAGES)('the home page in %s', (language) => {
+describe.each(EACH_DIRECTION)('the home page in %s', (language) => {
   const forward = language === 'en' ? 'ArrowRight' : 'ArrowLeft';
 
   it.each([undefined, PHONE])(
@@ -186,14 +188,16 @@ it('shows the drawn scene without slides, and no empty section', async () => {
   expect(await page.locator('.home-carousel').count()).toBe(0);
 });
 
-it('never loads the form engine', async () => {
+it('lists all services, and loads none of them, no form engine, no map and no panel', async () => {
   const page = await newPage({ language: 'en' });
-  const scripts: string[] = [];
-  page.on('response', (answer) => {
-    if (answer.request().resourceType() === 'script') scripts.push(answer.url());
-  });
+  const scripts = collectScripts(page);
   await page.goto('/');
   await walkDown(page);
-  expect(scripts.length).toBeGreaterThan(3);
-  expect(scripts.filter((address) => /ServiceForm|leaflet|Panel/u.test(address))).toEqual([]);
+  for (const { route } of SERVICES) expect(scripts()).toContain(route);
+  expect(servicesIn(scripts())).toEqual([]);
+  // Class names, which a build keeps.
+  const loaded = ['rg-summary-box', 'leaflet-container', 'pn-aside'].filter((name) =>
+    scripts().includes(name),
+  );
+  expect(loaded).toEqual([]);
 });

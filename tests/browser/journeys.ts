@@ -13,8 +13,9 @@ import { expectAccessible } from './accessibility';
 import { baseUrl, newPage, screenshot } from './harness';
 import { openForm } from './entryPoints/entryPoints';
 import { withStoredNames } from './entryPoints/placeNames';
+import { collectScripts } from './loadedSources';
 import { goOn, PHONE } from './phone';
-import { SERVICES } from './services';
+import { SERVICES, servicesIn } from './services';
 import { logIn } from './staff';
 
 async function fillSteps(page: Page, service: Service, values: Values, language: Language) {
@@ -36,13 +37,16 @@ interface StaffRecord {
 }
 
 /**
- * Fills in every service in a language, sends it, and reads it back as the staff do. A file for each language,
+ * Fills in every service in a language, sends it, and reads it back as the staff do. Its page loads no other service. A file for each language,
  * so that no file is what a run of all tests waits for.
  */
 export function testJourneys(language: Language): void {
   it.each(SERVICES)('$id goes from the first field to the staff', async (file) => {
     const page = await newPage({ language, ...PHONE });
+    const scripts = collectScripts(page);
     const { service, values } = await openForm(page, file, language);
+    await page.locator('.rg-form').waitFor();
+    expect(servicesIn(scripts())).toEqual([service.id]);
     await fillSteps(page, service, values, language);
     await page.locator('.rg-review').waitFor();
     await expectAccessible(page);

@@ -8,9 +8,21 @@ const loaded = new Set<string>();
 
 /** Notes each script that a page loads. */
 export function noteScripts(page: Page): void {
+  onScript(page, (script) => loaded.add(script));
+}
+
+/** Returns a function that returns the text of all scripts that a page has loaded since. */
+export function collectScripts(page: Page): () => string {
+  const scripts = new Set<string>();
+  onScript(page, (script) => scripts.add(script));
+  return () =>
+    [...scripts].map((script) => readFileSync(join('dist/client', script), 'utf8')).join('\n');
+}
+
+function onScript(page: Page, note: (script: string) => void): void {
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
-    loaded.add(new URL(response.url()).pathname.slice(1));
+    note(new URL(response.url()).pathname.slice(1));
   });
 }
 

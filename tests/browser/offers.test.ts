@@ -5,6 +5,7 @@ import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { pageWithWorld } from './outside';
+import { EACH_DIRECTION } from './trials';
 
 const PATH = '/specialofferprofile';
 const FIRST = 9;
@@ -47,7 +48,7 @@ const SAYS: Readonly<Record<string, (sample: Sample, at: number) => readonly str
   TopCountryVisa: ({ service }, at) => [service.name[at] ?? ''],
 };
 
-describe.each(LANGUAGES)('special offers in %s', (language) => {
+describe.each(EACH_DIRECTION)('special offers in %s', (language) => {
   const at = LANGUAGES.indexOf(language);
 
   it('are nine at first, and continue with the tenth', async () => {

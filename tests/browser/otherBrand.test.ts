@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { LANGUAGES, type Language, pick, type Text } from '../../src/definition/language/text';
+import { type Language, pick, type Text } from '../../src/definition/language/text';
 import type { Sent } from '../../src/engine/flow/draft';
 import { agencyRecord } from '../server/brand/agencyRecord';
 import { NAME, traces } from '../server/brand/secondBrand';
@@ -13,6 +13,7 @@ import { openPanel, sendSample, withPhotos } from './panelStaff';
 import { type RunningServer, startServer } from './server';
 import { answersOf, SERVICES } from './services';
 import { logIn } from './staff';
+import { EACH_DIRECTION } from './trials';
 
 /** So light that no text can have it. */
 const COLOURS = { primary: '#f2c230', secondary: '#5b2a86' };
@@ -81,7 +82,7 @@ async function expectLetterhead(page: Page, language: Language, logo: string): P
   expect(await letterhead.textContent()).toContain(pick(LETTERHEAD, language));
 }
 
-it.each(LANGUAGES)(
+it.each(EACH_DIRECTION)(
   'shows no trace of the first in %s: home, a form, its receipt on paper',
   async (language) => {
     const page = await newPage({ origin: server.baseUrl, language, width: 360 });

@@ -270,7 +270,9 @@ describe('home', () => {
   });
 });
 
-it.each([360, 1280])('everybody can use these pages at %i px', async (width) => {
+// At 1280 px panelPages looks at them.
+it('everybody can use these pages at 360 px', async () => {
+  const width = 360;
   const page = await enter('home', STAFF, width);
   for (const name of ['Home', 'Users', 'Profile', 'Audit']) {
     await go(page, name);

@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../src/definition/model/field';
-import type { Language } from '../../src/definition/language/text';
 import { newPage, settled } from './harness';
 import { pageWithWorld } from './outside';
 import { SERVICES } from './services';
+import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
-const BOTH: readonly Language[] = ['ku', 'en'];
-
 /** A service whose first step has a dialog. */
 const opening = SERVICES.find(({ form, steps: [first] }) =>
   first?.blocks.some(({ fields }) => fields.some((field) => hasDialog(form.properties[field]))),
@@ -35,7 +33,7 @@ const coveredBy = (page: Page, selector: string) =>
       .map((control) => control.outerHTML.slice(0, 120));
   }, selector);
 
-describe.each(BOTH)('the WhatsApp button on a phone, in %s', (language) => {
+describe.each(EACH_DIRECTION)('the WhatsApp button on a phone, in %s', (language) => {
   it('covers nothing on the first screen of the home page, and is not printed', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto('/');
@@ -62,7 +60,7 @@ describe.each(BOTH)('the WhatsApp button on a phone, in %s', (language) => {
   });
 });
 
-describe.each(BOTH)('text of twice the size on a phone, in %s', (language) => {
+describe.each(EACH_DIRECTION)('text of twice the size on a phone, in %s', (language) => {
   it('fits the screen: header, pages, a form and its dialog', async () => {
     // The map's tiles load if the map comes near the screen.
     const page = await pageWithWorld({ language, ...PHONE });

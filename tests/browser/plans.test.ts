@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES } from '../../src/definition/language/text';
+import { LANGUAGES } from '../../src/definition/language/text';
 import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
 import { SERVICES } from './services';
 import { withoutFirstData } from './withoutEmbeddedData';
+import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
-const BOTH: readonly Language[] = ['ku', 'en'];
-
 const service = SERVICES.find(({ page }) => page.component === 'plans');
 if (!service) throw new Error('no service has the plans');
 const { route } = service;
@@ -30,7 +29,7 @@ const outputs = async (page: Page) => ({
   price: await output(page, 'planPrice'),
 });
 
-describe.each(BOTH)('the plans in %s', (language) => {
+describe.each(EACH_DIRECTION)('the plans in %s', (language) => {
   const index = LANGUAGES.indexOf(language);
   const open = async (size: object = {}) => {
     const page = await newPage({ language, ...size });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import licence from '../../schemas/content/driven_licence.json';
 import immigration from '../../schemas/content/immigration_form.json';
 import { stepFields } from '../../src/definition/model/stepOf';
-import { LANGUAGES, pick, type Text } from '../../src/definition/language/text';
+import { pick, type Text } from '../../src/definition/language/text';
 import type { Values } from '../../src/definition/model/values';
 import { contentCall } from '../../src/platform/content/contentCalls';
 import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
@@ -12,6 +12,7 @@ import { fillFields } from './fill';
 import { framed, keptOn } from './frame';
 import { newPage, screenshot } from './harness';
 import { answersOf, SERVICES } from './services';
+import { EACH_DIRECTION } from './trials';
 
 const TITLE: Text = ['بلۆگی نوێ', 'مدونة جديدة', 'A new blog'];
 
@@ -44,7 +45,7 @@ function sendings(page: Page): string[] {
 }
 
 describe('an unsaved record in the preview', () => {
-  it.each(LANGUAGES)('is shown on its page in %s', async (language) => {
+  it.each(EACH_DIRECTION)('is shown on its page in %s', async (language) => {
     const page = await host();
     const { frame } = await framed(page, `/blog/draft?preview=1&lang=${language}`, blog(TITLE));
     await frame.getByRole('heading', { level: 1, name: pick(TITLE, language) }).waitFor();

@@ -9,6 +9,7 @@ import { expectAccessible } from './accessibility';
 import { newPage, screenshot, settled } from './harness';
 import { pageWithWorld } from './outside';
 import { withoutFirstData } from './withoutEmbeddedData';
+import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
 const [info] = contact.samples;
@@ -22,7 +23,7 @@ const answerGeo = (page: Page, country: string, region: string) =>
 
 const tagOf = (page: Page) => page.locator('html').getAttribute('lang');
 
-describe.each(LANGUAGES)('in %s', (language) => {
+describe.each(EACH_DIRECTION)('in %s', (language) => {
   it.each(Object.entries({ phone: PHONE, desktop: { width: 1280, height: 800 } }))(
     'the agency is reached from every page, on a %s',
     async (name, size) => {

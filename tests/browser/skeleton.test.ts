@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import tours from '../../schemas/content/tour_group.json';
-import { LANGUAGES } from '../../src/definition/language/text';
 import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot, settled } from './harness';
+import { EACH_DIRECTION } from './trials';
 
 const [tour] = tours.samples;
 const TOUR = `/services/tourgroup/${tour!.id}`;
@@ -66,7 +66,7 @@ it('embedded data is allowed by the CSP', async () => {
   ]);
 });
 
-it.each(LANGUAGES)(
+it.each(EACH_DIRECTION)(
   'page stays in the language of its URL, %s, after the scripts have run',
   async (language) => {
     const page = await newPage();

@@ -8,6 +8,7 @@ import { expectAccessible } from './accessibility';
 import { baseUrl, newPage, screenshot } from './harness';
 import { answersOf, SERVICES } from './services';
 import { logIn } from './staff';
+import { EACH_DIRECTION } from './trials';
 
 const PATH = '/services/tickets';
 
@@ -18,7 +19,7 @@ const { form, steps, staff } = service;
 const cards = (page: Page) => page.locator('.ticket-card');
 const radio = (page: Page, name: string) => page.locator(`[name="${name}"]:checked`).inputValue();
 
-describe.each(['ku', 'en'] as const)('tickets in %s', (language) => {
+describe.each(EACH_DIRECTION)('tickets in %s', (language) => {
   it('shows offers of one way, both ways or all', async () => {
     const page = await newPage({ language, width: 360, height: 740 });
     await page.goto(PATH);

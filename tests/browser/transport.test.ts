@@ -1,17 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, pick } from '../../src/definition/language/text';
+import { pick } from '../../src/definition/language/text';
 import { answerOf } from './entryPoints/fromServer';
 import { newPage } from './harness';
 import { goOn, PHONE } from './phone';
 import { SERVICES } from './services';
-
-const BOTH: readonly Language[] = ['ku', 'en'];
+import { EACH_DIRECTION } from './trials';
 
 const service = SERVICES.find(({ form }) => form.properties.peoples);
 if (!service) throw new Error('no service asks for people');
 const { route, submit } = service;
 
-describe.each(BOTH)('a trip in %s', (language) => {
+describe.each(EACH_DIRECTION)('a trip in %s', (language) => {
   const open = async (step: number) => {
     const page = await newPage({ language, ...PHONE });
     await page.goto(route);
@@ -92,7 +91,7 @@ describe.each(BOTH)('a trip in %s', (language) => {
   });
 });
 
-describe.each(BOTH)('hotels in %s', (language) => {
+describe.each(EACH_DIRECTION)('hotels in %s', (language) => {
   it('are a title and a button that does nothing', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto('/services/hotels');

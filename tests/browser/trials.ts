@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../src/definition/language/text';
+import { type Language, LANGUAGES } from '../../src/definition/language/text';
 import { isLong } from '../server/support/long';
 import { coveringArray } from '../shared/coveringArray';
 import { SERVICES } from './services';
@@ -7,6 +7,9 @@ export const SCREENS = {
   desktop: { width: 1280, height: 800 },
   phone: { width: 360, height: 740 },
 } as const;
+
+/** A language of each direction of writing; with LONG=1 all. */
+export const EACH_DIRECTION: readonly Language[] = isLong ? LANGUAGES : ['ku', 'en'];
 
 /** How values are combined: all pairs in every run, all triples with LONG=1. */
 export const STRENGTH = isLong ? 3 : 2;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES, pick } from '../../src/definition/language/text';
+import { LANGUAGES, pick } from '../../src/definition/language/text';
 import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
 import { baseUrl, newPage, screenshot } from './harness';
@@ -8,9 +8,9 @@ import { takeProblems } from './problems';
 import { SERVICES } from './services';
 import { logIn } from './staff';
 import { withoutFirstData } from './withoutEmbeddedData';
+import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
-const BOTH: readonly Language[] = ['ku', 'en'];
 const LINE_CUT = /net::ERR|Failed to load|status of/u;
 
 const service = SERVICES.find(({ page }) => page.component === 'visas');
@@ -24,7 +24,7 @@ interface Named {
 
 const read = async (path: string) => (await answerOf(path)) as readonly Named[];
 
-describe.each(BOTH)('the hub in %s', (language) => {
+describe.each(EACH_DIRECTION)('the hub in %s', (language) => {
   it('shows the countries of both kinds, and leads to each of them and back', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto(route);
@@ -53,7 +53,7 @@ const isDrawn = async (image: Element): Promise<boolean> => {
   return (image as HTMLImageElement).naturalWidth > 0;
 };
 
-describe.each(LANGUAGES)('a normal country in %s', (language) => {
+describe.each(EACH_DIRECTION)('a normal country in %s', (language) => {
   it('asks for a type, and sends its third name', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto(`${route}/turkey`);
@@ -103,7 +103,7 @@ async function recordOf(page: Page): Promise<Readonly<Record<string, unknown>>> 
   return api.get(`${staff.list}${entry?.id ?? 'missing'}/`);
 }
 
-describe.each(BOTH)('a top country in %s', (language) => {
+describe.each(EACH_DIRECTION)('a top country in %s', (language) => {
   it('waits for everything, and chooses the first type', async () => {
     const page = await newPage({ language });
     let release = () => {};

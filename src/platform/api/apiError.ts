@@ -41,4 +41,4 @@ export class ApiError extends Error {
  * secure pages only.
  */
 export const asksForProof = ({ status, body }: Pick<ApiError, 'status' | 'body'>): boolean =>
-  status === 429 && isRecord(body) && isRecord(body.proof) && isSecureContext;
+  status === 429 && isRecord(body) && isRecord(body.proof) && window.isSecureContext;

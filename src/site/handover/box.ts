@@ -12,7 +12,7 @@ export interface Sealed {
 }
 
 /** Returns whether this page may encrypt: browsers allow it on secure pages only. */
-export const canSeal = (): boolean => isSecureContext;
+export const canSeal = (): boolean => window.isSecureContext;
 
 /** Characters of a box for a number of bytes. */
 export const boxLength = (bytes: number): number => Math.ceil(((bytes + IV + 16) * 4) / 3);

@@ -21,7 +21,8 @@ import { sampleRequest, servicesWith } from '../submit/submission';
 import { breakRelease, makeRelease, pack } from './releases';
 import { freePort, Supervisor, until } from './supervisor';
 
-const CUTS: readonly UpgradeStep[] = isLong ? STEPS : ['copied', 'ready', 'puttingBack'];
+/** In short the upgrade itself is cut off once, and the server that undoes it once. */
+const CUTS: readonly UpgradeStep[] = isLong ? STEPS : ['ready', 'puttingBack'];
 /** Steps of the server, which is started again by itself. */
 const OF_SERVER: ReadonlySet<UpgradeStep> = new Set([
   'copying',
