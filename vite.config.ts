@@ -153,8 +153,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'browser',
           include: IN_BROWSER,
           globalSetup: ['tests/shared/globalSetup.ts', 'tests/browser/globalSetup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // A page on a busy machine may be slow; what never appears still fails.
           expect: { poll: { timeout: 30_000 } },
           isolate: false,

@@ -54,40 +54,34 @@ const expectedRequest = (language: Language) =>
   );
 
 describe('a form with everything in it', () => {
-  it.each(EACH_DIRECTION)(
-    'is filled in, reviewed and sent in %s',
-    { timeout: 120_000 },
-    async (language) => {
-      const page = await openFixture({ language });
-      for (const [number, step] of everything.steps.entries()) {
-        await page
-          .getByRole('heading', { level: 2, name: pick(step.title, language), exact: true })
-          .waitFor();
-        await fillFields(page, everything.form, ANSWERS, stepFields(step));
-        await lookEverywhere(page, `step ${number + 1} ${language}`, number);
-        await screenshot(page, `everything step ${number + 1} ${language}`);
-        await goOn(page);
-      }
-      await page.locator('.rg-review').waitFor();
-      await expectSound(page, `review ${language}`);
-      await screenshot(page, `everything review ${language}`);
-      await page.locator('.rg-review .rg-button-primary').click();
-      await page.locator('.rg-reference-number', { hasText: REFERENCE }).waitFor();
-      await expectSound(page, `sent ${language}`);
+  it.each(EACH_DIRECTION)('is filled in, reviewed and sent in %s', async (language) => {
+    const page = await openFixture({ language });
+    for (const [number, step] of everything.steps.entries()) {
+      await page
+        .getByRole('heading', { level: 2, name: pick(step.title, language), exact: true })
+        .waitFor();
+      await fillFields(page, everything.form, ANSWERS, stepFields(step));
+      await lookEverywhere(page, `step ${number + 1} ${language}`, number);
+      await screenshot(page, `everything step ${number + 1} ${language}`);
+      await goOn(page);
+    }
+    await page.locator('.rg-review').waitFor();
+    await expectSound(page, `review ${language}`);
+    await screenshot(page, `everything review ${language}`);
+    await page.locator('.rg-review .rg-button-primary').click();
+    await page.locator('.rg-reference-number', { hasText: REFERENCE }).waitFor();
+    await expectSound(page, `sent ${language}`);
 
-      const { submissions, notices } = await page.evaluate(() => window.world);
-      expect(submissions).toHaveLength(1);
-      const [sent] = submissions;
-      expect(sent?.language).toBe(language);
-      expect(sent && named(sent.request, (token) => sent.files[token])).toEqual(
-        expectedRequest(language),
-      );
-      const { success } = everything.submit;
-      expect(notices).toEqual([
-        { ...success, kind: 'success', text: pick(success.text, language) },
-      ]);
-    },
-  );
+    const { submissions, notices } = await page.evaluate(() => window.world);
+    expect(submissions).toHaveLength(1);
+    const [sent] = submissions;
+    expect(sent?.language).toBe(language);
+    expect(sent && named(sent.request, (token) => sent.files[token])).toEqual(
+      expectedRequest(language),
+    );
+    const { success } = everything.submit;
+    expect(notices).toEqual([{ ...success, kind: 'success', text: pick(success.text, language) }]);
+  });
 
   it.each(EACH_DIRECTION)(
     'is accessible while empty with all errors shown in %s',

@@ -1,7 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pick } from '../../src/definition/language/text';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
@@ -13,9 +13,6 @@ const FILE = 'schemas/services/residency.json';
 const SERVICE = SERVICES.find(({ id }) => FILE.endsWith(`/${id}.json`))!;
 const SECOND_STEP = SERVICE.steps[1]!.title;
 
-// Four documents of some hundred sources each, nothing of them bundled.
-vi.setConfig({ testTimeout: 120_000 });
-
 let copy: ProjectCopy;
 let server: RunningServer | undefined;
 let original: string;
@@ -24,7 +21,7 @@ beforeAll(async () => {
   copy = copyProject();
   original = readFileSync(join(copy.root, FILE), 'utf8');
   server = await startServer(copy.root, {}, 'scripts/dev.mjs');
-}, 120_000);
+});
 
 afterAll(async () => {
   await server?.stop();
