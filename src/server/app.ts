@@ -10,6 +10,7 @@ import { loadCatalogue } from './catalogue';
 import { loadContentKinds } from './content/contentKinds';
 import { stampOf } from './content/contentStamp';
 import { ContentIndex } from './content/index/contentIndex';
+import { keptContent } from './content/keptContent';
 import { publicContent } from './content/publicContent';
 import { DiskSpace } from './diskSpace';
 import { callerKey } from './http/clientAddress';
@@ -120,7 +121,8 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   }
   const catalogue = await loadCatalogue(settings.root);
   const kinds = await loadContentKinds(settings.root);
-  const readBrand = brandReader(kinds, storage.content);
+  const content = keptContent(storage.content);
+  const readBrand = brandReader(kinds, content);
   const beginPublic = async (request: FastifyRequest) => {
     // The agency's day, which another process may have changed, decides what is published.
     await readBrand();
@@ -138,7 +140,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const index = new ContentIndex(storage.content, now);
   // Before the first visitor searches.
   app.addHook('onListen', () => void index.prepare(kinds));
-  const ports = { storage, index, now, reencode, disk, readBrand };
+  const ports = { storage, content, index, now, reencode, disk, readBrand };
   const folders = await openFolders(settings);
   const routes = await makeRoutes(app, settings, {
     folders,

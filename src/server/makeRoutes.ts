@@ -9,6 +9,7 @@ import type { CatalogueEntry } from './catalogue';
 import { blogsByHashtag } from './content/blogsByHashtag';
 import { pictureRoutes } from './content/pictures/pictureRoutes';
 import type { ContentIndex } from './content/index/contentIndex';
+import type { KeptContent } from './content/keptContent';
 import { pastRoutes } from './content/pastRoutes';
 import { contentRoutes } from './content/contentRoutes';
 import { seedContent } from './content/seedContent';
@@ -61,6 +62,7 @@ type RoutePorts = Pick<SubmitPorts, 'storage' | 'now' | 'reencode'> & {
   readonly translations: Translations;
   readonly disk: DiskSpace;
   readonly index: ContentIndex;
+  readonly content: KeptContent;
   readonly readBrand: ReadBrand;
   readonly folders: Folders;
   readonly proofs: Proofs | undefined;
@@ -75,6 +77,7 @@ export async function makeRoutes(
     kinds,
     translations,
     storage,
+    content,
     index,
     now,
     reencode,
@@ -92,7 +95,7 @@ export async function makeRoutes(
   }
   await seedContent(kinds, storage.content, { now: now(), demo: settings.demo });
   const wordsIn = answerWordsIn({ translations, places });
-  await nameStored(catalogue, { storage, wordsIn });
+  await nameStored(catalogue, { storage, content, wordsIn });
   const { folder, pictures } = folders;
   if (settings.databaseUrl === undefined && folder.others > 0) {
     app.log.error('another server seems to use DATA_DIR: several need PostgreSQL (DATABASE_URL)');
@@ -136,7 +139,7 @@ export async function makeRoutes(
     ...auditRoutes(storage, kinds),
     ...userRoutes({ catalogue, storage, now, readBrand }),
     ...passwordRoutes(storage, throttle, readBrand),
-    ...submitRoutes(catalogue, { ...sending, wordsIn, proofs, readBrand }),
+    ...submitRoutes(catalogue, { ...sending, content, wordsIn, proofs, readBrand }),
     ...staffRoutes({
       catalogue,
       kinds,

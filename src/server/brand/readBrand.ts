@@ -7,7 +7,7 @@ import { isLanguage, isText, type Language, type Text } from '../../definition/l
 import { FORMATS } from '../../definition/model/formats';
 import type { Values } from '../../definition/model/values';
 import { setZone } from './agencyDay';
-import type { Contents } from '../storage/contents';
+import type { KeptContent } from '../content/keptContent';
 
 /** The content type whose single record is the agency. */
 const AGENCY = 'agency';
@@ -42,14 +42,18 @@ export type ReadBrand = () => Promise<AgencyBrand>;
  */
 export function brandReader(
   kinds: readonly ContentKind[],
-  contents: Pick<Contents, 'list'>,
+  content: Pick<KeptContent, 'list'>,
 ): ReadBrand {
   const sample = kinds.find(({ id }) => id === AGENCY)?.samples[0] ?? {};
+  let read = sample;
   let last = toBrand(sample, sample);
   return async () => {
     try {
-      const [record] = await contents.list(AGENCY);
-      last = toBrand(record?.document ?? sample, sample, last);
+      const [record] = await content.list(AGENCY);
+      const document = record?.document ?? sample;
+      // The same object for as long as no content is written.
+      if (document !== read) last = toBrand(document, sample, last);
+      read = document;
     } catch {
       // Pages are sent without the database; a name of another agency would be worse than an old one.
     }

@@ -1,6 +1,14 @@
 import type Database from 'libsql';
 
-type Statement = Database.Statement;
+type Parameters = readonly unknown[];
+
+/** A statement as Kysely uses it. */
+interface Prepared {
+  readonly reader: boolean;
+  readonly all: (parameters: Parameters) => unknown[];
+  readonly run: (parameters: Parameters) => Database.RunResult;
+  readonly iterate: (parameters: Parameters) => IterableIterator<unknown>;
+}
 
 /** More than the server has: it builds each from a few filters. */
 const MOST = 300;
@@ -13,18 +21,12 @@ const CHANGES_TABLES = /^\s*(?:create|alter|drop)\b/iu;
  * A statement that failed is prepared again, since it may still be open.
  */
 export function keepStatements(database: Database.Database) {
-  const kept = new Map<string, Statement>();
-  return (sql: string) => {
-    if (CHANGES_TABLES.test(sql)) {
-      kept.clear();
-      return database.prepare(sql);
-    }
-    const statement = kept.get(sql) ?? database.prepare(sql);
-    if (kept.size >= MOST) kept.clear();
-    kept.set(sql, statement);
+  const kept = new Map<string, Prepared>();
+  const prepare = (sql: string): Prepared => {
+    const statement = database.prepare(sql);
     const running =
-      <T>(run: (parameters: readonly unknown[]) => T) =>
-      (parameters: readonly unknown[]): T => {
+      <T>(run: (parameters: Parameters) => T) =>
+      (parameters: Parameters): T => {
         try {
           return run(parameters);
         } catch (error) {
@@ -36,7 +38,19 @@ export function keepStatements(database: Database.Database) {
       reader: statement.reader,
       all: running((parameters) => statement.all(parameters)),
       run: running((parameters) => statement.run(parameters)),
-      iterate: (parameters: readonly unknown[]) => database.prepare(sql).iterate(parameters),
+      iterate: (parameters) => database.prepare(sql).iterate(parameters),
     };
+  };
+  return (sql: string): Prepared => {
+    const known = kept.get(sql);
+    if (known) return known;
+    if (CHANGES_TABLES.test(sql)) {
+      kept.clear();
+      return prepare(sql);
+    }
+    if (kept.size >= MOST) kept.clear();
+    const prepared = prepare(sql);
+    kept.set(sql, prepared);
+    return prepared;
   };
 }

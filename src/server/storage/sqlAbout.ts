@@ -4,6 +4,7 @@ import type { Text } from '../../definition/language/text';
 import type { About, AboutPart, Applications, Inbox } from './applications';
 import type { Connection, Db } from './connection';
 import { fromRow } from './applicationRow';
+import { insertRows } from './insertRows';
 import type { AboutRow } from './tables';
 
 /** What applications are for: a row for each part, beside the title in the inbox. */
@@ -77,7 +78,6 @@ export async function insertAbout(
   about: About | undefined,
 ): Promise<void> {
   const parts = about?.parts ?? [];
-  if (parts.length === 0) return;
   const rows = parts.map(({ field, value, names, record }, position): AboutRow => ({
     application_id: id,
     position,
@@ -87,7 +87,7 @@ export async function insertAbout(
     names: JSON.stringify(names),
     kind: record?.kind ?? null,
   }));
-  await db.insertInto('about').values(rows).execute();
+  await insertRows(db, 'about', rows);
 }
 
 /** Returns the names in all languages, as a search finds them. Dates are left out, since phone numbers are found by digits. */

@@ -1,6 +1,7 @@
 import type { ActivityEntry, ActivityKind } from '../../contract/activity';
 import type { Activities } from './activities';
 import type { Connection, Db } from './connection';
+import { insertRows } from './insertRows';
 
 export function sqlActivities({ db, atomic }: Connection): Activities {
   return {
@@ -30,7 +31,6 @@ export async function addActivities(
   applicationId: string,
   entries: readonly ActivityEntry[],
 ): Promise<void> {
-  if (entries.length === 0) return;
   const rows = entries.map((entry) => ({ ...entry, application_id: applicationId }));
-  await db.insertInto('activity').values(rows).execute();
+  await insertRows(db, 'activity', rows);
 }

@@ -3,13 +3,14 @@ import type { Applications, Earlier, Inserted, NewApplication } from './applicat
 import type { Connection, Db } from './connection';
 import { fromRow, toRow } from './applicationRow';
 import { inboxRow } from './inboxRow';
+import { insertRows } from './insertRows';
 import { CommitUnknown } from './lostConnection';
 import { readersOf } from './readers';
 import { foldedNames, insertAbout, sqlAbout } from './sqlAbout';
 import { addActivities } from './sqlActivities';
 import { addLink } from './sqlLinks';
 import { addMessages } from './sqlMessages';
-import type { InboxRow } from './tables';
+import type { ApplicationRow, InboxRow } from './tables';
 
 export function sqlApplications({ db, atomic, scrub }: Connection): Applications {
   return {
@@ -94,29 +95,26 @@ const isTaken = (error: unknown): boolean =>
 
 async function insertAll(db: Db, application: NewApplication): Promise<void> {
   const { id, photos, idempotency, messages = [], link, createdAt, entered } = application;
-  const stored = await db
-    .insertInto('application')
-    .values(toRow(application))
-    .onConflict((conflict) => conflict.column('reference').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!stored) throw new Undone({ outcome: 'referenceTaken' });
-  await db.insertInto('inbox').values(namedRow(application)).execute();
+  const row = toRow(application);
+  const stored = await insertRows(db, 'application', [row], 'reference');
+  if (stored === 0) throw new Undone({ outcome: 'referenceTaken' });
+  await insertRows(db, 'inbox', [namedRow(application, row)]);
   await insertAbout(db, application, application.about);
   if (idempotency) await claimKey(db, id, idempotency);
   await addMessages(db, messages, createdAt);
   if (link !== undefined) await addLink(db, id, link, createdAt);
   if (entered) await addActivities(db, id, [entered.entry]);
-  if (photos.length === 0) return;
   const rows = photos.map((photo, position) => ({ ...photo, application_id: id, position }));
-  await db.insertInto('photo').values(rows).execute();
+  await insertRows(db, 'photo', rows);
 }
 
-function namedRow(application: NewApplication): Insertable<InboxRow> {
-  const { facts, about, entered, createdAt } = application;
+function namedRow(
+  { facts, about, entered, createdAt }: NewApplication,
+  row: ApplicationRow,
+): Insertable<InboxRow> {
   const search = [facts.search, ...foldedNames(about)].join(' ');
   return {
-    ...inboxRow(toRow(application), { ...facts, search }),
+    ...inboxRow(row, { ...facts, search }),
     about: about?.title ?? null,
     assignee: null,
     due: null,
@@ -147,13 +145,8 @@ async function claimKey(
   applicationId: string,
   { key, bodyHash }: NonNullable<NewApplication['idempotency']>,
 ): Promise<void> {
-  const claimed = await db
-    .insertInto('idempotency')
-    .values({ key, body_hash: bodyHash, application_id: applicationId })
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (claimed) return;
+  const row = { key, body_hash: bodyHash, application_id: applicationId };
+  if ((await insertRows(db, 'idempotency', [row], 'key')) === 1) return;
   const earlier = await byKey(db, key);
   if (!earlier) throw new Error('an idempotency key was taken and let go of at once');
   throw new Undone({ outcome: 'repeated', earlier });

@@ -1,4 +1,5 @@
 import type { Connection, Db } from './connection';
+import { insertRows } from './insertRows';
 import type { Links } from './links';
 
 /** A submission that is repeated, and each attempt to send an e-mail, makes another link. */
@@ -57,8 +58,6 @@ export async function addLink(
   tokenHash: string,
   now: string,
 ): Promise<void> {
-  await db
-    .insertInto('link')
-    .values({ token_hash: tokenHash, application_id: applicationId, created_at: now })
-    .execute();
+  const row = { token_hash: tokenHash, application_id: applicationId, created_at: now };
+  await insertRows(db, 'link', [row]);
 }

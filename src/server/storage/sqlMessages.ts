@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../definition/language/text';
+import { insertRows } from './insertRows';
 import { addActivities } from './sqlActivities';
 import type { Connection, Db } from './connection';
 import type { ClaimedMessage, FailedMessage, MessageKind, Messages, NewMessage } from './messages';
@@ -118,12 +119,8 @@ export async function addMessages(
   messages: readonly NewMessage[],
   now: string,
 ): Promise<void> {
-  if (messages.length === 0) return;
-  await db
-    .insertInto('message')
-    .values(messages.map((message) => toRow(message, now)))
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+  const rows = messages.map((message) => toRow(message, now));
+  await insertRows(db, 'message', rows, 'id');
 }
 
 const toRow = (message: NewMessage, now: string): MessageRow => ({

@@ -7,11 +7,11 @@ import type { Service } from '../../definition/model/service';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
 import type { WordsIn } from '../staff/staffAnswerWords';
 import type { About, AboutPart } from '../storage/applications';
-import type { Contents } from '../storage/contents';
+import type { KeptContent } from '../content/keptContent';
 
 /** The dependencies of finding out what an application is for. */
 export interface AboutPorts {
-  readonly storage: { readonly content: Pick<Contents, 'read' | 'list'> };
+  readonly content: KeptContent;
   readonly wordsIn: WordsIn;
 }
 
@@ -46,12 +46,11 @@ export const aboutTitle = (
  * @param form which was filled in; it may be older than the service
  */
 async function aboutParts(
-  { storage, wordsIn }: AboutPorts,
+  { content, wordsIn }: AboutPorts,
   service: Pick<Service, 'form' | 'staff'>,
   form: Shape,
   answers: Values,
 ): Promise<readonly AboutPart[]> {
-  const { content } = storage;
   const given = aboutFields(service).flatMap((name) => {
     const answer = answers[name];
     return answer === undefined || answer === null || answer === '' ? [] : [{ name, answer }];
@@ -107,7 +106,7 @@ interface NamedRecord extends Required<Pick<AboutPart, 'names' | 'record'>> {
 }
 
 async function recordOf(
-  content: Pick<Contents, 'read'>,
+  content: Pick<KeptContent, 'read'>,
   reference: RecordReference | undefined,
   id: string,
 ): Promise<NamedRecord | undefined> {

@@ -4,7 +4,7 @@ import { prune } from '../../definition/validate/prune';
 import type { Lookup } from '../../definition/model/service';
 import { type Json, valueAt, type Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
-import type { Contents } from '../storage/contents';
+import type { KeptContent } from '../content/keptContent';
 
 /** What content adds to the answers. */
 export interface LookedUp {
@@ -22,7 +22,7 @@ const NOTHING: LookedUp = { known: {}, issues: [] };
 export async function lookUp(
   { service, shape }: CatalogueEntry,
   values: Values,
-  content: Contents,
+  content: Pick<KeptContent, 'read'>,
 ): Promise<LookedUp> {
   const { lookup } = service;
   const id = lookup && values[lookup.record];

@@ -9,6 +9,7 @@ import type { FileKind } from '../../definition/types/fieldType';
 import { fileKindOf } from '../../definition/types/table';
 import type { Json, Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
+import type { KeptContent } from '../content/keptContent';
 import { HttpRefusal } from '../http/refusal';
 import type { PhotoFolder } from '../photos/photoFolder';
 import { storePhotos, type ReencodedPhoto, makePhotos } from '../photos/makePhotos';
@@ -28,6 +29,7 @@ import { newReference } from './newReference';
 /** The dependencies of a submission. */
 export interface SubmitPorts {
   readonly storage: Storage;
+  readonly content: KeptContent;
   readonly folder: PhotoFolder;
   readonly reencode: Reencode;
   readonly now: () => Date;
@@ -96,14 +98,19 @@ async function submitOnce(
   link: string,
 ): Promise<StoredOnce> {
   const { entry, body, key, entered } = submission;
-  const values = prune(entry.shape, body.values);
+  const looked = await lookUp(entry, body.values, ports.content);
+  const { values, refusal } = judge(submission, looked, ports.now());
+  // What was looked up may be another price by the time that the same is sent again.
+  const sent = hasAnswers(looked.known) ? prune(entry.shape, body.values) : values;
   const digests = body.uploads.map(({ sha256 }) => sha256);
-  const hash = bodyHash(entry.service.id, values, digests);
-  // Before the validation: what was accepted once is not refused when it is sent again.
-  const earlier = key && (await ports.storage.applications.byKey(key));
-  if (earlier) return repeated(earlier, hash);
-  const looked = await lookUp(entry, body.values, ports.storage.content);
-  refuseWrong(submission, looked, ports.now());
+  const hash = bodyHash(entry.service.id, sent, digests);
+  // What was accepted once is not refused when it is sent again, and its photos are not made again. All others learn
+  // from the insertion whether the key is known.
+  if (key !== undefined && (refusal || body.uploads.length > 0)) {
+    const earlier = await ports.storage.applications.byKey(key);
+    if (earlier) return repeated(earlier, hash);
+  }
+  if (refusal) throw refusal;
   await keepAsked(entry, ports);
   const photos = await makePhotos(body.uploads, { ...ports, formOf: formIn(entry) }, entry.shapes);
   try {
@@ -112,8 +119,7 @@ async function submitOnce(
     await discard(photos);
     throw error;
   }
-  const given = hasAnswers(looked.known) ? answersOf(entry, body, looked) : values;
-  const answers = withPhotoIds(given, photos);
+  const answers = withPhotoIds(values, photos);
   return store(
     ports,
     photos,
@@ -134,22 +140,24 @@ async function submitOnce(
   );
 }
 
+interface Judged {
+  /** With calculated amounts. */
+  readonly values: Values;
+  readonly refusal?: HttpRefusal;
+}
+
 function repeated({ reference, bodyHash: stored }: Earlier, hash: string): StoredOnce {
   if (stored !== hash) throw HttpRefusal.of(422, 'keyReused', { name: 'Idempotency-Key' });
   return { reference, isRepeated: true };
 }
 
-/** Validates the values as they came, so that issues name the rows that the visitor sees. */
-function refuseWrong(
-  { entry, body, changed }: ParsedSubmission,
-  looked: LookedUp,
-  now: Date,
-): void {
+/** Validates the values as they came, so that issues name the rows that the visitor sees; returns those to store. */
+function judge({ entry, body, changed }: ParsedSubmission, looked: LookedUp, now: Date): Judged {
   const { shape, validate, shapes } = entry;
-  if (changed !== undefined) throw HttpRefusal.ofIssues([issueAt([changed], 'changed')], shapes);
-  const { issues } = check(shape, body.values, validate, furthestDays(now), looked.known);
-  const found = issues.length > 0 ? issues : looked.issues;
-  if (found.length > 0) throw HttpRefusal.ofIssues(found, shapes);
+  const { values, issues } = check(shape, body.values, validate, furthestDays(now), looked.known);
+  const wrong = issues.length > 0 ? issues : looked.issues;
+  const found = changed === undefined ? wrong : [issueAt([changed], 'changed')];
+  return { values, ...(found.length > 0 && { refusal: HttpRefusal.ofIssues(found, shapes) }) };
 }
 
 /** Returns the latest and the earliest day that it may be where a visitor is. */
@@ -165,10 +173,6 @@ export const formIn =
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return (field && fileKindOf(field)) ?? 'photo';
   };
-
-/** Returns the values to store, with calculated amounts. */
-const answersOf = ({ shape }: CatalogueEntry, { values }: SubmittedBody, { known }: LookedUp) =>
-  prune(shape, values, { ...values, ...known });
 
 const hasAnswers = (known: Values): boolean => Object.keys(known).length > 0;
 

@@ -48,7 +48,7 @@ const take =
     const received = await readBody(request, entry, ports.folder);
     const { leave, ...turn } = desk.open(request);
     try {
-      const opened = await openForm(entry, received.sent, ports.storage.content);
+      const opened = await openForm(entry, received.sent, ports.content);
       const body = answersIn(opened.entry, { ...received, sent: opened.sent });
       const entered = enteredBy(request, ports.now());
       const submission = { ...opened, body, language, key, entered };

@@ -8,7 +8,7 @@ import type { SectionsSource } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { type CatalogueEntry, toEntry } from '../catalogue';
 import { OPTIONS } from '../../definition/content/contentReferences';
-import type { Contents } from '../storage/contents';
+import type { KeptContent } from '../content/keptContent';
 
 /** A service as it was filled in: with the sections of the request. */
 export interface FormWithSections {
@@ -25,7 +25,7 @@ export interface FormWithSections {
 export async function openForm(
   entry: CatalogueEntry,
   body: Values,
-  content: Contents,
+  content: KeptContent,
 ): Promise<FormWithSections> {
   const source = entry.service.sections;
   if (!source) return { entry, sent: body };
@@ -53,13 +53,15 @@ function sectionsIn(sent: Json | undefined): QuestionSection[] | undefined {
 async function currentSections(
   { content: kind, in: property, record: field, when }: SectionsSource,
   answers: Values,
-  content: Contents,
+  content: KeptContent,
 ): Promise<QuestionSection[]> {
   if (!holds(when, answers)) return [];
-  const all = await documents(content, kind);
-  const record = field === undefined ? all[0] : all.find(({ id }) => id === answers[field]);
-  return parseSections(record?.[property]);
+  const record =
+    field === undefined
+      ? (await content.list(kind))[0]
+      : await content.read(kind, String(answers[field]));
+  return parseSections(record?.document[property]);
 }
 
-const documents = async (content: Contents, kind: string): Promise<Values[]> =>
+const documents = async (content: KeptContent, kind: string): Promise<Values[]> =>
   (await content.list(kind)).map(({ id, document }) => ({ ...document, id }));

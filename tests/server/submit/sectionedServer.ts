@@ -18,6 +18,7 @@ export async function startSectioned() {
   const server = await startServer({ root });
   const { app, storage } = server;
   const staff = await server.login();
+  let writes = 0;
   return {
     ...server,
     root,
@@ -37,6 +38,9 @@ export async function startSectioned() {
         questions: [{ parts: copy(sections) as unknown as Json }],
         options,
       };
+      writes += 1;
+      // No real write has a negative number.
+      vi.spyOn(storage.content, 'revision').mockReturnValue(-writes);
       vi.spyOn(storage.content, 'list').mockImplementation((kind) =>
         Promise.resolve(
           (documents[kind] ?? []).map((document, index) => ({

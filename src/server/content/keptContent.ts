@@ -1,0 +1,44 @@
+import type { Contents } from '../storage/contents';
+
+/** Lists and records; with more, all are read again. */
+const MOST = 300;
+
+/** What is read of content again and again. Shared by all who read it: nobody may change it. */
+export type KeptContent = Pick<Contents, 'list' | 'read'>;
+
+/**
+ * Reads each list and record once for as long as no content is written, in any process: each submission and each page
+ * needs the same few.
+ */
+export function keptContent(contents: KeptContent & Pick<Contents, 'revision'>): KeptContent {
+  const lists = new Map<string, ReturnType<Contents['list']>>();
+  const records = new Map<string, ReturnType<Contents['read']>>();
+  let revision: number | undefined;
+  const refresh = async (): Promise<void> => {
+    const now = await contents.revision();
+    if (now === revision && lists.size + records.size < MOST) return;
+    revision = now;
+    lists.clear();
+    records.clear();
+  };
+  return {
+    async list(kind) {
+      await refresh();
+      return once(lists, kind, () => contents.list(kind));
+    },
+    async read(kind, id) {
+      await refresh();
+      return once(records, `${kind} ${id}`, () => contents.read(kind, id));
+    },
+  };
+}
+
+/** What could not be read is not kept. */
+function once<T>(kept: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {
+  const known = kept.get(key);
+  if (known) return known;
+  const reading = read();
+  kept.set(key, reading);
+  reading.catch(() => kept.delete(key));
+  return reading;
+}
