@@ -20,6 +20,8 @@ interface GroupPorts {
   readonly database: Database.Database;
   /** Uses the connection as soon as it is free. */
   readonly connected: <T>(use: (own: Db) => Promise<T>) => Promise<T>;
+  /** Ends the work of a transaction. */
+  readonly beforeCommit: () => void;
   /** Returns whether an error is a full disk's, and space was freed. */
   readonly makesRoom: (error: unknown) => boolean;
 }
@@ -76,10 +78,11 @@ export class GroupCommit {
     if (!first) return true;
     if (others.length === 0) return this.#runAlone(own, first);
     if (!this.#begins(group)) return false;
-    const { database } = this.#ports;
+    const { database, beforeCommit } = this.#ports;
     try {
       const settle: (() => void)[] = [];
       for (const job of group) settle.push(await this.#runWithin(own, job));
+      beforeCommit();
       database.exec('commit');
       for (const each of settle) each();
     } catch {
@@ -112,9 +115,10 @@ export class GroupCommit {
   /** Returns false, and lets the job wait, while another process writes or when space was freed for it. */
   async #runAlone(own: Db, job: Job): Promise<boolean> {
     if (!this.#begins([job])) return false;
-    const { database, makesRoom } = this.#ports;
+    const { database, beforeCommit, makesRoom } = this.#ports;
     try {
       const resolve = await job.run(own);
+      beforeCommit();
       database.exec('commit');
       resolve();
       return true;

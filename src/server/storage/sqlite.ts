@@ -7,6 +7,7 @@ import { freeReserve } from './diskReserve';
 import { GroupCommit } from './groupCommit';
 import { RevisionReader } from './revisionReader';
 import { keepStatements } from './keptStatements';
+import { searchBatch } from './searchBatch';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 import type { Tables } from './tables';
@@ -20,6 +21,9 @@ const OTHERS = 0o077;
 
 /** The page cache, in KiB. */
 const CACHE = 65_536;
+
+/** Of the write-ahead log, before it is copied into the database. */
+const LOG_PAGES = 4000;
 
 /**
  * Opens and migrates an SQLite database.
@@ -41,6 +45,8 @@ export function embedded(file: string): Connection {
   database.pragma('foreign_keys = ON');
   // Enough to cache the inbox of 100,000 applications.
   database.pragma(`cache_size = -${CACHE}`);
+  // A page that many commits change is copied from the log once; the log grows to 16 MB.
+  database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
   // Overwrites deleted data.
   database.pragma('secure_delete = ON');
   // SQLite blocks the whole process while it waits, so longer waits are done in GroupCommit.
@@ -75,7 +81,12 @@ function connection(
   const dialect = new SqliteDialect({ database: { prepare: keepStatements(database), close } });
   const db = new Kysely<Tables>({ dialect });
   const connected = <T>(use: (own: Db) => Promise<T>) => db.connection().execute(use);
-  const group = new GroupCommit({ database, connected, makesRoom });
+  const group = new GroupCommit({
+    database,
+    connected,
+    beforeCommit: searchBatch(database),
+    makesRoom,
+  });
   return {
     db,
     contentRevision: () => revisions.ofContent(),

@@ -81,3 +81,32 @@ test('has no part left of an erased text', async () => {
   expect(await bytes()).not.toContain('zyx');
   expect(await bytes()).toContain('com');
 });
+
+test('finds what one transaction has written, changed and removed', async () => {
+  const { connection, inbox, bytes } = await openFilled();
+  await connection.atomic(async (own) => {
+    const insert = (n: number, search: string) =>
+      sql`insert into inbox
+        (application_id, service_id, definition, reference, language, created_at, status, name, name_key, phone, email, search)
+        values (${`id-new-${n}`}, 'one', 'h', 'RG', 'ku', '2026', 'new', '', '', '', '', ${search})`;
+    for (const n of [1, 2, 3]) {
+      await sql`insert into application values (${`id-new-${n}`}, ${`N-${n}`}, 'one', 'h', 'ku', '{}', '2026')`.execute(
+        own,
+      );
+      await insert(n, `fresh${n}`).execute(own);
+    }
+    await sql`update inbox set search = 'qqchanged' where application_id = 'id-new-2'`.execute(own);
+    await sql`delete from inbox where application_id = 'id-new-3'`.execute(own);
+    await sql`update inbox set search = 'qqonce' where application_id = 'id-100'`.execute(own);
+    await sql`update inbox set search = 'qqtwice' where application_id = 'id-100'`.execute(own);
+  });
+  const found = async (word: string) => inbox.ids({ words: [word] }, 'createdAt');
+  expect(await found('fresh')).toEqual(['id-new-1']);
+  expect(await found('qqchanged')).toEqual(['id-new-2']);
+  expect(await found('qqtwice')).toEqual(['id-100']);
+  for (const word of ['fresh2', 'fresh3', 'qqonce']) expect(await found(word)).toEqual([]);
+  expect(await bytes()).not.toContain('qon');
+  await sql`insert into inbox_search (inbox_search, rank) values ('integrity-check', 0)`.execute(
+    connection.db,
+  );
+});

@@ -17,6 +17,7 @@ import { stepCounts } from './024-stepCounts';
 import { writtenVersions } from './012-versions';
 import { addPanelLanguage } from './021-panelLanguage';
 import { roles } from './017-roles';
+import { searchBatches } from './027-searchBatches';
 import { searchIndex } from './023-searchIndex';
 import { secondFactors } from './022-secondFactors';
 import { sortedInbox } from './025-sortedInbox';
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
   stepCounts,
   sortedInbox,
   inboxViews,
+  searchBatches,
 ];
 
 /**
