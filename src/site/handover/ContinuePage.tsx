@@ -87,8 +87,16 @@ export function ContinuePage() {
           />
           {reading.state !== 'loading' && (
             <p className="continue-file">
-              <label htmlFor="continue-file">{t('handover.openFile')}</label>
-              <input id="continue-file" type="file" accept=".html,text/html" onChange={open} />
+              {/* A browser's own button speaks the browser's language, which is never Sorani. */}
+              <label className="button-quiet">
+                {t('handover.openFile')}
+                <input
+                  className="visually-hidden"
+                  type="file"
+                  accept=".html,text/html"
+                  onChange={open}
+                />
+              </label>
             </p>
           )}
         </>
