@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from './useTranslate';
 import type { AnswerWords } from '../definition/describe/describe';
 import { useScope } from './scope/ScopeContext';
 
 /** Returns the interface texts for answers, in the current language. */
 export function useAnswerWords(): AnswerWords {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { language } = useScope().environment;
   return useMemo(
     () => ({

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from './useTranslate';
 import { isFiles } from '../definition/types/table';
 import { fieldAt } from '../definition/model/fieldAt';
 import type { RefusedAnswer } from './ports';
@@ -15,7 +15,7 @@ export function useInvalidWords(
   missing: string,
   wrong?: string,
 ): (issues: readonly RefusedAnswer[]) => string {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { shape } = useScope();
   return (issues) => {
     const lacking = issues.flatMap((issue) =>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from './useTranslate';
 import type { Shape } from '../definition/model/field';
 import { issueWords, type Translate } from '../definition/language/issueWords';
 import { dotted } from '../definition/model/values';
@@ -13,11 +13,6 @@ export function issueWordsOf(
   translate: Translate,
 ): string {
   return 'message' in issue ? issue.message : issueWords(issue, shape, translate);
-}
-
-function useTranslate(): Translate {
-  const { t } = useTranslation();
-  return useCallback((key, options) => t(key, options), [t]);
 }
 
 /** Does the same in a scope, whose paths are relative to it. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import type { ListField } from '../../definition/model/field';
 import { pick } from '../../definition/language/text';
 import type { Json, Path } from '../../definition/model/values';
@@ -15,7 +15,7 @@ interface AddRowProps {
 
 /** Renders a button that adds a row with its initial values. */
 export function AddRow({ items, list, onAdd }: AddRowProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { language, ports } = useScope().environment;
   const id = controlId(useFullPath(list));
   return (

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { countOf, grownRows, isCounted } from '../../definition/payload/counted';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { freshRow } from '../../definition/model/prefill';
@@ -69,7 +69,7 @@ interface CountedDateProps {
 }
 
 function CountedDate({ path, number, options, value, readOnly, onChange }: CountedDateProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { environment } = useScope();
   const full = useFullPath(path);
   const issue = useAnswerIssue(path);

@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import { dotted, type Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
@@ -34,7 +34,7 @@ interface DialogFieldProps {
  * answers.
  */
 export function DialogField({ path, options, summary, renderDialog }: DialogFieldProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const full = useFullPath(path);
   const issue = useAnswerIssue(path, true);
   const [open, setOpen] = useState(use(AppearedContext) && options.dialog?.opens === true);

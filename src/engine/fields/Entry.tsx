@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import type { ObjectField } from '../../definition/model/field';
 import { type Issue, issueAt } from '../../definition/validate/issue';
 import { pick } from '../../definition/language/text';
@@ -27,7 +27,7 @@ interface EntryProps {
 
 /** Renders the row that is being filled in, at the position where it would be added. */
 export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { scope: parent, environment } = useScope();
   const { scope, forget } = useChildScope(
     items,

@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { type DialogOptions, isList, isObject, type Shape } from '../../definition/model/field';
 import type { Values } from '../../definition/model/values';
 import { focusIssue } from '../focusIssue';
@@ -39,7 +39,7 @@ const REFUSED_MS = 3000;
  */
 export function FormDialog(props: FormDialogProps) {
   const { child, isNew = false, title, size, onSave, onClose, range } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const Frame = useMuiFrame();
   const { environment } = useScope();
   const { language, readOnly, ports } = environment;

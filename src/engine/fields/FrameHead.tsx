@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import type { RefusedAnswer } from '../ports';
 import { useIssueWords } from '../useIssueWords';
@@ -13,8 +13,7 @@ interface FrameHeadProps {
 
 /** Renders what is above a control or a group: its label, help text and error. */
 export function FrameHead({ id, as: Name, options, issue }: FrameHeadProps) {
-  const { t } = useTranslation();
-  const words = useIssueWords();
+  const t = useTranslate();
   const { label, help, optional } = options;
   return (
     <>
@@ -29,12 +28,14 @@ export function FrameHead({ id, as: Name, options, issue }: FrameHeadProps) {
       )}
       {issue && (
         <p className="rg-error" id={`${id}-error`}>
-          {words(issue)}
+          <IssueText issue={issue} />
         </p>
       )}
     </>
   );
 }
+
+const IssueText = ({ issue }: { issue: RefusedAnswer }) => useIssueWords()(issue);
 
 /** Returns the ids of the elements that describe a control, as far as they are rendered. */
 export function headIds(id: string, help: string | undefined, issue: RefusedAnswer | undefined) {

@@ -1,7 +1,7 @@
 import type { FieldProps, UiSchema } from '@rjsf/utils';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { isList, isObject, type ListField as ListOf } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { dotted, isRecord, type Json, valueAt, type Values } from '../../definition/model/values';
@@ -9,11 +9,12 @@ import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { newRow } from '../scope/initialValues';
 import { useFullPath, useScope } from '../scope/ScopeContext';
-import { RowList } from '../templates/RowList';
 import { AddRow } from './AddRow';
 import { Entry } from './Entry';
 import { GroupFrame } from './GroupFrame';
+import { Row } from './Row';
 import { useRowFocus } from './useRowFocus';
+import { useRowKeys } from './useRowKeys';
 import { useUndo } from './useUndo';
 
 const NO_ROWS: Json[] = [];
@@ -23,12 +24,11 @@ const NO_ROWS: Json[] = [];
  * are added (docs/requirements.md, P25: a career row needs its fields before it can be added).
  */
 export function ListRowsField(props: FieldProps) {
-  const { fieldPathId, onChange, uiSchema, registry, readonly } = props;
+  const { fieldPathId, onChange, schema, uiSchema, readonly } = props;
   const formData: unknown = props.formData;
   const { path } = fieldPathId;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { scope, environment } = useScope();
-  const { ArrayField } = registry.fields;
   const options = fieldOptions(uiSchema);
   const rows = Array.isArray(formData) ? (formData as Json[]) : NO_ROWS;
   const [added, setAdded] = useState(0);
@@ -36,12 +36,16 @@ export function ListRowsField(props: FieldProps) {
   useRowFocus(path, rows.length, !byEntries && added > 0);
   const list = fieldAt(scope.shape, dotted(path));
   const isLeast = list !== undefined && isList(list) && rows.length <= leastRows(list);
-  const rowsUi = useMemo(() => withBareRows(uiSchema, !isLeast), [uiSchema, isLeast]);
   const { maxItems: limit = Infinity } = options;
   const mayGrow = !readonly && rows.length < limit;
   const id = controlId(useFullPath(path));
-  const undo = useUndo(rows, fieldOptions(itemsUi(uiSchema)).label, (all, index) => {
-    flushSync(() => onChange(all, path));
+  const { keys, keysWithRow, keysWithoutRow } = useRowKeys(rows.length);
+  const itemUi = uiSchema?.items as UiSchema | undefined;
+  const undo = useUndo(rows, fieldOptions(itemUi).label, (all, index) => {
+    flushSync(() => {
+      keysWithRow(index);
+      onChange(all, path);
+    });
     const shown = document.getElementById(id)?.querySelectorAll(':scope > .rg-rows > .rg-row');
     shown?.[index]?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   });
@@ -53,15 +57,37 @@ export function ListRowsField(props: FieldProps) {
     if (rows.length === 0) onChange([begun(list, newRow(list.items, day))], path);
   });
   useEffect(() => open(), []);
-  if (!ArrayField || !list || !isList(list)) return null;
+  if (!list || !isList(list)) return null;
   const { items } = list;
   const add = (row: Json) => {
+    keysWithRow(rows.length);
     onChange([...rows, row], path);
     setAdded((times) => times + 1);
   };
+  // Reads the rows anew: a row that is not rendered again keeps the function that it had.
+  const remove = (index: number) => {
+    const now = valueAt(scope.store.getState().values, path);
+    if (!Array.isArray(now)) return;
+    keysWithoutRow(index);
+    onChange(now.toSpliced(index, 1), path);
+  };
   return (
     <GroupFrame path={path} options={options}>
-      <ArrayField {...props} uiSchema={rowsUi} />
+      {rows.length > 0 && (
+        <ol className="rg-rows">
+          {rows.map((row, index) => (
+            <Row
+              key={keys[index]}
+              {...props}
+              index={index}
+              schema={schema.items as typeof schema}
+              uiSchema={itemUi}
+              formData={row}
+              onDelete={readonly || isLeast ? undefined : remove}
+            />
+          ))}
+        </ol>
+      )}
       {undo}
       {!readonly && rows.length >= limit && (
         <p className="rg-help">{t('form.noMoreRows', { limit })}</p>
@@ -82,8 +108,6 @@ export function ListRowsField(props: FieldProps) {
     </GroupFrame>
   );
 }
-
-const itemsUi = (uiSchema: UiSchema | undefined) => uiSchema?.items as UiSchema | undefined;
 
 /** Returns a new row with the answers that it takes from the previous row, or from beside the list. */
 function beginning(
@@ -108,9 +132,3 @@ function beginning(
  */
 const leastRows = ({ prefill, minItems = 0 }: ListOf<unknown>): number =>
   prefill === undefined ? 0 : minItems;
-
-/** Renders rjsf's list without a frame: the controls that add rows are inside the same frame. */
-function withBareRows(uiSchema: UiSchema | undefined, removable: boolean): UiSchema {
-  const options = { ...uiSchema?.['ui:options'], ArrayFieldTemplate: RowList, removable };
-  return { ...uiSchema, 'ui:field': undefined, 'ui:options': options };
-}

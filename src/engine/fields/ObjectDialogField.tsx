@@ -7,7 +7,7 @@ import { useScope } from '../scope/ScopeContext';
 import { DialogField, LazyFormDialog } from './DialogField';
 import { LazyAnswerSummary } from './LazySummary';
 import { useChildScope } from './useChildScope';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { isObject, UNTIL_NOW } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 
@@ -67,7 +67,7 @@ function ObjectDialog({ path, values, options, onSave, onClose }: ObjectDialogPr
 
 /** Shows a date range on one line: its dates read left to right, in the page's direction. */
 function RangeSummary({ path, values }: { path: Path; values: Values }) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { shape } = useScope();
   const { from, to } = values;
   const field = fieldAt(shape, dotted(path));

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 
 interface PageListProps {
   readonly count: number;
@@ -11,7 +11,7 @@ interface PageListProps {
 
 /** Lists the rows by name, to select the one that is shown. */
 export function PageList({ count, page, invalid, nameOf, onOpen }: PageListProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   if (count < 2) return null;
   return (
     <ol className="rg-page-list">

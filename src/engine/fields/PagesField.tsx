@@ -1,7 +1,7 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { isList, type ListField } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { dotted, type Json, valueAt } from '../../definition/model/values';
@@ -28,7 +28,7 @@ export function PagesField(props: FieldProps) {
 
 function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
   const { fieldPathId, onChange, uiSchema, registry, readonly = false, schema } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { path } = fieldPathId;
   const { scope } = useScope();
   const id = controlId(useFullPath(path));

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import type { Json } from '../../definition/model/values';
 
 interface Deleted {
@@ -20,7 +20,7 @@ export function useUndo(
   what: string,
   onUndo: (rows: Json[], index: number) => void,
 ): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const [deleted, setDeleted] = useState<Deleted>();
   const before = useRef(rows);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import useAutocomplete from '@mui/material/useAutocomplete';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { findOptions, type Option } from '../../definition/model/option';
 import './control.css';
 import './combobox.css';
@@ -33,7 +33,7 @@ export interface ComboboxProps extends InputProps {
 /** Renders a searchable select, usable with keyboard, mouse and touch. */
 export function Combobox(props: ComboboxProps) {
   const { id, name, minQuery, freeText = false, readOnly, onStanding } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const box = useRef<HTMLDivElement>(null);
   const state = useCombobox(props);
   const { text, chosen, status, isLong, standing, open, setOpen } = state;

@@ -1,6 +1,6 @@
 import type { UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
 import { type RefObject, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import type { Option } from '../../definition/model/option';
 import { usePanelPlacement } from './usePanelPlacement';
 
@@ -17,7 +17,7 @@ interface ComboboxPanelProps {
 /** Renders the popup of a combobox: its options, or why there are none. */
 export function ComboboxPanel(props: ComboboxPanelProps) {
   const { anchor, list, words, failed, onRetry, labelledBy } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const panel = useRef<HTMLDivElement>(null);
   usePanelPlacement(anchor, panel);
   return (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { parseNumber } from '../../definition/validate/digits';
 import './control.css';
 import './counter.css';
@@ -25,7 +25,7 @@ const NUMBER: TextCodec<number | string> = {
 /** Renders a whole number that can be typed, or changed by buttons within its bounds. */
 export function Counter(props: CounterProps) {
   const { id, name, value, onChange, min = -Infinity, max = Infinity, readOnly, mayBe } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { control, read, put } = useHeldText(value, onChange, NUMBER);
   const [said, setSaid] = useState<number>();
 

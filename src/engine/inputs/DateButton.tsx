@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import type { DateInputProps } from './DateInput';
 import { Icon } from './Icon';
 import { idList } from './inputProps';
@@ -16,7 +16,7 @@ const loadCalendar = () => import('./calendar/CalendarPopover');
 /** Opens the calendar, whose code is loaded on first use. */
 export function DateButton(props: DateButtonProps) {
   const { id, labelledBy, autoComplete, anchor, read, onChoose, language, min, max } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { part, failed, want } = useLazyPart(loadCalendar);
   const [shown, setShown] = useState<{ readonly date: string | undefined }>();
   const button = useRef<HTMLButtonElement>(null);

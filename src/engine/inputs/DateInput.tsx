@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { parseDate } from '../../definition/validate/digits';
 import './control.css';
 import { DateButton } from './DateButton';
@@ -30,7 +30,7 @@ const DATE: TextCodec<string> = {
  */
 export function DateInput(props: DateInputProps) {
   const { id, name, value, onChange, readOnly, autoComplete, placeholder, isPreset } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { control, read, put } = useHeldText(value, onChange, DATE);
   const [box, setBox] = useState<HTMLElement | null>(null);
   const select = useSelectAll(isPreset);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 
 interface MissingPartProps {
   /** Loading failed; otherwise it is in progress. */
@@ -8,7 +8,7 @@ interface MissingPartProps {
 
 /** Renders the placeholder of a part that is not loaded. */
 export function MissingPart({ failed, onRetry }: MissingPartProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <div className="rg-missing-part" role="status" aria-busy={!failed}>
       {failed && (

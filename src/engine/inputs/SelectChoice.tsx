@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import './control.css';
 import './choice.css';
 import { ariaOf } from './inputProps';
@@ -10,7 +10,7 @@ import type { ChoiceProps } from './RadioChoice';
  */
 export function SelectChoice(props: ChoiceProps) {
   const { id, name, choices, value, onChange, readOnly, placeholder, autoComplete } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   // A select cannot be read-only: it then contains only the chosen option.
   const offered = readOnly ? choices.filter((choice) => choice.value === value) : choices;
   return (

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { onClock, type Period } from '../../definition/validate/clockTime';
 import './control.css';
 import { ariaOf, boxClass, idList, type InputProps } from './inputProps';
@@ -18,7 +18,7 @@ const PERIODS = ['am', 'pm'] as const;
 /** Renders a time on a 12-hour clock: typed, or stepped by 15 minutes, with AM and PM to choose. */
 export function TimeInput(props: TimeInputProps) {
   const { id, name, value, onChange, readOnly } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   // The half of the day that was chosen before there is a time, or that of the last time: clearing it keeps the half.
   const [chosen, setChosen] = useState<Period>();
   const period = onClock(value)?.period ?? chosen;

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import type { DescribedAnswer, DescribedContent } from '../../definition/describe/describe';
 import { isList, isObject, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
@@ -18,7 +18,7 @@ interface AnswersProps {
 
 /** Renders questions and answers, read-only. */
 export function AnswerGroups({ answers, photoStore, onChange }: AnswersProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { shape } = useScope();
   return (
     <dl className="rg-answers">
@@ -62,7 +62,7 @@ interface ContentProps {
 }
 
 function AnswerContent({ path, content, photoStore }: ContentProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const field = fieldAt(useScope().shape, path);
   switch (content.kind) {
     case 'none':

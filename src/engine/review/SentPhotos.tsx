@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { AnswerPhoto } from '../inputs/photos/AnswerPhoto';
 import { useStoredPhoto } from '../inputs/photos/useLocalPhotoStore';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
@@ -15,7 +15,7 @@ interface SentPhotosProps {
 
 /** Renders photos as an answer: thumbnails, so that a wrong one is noticed before sending. */
 export function SentPhotos({ tokens, format, photoStore }: SentPhotosProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <>
       <span>
@@ -40,7 +40,7 @@ interface SentProps extends Pick<SentPhotosProps, 'format'> {
 }
 
 function Sent({ token, format, photoStore }: SentProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const kept = useStoredPhoto(photoStore, token);
   const name = kept?.name ?? t('form.photos.unnamed');
   const isDocument = format === 'pdf' || kept?.file.type === 'application/pdf';

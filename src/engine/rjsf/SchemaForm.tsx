@@ -4,7 +4,7 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import type { Shape } from '../../definition/model/field';
 import { toStructure } from '../../definition/ui/toStructure';
 import { toUiSchema } from '../../definition/ui/toUiSchema';
-import { isRecord, type Path, type Values } from '../../definition/model/values';
+import { isRecord, type Values } from '../../definition/model/values';
 import { isTyped } from '../../definition/model/widget';
 import { controlId, CONTROL_ID_SEPARATOR } from '../controlId';
 import { useScope, useScopeState } from '../scope/ScopeContext';
@@ -38,7 +38,6 @@ function SchemaFormOnce({ fields }: FieldsProps) {
   const uiSchema = useMemo(() => toUiSchema(shape) as UiSchema, [shape]);
   const validator = useMemo(() => blockValidator(schema, scope), [schema, scope]);
   const [initial] = useState(() => initialValues(scope.store.getState().values, fields));
-  const nameOf = useCallback((path: Path) => [...scope.prefix, ...path].join('.'), [scope]);
   // rjsf knows the other fields only with their initial values.
   const typed = useMemo(() => fields.filter((name) => isInput(scope.shape, name)), [scope, fields]);
   const onChange = useCallback(
@@ -59,7 +58,6 @@ function SchemaFormOnce({ fields }: FieldsProps) {
       onChange={onChange}
       idPrefix={controlId(scope.prefix)}
       idSeparator={CONTROL_ID_SEPARATOR}
-      nameGenerator={nameOf}
       readonly={environment.readOnly}
       experimental_defaultFormStateBehavior={NO_DEFAULTS}
       noValidate

@@ -1,7 +1,7 @@
-import { getUiOptions, type UiSchema } from '@rjsf/utils';
+import type { UiSchema } from '@rjsf/utils';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 
-/** Returns the options that toUiSchema wrote for a field. */
+/** Returns the options that toUiSchema wrote for a field; those of a whole form are empty. */
 export function fieldOptions(uiSchema: UiSchema | undefined): FieldOptions {
-  return getUiOptions(uiSchema) as unknown as FieldOptions;
+  return (uiSchema?.['ui:options'] ?? {}) as unknown as FieldOptions;
 }

@@ -3,23 +3,19 @@ import { ControlField } from '../fields/ControlField';
 import { ListDialogField } from '../fields/ListDialogField';
 import { ListRowsField } from '../fields/ListField';
 import { ObjectDialogField } from '../fields/ObjectDialogField';
+import { ObjectField } from '../fields/ObjectField';
 import { PagesField } from '../fields/PagesField';
-import { FieldTemplate } from '../templates/FieldTemplate';
-import { ObjectFieldTemplate } from '../templates/ObjectFieldTemplate';
-import { RowTemplate } from '../templates/RowTemplate';
+import { SchemaField } from '../fields/SchemaField';
 
-/** The engine's fields and templates for rjsf; toUiSchema refers to the names in `fields`. */
-export const formTheme: Pick<FormProps<unknown>, 'fields' | 'templates'> = {
+/** The engine's fields for rjsf; toUiSchema refers to those in lower case. */
+export const formTheme: Pick<FormProps<unknown>, 'fields'> = {
   fields: {
+    SchemaField,
+    ObjectField,
     input: ControlField,
     dialog: ObjectDialogField,
     list: ListRowsField,
     listDialog: ListDialogField,
     pages: PagesField,
-  },
-  templates: {
-    FieldTemplate,
-    ObjectFieldTemplate,
-    ArrayFieldItemTemplate: RowTemplate,
   },
 };

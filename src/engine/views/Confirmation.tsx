@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
 import { describe } from '../../definition/describe/describe';
 import { reachesOf } from '../../definition/model/reach';
@@ -24,7 +24,7 @@ interface ConfirmationProps {
  * print. Stays until it is dismissed.
  */
 export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { ports } = useScope().environment;
   const { setTitle } = ports;
   const words = useAnswerWords();
@@ -117,7 +117,7 @@ function replyBy({ form }: Service<string>, values: Values): 'both' | 'phone' | 
 
 /** Copies a text; not rendered if the browser has no clipboard API, as without https. */
 function CopyButton({ text }: { readonly text: string }) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const [done, setDone] = useState(false);
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (!clipboard) return null;

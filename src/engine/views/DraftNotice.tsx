@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
 import type { Flow } from '../flow/flow';
 
@@ -8,7 +8,7 @@ import type { Flow } from '../flow/flow';
  * confirmation. Disappears when the visitor moves on.
  */
 export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => void }) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { restoredFrom, wasUnsent, moves } = useStore(flow.store);
   const [opened] = useState(moves);
   const [state, setState] = useState<'told' | 'asking' | 'closed'>('told');

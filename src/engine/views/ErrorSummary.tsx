@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import type { Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { widgetOf } from '../../definition/model/widget';
@@ -24,7 +24,7 @@ interface ErrorSummaryProps {
  * Fixed issues disappear here and at their fields.
  */
 export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { shape } = useScope();
   const all = useScopeState((state) => state.issues);
   const issues = all.filter(({ path }) => isOwn(path));

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { doubtfulAnswers, missingExpected, presetDates } from '../../definition/validate/check';
 import { originalPath } from '../../definition/validate/prune';
 import type { Service } from '../../definition/model/service';
@@ -20,7 +20,7 @@ interface MissingAnswersProps {
  * and phone numbers, and about dates that were not changed; the form may still be sent.
  */
 export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { today } = useScope().environment.ports;
   const { form } = service;
   /** Empty rows are not in the values, but are in the form, so indexes are converted. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
 import { describe } from '../../definition/describe/describe';
 import { prune } from '../../definition/validate/prune';
@@ -22,7 +22,7 @@ interface ReviewProps {
 
 /** Renders the review page: all answers, each with a link to change it, before anything is sent. */
 export function Review({ flow, service, onSend }: ReviewProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { ports, photoStore } = useScope().environment;
   const { setTitle } = ports;
   const words = useAnswerWords();
@@ -109,7 +109,7 @@ interface SendQuestionProps {
 
 /** Asks for confirmation before sending a request that nobody can reply to. */
 function SendQuestion({ onAnswer, onSend }: SendQuestionProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const question = useRef<HTMLDivElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (

@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
 import type { Flow } from '../flow/flow';
 
 /** Shows the progress of sending, also to screen readers. */
 export function SendStatus({ flow }: { flow: Flow }) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { phase, failed, progress } = useStore(flow.store);
   return (
     <div className="rg-send-status" role="status">

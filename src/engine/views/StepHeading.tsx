@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { useScope } from '../scope/ScopeContext';
 
 interface StepHeadingProps {
@@ -18,7 +18,7 @@ interface StepHeadingProps {
  * readers announce it.
  */
 export function StepHeading({ number, of, title, bar, takesFocus, hasIssues }: StepHeadingProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { setTitle } = useScope().environment.ports;
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(takesFocus);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
 import type { Service } from '../../definition/model/service';
 import { stepOf } from '../../definition/model/stepOf';
@@ -22,7 +22,7 @@ interface StepNavProps {
  * order.
  */
 export function StepNav({ flow, service, current, children }: StepNavProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const invalid = useScopeState(({ issues }) =>
     issues.map(({ path }) => (path === '' ? '' : stepOf(service, path))).join(),
   ).split(',');

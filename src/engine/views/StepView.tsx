@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
 import type { Service } from '../../definition/model/service';
 import { stepOf } from '../../definition/model/stepOf';
@@ -31,7 +31,7 @@ export function StepView(props: StepViewProps) {
 
 /** Renders one step: its blocks, and the buttons for the next and previous one. */
 function OpenStep({ flow, service, number }: StepViewProps & { readonly number: number }) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { environment } = useScope();
   const notice = service.submit.invalid;
   const invalidWords = useInvalidWords(notice.text);

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../definition/language/issueWords';
 import { isCounted } from '../../definition/payload/counted';
 import { type Field, isObject, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
@@ -9,7 +9,7 @@ import { issueLabel } from '../../definition/language/issueWords';
  * Returns the display name of a dotted path: its label, with its groups and rows ("Spouse –
  * Surname", "Room 2 – Adults").
  */
-export function placeName(path: string, shape: Shape<string>, t: TFunction): string {
+export function placeName(path: string, shape: Shape<string>, t: Translate): string {
   const keys = parsePath(path);
   const fieldTo = (length: number) => fieldAt(shape, dotted(keys.slice(0, length)));
   if (!fieldTo(keys.length)) return issueLabel({ path }, shape);

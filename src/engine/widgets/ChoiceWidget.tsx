@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import type { Answer } from '../../definition/model/field';
 import { RadioChoice } from '../inputs/RadioChoice';
 import { SelectChoice } from '../inputs/SelectChoice';
@@ -6,7 +6,7 @@ import type { WidgetProps } from './widgetProps';
 
 /** Renders a single choice; a boolean without choices of its own has yes and no. */
 export function ChoiceWidget({ value, options, path: _, ...input }: WidgetProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const choices = options.choices ?? [
     { value: true, label: t('form.yes') },
     { value: false, label: t('form.no') },

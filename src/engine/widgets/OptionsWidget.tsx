@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { type Json, valueAt } from '../../definition/model/values';
 import { idList } from '../inputs/inputProps';
 import { LazyCombobox } from '../inputs/LazyCombobox';
@@ -44,7 +44,7 @@ export function OptionsWidget({ value, options, path, ...input }: WidgetProps) {
   );
   const { isSaid, onStanding } = useStanding(path, value);
   const changed = useChangedParent(value, parent);
-  const { t } = useTranslation();
+  const t = useTranslate();
   const said = `${input.id}-unlisted`;
   return (
     <>

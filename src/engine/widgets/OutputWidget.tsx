@@ -6,7 +6,7 @@ import { calculatedAt } from '../../definition/validate/prune';
 import { recordName } from '../../definition/describe/recordName';
 import { dotted, isRecord, type Json, valueAt } from '../../definition/model/values';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../useTranslate';
 import { usePlaceName } from '../review/usePlaceName';
 import { afterPointerPress } from '../scope/pointerPress';
 import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
@@ -14,7 +14,7 @@ import type { WidgetProps } from './widgetProps';
 
 /** Shows a value that the page set: read-only here, chosen elsewhere on the page. */
 export function HandedWidget(props: WidgetProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { path, options } = props;
   const value = useScopeState(({ values }) => valueAt(values, path));
   const chosen = options.choices?.find((choice) => choice.value === value);
@@ -47,7 +47,7 @@ interface PricePartsProps extends WidgetProps {
 
 /** Explains a price: who pays how much, and why somebody pays more than the listed price. */
 function PriceParts({ path, calculation }: PricePartsProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { scope, shape } = useScope();
   const values = useScopeState((state) => state.values);
   const beside = valueAt(values, path.slice(0, -1));

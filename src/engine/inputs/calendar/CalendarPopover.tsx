@@ -3,7 +3,7 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../useTranslate';
 import { FORMATS } from '../../../definition/model/formats';
 import type { Language } from '../../../definition/language/text';
 import { useBackButton } from '../../fields/useBackButton';
@@ -37,7 +37,7 @@ const AN_AGE = 30;
  */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { anchor, language, date, openTo, min, max, onChoose, onClose } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const Frame = useMuiFrame();
   useBackButton(onClose);
   const side = isRightToLeft(language) ? 'right' : 'left';

@@ -1,5 +1,5 @@
 import type { ChangeEvent, Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../useTranslate';
 import type { FileKind } from '../../../definition/types/fieldType';
 import { Icon } from '../Icon';
 import { ariaOf, idList, type InputProps } from '../inputProps';
@@ -19,7 +19,7 @@ interface AddPhotosProps extends InputProps {
 export function AddAnswerPhotos(props: AddPhotosProps) {
   const { ref, id, name, max, kind, labelledBy, describedBy, onAdd } = props;
   const { accept, words } = FILE_RULES[kind];
-  const { t } = useTranslation();
+  const t = useTranslate();
   const isSingle = max === 1;
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(currentTarget.files ?? [])];

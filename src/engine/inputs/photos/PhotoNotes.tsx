@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../useTranslate';
 import type { FileKind } from '../../../definition/types/fieldType';
 import { LARGEST_MB } from './admit';
 import { FILE_RULES } from './fileRules';
@@ -21,7 +21,7 @@ interface PhotoNotesProps {
 
 /** Reports what happened to the chosen files, also to screen readers; several added ones in one line. */
 export function PhotoNotes({ notes, busy, max, kind }: PhotoNotesProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const added = notes.filter((note) => note.kind === 'added').length;
   const single = added > 1 ? notes.filter((note) => note.kind !== 'added') : notes;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../useTranslate';
 import type { NamedFile } from '../../ports';
 import { Icon } from '../Icon';
 import type { LocalPhotoStore } from '../localPhotoStore';
@@ -26,7 +26,7 @@ interface PhotoTileProps {
  * viewed.
  */
 export function PhotoTile({ token, photoStore, readOnly, kind, onView, onRemove }: PhotoTileProps) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const kept = useStoredPhoto(photoStore, token);
   const name = kept?.name ?? t(FILE_RULES[kind].words.unnamed);
   return (

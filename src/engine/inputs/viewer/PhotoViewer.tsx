@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../useTranslate';
 import type { Language } from '../../../definition/language/text';
 import { useBackButton } from '../../fields/useBackButton';
 import { useMuiFrame } from '../../MuiFrame';
@@ -27,7 +27,7 @@ const WIDTH = 700;
 /** Renders the chosen photos, one at a time, as large as the screen allows. */
 export function PhotoViewer(props: PhotoViewerProps) {
   const { tokens, first, photoStore, language, onClose } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const Frame = useMuiFrame();
   const [index, setIndex] = useState(Math.max(0, tokens.indexOf(first)));
   const token = tokens[index] ?? first;

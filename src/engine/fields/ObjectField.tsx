@@ -1,0 +1,43 @@
+import { type FieldProps, toFieldPathId } from '@rjsf/utils';
+import { useMemo } from 'react';
+import { isRecord } from '../../definition/model/values';
+import { fieldOptions } from '../rjsf/fieldOptions';
+import { SchemaField } from './SchemaField';
+
+/**
+ * Renders the fields of an object: without a frame for a form or a row, as a group with a legend
+ * for a nested block.
+ */
+export function ObjectField({ name: _, ...props }: FieldProps) {
+  const { schema, uiSchema, fieldPathId, registry } = props;
+  const formData: unknown = props.formData;
+  const answers = isRecord(formData) ? formData : {};
+  const { path } = fieldPathId;
+  const fields = useMemo(
+    () =>
+      Object.entries(schema.properties ?? {}).map(([name, inner]) => ({
+        name,
+        schema: inner as typeof schema,
+        fieldPathId: toFieldPathId(name, registry.globalFormOptions, path),
+      })),
+    [schema, registry, path],
+  );
+  const contents = fields.map((field) => (
+    <SchemaField
+      key={field.name}
+      {...props}
+      {...field}
+      uiSchema={uiSchema?.[field.name] as typeof uiSchema}
+      formData={answers[field.name]}
+    />
+  ));
+  const { label } = fieldOptions(uiSchema);
+  const isBare = path.length === 0 || typeof path.at(-1) === 'number';
+  if (isBare) return contents;
+  return (
+    <fieldset className="rg-group">
+      <legend className="rg-group-legend">{label}</legend>
+      {contents}
+    </fieldset>
+  );
+}
