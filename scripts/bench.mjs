@@ -39,7 +39,9 @@ for (const name of values.only.split(',')) {
   for (let rep = 0; rep < Number(values.reps); rep += 1) {
     // Alternates, so that a slow moment of the machine affects both.
     for (const page of ['plain', 'ours']) {
-      runsOf[page].push(await measure(browser, `${server.url}/scripts/bench/index.html`, name, page));
+      runsOf[page].push(
+        await measure(browser, `${server.url}/scripts/bench/index.html`, name, page),
+      );
     }
   }
   const figure = (page, what) => median(runsOf[page].map((run) => run[what]));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toStructure } from '../../src/definition/ui/toStructure';
-import { blockValidator } from '../../src/engine/rjsf/validator';
+import { blockValidator, namedStructure } from '../../src/engine/rjsf/validator';
 import { createScope } from '../../src/engine/scope/scope';
 import { string, text } from '../definition/words';
 import { compile } from '../fixtures/services';
@@ -12,7 +12,7 @@ it('validates a block by the compiled schema of the whole form', () => {
   };
   const validate = compile(shape);
   const scope = createScope({ shape, values: { city: 'Hewler' }, check: () => [], validate });
-  const structure = toStructure(shape, ['name']);
+  const structure = namedStructure(toStructure(shape, ['name']));
   const validator = blockValidator(structure, scope);
   const issues = (name: string) =>
     validator

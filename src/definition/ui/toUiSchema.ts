@@ -59,14 +59,17 @@ const FIELDS: Readonly<Partial<Record<WidgetName, string>>> = {
   listDialog: 'listDialog',
 };
 
-/** Returns the texts and widgets of a form, in one language. */
-export function toUiSchema(shape: Shape<string>): UiSchema {
-  return Object.fromEntries(
-    Object.entries(shape.properties).map(([name, field]) => [
-      name,
-      fieldUi(field, isOptional(name, field, shape), togetherWith(name, shape)),
-    ]),
-  );
+/** Returns the texts and widgets of some fields of a form, in one language. */
+export function toUiSchema(
+  shape: Shape<string>,
+  names: readonly string[] = Object.keys(shape.properties),
+): UiSchema {
+  const known = names.flatMap((name) => {
+    const field = shape.properties[name];
+    if (!field) return [];
+    return [[name, fieldUi(field, isOptional(name, field, shape), togetherWith(name, shape))]];
+  });
+  return Object.fromEntries(known) as UiSchema;
 }
 
 /** Returns the sum limit of the object around a counter. */

@@ -19,7 +19,7 @@ export function FrameHead({ id, as: Name, options, issue }: FrameHeadProps) {
     <>
       <Name className="rg-label" id={`${id}-label`} {...(Name === 'label' && { htmlFor: id })}>
         {label}
-        {optional && <span className="rg-optional"> ({t('form.optional')})</span>}
+        {optional && <span className="rg-optional">{` (${t('form.optional')})`}</span>}
       </Name>
       {help !== undefined && (
         <p className="rg-help" id={`${id}-help`}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import type { DateInputProps } from './DateInput';
 import { Icon } from './Icon';
@@ -6,7 +6,7 @@ import { idList } from './inputProps';
 import { useLazyPart } from './useLazyPart';
 
 interface DateButtonProps extends DateInputProps {
-  readonly anchor: HTMLElement | null;
+  readonly anchor: RefObject<HTMLElement | null>;
   readonly read: () => string | undefined;
   readonly onChoose: (date: string) => void;
 }
@@ -18,14 +18,17 @@ export function DateButton(props: DateButtonProps) {
   const { id, labelledBy, autoComplete, anchor, read, onChoose, language, min, max } = props;
   const t = useTranslate();
   const { part, failed, want } = useLazyPart(loadCalendar);
-  const [shown, setShown] = useState<{ readonly date: string | undefined }>();
+  const [shown, setShown] = useState<{
+    readonly at: HTMLElement;
+    readonly date: string | undefined;
+  }>();
   const button = useRef<HTMLButtonElement>(null);
   const openTo = props.openTo ?? (autoComplete?.startsWith('bday') ? 'year' : 'day');
 
   const open = () => {
     // Safari does not focus a clicked button, and the focus returns to it later.
     button.current?.focus();
-    setShown({ date: read() });
+    if (anchor.current) setShown({ at: anchor.current, date: read() });
     want();
   };
   return (
@@ -44,9 +47,9 @@ export function DateButton(props: DateButtonProps) {
       >
         <Icon shape="calendar" />
       </button>
-      {shown && part && anchor && (
+      {shown && part && (
         <part.CalendarPopover
-          anchor={anchor}
+          anchor={shown.at}
           language={language}
           date={shown.date}
           openTo={openTo}

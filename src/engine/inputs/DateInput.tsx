@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useState } from 'react';
+import { type FocusEvent, type MouseEvent, useRef, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { parseDate } from '../../definition/validate/digits';
 import './control.css';
@@ -32,12 +32,12 @@ export function DateInput(props: DateInputProps) {
   const { id, name, value, onChange, readOnly, autoComplete, placeholder, isPreset } = props;
   const t = useTranslate();
   const { control, read, put } = useHeldText(value, onChange, DATE);
-  const [box, setBox] = useState<HTMLElement | null>(null);
+  const box = useRef<HTMLDivElement>(null);
   const select = useSelectAll(isPreset);
   // In reading order, which in a right-to-left language is the typing order, too.
   const pattern = [t('dates.year'), t('dates.month'), t('dates.day')].join('-');
   return (
-    <div ref={setBox} className={boxClass('rg-date', props)}>
+    <div ref={box} className={boxClass('rg-date', props)}>
       <input
         {...control}
         {...select}

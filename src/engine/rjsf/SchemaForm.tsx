@@ -9,7 +9,7 @@ import { isTyped } from '../../definition/model/widget';
 import { controlId, CONTROL_ID_SEPARATOR } from '../controlId';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { formTheme } from './theme';
-import { blockValidator } from './validator';
+import { blockValidator, namedStructure } from './validator';
 
 const NO_BUTTON = <></>;
 const NO_DEFAULTS = {
@@ -34,8 +34,11 @@ interface FieldsProps {
 /** Holds its values itself after the first render; replacing them all starts a new epoch. */
 function SchemaFormOnce({ fields }: FieldsProps) {
   const { scope, shape, environment } = useScope();
-  const schema = useMemo(() => toStructure(scope.shape, fields) as RJSFSchema, [scope, fields]);
-  const uiSchema = useMemo(() => toUiSchema(shape) as UiSchema, [shape]);
+  const schema = useMemo(
+    () => namedStructure(toStructure(scope.shape, fields) as RJSFSchema),
+    [scope, fields],
+  );
+  const uiSchema = useMemo(() => toUiSchema(shape, fields) as UiSchema, [shape, fields]);
   const validator = useMemo(() => blockValidator(schema, scope), [schema, scope]);
   const [initial] = useState(() => initialValues(scope.store.getState().values, fields));
   // rjsf knows the other fields only with their initial values.

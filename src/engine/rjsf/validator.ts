@@ -1,4 +1,4 @@
-import { hashForSchema, type RJSFSchema, type ValidatorType } from '@rjsf/utils';
+import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { AjvError } from '../../definition/validate/fromAjv';
 import type { Values } from '../../definition/model/values';
@@ -25,6 +25,12 @@ export function blockValidator(
     },
     { errors: null },
   );
-  const byHash = { [hashForSchema(structure)]: compiled };
-  return createPrecompiledValidator(byHash as never, structure);
+  const byId = { [structure.$id ?? '']: compiled };
+  return createPrecompiledValidator(byId as never, structure);
 }
+
+/** Returns a structure with the name by which rjsf finds its validator, instead of by a hash of the whole. */
+export const namedStructure = (structure: RJSFSchema): RJSFSchema => ({
+  $id: 'block',
+  ...structure,
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { string, text } from '../../definition/words';
+import { object, openForm } from './form';
+
+const open = async () => {
+  const form = await openForm({
+    trips: {
+      type: 'array',
+      widget: 'rows',
+      label: text('Trips'),
+      items: object({ place: string({ label: text('Place') }) }, { label: text('Trip') }),
+    },
+  });
+  const { press, user, at } = form;
+  for (const [index, place] of ['Van', 'Mosul', 'Basra'].entries()) {
+    await press('Add: Trip');
+    await user.type(at(`trips.${index}.place`), place);
+    await user.tab();
+  }
+  const inputs = () => [...form.container.querySelectorAll<HTMLInputElement>('.rg-row input')];
+  return { ...form, inputs, places: () => inputs().map(({ value }) => value) };
+};
+
+describe('the rows of a list', () => {
+  it('keep their inputs when another is added', async () => {
+    const { press, inputs, places } = await open();
+    const before = inputs();
+    await press('Add: Trip');
+    expect(inputs().every((input, index) => index === 3 || input === before[index])).toBe(true);
+    expect(places()).toEqual(['Van', 'Mosul', 'Basra', '']);
+    expect(document.activeElement).toBe(inputs()[3]);
+  });
+
+  it('keep their inputs when another is deleted, which removes the right one each time', async () => {
+    const { press, inputs, places } = await open();
+    const [first, , third] = inputs();
+    await press('Delete: Trip 2');
+    expect(inputs()).toHaveLength(2);
+    expect([inputs()[0] === first, inputs()[1] === third]).toEqual([true, true]);
+    expect(places()).toEqual(['Van', 'Basra']);
+    await press('Delete: Trip 2');
+    expect(places()).toEqual(['Van']);
+  });
+
+  it('keep their inputs when a deleted one is restored in its place', async () => {
+    const { press, inputs, places } = await open();
+    const [first, , third] = inputs();
+    await press('Delete: Trip 2');
+    await press('Undo');
+    expect(places()).toEqual(['Van', 'Mosul', 'Basra']);
+    expect([inputs()[0] === first, inputs()[2] === third]).toEqual([true, true]);
+  });
+
+  it('have a new text that was typed just before another row was deleted', async () => {
+    const { press, user, at, places } = await open();
+    await user.type(at('trips.2.place'), ' city');
+    await press('Delete: Trip 1');
+    expect(places()).toEqual(['Mosul', 'Basra city']);
+  });
+});
