@@ -17,11 +17,15 @@ const sources = new WeakMap<i18n, Source>();
  * hundred fields this was a quarter of the time that it took to appear.
  */
 export function useTranslate(): Translate {
-  const speaker = useContext(I18nContext)?.i18n ?? getI18n();
+  const speaker = speakerIn(useContext(I18nContext));
   let source = sources.get(speaker);
   if (!source) sources.set(speaker, (source = sourceOf(speaker)));
   return useSyncExternalStore(source.subscribe, source.translate);
 }
+
+/** Outside of I18nextProvider there is no context, which its type does not say. */
+const speakerIn = (context: { readonly i18n: i18n } | undefined): i18n =>
+  context?.i18n ?? getI18n();
 
 function sourceOf(speaker: i18n): Source {
   let language: string | undefined;
