@@ -27,6 +27,9 @@ const FACES: Readonly<Record<Language, readonly string[]>> = {
   en: ['latin'],
 };
 
+/** The scripts that the build has put there. */
+const SCRIPT = /<(?:script type="module"|link rel="modulepreload")(?= )/gu;
+
 const FACE = /\s*<link\b[^>]*\bvazirmatn-(\w+)-[^>]*>/gu;
 
 /** The places of the template that are filled; their content in the file is for opening it directly. */
@@ -76,7 +79,9 @@ export function templateFiller(
 function shellIn(language: Language, html: string): string {
   const { tag: lang, direction } = LANGUAGE_FACTS[language];
   const named = put(html, PLACES.language, `<html lang="${lang}" dir="${direction}">`);
-  return put(named, PLACES.description, '').replace(FACE, (link, face: string) =>
+  // Styles, typeface and the first picture come before scripts: a page is seen before it is used.
+  const calm = named.replaceAll(SCRIPT, (start) => `${start} fetchpriority="low"`);
+  return put(calm, PLACES.description, '').replace(FACE, (link, face: string) =>
     FACES[language].includes(face) ? link : '',
   );
 }
