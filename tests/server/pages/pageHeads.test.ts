@@ -91,6 +91,12 @@ describe.each(LANGUAGES)('renders the head in %s', (language) => {
   });
 });
 
+test('loads scripts after styles, typeface and pictures', async () => {
+  const { body } = await open('/?lang=en');
+  const scripts = [...body.matchAll(/<script type="module"[^>]*>/gu)].map(([script]) => script);
+  expect(scripts).toEqual(['<script type="module" fetchpriority="low" src="/src/main.tsx">']);
+});
+
 test('gives every page its own description', async () => {
   const paths = [...Object.keys(TITLES), '/services/visa/turkey', '/services/visa/georgia'];
   const pages = await Promise.all(paths.map((path) => open(`${path}?lang=en`)));
