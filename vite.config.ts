@@ -20,19 +20,6 @@ const IN_BROWSER = ['tests/browser/**/*.test.ts'];
 
 const SERVER: BuildOptions = { outDir: 'dist/server', target: 'node20', copyPublicDir: false };
 
-/**
- * Makes the browser compile all functions of a chunk while it loads, in the background, instead of each when it is
- * first called: a form then takes 12 ms less to appear, and a new row 4 ms. Browsers other than Chromium ignore it.
- */
-const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad';
-
-const compileAhead = ({ moduleIds }: { readonly moduleIds: readonly string[] }): string =>
-  moduleIds.some((id) => CALLED_AT_ONCE.test(id)) ? COMPILED_AHEAD : '';
-
-/** React, the form, and its inputs. */
-const CALLED_AT_ONCE =
-  /\/(?:node_modules\/react-dom\/|src\/engine\/(?:ServiceForm|rjsf\/SchemaForm|inputs\/DateInput)\.tsx$)/;
-
 const SITE: BuildOptions = {
   outDir: 'dist/client',
   target: 'es2022',
@@ -44,7 +31,6 @@ const SITE: BuildOptions = {
   // trip.
   rolldownOptions: {
     output: {
-      postBanner: compileAhead,
       // The entry lists all chunks: their names would be more than a kilobyte of it (dist/sources.json has them).
       chunkFileNames: 'assets/[hash].js',
       assetFileNames: ({ names }) =>
@@ -76,10 +62,7 @@ const BENCH: BuildOptions = {
   emptyOutDir: false,
   copyPublicDir: false,
   chunkSizeWarningLimit: 1000,
-  rolldownOptions: {
-    input: at('scripts/bench/index.html'),
-    output: { postBanner: compileAhead },
-  },
+  rolldownOptions: { input: at('scripts/bench/index.html') },
 };
 
 /**

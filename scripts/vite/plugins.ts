@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { bench } from './bench';
+import { compileAhead } from './compileAhead';
 import { chunkSources } from './chunkSources';
 import { contents } from './contents';
 import { leanRjsf } from './leanRjsf';
@@ -15,6 +16,7 @@ export const plugins = (root: string): Plugin[] => [
   words(join(root, 'locales')),
   bench(),
   leanRjsf(),
+  compileAhead(),
   chunkSources(root),
   offline(join(root, 'dist/client')),
 ];
