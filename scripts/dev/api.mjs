@@ -65,7 +65,7 @@ function isHalfDone(path) {
 /** Does what src/server/main.ts does, except listening. */
 async function start(vite) {
   const load = (path) => vite.ssrLoadModule(`/src/server/${path}.ts`);
-  const { readServerSettings } = await load('settings');
+  const { readServerSettings } = await load('serverSettings');
   const { prepareDataDir } = await load('dataDir');
   const { openStorage } = await load('storage/openStorage');
   const { createApp } = await load('app');

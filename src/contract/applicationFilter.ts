@@ -35,6 +35,7 @@ export const APPLICATION_FILTER = {
   service: { ...TEXT, maxLength: 200, description: "A service's id." },
   status: STATUS,
   unread: { ...oneOfThese(['0', '1']), description: 'Those that you have not read.' },
+  open: { ...oneOfThese(['0', '1']), description: 'Those whose status is not a final one.' },
   assignee: {
     ...TEXT,
     pattern: '^(?:me|none|[0-9a-f-]{36})$',

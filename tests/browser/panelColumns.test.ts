@@ -28,6 +28,7 @@ afterAll(() => server.stop());
 describe("a service's list in the panel", () => {
   it('has the columns of its file beside those of the inbox, and what was answered', async () => {
     const page = await openPanel(server.baseUrl, 'home');
+    await page.locator('.pn-nav').getByRole('button', { name: 'Services' }).click();
     for (const service of services) {
       const { id, tile } = service;
       await page.locator('.pn-nav').getByRole('link', { name: tile.title[2], exact: true }).click();

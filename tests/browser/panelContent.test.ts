@@ -171,6 +171,7 @@ describe('a special offer', () => {
     await save(page);
     await page.getByRole('heading', { level: 1, name: TITLE.en }).waitFor();
 
+    await page.locator('.pn-aside').getByRole('button', { name: 'Services' }).click();
     await page.locator('.pn-aside').getByRole('link', { name: 'Tour groups' }).click();
     await page.getByRole('tab', { name: 'Tour groups', exact: true }).click();
     await page.getByRole('link', { name, exact: true }).first().click();

@@ -102,13 +102,15 @@ describe('a case worker of one service', () => {
 
     const worker = await enter('home', { email, password: PASSWORD });
     const links = worker.locator('.pn-aside a');
-    await expect.poll(() => links.allInnerTexts()).toEqual(['Home', 'Inbox', 'Residency']);
+    await expect
+      .poll(() => links.allInnerTexts())
+      .toEqual(['Home', 'Inbox', 'Mine', 'Unassigned', 'Overdue', 'Residency']);
     await worker.getByRole('heading', { name: 'New applications' }).waitFor();
     await worker.getByRole('heading', { name: 'Your work' }).waitFor();
     expect(await worker.getByRole('heading', { name: 'Backup' }).count()).toBe(0);
     await go(worker, 'Inbox');
     await worker.getByText('0 applications').waitFor();
-    expect(await button(worker, 'Export CSV').count()).toBe(0);
+    expect(await button(worker, 'Export').count()).toBe(0);
     await worker.goto(`${PANEL}/home/users`);
     await worker.getByRole('heading', { name: 'Not for your account' }).waitFor();
   });

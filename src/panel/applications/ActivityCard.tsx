@@ -81,7 +81,7 @@ function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application
         size="small"
         minRows={2}
         label={t('New note')}
-        helperText={t('The visitor never sees it. It is not printed, and cannot be changed later.')}
+        helperText={t('The applicant never sees it. It cannot be changed later.')}
         value={text}
         onChange={({ target }) => write(target.value)}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_NOTE } }}

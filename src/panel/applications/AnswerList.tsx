@@ -2,6 +2,7 @@ import type { DescribedAnswer, DescribedContent } from '../../definition/describ
 import { usePlaceName } from '../../engine/review/usePlaceName';
 import { loadOptions } from '../../platform/places/loadOptions';
 import type { PhotoCache } from './photos/photoCache';
+import { ExpiryMark } from './ExpiryMark';
 import { PresetMark } from './presetMark';
 import type { StaffPhoto } from './photos/staffPhotos';
 import { StaffPhotos } from './photos/StaffPhotos';
@@ -36,6 +37,7 @@ export function AnswerList({ answers, source }: AnswerListProps) {
               <dd>
                 <Answer content={content} source={source} />
                 <PresetMark path={path} />
+                {content.kind === 'text' && <ExpiryMark path={path} text={content.text} />}
               </dd>
             </div>
           ))}

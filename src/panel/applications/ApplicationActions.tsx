@@ -8,6 +8,7 @@ import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
 import { useMay } from '../session/may';
 import { wayBack } from './lastList';
+import { MenuChoice } from './MenuChoice';
 import { markRead } from './useReading';
 import { t } from '../language/t';
 
@@ -18,10 +19,20 @@ interface ApplicationActionsProps {
   readonly back: string;
   /** False while a photo is loading. */
   readonly canPrint: boolean;
+  /** Prints it, with the notes of staff or without. */
+  readonly onPrint: (withNotes: boolean) => void;
+  readonly hasNotes: boolean;
 }
 
 /** Renders the actions for a whole application, such as printing and erasing. */
-export function ApplicationActions({ id, name, back, canPrint }: ApplicationActionsProps) {
+export function ApplicationActions({
+  id,
+  name,
+  back,
+  canPrint,
+  onPrint,
+  hasNotes,
+}: ApplicationActionsProps) {
   const may = useMay();
   const [, navigate] = useLocation();
   const [asks, setAsks] = useState(false);
@@ -39,17 +50,33 @@ export function ApplicationActions({ id, name, back, canPrint }: ApplicationActi
   };
   return (
     <>
-      <Button variant="outlined" disabled={!canPrint} onClick={() => window.print()}>
-        {t('Print')}
-      </Button>
+      {hasNotes ? (
+        <MenuChoice
+          label={t('Print')}
+          disabled={!canPrint}
+          options={[
+            ['without', t('Without notes')],
+            ['with', t('With the notes of staff')],
+          ]}
+          onChoose={(choice) => onPrint(choice === 'with')}
+        />
+      ) : (
+        <Button size="small" variant="outlined" disabled={!canPrint} onClick={() => onPrint(false)}>
+          {t('Print')}
+        </Button>
+      )}
       {hasOwnCalls && (
-        <Button variant="outlined" onClick={() => void leaveAfter(() => markRead(id, false))}>
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => void leaveAfter(() => markRead(id, false))}
+        >
           {t('Mark as unread')}
         </Button>
       )}
       {hasOwnCalls && may('eraseApplications') && (
         <>
-          <Button variant="outlined" color="error" onClick={() => setAsks(true)}>
+          <Button size="small" variant="outlined" color="error" onClick={() => setAsks(true)}>
             {t('Delete')}
           </Button>
           <ConfirmDelete

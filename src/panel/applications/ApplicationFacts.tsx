@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import type { SearchFields } from '../../definition/describe/searchFields';
@@ -7,7 +7,9 @@ import type { StaffApplication } from './application';
 import { serviceTitle } from './asked';
 import { zonedText } from './moment';
 import { panelHref } from '../layout/panelHref';
+import { agoText } from '../users/ago';
 import { useCounted } from './useCounted';
+import { ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
 
 interface ApplicationFactsProps {
@@ -19,6 +21,8 @@ interface ApplicationFactsProps {
 /** Renders what an application is for, whose it is and when it arrived, for screen and print. */
 export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
   const { createdAt, language, definition, title } = application;
+  const [now] = useState(() => new Date());
+  const passport = passportOf(application);
   return (
     <dl className="pn-card ap-facts">
       <Fact name={t('Service')}>{serviceTitle(definition)}</Fact>
@@ -30,7 +34,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
       {who.phone !== '' && (
         <Fact name={t('Phone number')}>
           <bdi dir="ltr">{who.phone}</bdi>
-          {hasOwnCalls && <Others phone={who.phone} />}
+          {hasOwnCalls && <Others search={who.phone} />}
         </Fact>
       )}
       {who.email !== '' && (
@@ -38,24 +42,39 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
           <bdi dir="ltr">{who.email}</bdi>
         </Fact>
       )}
+      {passport && (
+        <Fact name={passport.label}>
+          <bdi dir="ltr">{passport.number}</bdi>
+          {hasOwnCalls && <Others search={passport.number} />}
+        </Fact>
+      )}
       {createdAt !== '' && (
         <Fact name={t('Received')}>
           <time dateTime={createdAt}>{zonedText(createdAt)}</time>
+          <span className="ap-age">{agoText(createdAt, now)}</span>
         </Fact>
       )}
-      {hasOwnCalls && (
-        <>
-          <Fact name={t('Visitor’s language')}>{t(LANGUAGE_NAMES[language])}</Fact>
-          <Fact name={t('Form')}>{t('Version {{number}}', { number: definition.version })}</Fact>
-        </>
-      )}
+      {hasOwnCalls && <Fact name={t('Visitor’s language')}>{t(LANGUAGE_NAMES[language])}</Fact>}
     </dl>
   );
 }
 
-/** Links to the other applications with a phone number: earlier ones of the same person, or sent twice. */
-function Others({ phone }: { readonly phone: string }) {
-  const search = new URLSearchParams({ search: phone }).toString();
+/** Returns the applicant's passport number, if the form asks for it. */
+function passportOf({ definition: { form }, answers }: StaffApplication) {
+  for (const [name, field] of Object.entries(form.properties)) {
+    const number = answers[name];
+    if (!/passportNumber/iu.test(name) || typeof number !== 'string' || number === '') continue;
+    return { label: ownText(field.label), number };
+  }
+  return undefined;
+}
+
+/**
+ * Links to the other applications with a phone number or a passport: earlier ones of the same person, or one that was
+ * sent twice.
+ */
+function Others({ search: text }: { readonly search: string }) {
+  const search = new URLSearchParams({ search: text }).toString();
   const others = (useCounted(search) ?? 1) - 1;
   if (others < 1) return null;
   return (

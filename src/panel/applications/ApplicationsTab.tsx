@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { DataTable } from '../data/DataTable';
+import { type Column, DataTable } from '../data/DataTable';
 import { type ListUse, useListQuery } from '../data/useListQuery';
 import { type Staffed, useStaff } from '../data/useStaff';
 import { hasOwnCalls } from '../../platform/readPageSettings';
@@ -11,7 +11,7 @@ import { useMay } from '../session/may';
 import { ENTERING } from '../../contract/siteRoutes';
 import { serviceCalled } from '../pages';
 import { ArrivedRow } from './ArrivedRow';
-import { ExportButtons } from './ExportButtons';
+import { ExportMenu } from './ExportMenu';
 import { BulkBar } from './BulkBar';
 import { type InboxPageRows, type InboxRowData, inboxIn } from './inbox';
 import { inboxColumns } from './inboxColumns';
@@ -27,7 +27,9 @@ import { useChosen } from './useChosen';
 import { type Colleagues, useColleagues } from './useColleagues';
 import { useInboxKeys } from './useInboxKeys';
 import { useCanSplit, useSplit, useSplitChoice } from './useSplit';
-import { WhoseTabs } from './WhoseTabs';
+import { useColumnChoice } from './useColumnChoice';
+import { MenuChoice } from './MenuChoice';
+import { STATUS_BOOK } from './statusBook';
 import { useSession } from '../../platform/session/sessionStore';
 import { t } from '../language/t';
 
@@ -62,32 +64,29 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   const colleagues = useColleagues();
   const canSplit = useCanSplit();
   const { isSplit } = useSplitChoice();
+  const { isShown, toggle } = useColumnChoice(service);
+  const columnsOf = ({ columns }: InboxPageRows) =>
+    inboxColumns(service === undefined ? undefined : columns, colleagues.nameOf);
   const entered = service === undefined ? undefined : serviceCalled(service);
   return (
     <section className="ap-inbox" aria-label={t('Applications')}>
-      {hasOwnCalls && (
-        <div className="ap-top">
-          <WhoseTabs list={list} />
-          {entered && may('handleApplications') && (
-            <Button
-              size="small"
-              variant="outlined"
-              component="a"
-              href={`${entered.route}?${ENTERING}`}
-              target="_blank"
-            >
-              {t('Enter an application')}
-            </Button>
-          )}
-        </div>
-      )}
       <InboxFilters list={list} service={service} colleagues={colleagues} />
-      <Waiting of={inbox}>
+      <Waiting of={inbox} isList>
         {(shown) => (
           <>
             <div className="ap-summary">
               <p role="status">{summary(shown)}</p>
               <div className="pn-tools">
+                {hasOwnCalls && entered && may('handleApplications') && (
+                  <Button
+                    size="small"
+                    component="a"
+                    href={`${entered.route}?${ENTERING}`}
+                    target="_blank"
+                  >
+                    {t('Enter an application')}
+                  </Button>
+                )}
                 {inbox.state === 'ready' && (
                   <Button size="small" onClick={inbox.reload}>
                     {t('Refresh')}
@@ -102,8 +101,18 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                   </Button>
                 )}
                 {hasOwnCalls && <ViewButton service={service} />}
+                <MenuChoice
+                  label={t('Columns')}
+                  options={columnsOf(shown)
+                    .slice(1)
+                    .map(({ name, label }) => [name, label] as const)}
+                  on={
+                    new Set(columnsOf(shown).flatMap(({ name }) => (isShown(name) ? [name] : [])))
+                  }
+                  onChoose={toggle}
+                />
                 {hasOwnCalls && may('exportApplications') && (
-                  <ExportButtons query={list.query} service={service} total={shown.total} />
+                  <ExportMenu query={list.query} service={service} total={shown.total} />
                 )}
               </div>
             </div>
@@ -117,6 +126,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
               inbox={shown}
               list={list}
               service={service}
+              columns={columnsOf(shown).filter(({ name }) => isShown(name))}
               colleagues={colleagues}
               reload={inbox.reload}
             />
@@ -131,19 +141,16 @@ interface RowsProps {
   readonly inbox: InboxPageRows;
   readonly list: ListUse;
   readonly service: string | undefined;
+  readonly columns: readonly Column<InboxRowData>[];
   readonly colleagues: Colleagues;
   readonly reload: (() => void) | undefined;
 }
 
-function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
+function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) {
   const { query, change } = list;
-  const { rows, columns, total } = inbox;
+  const { rows, total } = inbox;
   const [location] = useLocation();
   const search = useSearch();
-  const shown = useMemo(
-    () => inboxColumns(service === undefined ? undefined : columns, colleagues.nameOf),
-    [service, columns, colleagues],
-  );
   const here = search ? `${location}?${search}` : location;
   useEffect(
     () => rememberList(shownList({ inbox, list, service, location, search })),
@@ -160,6 +167,11 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
   useInboxKeys({
     onToggle: (id) => hasOwnCalls && chosen.toggle(id),
     onAssign: (id) => isHandler && me !== undefined && void bulk.change([id], { assignee: me }),
+    onStatus: (id, index) => {
+      const { service: of } = rows.find((row) => row.id === id) ?? {};
+      const status = of === undefined ? undefined : STATUS_BOOK.of(of)[index];
+      if (isHandler && status) void bulk.change([id], { status: status.id });
+    },
     onRead: (id) => {
       const isUnread = rows.some((row) => row.id === id && row.unread);
       if (hasOwnCalls) void bulk.mark([id], isUnread);
@@ -168,7 +180,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
   const table = (
     <DataTable
       label={t('Applications')}
-      columns={split.isOpen ? shown.filter(({ name }) => BESIDE_PANE.has(name)) : shown}
+      columns={split.isOpen ? columns.filter(({ name }) => BESIDE_PANE.has(name)) : columns}
       rows={rows}
       total={total}
       query={query}
@@ -180,6 +192,7 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
         choosing: {
           chosen: chosen.set,
           onToggle: chosen.toggle,
+          onChoose: chosen.choose,
           labelOf: ({ name, reference }: InboxRowData) =>
             t('Choose {{name}}', { name: name || reference || t('application') }),
         },
@@ -194,10 +207,9 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
     />
   );
   if (!hasOwnCalls) return <div {...place}>{table}</div>;
-  const all = rows.map(({ id }) => id);
   return (
     <>
-      {chosen.ids.length > 0 ? (
+      {chosen.ids.length > 0 && (
         <BulkBar
           ids={chosen.ids}
           service={service ?? query.filters.service}
@@ -205,31 +217,29 @@ function Rows({ inbox, list, service, colleagues, reload }: RowsProps) {
           bulk={bulk}
           onNone={() => chosen.choose([])}
         />
-      ) : (
-        rows.length > 0 && (
-          <div className="ap-choose-all">
-            <Button size="small" onClick={() => chosen.choose(all)}>
-              {t('Choose all on this page')}
-            </Button>
-            <p className="ap-keys">
-              {isHandler
-                ? t(
-                    'Keys: / search, j and k next and previous, x choose, a assign to me, e read or unread',
-                  )
-                : t('Keys: / search, j and k next and previous, x choose, e read or unread')}
-            </p>
-          </div>
-        )
       )}
       <div className={split.isOpen ? 'ap-split' : undefined}>
         <div {...split.handlers}>{table}</div>
         {split.isOpen && (
-          <ReadingPane id={split.current} hrefOf={hrefOf} onChange={() => reload?.()} />
+          <ReadingPane
+            id={split.current}
+            version={rows.find(({ id }) => id === split.current)?.version}
+            hrefOf={hrefOf}
+            onChange={() => reload?.()}
+          />
         )}
       </div>
+      {rows.length > 0 && <p className="pn-keys">{keyWords(isHandler)}</p>}
     </>
   );
 }
+
+const keyWords = (isHandler: boolean): string =>
+  isHandler
+    ? t(
+        'Keys: / search, j and k next and previous, 1 to 9 a status, a assign to me, e read or unread, x choose',
+      )
+    : t('Keys: / search, j and k next and previous, x choose, e read or unread');
 
 function summary({ total, unread }: InboxPageRows): string {
   const all = t('{{count}} applications', { count: total, one: '1 application' });

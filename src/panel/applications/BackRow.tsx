@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '../language/t';
 import { PanelIcon } from '../layout/PanelIcon';
 import { type Neighbour, neighboursOf, wayBack } from './lastList';
+import { useCommandKeys } from './useInboxKeys';
 
 interface BackRowProps {
   readonly id: string;
@@ -25,8 +26,8 @@ export function BackRow({ id, back }: BackRowProps) {
           <span>
             {t('{{position}} of {{total}}', { position: beside.position, total: beside.of })}
           </span>
-          <Beside name={t('Previous')} to={beside.before} back={back} />
-          <Beside name={t('Next')} to={beside.after} back={back} />
+          <Beside name={t('Previous')} code="KeyK" to={beside.before} back={back} />
+          <Beside name={t('Next')} code="KeyJ" to={beside.after} back={back} />
         </p>
       )}
     </nav>
@@ -35,17 +36,31 @@ export function BackRow({ id, back }: BackRowProps) {
 
 interface BesideProps {
   readonly name: string;
+  /** The key that leads there, as in the list. */
+  readonly code: string;
   readonly to: Neighbour | undefined;
   readonly back: string;
 }
 
 /** Renders a link to a neighbour, or a button if it is on another page of the list. */
-function Beside({ name, to, back }: BesideProps) {
+function Beside({ name, code, to, back }: BesideProps) {
   const [, navigate] = useLocation();
   const [busy, setBusy] = useState(false);
+  const place = useRef<HTMLSpanElement>(null);
+  useCommandKeys((pressed) => {
+    if (pressed !== code || to === undefined) return false;
+    place.current?.querySelector<HTMLElement>('a,button')?.click();
+    return true;
+  });
   const hrefOf = (id: string) => `${back}/application/${encodeURIComponent(id)}`;
   if (to === undefined) return null;
-  if (typeof to === 'string') return <Link href={hrefOf(to)}>{name}</Link>;
+  if (typeof to === 'string') {
+    return (
+      <span ref={place}>
+        <Link href={hrefOf(to)}>{name}</Link>
+      </span>
+    );
+  }
   const go = async () => {
     if (busy) return;
     setBusy(true);
@@ -58,8 +73,10 @@ function Beside({ name, to, back }: BesideProps) {
     setBusy(false);
   };
   return (
-    <Button size="small" aria-disabled={busy} onClick={() => void go()}>
-      {name}
-    </Button>
+    <span ref={place}>
+      <Button size="small" aria-disabled={busy} onClick={() => void go()}>
+        {name}
+      </Button>
+    </span>
   );
 }

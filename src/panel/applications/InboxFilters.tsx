@@ -18,6 +18,7 @@ import { ChoiceSelect } from './ChoiceSelect';
 import { INBOX_FILTERS, isNarrowed } from './inboxQuery';
 import { STATUS_BOOK } from './statusBook';
 import type { Colleagues } from './useColleagues';
+import { WhoseTabs } from './WhoseTabs';
 import { ownText } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
 
@@ -35,6 +36,8 @@ const DUE_WORDS = {
 } as const satisfies Readonly<Record<(typeof DUE_FILTERS)[number], PanelText>>;
 /** Filters that few need; shown if one of them is set. */
 const MORE = ['due', 'about', 'language', 'olderThan', 'from', 'to', 'unread'] as const;
+/** Not the id of a status. */
+const OPEN = '-';
 /** In days. */
 const AGES = [1, 3, 7, 14, 30] as const;
 const CLEARED = Object.fromEntries(INBOX_FILTERS.map((name) => [name, '']));
@@ -45,10 +48,14 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
   const { query, change } = list;
   const { filters } = query;
   const ofService = service ?? filters.service;
-  const [isMore, setMore] = useState(MORE.some((name) => filters[name] !== undefined));
+  const isOfColleague = !['me', 'none', undefined].includes(filters.assignee);
+  const [isMore, setMore] = useState(
+    isOfColleague || MORE.some((name) => filters[name] !== undefined),
+  );
   const filter = (name: string, value: string) => change({ filters: { [name]: value } });
   return (
     <div className="pn-tools ap-filters">
+      {hasOwnCalls && <WhoseTabs list={list} />}
       <SearchBox
         label={t('Name, phone, e-mail, passport')}
         value={query.search}
@@ -70,20 +77,16 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
           <ChoiceSelect
             label={t('Status')}
             all={t('Any status')}
-            options={STATUS_BOOK.of(ofService).map(({ id, name }) => [id, ownText(name)] as const)}
-            value={filters.status ?? ''}
-            onChoose={(value) => filter('status', value)}
-          />
-          <ChoiceSelect
-            label={t('Assigned to')}
-            all={t('Anybody')}
             options={[
-              ['me', t('Mine')],
-              ['none', t('Unassigned')],
-              ...colleagues.active.map(({ id }) => [id, colleagues.nameOf(id)] as const),
+              [OPEN, t('Open')],
+              ...STATUS_BOOK.of(ofService).map(({ id, name }) => [id, ownText(name)] as const),
             ]}
-            value={filters.assignee ?? ''}
-            onChoose={(value) => filter('assignee', value)}
+            value={filters.open === '1' ? OPEN : (filters.status ?? '')}
+            onChoose={(value) =>
+              change({
+                filters: value === OPEN ? { status: '', open: '1' } : { status: value, open: '' },
+              })
+            }
           />
           <Button
             aria-expanded={isMore}
@@ -96,6 +99,17 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
       )}
       {hasOwnCalls && isMore && (
         <>
+          <ChoiceSelect
+            label={t('Assigned to')}
+            all={t('Anybody')}
+            options={[
+              ['me', t('Mine')],
+              ['none', t('Unassigned')],
+              ...colleagues.active.map(({ id }) => [id, colleagues.nameOf(id)] as const),
+            ]}
+            value={filters.assignee ?? ''}
+            onChoose={(value) => filter('assignee', value)}
+          />
           <ChoiceSelect
             label={t('Due')}
             all={t('Any date')}

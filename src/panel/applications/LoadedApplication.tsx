@@ -2,6 +2,7 @@ import { Letterhead } from '../../platform/Letterhead';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { lazy, Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { wantWords } from '../../platform/language/languageStore';
 import { recordHref } from '../content/recordHref';
@@ -19,6 +20,7 @@ import { ApplicationFacts } from './ApplicationFacts';
 import { LinkCard } from './LinkCard';
 import { DocumentsCard } from './documents/DocumentsCard';
 import { CorrectCard } from './correct/CorrectCard';
+import { PrintedNotes } from './PrintedNotes';
 import { useSettled } from './photos/usePhotoCache';
 import { ReplyCard } from './reply/ReplyCard';
 import { PresetDates } from './presetMark';
@@ -59,6 +61,12 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
   const { activity, show, refresh } = useActivity(application);
   const colleagues = useColleagues(definition.id);
   const [asVisitor, setAsVisitor] = useState(false);
+  const notes = activity.filter(({ kind }) => kind === 'note');
+  const [printsNotes, setPrintsNotes] = useState(false);
+  const print = (withNotes: boolean) => {
+    flushSync(() => setPrintsNotes(withNotes));
+    window.print();
+  };
   const { who, steps, untouched, handed, source } = useShownAnswers(application);
   const isComplete = useSettled(source.photoStore);
   const service = serviceTitle(definition);
@@ -78,14 +86,26 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
           name={`${service}: ${name}`}
           back={back}
           canPrint={isComplete}
+          hasNotes={notes.length > 0}
+          onPrint={print}
         />
       }
     >
       <ApplicationFacts application={application} who={who} />
+      {hasOwnCalls && (
+        <nav className="ap-jump" aria-label={t('On this page')}>
+          {isHandler && <a href="#ap-work-title">{t('Handling')}</a>}
+          {isHandler && <a href="#ap-reply-title">{t('Reply')}</a>}
+          <a href="#ap-activity-title">{t('Activity')}</a>
+          <a href="#ap-answers">{t('Answers')}</a>
+        </nav>
+      )}
       <div className="ap-page">
         {hasOwnCalls && (
           <div className="ap-side">
-            {isHandler && <StaffWorkCard {...{ application, colleagues }} onAnswer={show} />}
+            {isHandler && (
+              <StaffWorkCard {...{ application, colleagues }} onAnswer={show} hasKeys />
+            )}
             {isHandler && <ReplyCard {...{ application, activity }} onReplied={refresh} />}
             <ActivityCard
               {...{ application, activity, colleagues }}
@@ -100,7 +120,7 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
             )}
           </div>
         )}
-        <div className="ap-reading">
+        <div className="ap-reading" id="ap-answers">
           <div className="ap-reading-tools">
             <FormControlLabel
               label={t('As the visitor saw it')}
@@ -119,6 +139,7 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
               printOnly={asVisitor}
             />
           </PresetDates>
+          {printsNotes && <PrintedNotes notes={notes} colleagues={colleagues} />}
           {hasOwnCalls && application.documents.length > 0 && (
             <DocumentsCard application={application} source={source} onDone={refresh} />
           )}

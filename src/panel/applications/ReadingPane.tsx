@@ -17,13 +17,15 @@ import { t } from '../language/t';
 interface ReadingPaneProps {
   /** Undefined while no row has been chosen. */
   readonly id: string | undefined;
+  /** Of its row: a newer one is read again. */
+  readonly version: number | undefined;
   readonly hrefOf: (id: string) => string;
   /** Called when the row of the list may look different. */
   readonly onChange: () => void;
 }
 
 /** Renders an application beside the list: its answers, and how it is handled. The rest is on its page. */
-export function ReadingPane({ id, hrefOf, onChange }: ReadingPaneProps) {
+export function ReadingPane({ id, version, hrefOf, onChange }: ReadingPaneProps) {
   return (
     <section className="ap-pane" aria-label={t('Reading pane')} tabIndex={0}>
       {id === undefined ? (
@@ -32,7 +34,7 @@ export function ReadingPane({ id, hrefOf, onChange }: ReadingPaneProps) {
         </p>
       ) : (
         // The key shows nothing of the previous application while the next one loads.
-        <Read key={id} id={id} href={hrefOf(id)} onChange={onChange} />
+        <Read key={id} id={id} version={version} href={hrefOf(id)} onChange={onChange} />
       )}
     </section>
   );
@@ -40,12 +42,13 @@ export function ReadingPane({ id, hrefOf, onChange }: ReadingPaneProps) {
 
 interface ReadProps {
   readonly id: string;
+  readonly version: number | undefined;
   readonly href: string;
   readonly onChange: () => void;
 }
 
-function Read({ id, href, onChange }: ReadProps) {
-  const read = useStaff(`application/${encodeURIComponent(id)}/`, applicationIn);
+function Read({ id, version = 0, href, onChange }: ReadProps) {
+  const read = useStaff(`application/${encodeURIComponent(id)}/`, applicationIn, version);
   return (
     <Waiting of={read}>
       {(application) =>
@@ -59,7 +62,7 @@ function Read({ id, href, onChange }: ReadProps) {
   );
 }
 
-interface ShownProps extends Omit<ReadProps, 'id'> {
+interface ShownProps extends Omit<ReadProps, 'id' | 'version'> {
   readonly application: StaffApplication;
 }
 

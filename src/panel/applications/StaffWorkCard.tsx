@@ -7,6 +7,7 @@ import { HandlingConflictNotice } from './HandlingConflictNotice';
 import { STATUS_BOOK } from './statusBook';
 import type { Colleagues } from './useColleagues';
 import { useHandling } from './useHandling';
+import { statusIndexOf, useCommandKeys } from './useInboxKeys';
 import { savingWords } from './applicationWords';
 import { t } from '../language/t';
 import { ownText, panelLanguage } from '../language/panelLanguage';
@@ -16,10 +17,17 @@ interface StaffWorkCardProps {
   readonly colleagues: Colleagues;
   /** Is called with the application as it is stored now. */
   readonly onAnswer: (answer: unknown) => void;
+  /** Whether the keys of the list work here, too. */
+  readonly hasKeys?: boolean;
 }
 
 /** Renders whose application it is, its status and its date, separate from what the visitor sent. */
-export function StaffWorkCard({ application, colleagues, onAnswer }: StaffWorkCardProps) {
+export function StaffWorkCard({
+  application,
+  colleagues,
+  onAnswer,
+  hasKeys = false,
+}: StaffWorkCardProps) {
   const me = useSession(({ user }) => user?.id);
   const { handled, saving, conflict, save, takeTheirs } = useHandling(application, onAnswer);
   const { status, assignee, due } = handled;
@@ -29,6 +37,14 @@ export function StaffWorkCard({ application, colleagues, onAnswer }: StaffWorkCa
   // Of an earlier version of the service's file.
   const isUnknown = statuses.every(({ id }) => id !== status);
   const isGone = assignee !== null && active.every(({ id }) => id !== assignee);
+  useCommandKeys((code) => {
+    if (!hasKeys) return false;
+    const chosen = statuses[statusIndexOf(code) ?? -1];
+    if (chosen) void save({ status: chosen.id });
+    else if (code === 'KeyA' && me !== undefined) void save({ assignee: me });
+    else return false;
+    return true;
+  });
   return (
     <section className="pn-card" aria-labelledby="ap-work-title">
       <div className="ap-work-head">
@@ -84,6 +100,11 @@ export function StaffWorkCard({ application, colleagues, onAnswer }: StaffWorkCa
         helperText={t('Staff only. From the next day on it is shown as overdue.')}
         onChoose={(day) => void save({ due: day || null })}
       />
+      {hasKeys && (
+        <p className="pn-keys">
+          {t('Keys: j and k next and previous, 1 to 9 a status, a assign to me')}
+        </p>
+      )}
       {conflict && (
         <HandlingConflictNotice
           conflict={conflict}

@@ -3,7 +3,7 @@ import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { Column } from '../data/DataTable';
 import { serviceCalled } from '../pages';
 import type { InboxRowData } from './inbox';
-import { briefText, dayText, zonedText } from './moment';
+import { briefDay, briefText, dayText, zonedText } from './moment';
 import { STATUS_BOOK } from './statusBook';
 import { StatusChip } from './StatusChip';
 import type { Colleagues } from './useColleagues';
@@ -25,7 +25,11 @@ const nameColumn = (): Column<InboxRowData> => ({
       <bdi dir="ltr" className="ap-reference">
         {reference}
       </bdi>
-      {found && <span className="ap-elsewhere">{t('Found in: {{label}}', { label: found })}</span>}
+      {found && (
+        <span className="ap-elsewhere" title={found}>
+          {t('Found in: {{label}}', { label: found })}
+        </span>
+      )}
     </span>
   ),
 });
@@ -86,7 +90,9 @@ const dueColumn = (): Column<InboxRowData> => ({
   render: ({ due, overdue }) =>
     due !== null && (
       <span className={overdue ? 'ap-due ap-overdue' : 'ap-due'}>
-        <time dateTime={due}>{dayText(due)}</time>
+        <time dateTime={due} title={dayText(due)}>
+          {briefDay(due)}
+        </time>
         {overdue && ` ${t('overdue')}`}
       </span>
     ),

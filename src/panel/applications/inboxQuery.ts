@@ -4,6 +4,7 @@ import type { ListQuery } from '../data/useListQuery';
 export const SERVICE_FILTERS = [
   'assignee',
   'status',
+  'open',
   'due',
   'about',
   'language',

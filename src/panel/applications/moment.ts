@@ -16,12 +16,14 @@ const ENGLISH = {
   weekday: format({ weekday: 'short', timeZone }),
   day: format({ dateStyle: 'medium', timeZone: 'UTC' }),
   short: format({ ...SHORT, timeZone }),
+  shortDay: format({ ...SHORT, timeZone: 'UTC' }),
 };
 
 const OTHERS = {
   moment: format({ ...NUMBERS, hour: '2-digit', minute: '2-digit', timeZone }),
   day: format({ ...NUMBERS, timeZone: 'UTC' }),
   short: format({ day: '2-digit', month: '2-digit', timeZone }),
+  shortDay: format({ day: '2-digit', month: '2-digit', timeZone: 'UTC' }),
 };
 
 const CLOCK = clockOf(timeZone);
@@ -37,6 +39,14 @@ export function dayText(day: string): string {
   const moment = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(moment.getTime())) return day;
   return (panelLanguage() === 'en' ? ENGLISH : OTHERS).day.format(moment);
+}
+
+/** Formats a day as dayText does, without this year: "21 Nov". */
+export function briefDay(day: string, now = new Date()): string {
+  const moment = new Date(`${day}T00:00:00Z`);
+  const isThisYear = day.slice(0, 4) === CLOCK.dayAt(now).slice(0, 4);
+  if (!isThisYear || Number.isNaN(moment.getTime())) return dayText(day);
+  return (panelLanguage() === 'en' ? ENGLISH : OTHERS).shortDay.format(moment);
 }
 
 /**

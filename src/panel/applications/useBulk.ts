@@ -35,6 +35,7 @@ interface BulkList {
 export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);
+  const queue = useRef(Promise.resolve());
   /** The versions that own changes have led to, until the list is read again. */
   const own = useRef(new Map<string, number>());
   const versionNow = (id: string) =>
@@ -48,6 +49,12 @@ export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
     isBusy.current = false;
     setBusy(false);
   };
+  /** Runs one after the other: keys may be pressed faster than the server answers. */
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    const next = queue.current.then(work).catch(() => undefined);
+    queue.current = next;
+    return next;
+  };
   const say = (done: string, skipped: readonly string[]) => {
     sayDone(
       skipped.length === 0
@@ -60,7 +67,7 @@ export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
   return {
     busy,
     change: (ids, change) =>
-      run(async () => {
+      enqueue(async () => {
         const versions = ids.map((id) => versionNow(id));
         const body = { ids, versions, ...change };
         const answer = await staffCall('PUT', 'application_bulk/', body);
@@ -81,7 +88,7 @@ export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
         onDone();
       }),
     mark: (ids, read) =>
-      run(async () => {
+      enqueue(async () => {
         const answer = await staffCall('PUT', 'application_read/', { ids, read });
         const { changed, skipped } = readAs(BULK_CALLS.read.answer.schema, answer);
         say(

@@ -38,6 +38,12 @@ export function useHandling(
   const [handled, setHandled] = useState<Handled>(stored);
   const [saving, setSaving] = useState<HandlingWork['saving']>('idle');
   const [conflict, setConflict] = useState<HandlingConflict>();
+  // It was changed beside this card, such as by a key of the list.
+  if (application.version > stored.version && saving !== 'busy') {
+    const now = storedIn(application);
+    setStored(now);
+    setHandled(now);
+  }
 
   const show = (answer: unknown): Stored => {
     const now = storedIn(readAs(APPLICATION, answer));

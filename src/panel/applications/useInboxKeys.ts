@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 export interface InboxKeys {
   /** Chooses a row, or no longer. */
@@ -6,45 +6,72 @@ export interface InboxKeys {
   /** Each is called with the row that has the focus. */
   readonly onAssign: (id: string) => void;
   readonly onRead: (id: string) => void;
+  /** @param index of the status, in the order of its service */
+  readonly onStatus: (id: string, index: number) => void;
 }
 
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 /**
- * Works the list by keys. Letters are told apart by their place on the keyboard, which is the same in Kurdish and
- * Arabic. The row is the one that has the focus, so that a key always acts on what is shown.
+ * Calls back for a key that is no text and no shortcut of the browser. Keys are told apart by their place on the
+ * keyboard, which is the same in Kurdish and Arabic.
+ * @param onKey returns whether the key did something
  */
-export function useInboxKeys({ onToggle, onAssign, onRead }: InboxKeys): void {
+export function useCommandKeys(onKey: (code: string, key: string) => boolean): void {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const { code, key, ctrlKey, metaKey, altKey, target } = event;
     if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-    if (target instanceof Element && target.closest(`${TYPING}, [role="dialog"]`)) return;
-    const id = document.activeElement?.closest<HTMLElement>('tr[data-id]')?.dataset.id;
-    if (code === 'Slash' || key === '/') {
-      document.querySelector<HTMLInputElement>('.ap-filters input[type="search"]')?.focus();
-    } else if (code === 'KeyJ') moveFocus(1);
-    else if (code === 'KeyK') moveFocus(-1);
-    else if (id === undefined) return;
-    else if (code === 'KeyX') onToggle(id);
-    else if (code === 'KeyA') onAssign(id);
-    else if (code === 'KeyE') onRead(id);
-    else return;
-    event.preventDefault();
+    if (target instanceof Element && target.closest(`${TYPING}, [role="dialog"], [role="menu"]`)) {
+      return;
+    }
+    if (onKey(code, key)) event.preventDefault();
   });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => act(event);
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
+    const onEvent = (event: KeyboardEvent) => act(event);
+    addEventListener('keydown', onEvent);
+    return () => removeEventListener('keydown', onEvent);
   }, []);
 }
 
-/** Moves the focus to the next row's link, or to the previous one's. */
-function moveFocus(by: 1 | -1): void {
+/** Returns the index of a status that a key stands for; undefined if it is another key. */
+export const statusIndexOf = (code: string): number | undefined => {
+  const [, digit] = /^(?:Digit|Numpad)([1-9])$/u.exec(code) ?? [];
+  return digit === undefined ? undefined : Number(digit) - 1;
+};
+
+/** Works the list by keys. The row is the one that has the focus, so that a key always acts on what is shown. */
+export function useInboxKeys({ onToggle, onAssign, onRead, onStatus }: InboxKeys): void {
+  /** Where the focus was last: a row may leave the list by what is done to it. */
+  const last = useRef(-1);
+  useCommandKeys((code, key) => {
+    const id = document.activeElement?.closest<HTMLElement>('tr[data-id]')?.dataset.id;
+    const status = statusIndexOf(code);
+    if (code === 'Slash' || key === '/') {
+      document.querySelector<HTMLInputElement>('.ap-filters input[type="search"]')?.focus();
+    } else if (code === 'KeyJ' || code === 'KeyK') {
+      last.current = moveFocus(code === 'KeyJ' ? 1 : -1, last.current);
+    } else if (id === undefined) return false;
+    else if (code === 'KeyX') onToggle(id);
+    else if (code === 'KeyA') onAssign(id);
+    else if (code === 'KeyE') onRead(id);
+    else if (status !== undefined) onStatus(id, status);
+    else return false;
+    return true;
+  });
+}
+
+/**
+ * Moves the focus to the next row's link, or to the previous one's, and returns its place.
+ * @param last the place of the focus before its row left the list, which is that of the next row now
+ */
+function moveFocus(by: 1 | -1, last: number): number {
   const links = [...document.querySelectorAll<HTMLElement>('.ap-inbox tr[data-id] .pn-row-link')];
   const row =
     document.activeElement?.closest('tr[data-id]') ??
     document.querySelector('.ap-inbox tr[aria-current]');
   const index = links.findIndex((link) => row?.contains(link));
-  const next = index < 0 ? (by > 0 ? 0 : links.length - 1) : index + by;
-  links[next]?.focus();
+  const next = index >= 0 ? index + by : by > 0 ? Math.max(last, 0) : last - 1;
+  const link = links[Math.min(next, links.length - 1)];
+  link?.focus();
+  return link ? links.indexOf(link) : last;
 }

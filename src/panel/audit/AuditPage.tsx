@@ -38,7 +38,7 @@ export function AuditPage() {
           onChange={(action) => change({ filters: { action } })}
         />
       </div>
-      <Waiting of={trail}>
+      <Waiting of={trail} isList>
         {({ rows, total }) =>
           rows.length === 0 ? (
             <div className="pn-empty">

@@ -14,8 +14,12 @@ export interface PageTab {
 }
 
 /** Returns the tabs that an account may use: applications first, then content in the order of the files. */
-export function tabsOf({ services, kinds }: PanelPage, may: May = mayOf()): PageTab[] {
+export function tabsOf({ title, services, kinds }: PanelPage, may: May = mayOf()): PageTab[] {
   const isOne = services.length === 1;
+  const singles = kinds.filter(({ many }) => !many);
+  /** Returns whether a kind is the text of a service's page, whatever it is called. */
+  const isPageText = (kind: ContentKind): boolean =>
+    isOne && !kind.many && (singles.length === 1 || ownText(kind.title) === ownText(title));
   return [
     ...services
       .filter(({ id }) => may('readApplications', id))
@@ -28,7 +32,7 @@ export function tabsOf({ services, kinds }: PanelPage, may: May = mayOf()): Page
       })),
     ...(may('editContent') ? kinds : []).map((kind) => ({
       id: kind.id,
-      title: ownText(kind.title),
+      title: isPageText(kind) ? t('Page text') : ownText(kind.title),
       kind,
     })),
   ];

@@ -46,6 +46,7 @@ interface DataTableProps<T> {
 interface Choosing<T> {
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
+  readonly onChoose: (ids: readonly string[]) => void;
   /** Names the check box of a row: "Choose Naz Ali". */
   readonly labelOf: (row: T) => string;
 }
@@ -56,6 +57,7 @@ interface Choosing<T> {
  */
 export function DataTable<T extends { readonly id: string }>(props: DataTableProps<T>) {
   const { columns, rows, total, query, onChange, label, empty, actions } = props;
+  const { choosing } = props;
   const { density } = useDensity();
   if (rows.length === 0 && query.page === 1) return <div className="pn-empty">{empty}</div>;
   return (
@@ -64,13 +66,15 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
         <table className="pn-table" role="table" aria-label={label}>
           <thead role="rowgroup">
             <tr role="row">
-              {columns.map((column) => (
+              {columns.map((column, index) => (
                 <ColumnHead
                   key={column.name}
                   column={column}
                   order={query.order}
                   onOrder={(next) => onChange({ order: next })}
-                />
+                >
+                  {index === 0 && choosing && <ChooseAll choosing={choosing} rows={rows} />}
+                </ColumnHead>
               ))}
               {actions && (
                 <th role="columnheader" scope="col" className="pn-table-end">
@@ -88,6 +92,24 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
       </div>
       <Pager {...query} label={label} total={total} onChange={onChange} />
     </div>
+  );
+}
+
+interface ChooseAllProps {
+  readonly choosing: Pick<Choosing<never>, 'chosen' | 'onChoose'>;
+  readonly rows: readonly { readonly id: string }[];
+}
+
+function ChooseAll({ choosing: { chosen, onChoose }, rows }: ChooseAllProps) {
+  const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  return (
+    <input
+      type="checkbox"
+      className="pn-choose"
+      aria-label={t('Choose all on this page')}
+      checked={isAll}
+      onChange={() => onChoose(isAll ? [] : rows.map(({ id }) => id))}
+    />
   );
 }
 

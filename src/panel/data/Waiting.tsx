@@ -9,15 +9,17 @@ import './data.css';
 interface WaitingProps<T> {
   readonly of: LoadState<T>;
   readonly children: (value: T) => ReactNode;
+  /** What comes is a list: its skeleton has rows. */
+  readonly isList?: boolean;
 }
 
 /** Renders fetched data; until then a loading state, or an error with a retry button. */
-export function Waiting<T>({ of, children }: WaitingProps<T>) {
+export function Waiting<T>({ of, children, isList = false }: WaitingProps<T>) {
   return (
     <Fetched
       of={of}
       className="pn-read"
-      loading={<Coming />}
+      loading={<Coming isList={isList} />}
       failed={({ reload }) => <Failed reload={reload} />}
     >
       {children}
@@ -25,13 +27,21 @@ export function Waiting<T>({ of, children }: WaitingProps<T>) {
   );
 }
 
-function Coming() {
+const ROWS = 10;
+
+function Coming({ isList }: { readonly isList: boolean }) {
   return (
-    <div role="status" className="pn-coming">
+    <div role="status" className={isList ? 'pn-coming pn-coming-rows' : 'pn-coming'}>
       <span className="visually-hidden">{t('Loading…')}</span>
-      <Skeleton variant="rounded" height={44} />
-      <Skeleton variant="rounded" height={160} />
-      <Skeleton variant="rounded" height={44} width="60%" />
+      {isList ? (
+        Array.from({ length: ROWS }, (_, row) => <Skeleton key={row} height={20} width="70%" />)
+      ) : (
+        <>
+          <Skeleton variant="rounded" height={44} />
+          <Skeleton variant="rounded" height={160} />
+          <Skeleton variant="rounded" height={44} width="60%" />
+        </>
+      )}
     </div>
   );
 }

@@ -2,6 +2,12 @@ import { type LoadState, useFetched } from '../../platform/api/useFetched';
 
 export type Staffed<T> = LoadState<T>;
 
-/** Fetches from the staff API while the component is mounted. */
-export const useStaff = <T>(path: string | undefined, parse: (answer: unknown) => T): Staffed<T> =>
-  useFetched(path, parse);
+/**
+ * Fetches from the staff API while the component is mounted.
+ * @param revision a new number fetches again; the value stays until it is there
+ */
+export const useStaff = <T>(
+  path: string | undefined,
+  parse: (answer: unknown) => T,
+  revision = 0,
+): Staffed<T> => useFetched(path, parse, { revision });

@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../contract/panel';
+import { countText } from '../applications/useCounted';
 import { longDay, shortDay } from './dashboard';
 import { t } from '../language/t';
 
@@ -28,7 +29,7 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
             {days.toReversed().map(({ day, count }) => (
               <tr key={day}>
                 <th scope="row">{longDay(day)}</th>
-                <td>{count}</td>
+                <td>{countText(count)}</td>
               </tr>
             ))}
           </tbody>
@@ -72,7 +73,7 @@ function Bars({ days, most }: { readonly days: Dashboard['days']; readonly most:
             />
             {count > 0 && (
               <text x={middle} y={HEAD + HEIGHT - height - 5}>
-                {count}
+                {countText(count)}
               </text>
             )}
             <text x={middle} y={HEAD + HEIGHT + FOOT - 4} className="hm-day">

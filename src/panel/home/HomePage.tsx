@@ -42,15 +42,17 @@ export function HomePage() {
                 if (dashboard.state === 'ready') dashboard.reload();
               }}
             />
+            <div className="hm-column">
+              {may('handleApplications') && <YoursCard />}
+              {may('readApplications') && <DaysCard days={days} />}
+              {may('operate') && <Backup key={lastBackupAt} at={lastBackupAt} />}
+            </div>
             {may('readApplications') && (
-              <>
-                {may('handleApplications') && <YoursCard />}
+              <div className="hm-column">
                 <WaitingCard waiting={waiting} />
-                <DaysCard days={days} />
-              </>
+                <DropOffCard />
+              </div>
             )}
-            {may('operate') && <Backup key={lastBackupAt} at={lastBackupAt} />}
-            {may('readApplications') && <DropOffCard />}
             {may('editContent') && <MissingCard missing={missing} total={missingTotal} />}
           </div>
         )}

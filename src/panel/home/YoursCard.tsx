@@ -5,10 +5,12 @@ import { panelHref } from '../layout/panelHref';
 import { t } from '../language/t';
 
 const LISTS = [
+  ['Your open applications', { assignee: 'me', open: '1' }],
   ['Your overdue applications', { assignee: 'me', due: 'overdue' }],
   ['Your applications due within a week', { assignee: 'me', due: 'week' }],
   ['Your new applications', { assignee: 'me', status: 'new' }],
   ['New and unassigned', { assignee: 'none', status: 'new' }],
+  ['New for more than three days', { status: 'new', olderThan: '3' }],
   ['Everybody’s overdue applications', { due: 'overdue' }],
 ] as const satisfies readonly (readonly [PanelText, Readonly<Record<string, string>>])[];
 

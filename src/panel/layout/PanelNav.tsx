@@ -47,8 +47,11 @@ interface GroupProps {
   readonly onChosen: (() => void) | undefined;
 }
 
+/** Groups with more pages are closed at first. */
+const FEW = 4;
+
 function Group({ group: { name, title, items }, active, onChosen }: GroupProps) {
-  const isOpen = useOpenGroups((open) => open[name] !== false) || name === 'Work';
+  const isOpen = useOpenGroups((open) => open[name] ?? items.length <= FEW) || name === 'Work';
   return (
     <section aria-label={title}>
       <h2>
@@ -66,6 +69,9 @@ function Group({ group: { name, title, items }, active, onChosen }: GroupProps) 
           </button>
         )}
       </h2>
+      {!isOpen && name === 'Services' && (
+        <Unread services={items.flatMap(({ services }) => services ?? [])} />
+      )}
       {isOpen && (
         <ul>
           {items.map(({ path, title: page, icon, drawing, services }) => (
@@ -103,7 +109,5 @@ function Unread({ services }: { readonly services: NavItem['services'] }) {
   );
 }
 
-/** Which groups of the navigation are open: at first all but Content. */
-const useOpenGroups = keptChoice<Readonly<Partial<Record<NavGroupName, boolean>>>>('groups', {
-  Content: false,
-});
+/** Which groups of the navigation staff have opened or closed. */
+const useOpenGroups = keptChoice<Readonly<Partial<Record<NavGroupName, boolean>>>>('groups', {});

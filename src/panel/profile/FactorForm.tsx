@@ -8,6 +8,8 @@ import { SavingForm } from '../users/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
 import { CodeField } from './CodeField';
 
+const FIELDS = ['ownPassword', 'code'];
+
 interface FactorFormProps {
   /** Of the call. */
   readonly path: string;
@@ -20,7 +22,7 @@ interface FactorFormProps {
 export function FactorForm({ path, button, onDone, onCancel }: FactorFormProps) {
   const [ownPassword, setOwnPassword] = useState('');
   const [code, setCode] = useState('');
-  const saving = useSavingUser();
+  const saving = useSavingUser(FIELDS);
   return (
     <SavingForm
       saving={saving}

@@ -15,6 +15,8 @@ import { userCall } from './user';
 import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 
+const FIELDS = ['name', 'email'];
+
 interface DetailsCardProps {
   readonly user: User;
   readonly onSaved: () => void;
@@ -26,7 +28,7 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
   const [name, setName] = useState(user.name);
   const isMine = useSession((session) => session.user?.id) === user.id;
   const [language, setLanguage] = useState(user.language);
-  const saving = useSavingUser();
+  const saving = useSavingUser(FIELDS);
 
   const save = async () => {
     const change = { email, name, ...(hasOwnCalls && { language }) };

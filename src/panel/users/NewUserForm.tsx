@@ -14,6 +14,8 @@ import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 
+const FIELDS = ['name', 'email', 'password'];
+
 /** Most who join work on applications; whatever they may do beside that is chosen. */
 const AT_FIRST: Rights = { role: 'caseWorker', granted: [], services: null };
 
@@ -25,7 +27,7 @@ export function NewUserForm() {
   const [rights, setRights] = useState<Rights>(AT_FIRST);
   const noService = useNoService(rights);
   const [, navigate] = useLocation();
-  const saving = useSavingUser();
+  const saving = useSavingUser(FIELDS);
 
   const save = async () => {
     if (!noService.isGood()) return;

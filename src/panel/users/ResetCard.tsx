@@ -13,6 +13,8 @@ import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 import { Words } from '../language/Words';
 
+const FIELDS = ['password', 'ownPassword'];
+
 /** Sets a new password for another user; for one's own account, links to the profile page. */
 export function ResetCard({ user }: { readonly user: User }) {
   const isMine = useSession((session) => session.user?.id) === user.id;
@@ -36,7 +38,7 @@ const OwnProfile = () => <Link href={panelHref('home/profile')}>{t('your profile
 function ResetForm({ user }: { readonly user: User }) {
   const [password, setPassword] = useState('');
   const [ownPassword, setOwnPassword] = useState('');
-  const saving = useSavingUser();
+  const saving = useSavingUser(FIELDS);
 
   const save = async () => {
     const body = { id: user.id, password, ownPassword };

@@ -38,7 +38,7 @@ export function UsersPage() {
         value={query.search}
         onSearch={(search) => change({ search })}
       />
-      <Waiting of={users}>
+      <Waiting of={users} isList>
         {({ rows, total }) => (
           <DataTable
             label={t('Users')}

@@ -18,9 +18,13 @@ export interface Saving {
 }
 
 const NONE: Issues = {};
+const NO_FIELDS: readonly string[] = [];
 
-/** Holds the state of a form's save: busy, errors, notice. */
-export function useSavingUser(): Saving {
+/**
+ * Holds the state of a form's save: busy, errors, notice.
+ * @param fields those at which the form shows their errors: a notice that said the same is closed
+ */
+export function useSavingUser(fields: readonly string[] = NO_FIELDS): Saving {
   const [busy, setBusy] = useState(false);
   const [issues, setIssues] = useState(NONE);
   const isBusy = useRef(false);
@@ -37,15 +41,18 @@ export function useSavingUser(): Saving {
         await work();
         return true;
       } catch (error) {
-        close.current = closeNotice;
-        setIssues(issuesIn(error));
+        const found = issuesIn(error);
+        setIssues(found);
+        const names = Object.keys(found);
+        if (names.length > 0 && names.every((name) => fields.includes(name))) closeNotice();
+        else close.current = closeNotice;
         return false;
       } finally {
         isBusy.current = false;
         setBusy(false);
       }
     },
-    [close],
+    [close, fields],
   );
   const fix = useCallback((name: string) => {
     setIssues((all) => {

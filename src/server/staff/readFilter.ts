@@ -27,7 +27,7 @@ export function readFilter(
   { services, statuses, reader, now }: FilterPorts,
 ): { readonly filter: StoredApplicationFilter; readonly order: Order } {
   const { service, status, unread, from, to, search = '', about, order = '-createdAt' } = query;
-  const { assignee, due, language, olderThan } = query;
+  const { assignee, due, open, language, olderThan } = query;
   const before = [
     ...(to === undefined ? [] : [startOf(to, 1).toISOString()]),
     ...(olderThan === undefined ? [] : [daysBefore(now, olderThan).toISOString()]),
@@ -48,7 +48,8 @@ export function readFilter(
       ...(unread === '1' && { unread: true }),
       ...(reader !== undefined && { reader }),
       ...(assignee !== undefined && { assignee: assigneeOf(assignee, reader) }),
-      ...(due !== undefined && dueFilter(due, now, closing(statuses, service))),
+      ...((due !== undefined || open === '1') && { without: closing(statuses, service) }),
+      ...(due !== undefined && dueFilter(due, now)),
       ...(from !== undefined && { from: startOf(from).toISOString() }),
       ...(before !== undefined && { before }),
       ...(language !== undefined && { language }),
@@ -78,10 +79,9 @@ const NEAR = 7;
 function dueFilter(
   due: (typeof DUE_FILTERS)[number],
   now: Date,
-  without: readonly string[],
-): Pick<StoredApplicationFilter, 'dueFrom' | 'dueBefore' | 'undated' | 'without'> {
+): Pick<StoredApplicationFilter, 'dueFrom' | 'dueBefore' | 'undated'> {
   const today = dayAt(now);
-  if (due === 'none') return { undated: true, without };
-  if (due === 'overdue') return { dueBefore: today, without };
-  return { dueFrom: today, dueBefore: dayAfter(today, NEAR), without };
+  if (due === 'none') return { undated: true };
+  if (due === 'overdue') return { dueBefore: today };
+  return { dueFrom: today, dueBefore: dayAfter(today, NEAR) };
 }

@@ -38,3 +38,15 @@ test('a search says in which answer it has found what a line does not show', asy
   expect(found.map((line) => line.found)).toEqual([label, label]);
   expect((await search(together)).map((line) => line.found)).toEqual([undefined]);
 });
+
+test('those that are open are without the ones that are done or refused', async () => {
+  const { data } = (await call('GET', `application/?search=${apart}`)).json<{
+    data: { id: string }[];
+  }>();
+  await call('PUT', `application/${data[0]?.id}/`, { status: 'done' });
+  const open = (await call('GET', 'application/?open=1')).json<{ data: Line[]; total: number }>();
+  expect(open.data.map(({ reference }) => reference)).toEqual([together]);
+  expect((await call('GET', 'application_count/?open=1')).json()).toMatchObject({ total: 1 });
+  expect((await call('GET', 'application/?open=0')).json()).toMatchObject({ total: 2 });
+  expect((await call('GET', 'application/?open=yes')).statusCode).toBe(422);
+});

@@ -2,19 +2,34 @@ import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import type { ViewData } from '../../../contract/views';
 import { panelHref } from '../../layout/panelHref';
+import type { PanelText } from '../../language/panelText';
+import { t } from '../../language/t';
+import { useMay } from '../../session/may';
 import { countText, useCounted } from '../useCounted';
 import { readViews, useViews, viewQuery } from './viewStore';
 
-/** Renders links to the saved lists, below the one to the inbox. */
+/** The lists that a team works through. */
+const STANDING = [
+  ['Mine', 'assignee=me&open=1'],
+  ['Unassigned', 'assignee=none&open=1'],
+  ['Overdue', 'due=overdue'],
+] as const satisfies readonly (readonly [PanelText, string])[];
+
+/** Renders links to lists of applications, below the one to the inbox: those of all teams, and the saved ones. */
 export function ViewLinks({ onChosen }: { readonly onChosen: (() => void) | undefined }) {
+  const may = useMay();
   const views = useViews();
   useEffect(() => {
     void readViews();
   }, []);
-  if (!views || views.length === 0) return null;
+  const standing = may('handleApplications')
+    ? STANDING.map(([name, query]) => ({ id: query, name: t(name), query }))
+    : [];
+  const shown = [...standing, ...(views ?? [])];
+  if (shown.length === 0) return null;
   return (
     <ul className="pn-views">
-      {views.map((view) => (
+      {shown.map((view) => (
         <ViewLink key={view.id} view={view} onChosen={onChosen} />
       ))}
     </ul>
@@ -22,7 +37,7 @@ export function ViewLinks({ onChosen }: { readonly onChosen: (() => void) | unde
 }
 
 interface ViewLinkProps {
-  readonly view: ViewData;
+  readonly view: Pick<ViewData, 'name' | 'query'>;
   readonly onChosen: (() => void) | undefined;
 }
 

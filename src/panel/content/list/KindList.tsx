@@ -71,7 +71,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
           </Button>
         )}
       </div>
-      <Waiting of={records}>
+      <Waiting of={records} isList>
         {({ rows, total }) => (
           <DataTable
             columns={columns}
