@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isMoney } from '../../src/definition/model/field';
 import { listColumns } from '../../src/definition/describe/listCells';
@@ -5,20 +6,21 @@ import { moneyText } from '../../src/definition/describe/money';
 import type { Service } from '../../src/definition/model/service';
 import { services } from '../server/submit/submission';
 import { expectAccessible } from './accessibility';
-import { screenshot } from './harness';
-import { openPanel, sendSample, type Sent } from './panelStaff';
+import { newPage, screenshot } from './harness';
+import { enter, openPanel, PANEL, sendSample, type Sent } from './panelStaff';
 import { type RunningServer, startServer } from './server';
-import { logIn } from './staff';
+import { logIn, type StaffApi } from './staff';
 
 const PHONE = { width: 360, height: 740 };
 
 let server: RunningServer;
+let staff: StaffApi;
 /** One of each service. */
 const samples = new Map<string, Sent>();
 
 beforeAll(async () => {
   server = await startServer();
-  const staff = await logIn(server.baseUrl);
+  staff = await logIn(server.baseUrl);
   for (const service of services) {
     samples.set(service.id, await sendSample(server, staff, service, 'ar'));
   }
@@ -66,6 +68,34 @@ describe("a service's list in the panel", () => {
       await screenshot(page, `panel columns ${id} 360`);
     },
   );
+});
+
+describe('two colleagues', () => {
+  it('change several applications at once, and the later one overwrites nothing unseen', async () => {
+    const dilan = { email: 'dilan@agency.example', password: 'Lantern-kettle-47' };
+    await staff.write('POST', 'user/', { ...dilan, role: 'caseWorker' });
+    const path = 'home/inbox?order=createdAt';
+    const mine = await openPanel(server.baseUrl, path);
+    const theirs = await newPage({ origin: server.baseUrl });
+    await theirs.goto(`${PANEL}/${path}`);
+    await enter(theirs, dilan);
+    const setStatus = async (page: Page, rows: readonly number[], status: string) => {
+      for (const row of rows) await page.locator('tbody .pn-choose').nth(row).check();
+      await page.getByRole('button', { name: 'Set status' }).click();
+      await page.getByRole('menuitem', { name: status }).click();
+    };
+    await mine.locator('tbody .pn-choose').nth(2).waitFor();
+    await setStatus(theirs, [0, 1], 'Done');
+    await theirs.getByText('2 applications changed').waitFor();
+    await setStatus(mine, [1, 2], 'Refused');
+    await mine.getByText('1 application changed. 1 left as they are').waitFor();
+    const { data } = await staff.get<{ data: { status: string }[] }>(
+      'application/?order=createdAt&perPage=3',
+    );
+    expect(data.map(({ status }) => status)).toEqual(['done', 'done', 'refused']);
+    // The list was read again, with what the colleague has set.
+    await mine.locator('tbody tr').nth(1).getByText('Done').waitFor();
+  });
 });
 
 describe('the reading pane', () => {

@@ -27,9 +27,9 @@ export async function openPanel(
 }
 
 /** Logs in where the panel asks for it. */
-export async function enter(page: Page): Promise<void> {
-  await page.getByLabel('E-mail', { exact: true }).fill(STAFF.email);
-  await page.getByLabel('Password').fill(STAFF.password);
+export async function enter(page: Page, { email, password } = STAFF): Promise<void> {
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
   await page.locator('#panel-main').waitFor();
 }

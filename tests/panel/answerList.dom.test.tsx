@@ -24,6 +24,21 @@ function show(...answers: DescribedAnswer[]): HTMLElement {
   return render(<AnswerList answers={answers} source={source} />).container;
 }
 
+it.each([
+  ['a day ago', -1, 'Expired'],
+  ['today', 0, 'Expires in less than 6 months'],
+  ['in five months', 150, 'Expires in less than 6 months'],
+  ['in seven months', 215, ''],
+])('warns of a passport that expires %s', (_, days, warning) => {
+  const day = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const shown = show(
+    answer('spouse.passportExpireDate', text(day, true)),
+    answer('startDate', text(day, true)),
+  );
+  expect(shown.querySelectorAll('em')).toHaveLength(warning === '' ? 0 : 1);
+  expect(shown.querySelector('em')?.textContent ?? '').toBe(warning);
+});
+
 it('marks dates that nobody has touched, also in rows, and no others', () => {
   const field = (prefill?: 'today') => ({
     type: 'string' as const,

@@ -101,6 +101,20 @@ it('leaves out none of the unread ones, though those that were read have left th
   expect(asked.at(-1)).toContain('page=1&');
 });
 
+it('shows the columns that were chosen, also the next time', () => {
+  const where = place();
+  const { unmount } = render(at(where, <Inbox />));
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const due = screen.getByRole('menuitemcheckbox', { name: 'Due' });
+  expect(due.getAttribute('aria-checked')).toBe('true');
+  fireEvent.click(due);
+  expect(due.getAttribute('aria-checked')).toBe('false');
+  unmount();
+  render(at(where, <Inbox />));
+  expect(screen.queryByRole('columnheader', { name: 'Due' })).toBeNull();
+  screen.getByRole('columnheader', { name: 'Status' });
+});
+
 function Page({ onSave, onSend }: { readonly onSave: () => void; readonly onSend: () => void }) {
   useSaveKey();
   return (

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { keepEdit } from '../../src/panel/data/keptEdits';
 import { LogIn } from '../../src/panel/session/LogIn';
+import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 import { clearSession, type EndReason, endedBy } from '../../src/platform/session/sessionStore';
 
 afterEach(() => {
   cleanup();
   clearSession();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 it.each<[EndReason, isKept: boolean, said: string]>([
@@ -25,4 +27,19 @@ it.each<[EndReason, isKept: boolean, said: string]>([
 it('says nothing of it to somebody who was not logged in', () => {
   render(<LogIn />);
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+it('says once, with the minutes to wait, that there were too many attempts', async () => {
+  const message = 'Too many attempts. Try again in 14 minutes.';
+  vi.stubGlobal('fetch', async () => {
+    const errors = [{ name: '', message, code: 'tooMany' }];
+    const headers = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify({ errors }), { status: 429, headers });
+  });
+  render(<LogIn />);
+  fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'a@b.example' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in' })));
+  await vi.waitFor(() => expect(useSnackbar.getState().text).toBe(`<bdi>${message}</bdi>`));
+  expect(screen.getByRole('alert').textContent).toBe('');
 });

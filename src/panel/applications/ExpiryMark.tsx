@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { clockOf } from '../../definition/brand/clock';
 import { FORMATS } from '../../definition/model/formats';
 import { settings } from '../../platform/readPageSettings';
@@ -14,8 +15,9 @@ const MONTHS = 6;
 
 /** Warns of a passport that has expired, or will soon. */
 export function ExpiryMark({ path, text }: ExpiryMarkProps) {
+  const [now] = useState(() => new Date());
   if (!/expire/iu.test(path) || !FORMATS.date.test(text)) return null;
-  const today = clockOf(settings.brand.timeZone).dayAt(new Date());
+  const today = clockOf(settings.brand.timeZone).dayAt(now);
   if (text < today) return <em className="ap-expired">{t('Expired')}</em>;
   if (text >= monthsAfter(today)) return null;
   return (

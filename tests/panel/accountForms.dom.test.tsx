@@ -1,0 +1,48 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { NewUserForm } from '../../src/panel/users/NewUserForm';
+import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
+
+let errors: readonly { readonly name: string; readonly message: string }[] = [];
+
+beforeEach(() => {
+  beginSession('secret', { id: 'me', email: 'staff@example.com' });
+  useSnackbar.setState({ open: false, text: '' });
+  vi.stubGlobal('fetch', async () => {
+    const headers = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify({ errors }), { status: 422, headers });
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+async function save() {
+  render(<NewUserForm />);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Create user' })));
+}
+
+it('tells an error once, at its field, which gets the focus', async () => {
+  errors = [
+    { name: 'email', message: 'Somebody else has this address.' },
+    { name: 'password', message: 'Too short.' },
+  ];
+  await save();
+  await screen.findByText('Somebody else has this address.');
+  screen.getByText('Too short.');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^E-mail/u }));
+  expect(useSnackbar.getState().open).toBe(false);
+});
+
+it('tells by a notice what the form has no field for', async () => {
+  errors = [
+    { name: 'email', message: 'Somebody else has this address.' },
+    { name: 'services', message: 'Choose one.' },
+  ];
+  await save();
+  await vi.waitFor(() => expect(useSnackbar.getState().open).toBe(true));
+  expect(useSnackbar.getState().text).toContain('Choose one.');
+});
