@@ -45,6 +45,11 @@ export type AuditEntry = Omit<AuditLine, 'title'>;
  * Waiting applications by service, applications of the last days (oldest first), and missing
  * translations.
  */
+/** Why content that visitors are shown does not work for them. */
+const BROKEN_REASONS = ['unanswerable', 'gone', 'over'] as const;
+
+export type BrokenReason = (typeof BROKEN_REASONS)[number];
+
 export const DASHBOARD = having({
   waiting: listOf(having({ service: TEXT, count: INTEGER })),
   days: listOf(having({ day: DAY, count: INTEGER })),
@@ -53,6 +58,8 @@ export const DASHBOARD = having({
   ),
   /** May be higher than the number listed. */
   missingTotal: INTEGER,
+  /** Content that visitors are shown and that does not work for them. */
+  broken: listOf(having({ kind: TEXT, id: TEXT, title: TEXT, reason: oneOfThese(BROKEN_REASONS) })),
   lastBackupAt: orNull(MOMENT),
   /** Messages that could not be sent. */
   failed: FAILED_MESSAGES,

@@ -69,6 +69,7 @@ describe('answers', () => {
       days: [],
       missing: [],
       missingTotal: 0,
+      broken: [],
       lastBackupAt: null,
       failed: { total: 0, messages: [] },
     });
@@ -104,6 +105,7 @@ describe('answers', () => {
         days: [{ day: '2026-11-21', count: '3' }],
         missing: [{ kind: 'blog', id: 1, title: 'One', languages: ['ku', 'fr'] }],
         missingTotal: 70,
+        broken: [{ kind: 'tour_group', id: 101, title: 'Sea', reason: 'over' }],
         lastBackupAt: null,
       }),
     ).toEqual({
@@ -111,6 +113,7 @@ describe('answers', () => {
       days: [{ day: '2026-11-21', count: 3 }],
       missing: [{ kind: 'blog', id: '1', title: 'One', languages: ['ku'] }],
       missingTotal: 70,
+      broken: [{ kind: 'tour_group', id: '101', title: 'Sea', reason: 'over' }],
       lastBackupAt: null,
       failed: { total: 0, messages: [] },
     });

@@ -13,6 +13,8 @@ export interface ContentKind<W = Text> {
   readonly standard?: true;
   /** Staff may keep records as drafts, and set from when to when visitors are shown them (publication). */
   readonly schedules?: true;
+  /** The dotted path of the day after which a record is of no use: the panel says which ones are still shown. */
+  readonly ends?: string;
   /** Only this server has its calls: the panel leaves it out with another backend. */
   readonly ownCalls?: true;
   /**

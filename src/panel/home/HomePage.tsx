@@ -5,6 +5,7 @@ import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../layout/PanelFrame';
 import { useMay } from '../session/may';
 import { BackupCard } from './BackupCard';
+import { BrokenCard } from './BrokenCard';
 import { DaysCard } from './DaysCard';
 import { dashboardIn } from './dashboard';
 import { DropOffCard } from './DropOffCard';
@@ -34,7 +35,7 @@ export function HomePage() {
       }
     >
       <Waiting of={dashboard}>
-        {({ waiting, days, missing, missingTotal, lastBackupAt, failed }) => (
+        {({ waiting, days, missing, missingTotal, broken, lastBackupAt, failed }) => (
           <div className="hm-cards">
             <FailedCard
               failed={failed}
@@ -47,6 +48,7 @@ export function HomePage() {
               {may('readApplications') && <DaysCard days={days} />}
               {may('operate') && <Backup key={lastBackupAt} at={lastBackupAt} />}
             </div>
+            <BrokenCard broken={broken} />
             {may('readApplications') && (
               <div className="hm-column">
                 <WaitingCard waiting={waiting} />

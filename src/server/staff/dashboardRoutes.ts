@@ -11,6 +11,7 @@ import type { Storage } from '../storage/storage';
 import { dayAfter } from '../../definition/brand/clock';
 import { dayAt, startOf } from '../brand/agencyDay';
 import { seenBy } from './seen';
+import { brokenContent } from './brokenContent';
 import { missingContent } from './missingContent';
 import type { StaffPorts } from './staffRoutes';
 
@@ -33,6 +34,7 @@ export const dashboardRoutes = ({ kinds, storage, dataDir, now }: StaffPorts): r
       waiting: waiting.map(({ serviceId, count }) => ({ service: serviceId, count })),
       days: await countDays(storage.inbox, seen, now()),
       ...(isEditor ? await missingContent(kinds, storage.content) : NOTHING_MISSING),
+      broken: isEditor ? await brokenContent(kinds, storage.content, dayAt(now())) : [],
       lastBackupAt: isOperator ? await lastBackup(dataDir) : null,
       failed: isOperator ? await storage.messages.failed(MOST_FAILED) : NONE_FAILED,
     };

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import { sampleRequest, servicesWith } from '../submit/submission';
 
@@ -15,6 +16,11 @@ interface Dashboard {
   readonly days: readonly { readonly day: string; readonly count: number }[];
   readonly missing: readonly { readonly kind: string; readonly languages: readonly string[] }[];
   readonly missingTotal: number;
+  readonly broken: readonly {
+    readonly kind: string;
+    readonly id: string;
+    readonly reason: string;
+  }[];
   readonly lastBackupAt: string | null;
 }
 const read = async () =>
@@ -59,6 +65,36 @@ test('lists content without a translation', async () => {
     title: 'Lakes',
     languages: ['ku', 'ar'],
   });
+});
+
+test('names what visitors are shown and what does not work for them', async () => {
+  const { content } = storage;
+  const broken = async () =>
+    (await read()).broken.map(({ kind, id, reason }) => [kind, id, reason]);
+  const change = async (kind: string, id: string, values: Values) => {
+    const record = await content.read(kind, id);
+    await content.replace(kind, id, { ...record?.document, ...values }, moment);
+  };
+  expect(await broken()).toEqual([]);
+
+  // An offer of a tour that is deleted, and a question whose options are.
+  const offers = await content.list('special_offer');
+  const offer = offers.find(({ document }) => document.serviceType === 'TourGroup');
+  const tour = offer?.document.service as { readonly id: string };
+  await content.remove('tour_group', tour.id);
+  const [form] = await content.list('immigration_form');
+  const choice = JSON.stringify(form?.document).match(/"choiceId":"([^"]+)"/u)?.[1] ?? '';
+  await content.remove('options', choice);
+  // A tour that is over, and one that is over and a draft.
+  await change('tour_group', '102', { toDate: '2026-03-13' });
+  await change('tour_group', '103', { toDate: '2026-03-13', publication: { draft: true } });
+  await change('tour_group', '104', { toDate: '2026-03-14' });
+  const found = await broken();
+  expect(found).toContainEqual(['special_offer', offer?.id, 'gone']);
+  expect(found).toContainEqual(['immigration_form', form?.id, 'unanswerable']);
+  expect(found.filter(([, , reason]) => reason === 'over')).toEqual([
+    ['tour_group', '102', 'over'],
+  ]);
 });
 
 test.each([
