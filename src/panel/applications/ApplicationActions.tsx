@@ -11,6 +11,7 @@ import { wayBack } from './lastList';
 import { MenuChoice } from './MenuChoice';
 import { markRead } from './useReading';
 import { t } from '../language/t';
+import { useRun } from '../data/useRun';
 
 interface ApplicationActionsProps {
   readonly id: string;
@@ -36,18 +37,12 @@ export function ApplicationActions({
   const may = useMay();
   const [, navigate] = useLocation();
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const leaveAfter = async (work: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const { run } = useRun();
+  const leaveAfter = (work: () => Promise<unknown>) =>
+    run(async () => {
       await work();
       navigate(wayBack(back));
-    } catch {
-      // Staff have been notified (platform/api/errorCatalogue).
-      setBusy(false);
-    }
-  };
+    });
   return (
     <>
       {hasNotes ? (

@@ -10,6 +10,7 @@ import type { StaffApplication } from './application';
 import { t } from '../language/t';
 import type { PanelText } from '../language/panelText';
 import { FieldChoice } from './FieldChoice';
+import { useRun } from '../data/useRun';
 
 /** What staff often write; it is put into the text, and can be changed there. */
 const TEMPLATES: readonly { readonly name: PanelText; readonly text: Text }[] = [
@@ -51,19 +52,14 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
   const [fields, setFields] = useState<ReadonlySet<string>>(new Set());
   const [text, setText] = useState('');
   const [due, setDue] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const isReady = fields.size > 0 && text.trim() !== '';
-  const send = async () => {
-    if (busy || !isReady) return;
-    setBusy(true);
-    try {
+  const send = () =>
+    run(async () => {
+      if (!isReady) return;
       const body = { fields: [...fields], text, due: due === '' ? null : due };
       onAsked(await staffCall('POST', `application/${id}/request/`, body));
-    } catch {
-      // Staff have been notified (platform/api/errorCatalogue).
-      setBusy(false);
-    }
-  };
+    });
   return (
     <form
       className="ap-ask"

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '../language/t';
 import { PanelIcon } from '../layout/PanelIcon';
 import { type Neighbour, neighboursOf, wayBack } from './lastList';
+import { useRun } from '../data/useRun';
 import { useCommandKeys } from './useInboxKeys';
 
 interface BackRowProps {
@@ -45,7 +46,7 @@ interface BesideProps {
 /** Renders a link to a neighbour, or a button if it is on another page of the list. */
 function Beside({ name, code, to, back }: BesideProps) {
   const [, navigate] = useLocation();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const place = useRef<HTMLSpanElement>(null);
   useCommandKeys((pressed) => {
     if (pressed !== code || to === undefined) return false;
@@ -61,17 +62,11 @@ function Beside({ name, code, to, back }: BesideProps) {
       </span>
     );
   }
-  const go = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const go = () =>
+    run(async () => {
       const id = await to();
       if (id !== undefined) navigate(hrefOf(id));
-    } catch {
-      // Staff have been notified (platform/api/errorCatalogue).
-    }
-    setBusy(false);
-  };
+    });
   return (
     <span ref={place}>
       <Button size="small" aria-disabled={busy} onClick={() => void go()}>

@@ -8,6 +8,7 @@ import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
 import type { StaffApplication } from './application';
 import { t } from '../language/t';
+import { useRun } from '../data/useRun';
 
 interface LinkCardProps {
   readonly application: StaffApplication;
@@ -20,14 +21,8 @@ export function LinkCard({ application, onDone }: LinkCardProps) {
   const { id, language } = application;
   const [links, setLinks] = useState(application.links);
   const [made, setMade] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    // Staff have been notified of a failure (platform/api/errorCatalogue).
-    await work().then(onDone, () => undefined);
-    setBusy(false);
-  };
+  const { busy, run: runOne } = useRun();
+  const run = (work: () => Promise<void>) => runOne(() => work().then(onDone));
   const make = () =>
     run(async () => {
       const answer = await staffCall('POST', `application/${id}/link/`);

@@ -13,6 +13,7 @@ import { comma } from '../language/panelLanguage';
 import { t } from '../language/t';
 import type { PanelText } from '../language/panelText';
 import { labelOf } from './asked';
+import { useRun } from '../data/useRun';
 
 interface RequestCardProps {
   readonly application: StaffApplication;
@@ -31,14 +32,12 @@ export function RequestCard({ application, source, onDone }: RequestCardProps) {
     setRequests(readAs(REQUEST_CALLS.ask.answer.schema, answer).requests);
     onDone();
   };
-  const withdraw = async () => {
-    try {
+  const { run } = useRun();
+  const withdraw = () =>
+    run(async () => {
       read(await staffCall('DELETE', `application/${id}/request/`));
       sayDone(t('The request was withdrawn.'));
-    } catch {
-      // Staff have been notified (platform/api/errorCatalogue).
-    }
-  };
+    });
   return (
     <section className="pn-card ap-requests" aria-labelledby="ap-requests-title">
       <h2 id="ap-requests-title">{t('Ask for more')}</h2>

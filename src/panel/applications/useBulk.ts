@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { BULK_CALLS } from '../../contract/bulk';
 import { readAs } from '../../contract/readAs';
 import { showNotice } from '../../platform/snackbar/snackbarStore';
@@ -12,6 +12,7 @@ import { saveFile } from './saveFile';
 import { staffFile } from './staffFile';
 import type { Handled } from './useHandling';
 import { t } from '../language/t';
+import { useRun } from '../data/useRun';
 
 export interface Bulk {
   readonly busy: boolean;
@@ -33,22 +34,12 @@ interface BulkList {
 
 /** Changes, erases and exports several applications at once. */
 export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
-  const [busy, setBusy] = useState(false);
-  const isBusy = useRef(false);
+  const { busy, run } = useRun();
   const queue = useRef(Promise.resolve());
   /** The versions that own changes have led to, until the list is read again. */
   const own = useRef(new Map<string, number>());
   const versionNow = (id: string) =>
     Math.max(own.current.get(id) ?? 0, rows.find((row) => row.id === id)?.version ?? 0);
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setBusy(true);
-    // Staff have been notified of a failure (platform/api/errorCatalogue).
-    await work().catch(() => undefined);
-    isBusy.current = false;
-    setBusy(false);
-  };
   /** Runs one after the other: keys may be pressed faster than the server answers. */
   const enqueue = (work: () => Promise<void>): Promise<void> => {
     const next = queue.current.then(work).catch(() => undefined);

@@ -12,6 +12,7 @@ import { PanelFrame } from '../layout/PanelFrame';
 import { kindCalled } from '../pages';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
+import { useRun } from '../data/useRun';
 
 const removedIn = (answer: unknown) => pageIn(REMOVED_RECORD, answer);
 
@@ -57,16 +58,13 @@ const columns = (): readonly Column<BinRow>[] => [
 export function BinPage() {
   const { query, change, path } = useListQuery({ perPage: 50 });
   const bin = useStaff(path(PANEL_CALLS.bin.path), removedIn);
-  const restore = async ({ kind, record: id }: BinRow) => {
-    try {
+  const { run } = useRun();
+  const restore = ({ kind, record: id }: BinRow) =>
+    run(async () => {
       await staffCall('POST', PANEL_CALLS.restore.path, { kind, id });
-    } catch {
-      // Staff have been notified.
-      return;
-    }
-    sayDone(t('Restored'));
-    if (bin.state === 'ready') bin.reload();
-  };
+      sayDone(t('Restored'));
+      if (bin.state === 'ready') bin.reload();
+    });
   return (
     <PanelFrame title={t('Bin')}>
       <p>{t('Deleted content is kept for 30 days, archived content until you restore it.')}</p>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Dashboard } from '../../contract/panel';
 import { momentText } from '../applications/moment';
@@ -9,6 +8,7 @@ import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
 import { t } from '../language/t';
 import type { PanelText } from '../language/panelText';
+import { useRun } from '../data/useRun';
 
 const KINDS: Readonly<Record<string, PanelText>> = {
   receipt: 'Confirmation to the applicant',
@@ -25,21 +25,14 @@ interface FailedCardProps {
 
 /** Lists messages that could not be sent; renders nothing if there are none. */
 export function FailedCard({ failed: { messages, total }, onChanged }: FailedCardProps) {
-  const [busy, setBusy] = useState(false);
+  const { run } = useRun();
   if (total === 0) return null;
-  const act = async (method: 'PUT' | 'DELETE', id: string, done: string) => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const act = (method: 'PUT' | 'DELETE', id: string, done: string) =>
+    run(async () => {
       await staffCall(method, `message/${encodeURIComponent(id)}/`);
       sayDone(done);
       onChanged();
-    } catch {
-      // Staff have been notified (platform/api/errorCatalogue).
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <section className="pn-card hm-wide" aria-labelledby="hm-failed">
       <h2 id="hm-failed">{t('Messages that were not sent')}</h2>

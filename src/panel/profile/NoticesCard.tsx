@@ -13,6 +13,7 @@ import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { serviceEntries } from '../pages';
 import { useMay } from '../session/may';
+import { useRun } from '../data/useRun';
 
 type Notices = TypeOf<typeof NOTICES>;
 
@@ -42,20 +43,13 @@ function Choices({ stored }: { readonly stored: Notices }) {
   const [own, setOwn] = useState(
     () => new Map(stored.services.map(({ service, mode }) => [service, mode])),
   );
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const { busy, run } = useRun();
+  const save = () =>
+    run(async () => {
       const services = [...own].map(([service, mode]) => ({ service, mode }));
       await staffCall('PUT', 'notices/', { all, services });
       sayDone(t('Your choice of notices was saved.'));
-    } catch {
-      // Staff have been notified (platform/api/errorCatalogue).
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const choose = (service: string, mode: string) =>
     setOwn((before) => {
       const next = new Map(before);

@@ -1,6 +1,4 @@
 import './cars.css';
-import { pick } from '../../definition/language/text';
-import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
 import { LoadedCarsPage } from './LoadedCarsPage';
@@ -8,7 +6,7 @@ import { LoadedCarsPage } from './LoadedCarsPage';
 /** Renders car rental: the cars with a search, and the application form. */
 export function CarsPage({ entry }: CustomPageProps) {
   return (
-    <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>
+    <ServiceFrame entry={entry}>
       <LoadedCarsPage entry={entry} />
     </ServiceFrame>
   );

@@ -1,9 +1,7 @@
 import './citizenship.css';
 import { useTranslation } from 'react-i18next';
-import { pick } from '../../definition/language/text';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
-import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
 import { CitizenshipProfile } from './CitizenshipProfile';
@@ -13,16 +11,15 @@ import { toCitizenshipType } from './citizenshipType';
 export function CitizenshipProfilePage({ entry, params }: CustomPageProps) {
   const { t } = useTranslation();
   const say = useWords();
-  const service = pick(entry.tile.title, useLanguage());
   const { id = '' } = params;
   const content = useContent(
     `client/citizenship_type/${encodeURIComponent(id)}/`,
     toCitizenshipType,
   );
   const country = content.state === 'ready' ? say(content.value.name) : '';
-  const title = country === '' ? service : t('citizenship.titleOf', { country });
+  const title = country && t('citizenship.titleOf', { country });
   return (
-    <ServiceFrame title={title} back={{ href: entry.route, text: t('citizenship.back') }} at={id}>
+    <ServiceFrame entry={entry} title={title} back={t('citizenship.back')} id={id}>
       <CitizenshipProfile key={id} entry={entry} id={id} content={content} />
     </ServiceFrame>
   );

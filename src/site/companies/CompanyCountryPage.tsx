@@ -1,9 +1,7 @@
 import './companies.css';
 import { useTranslation } from 'react-i18next';
-import { pick } from '../../definition/language/text';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
-import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
 import { toCompanyCountry } from './companyCountry';
@@ -13,16 +11,15 @@ import { CountryProfile } from './CountryProfile';
 export function CompanyCountryPage({ entry, params }: CustomPageProps) {
   const { t } = useTranslation();
   const say = useWords();
-  const service = pick(entry.tile.title, useLanguage());
   const { id = '' } = params;
   const content = useContent(
     `client/company_formation_country/${encodeURIComponent(id)}/`,
     toCompanyCountry,
   );
   const country = content.state === 'ready' ? say(content.value.name) : '';
-  const title = country === '' ? service : t('companies.titleOf', { country });
+  const title = country && t('companies.titleOf', { country });
   return (
-    <ServiceFrame title={title} back={{ href: entry.route, text: t('companies.back') }} at={id}>
+    <ServiceFrame entry={entry} title={title} back={t('companies.back')} id={id}>
       <CountryProfile key={id} entry={entry} id={id} content={content} />
     </ServiceFrame>
   );

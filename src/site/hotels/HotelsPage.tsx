@@ -6,7 +6,7 @@ import { ServiceFrame } from '../service/ServiceFrame';
 export function HotelsPage() {
   const { t } = useTranslation();
   return (
-    <ServiceFrame title={t('hotels.title')} at="">
+    <ServiceFrame title={t('hotels.title')}>
       <div className="hotels">
         <p>{t('hotels.soon')}</p>
         <button type="button" className="button" disabled>

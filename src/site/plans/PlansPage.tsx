@@ -1,6 +1,4 @@
 import './plans.css';
-import { pick } from '../../definition/language/text';
-import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
 import { LoadedPlansPage } from './LoadedPlansPage';
@@ -8,7 +6,7 @@ import { LoadedPlansPage } from './LoadedPlansPage';
 /** Renders health insurance: plans, prices, form. */
 export function PlansPage({ entry }: CustomPageProps) {
   return (
-    <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>
+    <ServiceFrame entry={entry}>
       <LoadedPlansPage entry={entry} />
     </ServiceFrame>
   );

@@ -3,6 +3,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
+import { pick } from '../../definition/language/text';
+import { useLanguage } from '../../platform/language/languageStore';
 import { BackLink } from '../../skeleton/BackLink';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { usePageTitle } from '../layout/usePageTitle';
@@ -11,6 +13,7 @@ import { useServerSkeleton } from '../layout/serverSkeleton';
 import { lazyPage } from '../lazyPage';
 import { isEntering } from './entering';
 import { FormLoading } from './FormLoading';
+import type { ServiceEntry } from './loaders';
 
 const EnteringLine = lazyPage(
   'entering',
@@ -18,30 +21,34 @@ const EnteringLine = lazyPage(
 );
 
 interface ServiceFrameProps {
-  readonly title: string;
-  /** The link above the title; default: the list of services. */
-  readonly back?: { readonly href: string; readonly text: string };
-  /** Identifies the page's subject, so that an error does not outlast it. */
-  readonly at: string;
+  readonly entry?: ServiceEntry;
+  /** Default: the service's name. */
+  readonly title?: string;
+  /** The text of the link above the title, which leads to the service; default: to the list of services. */
+  readonly back?: string;
+  /** Of the record that the page shows, so that an error does not outlast it. */
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
 /**
  * Renders the frame of every service page: link back, title, and a loading state for the content.
  */
-export function ServiceFrame({ title, back, at, children }: ServiceFrameProps) {
+export function ServiceFrame({ entry, title = '', back, id, children }: ServiceFrameProps) {
   const { t } = useTranslation();
-  usePageTitle(title);
+  const language = useLanguage();
+  const heading = entry && title === '' ? pick(entry.tile.title, language) : title;
+  usePageTitle(heading);
   const [top, setTop] = useState<HTMLElement | null>(null);
   const [entering] = useState(isEntering);
   return (
     <div className="page service">
       <BackLink
         as={Link}
-        href={back?.href ?? SITE_ROUTES.ourservices}
-        text={back?.text ?? t('shell.back')}
+        href={entry && back !== undefined ? entry.route : SITE_ROUTES.ourservices}
+        text={back ?? t('shell.back')}
       />
-      <h1>{title}</h1>
+      <h1>{heading}</h1>
       {entering && (
         <Suspense>
           <EnteringLine />
@@ -49,7 +56,7 @@ export function ServiceFrame({ title, back, at, children }: ServiceFrameProps) {
       )}
       <div ref={setTop} />
       <TopContext value={top}>
-        <ErrorBoundary at={at}>
+        <ErrorBoundary at={id ?? entry?.id ?? ''}>
           <Suspense fallback={<ServiceLoading />}>{children}</Suspense>
         </ErrorBoundary>
       </TopContext>

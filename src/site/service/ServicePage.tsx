@@ -1,5 +1,3 @@
-import { pick } from '../../definition/language/text';
-import { useLanguage } from '../../platform/language/languageStore';
 import { CUSTOM_PAGES, type CustomPageProps } from '../customPages';
 import { LoadedServicePage } from './LoadedServicePage';
 import { ServiceFrame } from './ServiceFrame';
@@ -11,11 +9,10 @@ interface ServicePageProps extends CustomPageProps {
 
 /** Renders the page of a service: its own component, or the general page. */
 export function ServicePage({ entry, component, params }: ServicePageProps) {
-  const title = pick(entry.tile.title, useLanguage());
   const Component = component === undefined ? undefined : CUSTOM_PAGES[component];
   if (Component) return <Component entry={entry} params={params} />;
   return (
-    <ServiceFrame title={title} at={entry.id}>
+    <ServiceFrame entry={entry}>
       <LoadedServicePage key={entry.id} entry={entry} />
     </ServiceFrame>
   );

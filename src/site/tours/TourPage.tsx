@@ -1,10 +1,8 @@
 import './tour.css';
 import { useTranslation } from 'react-i18next';
-import { pick } from '../../definition/language/text';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
-import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
 import { RecordMissing } from '../lists/RecordMissing';
@@ -15,13 +13,12 @@ import { TourProfile } from './TourProfile';
 export function TourPage({ entry, params }: CustomPageProps) {
   const { t } = useTranslation();
   const say = useWords();
-  const service = pick(entry.tile.title, useLanguage());
   const { id = '' } = params;
   const content = useContent(`client/show_tour_group/${encodeURIComponent(id)}/`, toTour);
   const tour = content.state === 'ready' ? content.value : undefined;
-  const title = tour ? t('tours.route', { from: say(tour.from), to: say(tour.to) }) : service;
+  const title = tour ? t('tours.route', { from: say(tour.from), to: say(tour.to) }) : '';
   return (
-    <ServiceFrame title={title} back={{ href: entry.route, text: t('tours.back') }} at={id}>
+    <ServiceFrame entry={entry} title={title} back={t('tours.back')} id={id}>
       {content.state === 'failed' ? (
         <RecordMissing
           text={t('tours.missing')}

@@ -1,10 +1,8 @@
 import './visas.css';
 import { useTranslation } from 'react-i18next';
-import { pick } from '../../definition/language/text';
 import { Loaded } from '../../platform/content/Loaded';
 import { useRemount } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
-import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
 import { TopCountryProfile } from './TopCountryProfile';
@@ -23,13 +21,12 @@ export function TopCountryVisaPage(props: CustomPageProps) {
 function Read({ entry, params, again }: CustomPageProps & { readonly again: () => void }) {
   const { t } = useTranslation();
   const say = useWords();
-  const service = pick(entry.tile.title, useLanguage());
   const { id = '' } = params;
   const content = useTopCountry(id);
   const country = content.state === 'ready' ? say(content.value.country.name) : '';
-  const title = country === '' ? service : t('visas.titleOf', { country });
+  const title = country && t('visas.titleOf', { country });
   return (
-    <ServiceFrame title={title} back={{ href: entry.route, text: t('visas.back') }} at={id}>
+    <ServiceFrame entry={entry} title={title} back={t('visas.back')} id={id}>
       <Loaded content={content}>
         {(read) => <TopCountryProfile key={id} entry={entry} id={id} again={again} {...read} />}
       </Loaded>

@@ -2,7 +2,6 @@ import './visas.css';
 import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localise } from '../../definition/language/localise';
-import { pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
 import { OverviewText } from '../service/OverviewText';
@@ -15,7 +14,7 @@ import { CountrySection } from './CountrySection';
 export function VisasPage({ entry }: CustomPageProps) {
   const { t } = useTranslation();
   return (
-    <ServiceFrame title={pick(entry.tile.title, useLanguage())} at={entry.id}>
+    <ServiceFrame entry={entry}>
       <Introduction entry={entry} />
       <CountrySection
         entry={entry}

@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { LONGEST_VIEW_NAME, type ViewData } from '../../../contract/views';
 import { t } from '../../language/t';
 import { removeView, saveView } from './viewStore';
+import { useRun } from '../../data/useRun';
 
 interface ViewDialogProps {
   /** The saved list that is shown; undefined: a new one. */
@@ -23,13 +24,8 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
   const title = useId();
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared ?? false);
-  const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<void>) => {
-    if (busy) return;
-    setBusy(true);
-    // Staff have been notified of a failure (platform/api/errorCatalogue).
-    await work().then(onClose, () => setBusy(false));
-  };
+  const { busy, run: runOne } = useRun();
+  const run = (work: () => Promise<void>) => runOne(() => work().then(onClose));
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
       <form

@@ -17,6 +17,7 @@ import { Shown, valueLabel } from '../conflict/Shown';
 import { documentOf, type StaffRecord, toRecord } from '../records';
 import { saveRecord } from '../saveRecord';
 import { t } from '../../language/t';
+import { useRun } from '../../data/useRun';
 
 interface RecordHistoryProps {
   readonly kind: ContentKind;
@@ -59,16 +60,14 @@ const versionsIn = (answer: unknown) => readAs(RECORD_VERSIONS, answer).data;
 function Versions({ kind, record, onRestored }: RecordHistoryProps) {
   const query = new URLSearchParams({ kind: kind.id, id: record.id });
   const read = useStaff(`content_history/?${query.toString()}`, versionsIn);
-  const restore = async (values: StaffRecord, current: StaffRecord | undefined) => {
-    try {
+  const { run } = useRun();
+  const restore = (values: StaffRecord, current: StaffRecord | undefined) =>
+    run(async () => {
       onRestored(
         await saveRecord(kind, record.id, documentOf(kind.fields, values), { base: current }),
       );
       sayDone(t('Restored'));
-    } catch {
-      // Staff have been notified.
-    }
-  };
+    });
   return (
     <Waiting of={read}>
       {(versions) => (
