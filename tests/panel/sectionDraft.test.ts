@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/definition/model/values';
 import { fitSection } from '../../src/panel/sections/copiedSection';
 import { parseDraft, draftToWire } from '../../src/panel/sections/sectionsDraft';
-import { type Action, type History, openHistory, reduce } from '../../src/panel/sections/history';
+import {
+  type Action,
+  type EditHistory,
+  openHistory,
+  reduce,
+} from '../../src/panel/sections/editHistory';
 import { newElement, newSection } from '../../src/panel/sections/kinds';
 import { dropPlace, stepPlace } from '../../src/panel/sections/moves';
 import { type OutlineRowData, outlineRows } from '../../src/panel/sections/rows';
@@ -29,16 +34,16 @@ const SECTIONS = asJson([
 ]);
 
 const opened = () => openHistory(SECTIONS);
-const rowNamed = ({ draft }: Pick<History, 'draft'>, name: string): OutlineRowData => {
+const rowNamed = ({ draft }: Pick<EditHistory, 'draft'>, name: string): OutlineRowData => {
   const row = outlineRows(draft).find(({ node }) => nameOf(node) === name);
   if (!row) throw new Error(`there is no ${name}`);
   return row;
 };
-const idOf = (history: Pick<History, 'draft'>, name: string) => rowNamed(history, name).node.id;
+const idOf = (history: Pick<EditHistory, 'draft'>, name: string) => rowNamed(history, name).node.id;
 
 /** "A(a b c(x y)) B(d)" */
-function sketch(history: Pick<History, 'draft'>): string {
-  const inside = (nodes: History['draft']['sections']): string =>
+function sketch(history: Pick<EditHistory, 'draft'>): string {
+  const inside = (nodes: EditHistory['draft']['sections']): string =>
     nodes
       .map((node) => {
         const name = nameOf(node) ?? '-';
@@ -48,7 +53,7 @@ function sketch(history: Pick<History, 'draft'>): string {
   return inside(history.draft.sections);
 }
 
-const after = (history: History, ...actions: readonly Action[]): History =>
+const after = (history: EditHistory, ...actions: readonly Action[]): EditHistory =>
   actions.reduce(reduce, history);
 
 describe('what is not touched stays as it came', () => {
@@ -85,7 +90,7 @@ describe('steps', () => {
     expect(sketch(opened())).toBe('A(a b c(x y)) B(d)');
   });
 
-  it.each<[string, (history: History) => Action, string]>([
+  it.each<[string, (history: EditHistory) => Action, string]>([
     [
       'a new section at the end',
       () => ({ do: 'insert', wire: newSection(), place: { parent: undefined, index: 2 } }),

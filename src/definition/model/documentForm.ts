@@ -1,3 +1,4 @@
+import { derivedService } from './derivedService';
 import type { ChecklistItem, Service } from './service';
 
 /** The name under which the files of a document are sent. */
@@ -7,19 +8,12 @@ export const DOCUMENT_FILES = 'files';
  * Returns the form with which an applicant sends a document of the checklist: photos or PDFs.
  * @param path of the call that takes it
  */
-export function documentForm(
-  { id, version, route, tile, staff, submit }: Service,
+export const documentForm = (
+  service: Service,
   { name, help }: ChecklistItem,
   path: string,
-): Service {
-  return {
-    id,
-    version,
-    route,
-    tile,
-    staff,
-    page: {},
-    sample: {},
+): Service =>
+  derivedService(service, path, {
     steps: [{ title: name, blocks: [{ fields: [DOCUMENT_FILES] }] }],
     form: {
       title: name,
@@ -35,6 +29,5 @@ export function documentForm(
       },
       required: [DOCUMENT_FILES],
     },
-    submit: { path, encoding: 'multipart', success: submit.success, invalid: submit.invalid },
-  };
-}
+    encoding: 'multipart',
+  });

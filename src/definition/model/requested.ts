@@ -1,3 +1,4 @@
+import { derivedService } from './derivedService';
 import { type Field, isList, isSingle, type Properties } from './field';
 import type { Service } from './service';
 import type { Json, Values } from './values';
@@ -47,7 +48,7 @@ export function requestedService(
   answers: Values,
   path: string,
 ): Service {
-  const { id, version, route, tile, staff, form, submit } = service;
+  const { form } = service;
   const { properties, required = [], expected = [] } = form;
   const named = new Set(names.filter((name) => Object.hasOwn(properties, name)));
   const asked = pickFields(properties, named, (field, name) =>
@@ -65,14 +66,7 @@ export function requestedService(
     });
     return blocks.length > 0 ? [{ ...step, blocks }] : [];
   });
-  return {
-    id,
-    version,
-    route,
-    tile,
-    staff,
-    page: {},
-    sample: {},
+  return derivedService(service, path, {
     steps,
     form: {
       // The form has no heading of its own where there is one step with the same title.
@@ -81,13 +75,8 @@ export function requestedService(
       required: required.filter(isNamed),
       expected: expected.filter(isNamed),
     },
-    submit: {
-      path,
-      encoding: Object.values(asked).some((field) => isFiles(field)) ? 'multipart' : 'json',
-      success: submit.success,
-      invalid: submit.invalid,
-    },
-  };
+    encoding: Object.values(asked).some((field) => isFiles(field)) ? 'multipart' : 'json',
+  });
 }
 
 function pickFields(

@@ -27,13 +27,13 @@ export function Pager({ label, total, page, perPage, onChange }: PagerProps) {
           ? t('Nothing on this page')
           : t('{{first}}–{{last}} of {{total}}', { first, last, total })}
       </p>
-      <Choice
+      <PagerSelect
         label={t('Rows per page')}
         value={String(perPage)}
         options={sizes.map((size) => [String(size), String(size)])}
         onChoose={(size) => onChange({ perPage: Number(size) })}
       />
-      <Choice
+      <PagerSelect
         className="pn-density"
         label={t('Row height')}
         value={density}
@@ -53,7 +53,7 @@ export function Pager({ label, total, page, perPage, onChange }: PagerProps) {
   );
 }
 
-interface ChoiceProps<T extends string> {
+interface PagerSelectProps<T extends string> {
   readonly label: string;
   readonly value: T;
   readonly options: readonly (readonly [value: T, name: string])[];
@@ -61,7 +61,13 @@ interface ChoiceProps<T extends string> {
   readonly className?: string;
 }
 
-function Choice<T extends string>({ label, value, options, onChoose, className }: ChoiceProps<T>) {
+function PagerSelect<T extends string>({
+  label,
+  value,
+  options,
+  onChoose,
+  className,
+}: PagerSelectProps<T>) {
   return (
     <TextField
       select

@@ -1,5 +1,5 @@
 import { TYPES } from '../../definition/sections/questions';
-import { ChoiceParts } from './Choice';
+import { ChoiceParts } from './ChoiceParts';
 import { ListColumns } from './Columns';
 import { elementTypeOf } from './sectionsDraft';
 import { FollowUp } from './FollowUp';

@@ -6,7 +6,7 @@ import { useStaff } from '../data/useStaff';
 import { type Builder, BuilderProvider, type SectionType } from './builder';
 import type { SectionsDraft } from './sectionsDraft';
 import { placedSectionIssues, wholeIssue } from './sectionIssues';
-import type { Action } from './history';
+import type { Action } from './editHistory';
 import { Inspector } from './Inspector';
 import { Outline } from './Outline';
 import { Problems } from './Problems';

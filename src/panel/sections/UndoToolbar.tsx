@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { PanelIcon } from '../layout/PanelIcon';
 import { useBuilder } from './builder';
 import { fitSection, useCopiedSection } from './copiedSection';
-import type { History } from './history';
+import type { EditHistory } from './editHistory';
 import { newSection } from './kinds';
 import { t } from '../language/t';
 import { inList } from '../language/panelLanguage';
@@ -13,7 +13,7 @@ const STEPS = [
 ] as const;
 
 /** Renders undo, redo, and the number of questions and issues. */
-export function UndoToolbar({ history }: { readonly history: History }) {
+export function UndoToolbar({ history }: { readonly history: EditHistory }) {
   const { draft, act, issues, say, types } = useBuilder();
   const copied = useCopiedSection(({ wire }) => wire);
   const sections = draft.sections.length;

@@ -3,7 +3,7 @@ import type { OptionList } from '../../definition/sections/section';
 import type { Staffed } from '../data/useStaff';
 import type { SectionsDraft } from './sectionsDraft';
 import type { SectionIssue } from './sectionIssues';
-import type { Action } from './history';
+import type { Action } from './editHistory';
 import { sentenceCase } from './rowWords';
 
 /** A type to which a section can be limited, such as a visa type. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { sameJson } from '../../definition/sections/elements';
 import type { Json } from '../../definition/model/values';
 import { draftToWire } from './sectionsDraft';
-import { type Action, type History, openHistory, reduce } from './history';
+import { type Action, type EditHistory, openHistory, reduce } from './editHistory';
 
 /**
  * Returns the draft with its history. A value other than the last reported one, such as that of
@@ -12,7 +12,7 @@ import { type Action, type History, openHistory, reduce } from './history';
 export function useHistory(
   value: Json | undefined,
   onChange: (value: Json) => void,
-): readonly [History, (action: Action) => void] {
+): readonly [EditHistory, (action: Action) => void] {
   const [history, setHistory] = useState(() => openHistory(value));
   const [seen, setSeen] = useState(value);
   if (seen !== value) {

@@ -1,35 +1,17 @@
 import TextField from '@mui/material/TextField';
-import { fieldName } from './fieldNames';
-import { useIssueFocus } from './useIssueFocus';
-import type { Saving } from './useSavingUser';
+import { type SavedInput, useSavedInput } from './useSavedInput';
 
-interface EntryFieldProps {
+interface EntryFieldProps extends SavedInput {
   readonly name: 'email' | 'name';
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly saving: Saving;
-  readonly help?: string;
 }
 
-/** Renders a text input of an account form. It takes the focus when it has an error. */
-export function EntryField({ name, value, onChange, saving, help }: EntryFieldProps) {
-  const issue = saving.issues[name];
-  const input = useIssueFocus(issue);
+/** Renders a text input of an account form. */
+export function EntryField({ name, ...input }: EntryFieldProps) {
   const isEmail = name === 'email';
   return (
     <TextField
-      label={fieldName(name)}
-      name={name}
-      value={value}
-      onChange={({ target }) => {
-        saving.fix(name);
-        onChange(target.value);
-      }}
-      error={Boolean(issue)}
-      helperText={issue || help}
+      {...useSavedInput(name, input)}
       required={isEmail}
-      fullWidth
-      inputRef={input}
       slotProps={{
         htmlInput: {
           dir: isEmail ? 'ltr' : 'auto',

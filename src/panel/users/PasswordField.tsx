@@ -1,43 +1,23 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useState } from 'react';
-import { fieldName } from './fieldNames';
-import { useIssueFocus } from './useIssueFocus';
-import type { Saving } from './useSavingUser';
+import { useState } from 'react';
+import { type SavedInput, useSavedInput } from './useSavedInput';
 import { t } from '../language/t';
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends SavedInput {
   readonly name: 'password' | 'oldPassword' | 'ownPassword';
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly saving: Saving;
-  readonly help?: ReactNode;
 }
 
-/**
- * Renders a password input with a button that shows it. It takes the focus when it has an error.
- */
-export function PasswordField({ name, value, onChange, saving, help }: PasswordFieldProps) {
+/** Renders a password input with a button that shows it. */
+export function PasswordField({ name, ...input }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
-  const issue = saving.issues[name];
-  const input = useIssueFocus(issue);
-  const label = fieldName(name);
+  const props = useSavedInput(name, input);
   return (
     <TextField
-      label={label}
-      name={name}
+      {...props}
       type={isShown ? 'text' : 'password'}
-      value={value}
-      onChange={({ target }) => {
-        saving.fix(name);
-        onChange(target.value);
-      }}
-      error={Boolean(issue)}
-      helperText={issue || help}
       required
-      fullWidth
-      inputRef={input}
       slotProps={{
         formHelperText: { component: 'div' },
         htmlInput: {
@@ -51,7 +31,7 @@ export function PasswordField({ name, value, onChange, saving, help }: PasswordF
             <InputAdornment position="end">
               <Button size="small" onClick={() => setShown(!isShown)}>
                 {isShown ? t('Hide') : t('Show')}
-                <span className="visually-hidden">: {label}</span>
+                <span className="visually-hidden">: {props.label}</span>
               </Button>
             </InputAdornment>
           ),

@@ -20,7 +20,7 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
         .where('id', '=', id)
         .orderBy('revision', 'desc')
         .execute();
-      return rows.map(toRecord);
+      return rows.map(toContentRecord);
     },
     async removed({ page, perPage }) {
       const all = db.selectFrom('content_version').where('removed_at', 'is not', null);
@@ -120,7 +120,10 @@ export async function takeFromBin(
     .executeTakeFirst();
 }
 
-const toRecord = (row: Selectable<ContentVersionRow>): ContentRecord => ({
+type Stored = 'id' | 'created_at' | 'updated_at' | 'revision' | 'written_by' | 'document';
+
+/** Returns a stored record, or one of its versions. */
+export const toContentRecord = (row: Pick<Selectable<ContentRow>, Stored>): ContentRecord => ({
   id: row.id,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
@@ -130,7 +133,7 @@ const toRecord = (row: Selectable<ContentVersionRow>): ContentRecord => ({
 });
 
 const toRemoved = (row: Selectable<ContentVersionRow>): RemovedRecord => ({
-  ...toRecord(row),
+  ...toContentRecord(row),
   kind: row.kind,
   removedAt: row.removed_at ?? '',
   removedBy: row.removed_by,

@@ -10,7 +10,12 @@ import {
   StaleContent,
   type Written,
 } from './contents';
-import { keepVersion, sqlContentVersions, takeFromBin } from './sqlContentVersions';
+import {
+  keepVersion,
+  sqlContentVersions,
+  takeFromBin,
+  toContentRecord,
+} from './sqlContentVersions';
 import type { ContentRow } from './tables';
 
 const COLUMNS = ['id', 'document', 'created_at', 'updated_at', 'revision', 'written_by'] as const;
@@ -40,7 +45,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => {
         const row = byId.get(id);
-        return row ? [toRecord(row)] : [];
+        return row ? [toContentRecord(row)] : [];
       });
     },
     seed: (kind, seeds, now) =>
@@ -58,10 +63,10 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
         );
         await own.insertInto('content').values(rows).execute();
       }),
-    list: async (kind) => (await inOrder(db, kind)).map(toRecord),
+    list: async (kind) => (await inOrder(db, kind)).map(toContentRecord),
     async read(kind, id) {
       const row = await records(db, kind).where('id', '=', id).executeTakeFirst();
-      return row && toRecord(row);
+      return row && toContentRecord(row);
     },
     add: (kind, record, written = {}) =>
       atomic(async (own) => {
@@ -117,7 +122,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
         const row = { id, kind, document, position, created_at, ...changed };
         await own.insertInto('content').values(row).execute();
         await refuseSame(own, row, unique);
-        return toRecord(row);
+        return toContentRecord(row);
       }),
     ...sqlContentVersions({ db, atomic }),
   };
@@ -149,7 +154,7 @@ async function append(
   const row = toRow(kind, record, { position, revision, now: record.createdAt, by });
   await own.insertInto('content').values(row).execute();
   await refuseSame(own, row, unique);
-  return toRecord(row);
+  return toContentRecord(row);
 }
 
 async function rewrite(
@@ -172,13 +177,13 @@ async function rewrite(
   ).executeTakeFirst();
   if (row) {
     await refuseSame(own, { ...row, kind }, unique);
-    return toRecord(row);
+    return toContentRecord(row);
   }
   if (before === undefined) return undefined;
   const there = own.selectFrom('content').select(COLUMNS).where('kind', '=', kind);
   const current = await there.where('id', '=', id).executeTakeFirst();
   // Rolls the transaction back, so that no revision is used up.
-  if (current) throw new StaleContent(toRecord(current));
+  if (current) throw new StaleContent(toContentRecord(current));
   return undefined;
 }
 
@@ -238,7 +243,7 @@ async function writtenAfter(
     .limit(most)
     .execute();
   return rows.map((row) => ({
-    ...toRecord(row),
+    ...toContentRecord(row),
     position: row.position,
   }));
 }
@@ -261,13 +266,4 @@ const toRow = (
   updated_at: now,
   written_by: by,
   document: JSON.stringify(document),
-});
-
-const toRecord = (row: Pick<Selectable<ContentRow>, (typeof COLUMNS)[number]>): ContentRecord => ({
-  id: row.id,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  revision: row.revision,
-  writtenBy: row.written_by,
-  document: JSON.parse(row.document) as Values,
 });

@@ -57,7 +57,7 @@ function Question({ conflict, settle }: QuestionProps) {
         <ul className="cf-list">
           {found.map((difference) => (
             <li key={difference.path}>
-              <Choice
+              <DifferenceChoice
                 label={valueLabel(kind, difference.path)}
                 difference={difference}
                 isMine={chosen.get(difference.path)}
@@ -87,7 +87,7 @@ function Question({ conflict, settle }: QuestionProps) {
   );
 }
 
-interface ChoiceProps {
+interface DifferenceChoiceProps {
   readonly label: string;
   readonly difference: Difference;
   /** Undefined: nothing has been chosen. */
@@ -97,7 +97,7 @@ interface ChoiceProps {
 
 const CHANGED_BY = { me: 'Only you changed it', them: 'Only they changed it' } as const;
 
-function Choice({ label, difference, isMine, onChoose }: ChoiceProps) {
+function DifferenceChoice({ label, difference, isMine, onChoose }: DifferenceChoiceProps) {
   const { path, mine, theirs, changedBy } = difference;
   if (changedBy !== 'both') {
     return (

@@ -18,7 +18,7 @@ interface Held {
 }
 
 /** The edits that can be undone. All drafts in it are immutable. */
-export interface History extends Held {
+export interface EditHistory extends Held {
   readonly past: readonly Held[];
   readonly future: readonly Held[];
   /** The text that is being typed: further typing belongs to the same step. */
@@ -40,7 +40,7 @@ export type Action =
 /** The maximum number of undo steps. */
 const MOST_STEPS = 200;
 
-export const openHistory = (value: Json | undefined): History => ({
+export const openHistory = (value: Json | undefined): EditHistory => ({
   draft: parseDraft(value),
   selected: undefined,
   past: [],
@@ -48,7 +48,7 @@ export const openHistory = (value: Json | undefined): History => ({
 });
 
 /** Returns the history with one more edit. Consecutive typing in one text is one step. */
-export function reduce(history: History, action: Action): History {
+export function reduce(history: EditHistory, action: Action): EditHistory {
   if (action.do === 'select') return { ...history, selected: action.id, typing: undefined };
   if (action.do === 'pause') return { ...history, typing: undefined };
   if (action.do === 'undo') return undone(history);
@@ -57,7 +57,7 @@ export function reduce(history: History, action: Action): History {
 
 type Edit = Exclude<Action, { readonly do: 'select' | 'undo' | 'redo' | 'pause' }>;
 
-function stepped(history: History, edit: Edit): History {
+function stepped(history: EditHistory, edit: Edit): EditHistory {
   const held = edited(history, edit);
   if (held.draft === history.draft) return history;
   const typing = edit.do === 'type' ? `${edit.id} ${edit.path.join('.')}` : undefined;
@@ -92,7 +92,7 @@ function neighbourOf(draft: SectionsDraft, id: number): number | undefined {
   return (siblings[row.index + 1] ?? siblings[row.index - 1])?.id ?? row.parent;
 }
 
-function undone(history: History): History {
+function undone(history: EditHistory): EditHistory {
   const before = history.past.at(-1);
   if (!before) return history;
   return {
@@ -102,9 +102,9 @@ function undone(history: History): History {
   };
 }
 
-function redone(history: History): History {
+function redone(history: EditHistory): EditHistory {
   const [after, ...future] = history.future;
   return after ? { ...after, past: [...history.past, heldIn(history)], future } : history;
 }
 
-const heldIn = ({ draft, selected }: History): Held => ({ draft, selected });
+const heldIn = ({ draft, selected }: EditHistory): Held => ({ draft, selected });

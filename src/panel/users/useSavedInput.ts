@@ -1,0 +1,34 @@
+import { type ChangeEvent, type ReactNode, useEffect, useRef } from 'react';
+import { fieldName } from './fieldNames';
+import type { Saving } from './useSavingUser';
+
+export interface SavedInput {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly saving: Saving;
+  readonly help?: ReactNode;
+}
+
+/** Returns the props of an input of an account form. It takes the focus when it is the first with an error. */
+export function useSavedInput(name: string, { value, onChange, saving, help }: SavedInput) {
+  const issue = saving.issues[name];
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const { current } = input;
+    if (!issue || !current) return;
+    if (current.form?.querySelector('[aria-invalid="true"]') === current) current.focus();
+  }, [issue]);
+  return {
+    label: fieldName(name),
+    name,
+    value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      saving.fix(name);
+      onChange(target.value);
+    },
+    error: Boolean(issue),
+    helperText: issue || help,
+    fullWidth: true,
+    inputRef: input,
+  };
+}
