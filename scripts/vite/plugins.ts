@@ -4,6 +4,7 @@ import { bench } from './bench';
 import { compileAhead } from './compileAhead';
 import { chunkSources } from './chunkSources';
 import { contents } from './contents';
+import { cssLayers } from './cssLayers';
 import { leanRjsf } from './leanRjsf';
 import { offline } from './offline';
 import { services } from './services';
@@ -17,6 +18,7 @@ export const plugins = (root: string): Plugin[] => [
   bench(),
   leanRjsf(),
   compileAhead(),
+  cssLayers(),
   chunkSources(root),
   offline(join(root, 'dist/client')),
 ];

@@ -13,9 +13,6 @@ export interface PageTab {
   readonly kind?: ContentKind;
 }
 
-/** The text of a service's page is called by the page alone. */
-const isPageText = ({ many, fields }: ContentKind): boolean => !many && 'overview' in fields;
-
 /** Returns the tabs that an account may use: applications first, then content in the order of the files. */
 export function tabsOf({ title, services, kinds }: PanelPage, may: May = mayOf()): PageTab[] {
   const isOne = services.length === 1;
