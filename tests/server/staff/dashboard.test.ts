@@ -83,7 +83,7 @@ test('names what visitors are shown and what does not work for them', async () =
   const tour = offer?.document.service as { readonly id: string };
   await content.remove('tour_group', tour.id);
   const [form] = await content.list('immigration_form');
-  const choice = JSON.stringify(form?.document).match(/"choiceId":"([^"]+)"/u)?.[1] ?? '';
+  const choice = /"choiceId":"([^"]+)"/u.exec(JSON.stringify(form?.document))?.[1] ?? '';
   await content.remove('options', choice);
   // A tour that is over, and one that is over and a draft.
   await change('tour_group', '102', { toDate: '2026-03-13' });
