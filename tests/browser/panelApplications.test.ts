@@ -5,6 +5,7 @@ import { services } from '../server/submit/submission';
 import { expectAccessible } from './accessibility';
 import { screenshot } from './harness';
 import {
+  endSession,
   enter,
   hostile,
   openPanel,
@@ -294,10 +295,4 @@ describe('an application', () => {
 async function isUnread({ id }: Sent): Promise<boolean> {
   const { readAt } = await staff.get<{ readAt: string | null }>(`application/${id}/`);
   return readAt === null;
-}
-
-/** In the page: ends its session on the server, of which the page knows nothing. */
-async function endSession(): Promise<void> {
-  const kept = JSON.parse(localStorage['rega-session'] as string) as { state: { token: string } };
-  await fetch('/api/logout/', { headers: { Authorization: `Bearer ${kept.state.token}` } });
 }

@@ -95,3 +95,9 @@ export function hostile(values: Values): Values {
     [photoField(withPhotos)]: ['a', 'b', 'c'],
   };
 }
+
+/** In the page: ends its session on the server, of which the page knows nothing. */
+export async function endSession(): Promise<void> {
+  const kept = JSON.parse(localStorage['rega-session'] as string) as { state: { token: string } };
+  await fetch('/api/logout/', { headers: { Authorization: `Bearer ${kept.state.token}` } });
+}

@@ -27,8 +27,8 @@ export function BackRow({ id, back }: BackRowProps) {
           <span>
             {t('{{position}} of {{total}}', { position: beside.position, total: beside.of })}
           </span>
-          <Beside name={t('Previous')} code="KeyK" to={beside.before} back={back} />
-          <Beside name={t('Next')} code="KeyJ" to={beside.after} back={back} />
+          <Beside name={t('Previous')} to={beside.before} back={back} />
+          <Beside name={t('Next')} forward to={beside.after} back={back} />
         </p>
       )}
     </nav>
@@ -37,19 +37,20 @@ export function BackRow({ id, back }: BackRowProps) {
 
 interface BesideProps {
   readonly name: string;
-  /** The key that leads there, as in the list. */
-  readonly code: string;
+  /** The keys J and K lead on and back, as in the list. */
+  readonly forward?: boolean;
   readonly to: Neighbour | undefined;
   readonly back: string;
 }
 
 /** Renders a link to a neighbour, or a button if it is on another page of the list. */
-function Beside({ name, code, to, back }: BesideProps) {
+function Beside({ name, forward = false, to, back }: BesideProps) {
   const [, navigate] = useLocation();
   const { busy, run } = useRun();
   const place = useRef<HTMLSpanElement>(null);
   useCommandKeys((pressed) => {
-    if (pressed !== code || to === undefined) return false;
+    const isOwn = forward ? pressed === 'KeyJ' : pressed === 'KeyK';
+    if (!isOwn || to === undefined) return false;
     place.current?.querySelector<HTMLElement>('a,button')?.click();
     return true;
   });
