@@ -14,9 +14,14 @@ export function copyProject(): ProjectCopy {
   const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
     encoding: 'utf8',
   });
-  for (const name of listed.split('\0').filter((path) => path && existsSync(path))) {
-    // With its time: the build would take packages older than their list for outdated.
-    cpSync(name, join(root, name), { preserveTimestamps: true });
+  for (const name of listed.split('\0').filter(Boolean)) {
+    try {
+      // With its time: the build would take packages older than their list for outdated.
+      cpSync(name, join(root, name), { preserveTimestamps: true });
+    } catch (error) {
+      // Deleted and not committed yet, or a temporary file of another process.
+      if (existsSync(name)) throw error;
+    }
   }
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };

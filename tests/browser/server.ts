@@ -14,7 +14,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 /**
  * Starts the built server of a project folder on a free port, with an empty data folder.
