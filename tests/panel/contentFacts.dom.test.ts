@@ -7,7 +7,7 @@ import type { Json, Values } from '../../src/definition/model/values';
 import { typedNumber } from '../../src/panel/content/editor/numbers';
 import { rowReferences } from '../../src/panel/content/editor/rowReferences';
 import { copiedFrom, isMissing } from '../../src/panel/content/editor/languageTexts';
-import { moved } from '../../src/panel/content/editor/useRowKeys';
+import { moved } from '../../src/panel/content/editor/useMovedKeys';
 import { inFieldOrder, isWithin } from '../../src/panel/content/editorIssues';
 import { pathTitle } from '../../src/panel/content/pathTitle';
 import { recordListColumns } from '../../src/panel/content/list/listColumns';

@@ -3,7 +3,7 @@ import { ControlField } from '../fields/ControlField';
 import { ListDialogField } from '../fields/ListDialogField';
 import { ListRowsField } from '../fields/ListField';
 import { ObjectDialogField } from '../fields/ObjectDialogField';
-import { ObjectField } from '../fields/ObjectField';
+import { GroupField } from '../fields/GroupField';
 import { PagesField } from '../fields/PagesField';
 import { SchemaField } from '../fields/SchemaField';
 
@@ -11,7 +11,7 @@ import { SchemaField } from '../fields/SchemaField';
 export const formTheme: Pick<FormProps<unknown>, 'fields'> = {
   fields: {
     SchemaField,
-    ObjectField,
+    ObjectField: GroupField,
     input: ControlField,
     dialog: ObjectDialogField,
     list: ListRowsField,

@@ -7,7 +7,7 @@ import { PanelIcon } from '../../layout/PanelIcon';
 import { describedByIds, editorControlId, useIssuesWithin } from './EditorContext';
 import { isWithin } from '../editorIssues';
 import { isOneLine } from './fieldWidth';
-import { RowSummary } from './RowSummary';
+import { FoldedRow } from './FoldedRow';
 import { RowTools } from './RowTools';
 import { useFolded } from './useFolded';
 import { useRows } from './useRows';
@@ -85,7 +85,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
                   >
                     <PanelIcon shape={isOpen ? 'up' : 'down'} />
                     <span>{nameOf(index)}</span>
-                    {!isOpen && <RowSummary items={items} row={row} />}
+                    {!isOpen && <FoldedRow items={items} row={row} />}
                   </button>
                 ) : (
                   <span aria-hidden="true">{nameOf(index)}</span>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Json } from '../../../definition/model/values';
 import { useEditor } from './EditorContext';
-import { moved, useRowKeys } from './useRowKeys';
+import { moved, useMovedKeys } from './useMovedKeys';
 import { t } from '../../language/t';
 
 /** What can be done with the rows of a list. */
@@ -20,7 +20,7 @@ export interface Rows {
  */
 export function useRows(path: string, rows: readonly Json[], focus: (index: number) => void): Rows {
   const { set } = useEditor();
-  const keys = useRowKeys(rows.length);
+  const keys = useMovedKeys(rows.length);
   const [done, setDone] = useState({ said: '', index: -1, count: 0 });
   // The rows come a moment after what was done to them.
   const isDone = rows.length === done.count;

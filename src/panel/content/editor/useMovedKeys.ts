@@ -8,7 +8,7 @@ interface RowKeys {
 }
 
 /** Keys for rows that have none, so that what is typed and where the focus is stay with their row. */
-export function useRowKeys(count: number): RowKeys {
+export function useMovedKeys(count: number): RowKeys {
   const [keys, setKeys] = useState<readonly number[]>(() => fresh([], count));
   const shown = keys.length === count ? keys : fresh(keys, count);
   if (shown !== keys) setKeys(shown);

@@ -8,7 +8,7 @@ import { SchemaField } from './SchemaField';
  * Renders the fields of an object: without a frame for a form or a row, as a group with a legend
  * for a nested block.
  */
-export function ObjectField({ name: _, ...props }: FieldProps) {
+export function GroupField({ name: _, ...props }: FieldProps) {
   const { schema, uiSchema, fieldPathId, registry } = props;
   const formData: unknown = props.formData;
   const answers = isRecord(formData) ? formData : {};

@@ -9,13 +9,13 @@ import type { Referred } from '../useReferred';
 import { useEditor } from './EditorContext';
 import { rowReferences } from './rowReferences';
 
-interface RowSummaryProps {
+interface FoldedRowProps {
   readonly items: ListField['items'];
   readonly row: Json;
 }
 
 /** What a folded row says: its picture, its text or the records that it names, and what is missing. */
-export function RowSummary({ items, row }: RowSummaryProps) {
+export function FoldedRow({ items, row }: FoldedRowProps) {
   const { referred } = useEditor();
   if (!isObject(items) || !isRecord(row)) return null;
   const { properties } = items;
