@@ -3,7 +3,7 @@ import type { Load } from './loads';
 import { memoryOf, type ReadMemory, watching } from './memory';
 import type { Bare } from './serveBare';
 import { type Outcome, shoot } from './shoot';
-import { HEADINGS, type Measured, rows } from './table';
+import { HEADINGS, type Measured, rows, shareOf, shareText } from './table';
 import type { Trial } from './trial';
 
 /** The share of each load at its beginning that is not counted, while code is compiled. */
@@ -44,11 +44,13 @@ export async function compare(trial: ComparedTrial): Promise<Comparison> {
     }
     const ours = together(rounds.map((round) => round.ours));
     const other = together(rounds.map((round) => round.other));
-    say(rows(load.name, ours, other));
+    const { name, floor } = load;
+    say(rows(name, ours, other, floor));
     failures += ours.outcome.failures;
-    const share = ours.outcome.perSecond / other.outcome.perSecond;
-    const { name, floor = 0 } = load;
-    if (share < floor) low.push(`${name}: ${share.toFixed(2)} of the bare server, not ${floor}`);
+    const share = shareOf(ours, other);
+    if (floor !== undefined && share < floor) {
+      low.push(`${name}: ${shareText(share)} of the bare server, not ${floor}`);
+    }
   }
   return { failures, low };
 }

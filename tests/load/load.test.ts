@@ -69,11 +69,11 @@ test('prints two lines for each load', async () => {
   });
   bare.stop();
   expect(failures).toBe(0);
-  expect(low).toEqual([expect.stringMatching(/^blogs: \d\.\d\d of the bare server, not 9$/u)]);
+  expect(low).toEqual([expect.stringMatching(/^blogs: \d[.\d]* of the bare server, not 9$/u)]);
   const rows = lines.join('\n').split('\n').slice(2);
   expect(rows).toEqual([
-    expect.stringMatching(/^\| blogs \| ours \| [1-9]\d* \| \d\.\d\d \|(?: \d+ \|){7}$/u),
-    expect.stringMatching(/^\|  \| bare \| [1-9]\d* \|  \|(?: \d+ \|){7}$/u),
+    expect.stringMatching(/^\| blogs \| ours \| [1-9]\d* \| \d[.\d]* \| 9 \|(?: \d+ \|){7}$/u),
+    expect.stringMatching(/^\|  \| bare \| [1-9]\d* \|  \|  \|(?: \d+ \|){7}$/u),
   ]);
 });
 

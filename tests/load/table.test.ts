@@ -19,12 +19,12 @@ const measured = (perSecond: number, memory?: Measured['memory']): Measured => (
 test('the table compares each server with the bare one', () => {
   const MB = 1024 * 1024;
   const ours = measured(1234.4, { before: 150 * MB, peak: 180.4 * MB, after: 160 * MB });
-  const lines = [HEADINGS, rows('home page', ours, measured(9876))].join('\n').split('\n');
+  const lines = [HEADINGS, rows('home page', ours, measured(9876), 0.1)].join('\n').split('\n');
   expect(lines.slice(2)).toEqual([
-    '| home page | ours | 1234 | 0.12 | 3 | 12 | 20 | 2 | 150 | 180 | 160 |',
-    '|  | bare | 9876 |  | 3 | 12 | 20 | 2 |  |  |  |',
+    '| home page | ours | 1234 | 0.12 | 0.1 | 3 | 12 | 20 | 2 | 150 | 180 | 160 |',
+    '|  | bare | 9876 |  |  | 3 | 12 | 20 | 2 |  |  |  |',
   ]);
-  for (const line of lines) expect(line.split('|')).toHaveLength(13);
+  for (const line of lines) expect(line.split('|')).toHaveLength(14);
 });
 
 test('the mixture contains each load by its share, spread evenly', () => {
