@@ -18,7 +18,7 @@ function fakeVite() {
   const wrong: { issue?: Error } = {};
   let starts = 0;
   const modules: Readonly<Record<string, object>> = {
-    settings: { readServerSettings: () => ({}) },
+    serverSettings: { readServerSettings: () => ({}) },
     dataDir: { prepareDataDir: async () => {} },
     'storage/openStorage': {
       openStorage: async () => {
