@@ -4,16 +4,37 @@ import type { Order, OrderColumn } from '../../contract/applicationFilter';
 import type { StoredApplicationFilter } from './applications';
 import type { Db } from './connection';
 import { readerIn, readersOf } from './readers';
-import { foundByIndex } from './sqlSearch';
+import { FEW, foundByIndex, isEmbedded, rareWords, type SelectedIds, theseIds } from './sqlSearch';
 import type { Tables } from './tables';
 
 type Query<Output> = SelectQueryBuilder<Tables, 'inbox', Output>;
 
 /**
- * Selects the rows of the inbox that match a filter.
- * @param rare the query of its words for the search index (rareWords)
+ * Selects the rows that match a filter, however its words are found best. SQLite would read the rows in the order of the
+ * list until there are enough, each from another place: words in few rows are looked for first, in no order.
  */
-export function matching(db: Db, filter: StoredApplicationFilter, rare?: string): Query<object> {
+export async function searched(db: Db, filter: StoredApplicationFilter): Promise<Query<object>> {
+  const all = matching(db, filter);
+  if (!filter.words?.length || !isEmbedded(db)) return all;
+  const rare = await rareWords(db, filter.words);
+  if (rare !== undefined) return matching(db, filter, foundByIndex(rare));
+  const few = await all
+    .select('application_id')
+    .limit(FEW + 1)
+    .execute();
+  if (few.length > FEW) return all;
+  return matching(db, {}, theseIds(few.map((row) => row.application_id)));
+}
+
+/**
+ * Selects the rows of the inbox that match a filter.
+ * @param among only these
+ */
+export function matching(
+  db: Db,
+  filter: StoredApplicationFilter,
+  among?: SelectedIds,
+): Query<object> {
   const { serviceId, status, from, before, after, words = [], about = [] } = filter;
   const { assignee, dueFrom, dueBefore, without = [] } = filter;
   let found: Query<object> = db.selectFrom('inbox');
@@ -50,7 +71,7 @@ export function matching(db: Db, filter: StoredApplicationFilter, rare?: string)
       return days.to === '' ? since : since.where('about.value', '<=', days.to);
     });
   }
-  if (rare !== undefined) found = found.where('application_id', 'in', foundByIndex(rare));
+  if (among) found = found.where('application_id', 'in', among);
   // Folded words contain letters and digits only, and no wildcards of LIKE.
   for (const word of words) found = found.where('search', 'like', `%${word}%`);
   return found;

@@ -2,11 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Language } from '../../definition/language/text';
 import type { HandlingChange, Inbox, InboxLine, Note } from './applications';
 import type { Connection, Db } from './connection';
-import { isUnread, matching, ordered } from './inboxSql';
+import { isUnread, matching, ordered, searched } from './inboxSql';
 import { readerIn, readersOf } from './readers';
 import { aboutCounts } from './sqlAbout';
 import { addActivities } from './sqlActivities';
-import { rareWords } from './sqlSearch';
 import type { InboxRow } from './tables';
 
 const LINE = [
@@ -43,7 +42,7 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
   return {
     // The ids first, from an index alone: the rows of what is left out by a filter are not read.
     async list(filter, order, { page, perPage }) {
-      const rows = await ordered(matching(db, filter, await rareWords(db, filter.words)), order)
+      const rows = await ordered(await searched(db, filter), order)
         .select('application_id')
         .limit(perPage)
         .offset((page - 1) * perPage)
@@ -51,7 +50,9 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
       return lines(rows.map((row) => row.application_id));
     },
     async count(filter) {
-      const { total, unread } = await matching(db, filter, await rareWords(db, filter.words))
+      const { total, unread } = await (
+        await searched(db, filter)
+      )
         .select(({ fn }) => fn.countAll().as('total'))
         .select(sql`sum(case when ${isUnread(filter.reader)} then 1 else 0 end)`.as('unread'))
         .executeTakeFirstOrThrow();
@@ -59,7 +60,7 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
     },
     ids: async (filter, order) =>
       (
-        await ordered(matching(db, filter, await rareWords(db, filter.words)), order)
+        await ordered(await searched(db, filter), order)
           .select('application_id')
           .execute()
       ).map((row) => row.application_id),
@@ -143,7 +144,9 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
     },
     async hours(filter) {
       const hour = sql<string>`substr(created_at, 1, 13)`;
-      const rows = await matching(db, filter, await rareWords(db, filter.words))
+      const rows = await (
+        await searched(db, filter)
+      )
         .select(hour.as('hour'))
         .select(({ fn }) => fn.countAll().as('count'))
         .groupBy(hour)

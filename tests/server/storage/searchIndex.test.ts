@@ -54,6 +54,10 @@ test('finds the same with the index as by reading all rows', async () => {
     ['common'],
     ['g1', 'کەر'],
     ['12'],
+    // Too short for the index: in few rows, and in none.
+    ['99'],
+    ['qz'],
+    ['common', 'qz'],
     ['rg77'],
     ['xyz'],
     ['common', 'xyz'],
