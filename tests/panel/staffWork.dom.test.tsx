@@ -83,6 +83,15 @@ function Cards() {
   );
 }
 
+/** The card of an application that is read anew beside it. */
+const card = (now: object) => (
+  <StaffWorkCard
+    application={applicationIn({ ...ANSWER, ...now })!}
+    colleagues={colleagues}
+    onAnswer={() => undefined}
+  />
+);
+
 const show = () => render(<Cards />);
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
 const status = () => screen.getByLabelText<HTMLSelectElement>('Status');
@@ -131,6 +140,22 @@ describe('the status of an application', () => {
     expect(asked.at(-1)).toMatchObject({ body: { status: 'refused' }, version: '"7"' });
     expect(screen.getByLabelText<HTMLSelectElement>('Assigned to').value).toBe(COLLEAGUE.id);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('that could not be saved replaces none that came in beside the card', async () => {
+    const { rerender } = render(card({}));
+    choose('refused');
+    await answer(503);
+    rerender(card({ status: 'done', version: 5 }));
+    expect(status().value).toBe('refused');
+    choose('new');
+    expect(asked.at(-1)).toMatchObject({ body: { status: 'new' }, version: '"4"' });
+  });
+
+  it('shows what a key of the list has changed', () => {
+    const { rerender } = render(card({}));
+    rerender(card({ status: 'done', version: 5 }));
+    expect(status().value).toBe('done');
   });
 
   it('may replace the one of a colleague once that was seen', async () => {

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { t } from '../language/t';
 import { PanelIcon } from '../layout/PanelIcon';
@@ -47,32 +46,22 @@ interface BesideProps {
 function Beside({ name, forward = false, to, back }: BesideProps) {
   const [, navigate] = useLocation();
   const { busy, run } = useRun();
-  const place = useRef<HTMLSpanElement>(null);
-  useCommandKeys((pressed) => {
-    const isOwn = forward ? pressed === 'KeyJ' : pressed === 'KeyK';
-    if (!isOwn || to === undefined) return false;
-    place.current?.querySelector<HTMLElement>('a,button')?.click();
-    return true;
-  });
   const hrefOf = (id: string) => `${back}/application/${encodeURIComponent(id)}`;
-  if (to === undefined) return null;
-  if (typeof to === 'string') {
-    return (
-      <span ref={place}>
-        <Link href={hrefOf(to)}>{name}</Link>
-      </span>
-    );
-  }
   const go = () =>
     run(async () => {
-      const id = await to();
+      const id = typeof to === 'function' ? await to() : to;
       if (id !== undefined) navigate(hrefOf(id));
     });
+  useCommandKeys((pressed) => {
+    const isOwn = forward ? pressed === 'KeyJ' : pressed === 'KeyK';
+    if (isOwn) void go();
+    return isOwn;
+  });
+  if (to === undefined) return null;
+  if (typeof to === 'string') return <Link href={hrefOf(to)}>{name}</Link>;
   return (
-    <span ref={place}>
-      <Button size="small" aria-disabled={busy} onClick={() => void go()}>
-        {name}
-      </Button>
-    </span>
+    <Button size="small" aria-disabled={busy} onClick={() => void go()}>
+      {name}
+    </Button>
   );
 }

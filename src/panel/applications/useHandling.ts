@@ -38,8 +38,10 @@ export function useHandling(
   const [handled, setHandled] = useState<Handled>(stored);
   const [saving, setSaving] = useState<HandlingWork['saving']>('idle');
   const [conflict, setConflict] = useState<HandlingConflict>();
-  // It was changed beside this card, such as by a key of the list.
-  if (application.version > stored.version && saving !== 'busy') {
+  // It was changed beside this card, such as by a key of the list. What could not be saved keeps its version: saving
+  // it again asks, instead of replacing what nobody here has seen.
+  const isSaved = saving === 'idle' || saving === 'saved';
+  if (application.version > stored.version && isSaved) {
     const now = storedIn(application);
     setStored(now);
     setHandled(now);

@@ -4,6 +4,7 @@ import { audit } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
+import { readerLanguage } from '../http/readerLanguage';
 import type { Storage } from '../storage/storage';
 import { isContentId } from './readContent';
 import { toStaffRecord } from './staffRecords';
@@ -24,14 +25,15 @@ export function pastRoutes({ kinds, storage, now }: PastPorts): readonly Route[]
   const { content } = storage;
   const kindOf = (id: string | undefined) => kinds.find((kind) => kind.id === id);
   return [
-    contractRoute(PANEL_CALLS.bin, async ({ query: { page, perPage } }) => {
+    contractRoute(PANEL_CALLS.bin, async ({ query: { page, perPage }, headers }) => {
+      const language = readerLanguage(headers);
       const { rows, total } = await content.removed({ page, perPage });
       const data = rows.map((record) => {
         const kind = kindOf(record.kind);
         return {
           kind: record.kind,
           id: record.id,
-          title: kind ? recordTitle(kind, record, 'en') : record.id,
+          title: kind ? recordTitle(kind, record, language) : record.id,
           removedAt: record.removedAt,
           removedBy: record.removedBy,
           archived: record.isArchived,

@@ -2,7 +2,7 @@ import type { BrokenReason } from '../../contract/panel';
 import type { KnownRecords } from '../../definition/content/checkRecord';
 import { referredKind } from '../../definition/content/contentReferences';
 import type { ContentKind } from '../../definition/content/contentType';
-import type { Text } from '../../definition/language/text';
+import type { Language, Text } from '../../definition/language/text';
 import { isPublished } from '../../definition/content/publication';
 import { type PlacedValue, valuesIn } from '../../definition/content/recordValues';
 import {
@@ -27,11 +27,15 @@ interface Broken {
   readonly reason: BrokenReason;
 }
 
-/** Returns the records that visitors are shown and that do not work for them. */
+/**
+ * Returns the records that visitors are shown and that do not work for them.
+ * @param language of their titles
+ */
 export async function brokenContent(
   kinds: readonly ContentKind[],
   contents: Contents,
   today: string,
+  language: Language,
 ): Promise<readonly Broken[]> {
   const all = await Promise.all(
     kinds.map(async (kind) => {
@@ -44,7 +48,7 @@ export async function brokenContent(
           : undefined;
         return reason === undefined
           ? []
-          : [{ kind: kind.id, id, title: recordTitle(kind, record, 'en'), reason }];
+          : [{ kind: kind.id, id, title: recordTitle(kind, record, language), reason }];
       });
     }),
   );

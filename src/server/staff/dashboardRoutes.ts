@@ -5,6 +5,7 @@ import { PANEL_CALLS } from '../../contract/panel';
 import { hasRight } from '../../contract/rights';
 import { ownerOf } from '../auth/sessions';
 import { contractRoute } from '../http/contractRoute';
+import { readerLanguage } from '../http/readerLanguage';
 import type { Route } from '../http/addRoutes';
 import type { StoredApplicationFilter } from '../storage/applications';
 import type { Storage } from '../storage/storage';
@@ -26,6 +27,7 @@ const NONE_FAILED = { total: 0, messages: [] };
 export const dashboardRoutes = ({ kinds, storage, dataDir, now }: StaffPorts): readonly Route[] => [
   contractRoute(PANEL_CALLS.dashboard, async (request) => {
     const owner = ownerOf(request);
+    const language = readerLanguage(request.headers);
     const seen = hasRight(owner, 'readApplications') ? seenBy(request, {}) : { services: [] };
     const waiting = await storage.inbox.countByService({ ...seen, status: 'new' });
     const isEditor = hasRight(owner, 'editContent');
@@ -33,8 +35,8 @@ export const dashboardRoutes = ({ kinds, storage, dataDir, now }: StaffPorts): r
     return {
       waiting: waiting.map(({ serviceId, count }) => ({ service: serviceId, count })),
       days: await countDays(storage.inbox, seen, now()),
-      ...(isEditor ? await missingContent(kinds, storage.content) : NOTHING_MISSING),
-      broken: isEditor ? await brokenContent(kinds, storage.content, dayAt(now())) : [],
+      ...(isEditor ? await missingContent(kinds, storage.content, language) : NOTHING_MISSING),
+      broken: isEditor ? await brokenContent(kinds, storage.content, dayAt(now()), language) : [],
       lastBackupAt: isOperator ? await lastBackup(dataDir) : null,
       failed: isOperator ? await storage.messages.failed(MOST_FAILED) : NONE_FAILED,
     };

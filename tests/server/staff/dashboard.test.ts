@@ -19,12 +19,15 @@ interface Dashboard {
   readonly broken: readonly {
     readonly kind: string;
     readonly id: string;
+    readonly title: string;
     readonly reason: string;
   }[];
   readonly lastBackupAt: string | null;
 }
-const read = async () =>
-  (await app.inject({ url: '/api/dashboard/', headers: staff })).json<Dashboard>();
+const read = async (language = 'en') => {
+  const headers = { ...staff, 'accept-language': language };
+  return (await app.inject({ url: '/api/dashboard/', headers })).json<Dashboard>();
+};
 
 test('shows nothing for an empty installation', async () => {
   const { waiting, days, lastBackupAt } = await read();
@@ -95,6 +98,8 @@ test('names what visitors are shown and what does not work for them', async () =
   expect(found.filter(([, , reason]) => reason === 'over')).toEqual([
     ['tour_group', '102', 'over'],
   ]);
+  const named = (await read('ckb')).broken.find(({ kind }) => kind === 'special_offer');
+  expect(offer?.document.title).toEqual([named?.title, expect.anything(), expect.anything()]);
 });
 
 test.each([
