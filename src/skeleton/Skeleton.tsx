@@ -2,6 +2,7 @@ import { BackLink } from './BackLink';
 import { CarouselFrame, CarouselPhoto } from './CarouselFrame';
 import { HeaderFrame } from './HeaderFrame';
 import { Logo, type LogoProps } from './Logo';
+import { PreparationFrame, type PreparationTexts } from './PreparationFrame';
 
 export type SkeletonLayout = 'list' | 'service' | 'article' | 'slides';
 
@@ -11,6 +12,10 @@ export interface SkeletonContent {
   readonly title: string;
   /** The text below the title; may be empty. */
   readonly lead: string;
+  /** The staff's text about a service, by lines. */
+  readonly overview?: readonly string[] | undefined;
+  /** What to have ready for a form, which stands beside it with the staff's text; else that text has a box. */
+  readonly preparation?: PreparationTexts | undefined;
   /** The link back to the parent page. */
   readonly back?: { readonly href: string; readonly text: string } | undefined;
   /** The address of the large picture. */
@@ -50,7 +55,8 @@ export function Skeleton({ logo, content, late }: SkeletonProps) {
   );
 }
 
-function Page({ look, title, lead, back, picture, slide }: SkeletonContent) {
+function Page(content: SkeletonContent) {
+  const { look, title, lead, back, picture, slide } = content;
   const heading = <h1 dir="auto">{title}</h1>;
   if (look === 'slides' && picture !== undefined && slide) {
     return <Slides title={title} picture={picture} slide={slide} />;
@@ -79,9 +85,35 @@ function Page({ look, title, lead, back, picture, slide }: SkeletonContent) {
           fetchPriority="high"
         />
       ) : (
-        <Lines />
+        <Introduction {...content} />
       )}
     </div>
+  );
+}
+
+/** What a service's page begins with: on phones its largest text, which is painted without scripts like this. */
+function Introduction({
+  overview = [],
+  preparation,
+}: Pick<SkeletonContent, 'overview' | 'preparation'>) {
+  const text = overview.map((line) => (
+    <p key={line} dir="auto">
+      {line}
+    </p>
+  ));
+  return preparation ? (
+    <div className="with-aside service-body">
+      <PreparationFrame {...preparation} />
+      {text.length > 0 && <section className="overview">{text}</section>}
+      <div className="service-form">
+        <Lines />
+      </div>
+    </div>
+  ) : (
+    <>
+      {text.length > 0 && <div className="tinted overview-text">{text}</div>}
+      <Lines />
+    </>
   );
 }
 

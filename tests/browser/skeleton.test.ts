@@ -50,6 +50,35 @@ it.each(SCREENS)('skeleton shows the page in $language before any script runs', 
   await expectAccessible(page);
 });
 
+it.each([
+  { language: 'ku', width: 360 },
+  { language: 'en', width: 1280 },
+] as const)('what precedes a form stays where the server put it, in $language', async (screen) => {
+  const page = await newPage(screen);
+  let run: () => void = () => undefined;
+  const scripts = new Promise<void>((resolve) => (run = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  const boxes = () =>
+    page.evaluate(() =>
+      ['.service-intro', '.preparation', '.overview p'].map((part) => {
+        const { x, y, width, height } = document.querySelector(part)!.getBoundingClientRect();
+        return { part, x, y, width, height };
+      }),
+    );
+  await page.goto(`/services/residency?lang=${screen.language}`, { waitUntil: 'commit' });
+  await page.locator('.first-sight .overview p').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const before = await boxes();
+  await screenshot(page, `skeleton of a form ${screen.language}`);
+  run();
+  await page.locator('.rg-form').waitFor();
+  await settled(page);
+  expect(await boxes()).toEqual(before);
+});
+
 it('embedded data is allowed by the CSP', async () => {
   const page = await newPage();
   await page.goto('/');

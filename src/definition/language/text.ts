@@ -39,3 +39,8 @@ export function isText(value: unknown): value is Text {
     value.every((entry) => typeof entry === 'string')
   );
 }
+
+/** Returns the distinct non-empty lines of a text. */
+export const textLines = (text: string): readonly string[] => [
+  ...new Set(text.split(/\n+/u).filter((line) => line.trim() !== '')),
+];

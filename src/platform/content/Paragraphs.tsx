@@ -1,5 +1,6 @@
+import { textLines } from '../../definition/language/text';
+import type { TranslatedText } from './translatedText';
 import { useWords } from './useWords';
-import { textLines, type TranslatedText } from './translatedText';
 
 /** Renders a staff-written text as plain text, with a paragraph for each line that is not empty. */
 export function Paragraphs({ text }: { readonly text: TranslatedText }) {

@@ -26,10 +26,5 @@ export const isSaid = (words: TranslatedText): boolean =>
 export const textInLanguage = (words: TranslatedText, language: Language): string =>
   textOrOther(language, (each) => words[each]);
 
-/** Returns the distinct non-empty lines of a text. */
-export const textLines = (text: string): readonly string[] => [
-  ...new Set(text.split(/\n+/u).filter((line) => line.trim() !== '')),
-];
-
 /** Returns the language-independent name: the third entry (docs/requirements.md, P1). */
 export const neutralName = (words: TranslatedText): string => textInLanguage(words, 'en');

@@ -10,7 +10,10 @@ export type Translations = Readonly<Record<Language, Translate>>;
 
 type Locale = Readonly<Record<string, unknown>>;
 
-/** Loads locales/*.json. A missing text falls back to English, then to its key. */
+/**
+ * Loads locales/*.json. A missing text falls back to English, then to its key. A text with a `count` may have a form
+ * for each plural of its language, as in i18next.
+ */
 export async function readTranslations(root: string): Promise<Translations> {
   const locales = await Promise.all(
     LANGUAGES.map(async (language) => [language, await readLocale(root, language)] as const),
@@ -20,8 +23,8 @@ export async function readTranslations(root: string): Promise<Translations> {
     (language: Language): Translate =>
     (key, options) =>
       fill(
-        wordAt(byLanguage[language], key) ??
-          wordAt(byLanguage.en, key) ??
+        pluralAt(byLanguage[language], key, language, options.count) ??
+          pluralAt(byLanguage.en, key, 'en', options.count) ??
           key.slice(key.lastIndexOf('.') + 1),
         options,
       );
@@ -43,6 +46,17 @@ function wordAt(locale: Locale, key: string): string | undefined {
     here = isRecord(here) && Object.hasOwn(here, name) ? here[name] : undefined;
   }
   return typeof here === 'string' ? here : undefined;
+}
+
+function pluralAt(
+  locale: Locale,
+  key: string,
+  language: Language,
+  count: unknown,
+): string | undefined {
+  if (typeof count !== 'number') return wordAt(locale, key);
+  const form = new Intl.PluralRules(language).select(count);
+  return wordAt(locale, `${key}_${form}`) ?? wordAt(locale, `${key}_other`) ?? wordAt(locale, key);
 }
 
 const fill = (word: string, options: Readonly<Record<string, unknown>>): string =>

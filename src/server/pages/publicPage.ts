@@ -1,6 +1,6 @@
 import type { Language } from '../../definition/language/text';
 import type { Translate } from '../../definition/language/issueWords';
-import type { SkeletonLayout } from '../../skeleton/Skeleton';
+import type { SkeletonContent, SkeletonLayout } from '../../skeleton/Skeleton';
 
 /** A page of the site. */
 export interface PublicPage {
@@ -20,6 +20,12 @@ export interface PublicPage {
   readonly look?: SkeletonLayout;
   /** The text below its title. */
   readonly lead?: (to: Reader) => string;
+  /** What follows that text on the page of a service. */
+  readonly introduction?: {
+    /** The call whose response has the staff's text. */
+    readonly overview?: string | undefined;
+    readonly preparation?: (to: Reader) => SkeletonContent['preparation'];
+  };
   /** The link back to its parent page. */
   readonly back?: { readonly href: string; readonly text: (to: Reader) => string };
   /** The modules to load first, by their source paths; `{language}` stands for the reader's language. */

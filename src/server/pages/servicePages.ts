@@ -1,5 +1,7 @@
 import { type RecordPageName, type ServicePageName, SITE_ROUTES } from '../../contract/siteRoutes';
 import type { ContentKind } from '../../definition/content/contentType';
+import { localise } from '../../definition/language/localise';
+import { preparationTexts } from '../../definition/language/preparationTexts';
 import type { Service, SubPage } from '../../definition/model/service';
 import { pick } from '../../definition/language/text';
 import type { PublicPage, Reader } from './publicPage';
@@ -12,6 +14,8 @@ interface PageData {
   readonly first: readonly string[];
   /** Whether it shows a form at once. */
   readonly isForm?: true;
+  /** Where the staff's text is, if it is at the top of the page. */
+  readonly overview?: 'inBox' | 'besideForm';
 }
 
 /** A page of one record. */
@@ -32,6 +36,7 @@ const SERVICE_PAGES: Readonly<Record<ServicePageName, PageData>> = {
     module: 'src/site/cars/CarsPage.tsx',
     first: ['client/get_slider_car_type/', 'client/car_type_gallery?page=1'],
     isForm: true,
+    overview: 'inBox',
   },
   citizenships: {
     module: 'src/site/citizenship/CitizenshipsPage.tsx',
@@ -41,11 +46,13 @@ const SERVICE_PAGES: Readonly<Record<ServicePageName, PageData>> = {
     module: 'src/site/companies/CompaniesPage.tsx',
     first: ['client/company_formation_country/'],
     isForm: true,
+    overview: 'inBox',
   },
   plans: {
     module: 'src/site/plans/PlansPage.tsx',
     first: ['client/health_insurance_type/'],
     isForm: true,
+    overview: 'inBox',
   },
   tickets: {
     module: 'src/site/tickets/TicketsPage.tsx',
@@ -55,10 +62,12 @@ const SERVICE_PAGES: Readonly<Record<ServicePageName, PageData>> = {
   tours: {
     module: 'src/site/tours/ToursPage.tsx',
     first: ['client/get_tour_group/?perPage=10&orderColumn=-recommendedRate'],
+    overview: 'inBox',
   },
   visas: {
     module: 'src/site/visas/VisasPage.tsx',
     first: ['client/top_country_visa/', 'client/normal_visa/'],
+    overview: 'inBox',
   },
 };
 
@@ -138,13 +147,23 @@ export function servicePages(service: Service, kinds: readonly PageKind[]): read
   const { route, tile, page, pages = [] } = service;
   const intro = ({ language }: Reader) => (page.intro ? pick(page.intro, language) : '');
   const parts = known(SERVICE_PAGES, page.component) ?? generalPage(service);
+  const overview = page.content === undefined ? undefined : `client/${page.content}/`;
   const own: PublicPage = {
     route,
     title: ({ language }) => pick(tile.title, language),
     description: intro,
-    first: [...(page.content === undefined ? [] : [`client/${page.content}/`]), ...parts.first],
+    first: [...(overview === undefined ? [] : [overview]), ...parts.first],
     look: 'service',
     lead: intro,
+    ...(parts.overview && {
+      introduction: {
+        overview,
+        ...(parts.overview === 'besideForm' && {
+          preparation: ({ language, translate }: Reader) =>
+            preparationTexts(localise(service, language).page, translate),
+        }),
+      },
+    }),
     back: { href: SITE_ROUTES.ourservices, text: ({ translate }) => translate('shell.back', {}) },
     ...partsOf(service, parts),
   };
@@ -160,8 +179,9 @@ export function servicePages(service: Service, kinds: readonly PageKind[]): read
 /** Returns the page of a service that names none, or an unknown one. */
 function generalPage({ sections }: Service): PageData {
   return sections === undefined || sections.record !== undefined
-    ? { first: [], isForm: true }
+    ? { first: [], isForm: true, overview: 'besideForm' }
     : {
+        overview: 'besideForm',
         module: 'src/site/sections/SectionedForm.tsx',
         first: [`client/${sections.content}/`, OPTIONS],
         isForm: true,

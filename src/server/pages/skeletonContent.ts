@@ -1,3 +1,4 @@
+import { textLines } from '../../definition/language/text';
 import { isRecord, type Values } from '../../definition/model/values';
 import type { Responses } from './embeddedData';
 import type { SkeletonContent } from '../../skeleton/Skeleton';
@@ -32,6 +33,7 @@ export function skeletonContent({
     look,
     title,
     lead: lead?.(to) ?? '',
+    ...introduction(page, answers, readerOf),
     back: back && { href: back.href, text: back.text(to) },
     picture: imageAt(record, page.picture, apiBase),
   };
@@ -47,6 +49,18 @@ export function skeletonContent({
     picture: imageAt(slide, 'photo', apiBase),
     slide: { title: say('title'), text: say('body'), action: translate('shell.heroAction', {}) },
   };
+}
+
+function introduction(
+  { introduction: of }: PublicPage,
+  answers: Responses,
+  readerOf: ContentPorts['readerOf'],
+): Pick<SkeletonContent, 'overview' | 'preparation'> {
+  if (!of) return {};
+  const answer = of.overview === undefined ? undefined : answers[of.overview];
+  const [record = isRecord(answer) ? answer : {}] = recordsIn(answer);
+  const to = readerOf(record);
+  return { overview: textLines(to.say('overview')), preparation: of.preparation?.(to) };
 }
 
 const recordsIn = (answer: unknown): readonly Values[] =>

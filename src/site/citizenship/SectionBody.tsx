@@ -1,7 +1,7 @@
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import type { TranslatedText } from '../../platform/content/translatedText';
-import { TickList } from '../service/TickList';
+import { TickList } from '../../skeleton/TickList';
 import type { SectionContent } from './citizenshipType';
 
 interface SectionBodyProps {

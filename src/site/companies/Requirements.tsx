@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { CountryCover } from '../cards/CountryCover';
-import { TickList } from '../service/TickList';
+import { TickList } from '../../skeleton/TickList';
 import type { CompanyCountry, RequirementGroup } from './companyCountry';
 
 /** Renders the country's picture and flag, and its requirements by group. */

@@ -6,9 +6,14 @@ import { useLocation } from 'wouter';
  * container.
  */
 const page = document.querySelector('.first-page');
+const partsOf = (selector: string): readonly Element[] => [
+  ...(page?.querySelectorAll(selector) ?? []),
+];
 const served = {
-  page,
-  intro: page?.querySelector('.service-intro'),
+  page: page ? [page] : [],
+  /** What stands across a service's page, and what stands beside its form. */
+  intro: partsOf('.service-intro, .overview-text'),
+  aside: partsOf('.preparation, .overview'),
   picture: page?.querySelector('img'),
   path: location.pathname,
   language: document.documentElement.lang,
@@ -23,14 +28,15 @@ export const isPainted = (address: string | undefined): boolean =>
  * @returns undefined if there is none for this page and language
  */
 export function useServerSkeleton(
-  part: 'page' | 'intro',
+  part: 'page' | 'intro' | 'aside',
 ): RefObject<HTMLDivElement | null> | undefined {
   const [path] = useLocation();
   const place = useRef<HTMLDivElement>(null);
   const isHere = path === served.path && document.documentElement.lang === served.language;
-  const sight = isHere ? served[part] : undefined;
+  const parts = isHere ? served[part] : [];
+  const isServed = parts.length > 0;
   useLayoutEffect(() => {
-    if (sight) place.current?.replaceChildren(sight);
-  }, [sight]);
-  return sight ? place : undefined;
+    if (isServed) place.current?.replaceChildren(...served[part]);
+  }, [isServed, part]);
+  return isServed ? place : undefined;
 }

@@ -67,10 +67,20 @@ export function ServiceFrame({ entry, title = '', back, id, children }: ServiceF
 /** Renders the loading state of a service; keeps the server's skeleton. */
 function ServiceLoading() {
   const intro = useServerSkeleton('intro');
+  const aside = useServerSkeleton('aside');
   return (
     <>
       {intro && <div ref={intro} />}
-      <FormLoading />
+      {aside ? (
+        <div className="with-aside service-body">
+          <div className="service-aside" ref={aside} />
+          <div className="service-form">
+            <FormLoading />
+          </div>
+        </div>
+      ) : (
+        <FormLoading />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
-import { TickList } from '../service/TickList';
+import { TickList } from '../../skeleton/TickList';
 import type { Requirement, TopCountry } from './topCountryVisa';
 
 interface RequiredDocumentsProps {

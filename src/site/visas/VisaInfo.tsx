@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid, textLines } from '../../platform/content/translatedText';
-import { TickList } from '../service/TickList';
+import { textLines } from '../../definition/language/text';
+import { isSaid } from '../../platform/content/translatedText';
+import { TickList } from '../../skeleton/TickList';
 import type { NormalVisa } from './normalVisa';
 
 /** Renders price, duration, requirements and terms of a visa. */

@@ -1,0 +1,32 @@
+import { TickList } from './TickList';
+
+/** Texts in the reader's language. */
+export interface PreparationTexts {
+  readonly label: string;
+  readonly title: string;
+  readonly needs: readonly string[];
+  /** Such as cost and duration, each with its name. */
+  readonly facts: readonly (readonly [name: string, fact: string])[];
+}
+
+/** Renders what a visitor should have ready before a form. */
+export function PreparationFrame({ label, title, needs, facts }: PreparationTexts) {
+  return (
+    <aside className="tinted preparation" aria-label={label}>
+      {needs.length > 0 && (
+        <>
+          <h2>{title}</h2>
+          <TickList points={needs} />
+        </>
+      )}
+      <dl className="facts">
+        {facts.map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}
