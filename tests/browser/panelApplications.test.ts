@@ -205,6 +205,16 @@ describe('an application', () => {
 
   it('is worked on, and what could not be saved waits for the next login', async () => {
     const page = await open(pathOf(guest), PHONE);
+    // One press leads to what staff do with it.
+    await page.getByRole('navigation', { name: 'On this page' }).getByText('Handling').click();
+    const isInSight = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= PHONE.height;
+    await expect
+      .poll(async () =>
+        isInSight(
+          await page.getByLabel('Status').evaluate((field) => field.getBoundingClientRect()),
+        ),
+      )
+      .toBe(true);
     const note = page.getByLabel('New note');
     const add = page.getByRole('button', { name: 'Add note' });
     const isSaved = page.getByText('Saved', { exact: true });

@@ -88,3 +88,22 @@ it('says where nothing can be shown', async () => {
   const page = await openEditor('home/blogs/hashtag/new');
   await page.getByText('No public page shows this by itself').waitFor();
 });
+
+it('comes into view on a narrow screen, and leads back when it is closed', async () => {
+  const page = await openPanel(baseUrl, 'home/blogs/blog/new', { width: 390, height: 900 });
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  // Pressed without Playwright's scrolling to a button that is always in sight.
+  const press = (name: string) =>
+    page.getByRole('button', { name, exact: true }).dispatchEvent('click');
+  await page.getByRole('button', { name: 'Save' }).waitFor();
+  await page.evaluate(() => scrollTo({ top: 300 }));
+  await press('Preview');
+  const shown = page.getByRole('region', { name: 'Preview' });
+  await expect
+    .poll(() => shown.evaluate((part) => part.getBoundingClientRect().top < innerHeight / 2))
+    .toBe(true);
+  expect(await scrolled()).toBeGreaterThan(300);
+  await press('Close the preview');
+  await shown.waitFor({ state: 'detached' });
+  await expect.poll(scrolled).toBe(300);
+});

@@ -40,7 +40,9 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const draft = useDraft(draftKey(kind, record?.id), useBefore(kind, record));
   const base = useBase(draftKey(kind, record?.id), record, draft.isDirty);
   const referred = useReferred(fields);
-  const [isPreviewed, setPreviewed] = useState(false);
+  /** How far the page was scrolled when the preview was opened; undefined: it is closed. */
+  const [leftAt, setLeftAt] = useState<number>();
+  const isPreviewed = leftAt !== undefined;
   const publication = usePublication(kind, record);
   const validate = useValidate(kind.id);
   const [stored, setStored] = useState(record);
@@ -76,11 +78,10 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   useEffect(() => {
     // Beside the form it is in sight; on a narrow screen it is below, and closing it leads back to the field in hand.
     const top = preview.current?.getBoundingClientRect().top ?? 0;
-    if (top >= 0 && top <= innerHeight) return undefined;
-    const left = scrollY;
+    if (top >= 0 && top <= innerHeight / 2) return undefined;
     preview.current?.scrollIntoView();
-    return () => scrollTo({ top: left });
-  }, [isPreviewed]);
+    return () => scrollTo({ top: leftAt });
+  }, [leftAt]);
   return (
     <HoldingContext value={holding}>
       <EditorContext value={editor}>
@@ -140,7 +141,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
               draft.discard();
               publication?.discard();
             }}
-            onPreview={() => setPreviewed((before) => !before)}
+            onPreview={() => setLeftAt(isPreviewed ? undefined : scrollY)}
           />
         </form>
       </EditorContext>
