@@ -8,7 +8,7 @@ import { fromPayload, payloadShape } from '../src/definition/payload/payload';
 import { toJsonSchema } from '../src/definition/validate/toJsonSchema';
 import type { Service } from '../src/definition/model/service';
 import type { Values } from '../src/definition/model/values';
-import { type Case, casesFor, JUDGES } from './cases/case';
+import { type Case, casesFor, VALIDATORS } from './cases/case';
 import { withDemoSections } from './cases/sections';
 import { allServices, compile } from './fixtures/services';
 import { ROOT, tempFolder } from './server/support/folders';
@@ -56,8 +56,8 @@ describe('the server, by ajv', async () => {
 
   it.each(named(casesFor('server')))('%s', (_, { service, wire, today, issues }) => {
     const validate = validators.get(service.id) ?? refuseAll;
-    const judged = check(payloadShape(service), fromPayload(service, wire), validate, { today });
-    expect(judged.issues).toEqual(issues);
+    const checked = check(payloadShape(service), fromPayload(service, wire), validate, { today });
+    expect(checked.issues).toEqual(issues);
   });
 });
 
@@ -85,11 +85,11 @@ describe('the server, by its call', async () => {
     const answer = await app.inject({ method: 'POST', url, ...body });
     expect(answer.statusCode, answer.body).toBe(issues.length > 0 ? 422 : 201);
     const { errors = [] } = answer.json<{ errors?: Refused[] }>();
-    const told = errors.map(({ name, message: _, ...rest }) => ({ path: name, ...rest }));
-    expect(told).toEqual(issues);
+    const reported = errors.map(({ name, message: _, ...rest }) => ({ path: name, ...rest }));
+    expect(reported).toEqual(issues);
   });
 
-  it('is asked on the day of the cases', () => {
+  it('runs on the day of the cases', () => {
     expect(new Set(cases.map((one) => one.today)).size).toBe(1);
   });
 });
@@ -116,6 +116,6 @@ function partsOf({ form }: Service, wire: Values, photo: Buffer): TestPart[] {
   });
 }
 
-it('knows who judges', () => {
-  expect(JUDGES.map((judge) => casesFor(judge).length > 0)).toEqual([true, true, true]);
+it('has cases for each validator', () => {
+  expect(VALIDATORS.map((validator) => casesFor(validator).length > 0)).toEqual([true, true, true]);
 });

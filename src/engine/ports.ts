@@ -98,8 +98,8 @@ export type Outcome =
 
 /** An issue found by the server: with our code, or only with its own text. */
 export type RefusedAnswer =
-  | (Issue & { readonly judge?: 'server' })
-  | { readonly path: string; readonly message: string; readonly judge?: 'server' };
+  | (Issue & { readonly origin?: 'server' })
+  | { readonly path: string; readonly message: string; readonly origin?: 'server' };
 
 /** Shown at the top for this many milliseconds; 0: until it is closed. */
 export interface ShownNotice {

@@ -77,12 +77,14 @@ describe.each(readServices('schemas').map((service) => [service.id, service] as 
       const inMemory = new Ajv(AJV_OPTIONS).compile(toJsonSchema(service.form));
       const sample = fromPayload(service, service.sample);
       const cases = [{}, sample, ...mutations(sample).filter(isRecord)];
-      const judged = cases.map((values: Values) => {
+      const results = cases.map((values: Values) => {
         inMemory(values);
         return { made: fromAjv(validate(values)), expected: fromAjv(inMemory.errors) };
       });
-      expect(judged.map(({ made }) => made)).toEqual(judged.map(({ expected }) => expected));
-      expect(judged.filter(({ made }) => made.length > 0).length).toBeGreaterThan(cases.length / 3);
+      expect(results.map(({ made }) => made)).toEqual(results.map(({ expected }) => expected));
+      expect(results.filter(({ made }) => made.length > 0).length).toBeGreaterThan(
+        cases.length / 3,
+      );
     });
   },
 );

@@ -4,10 +4,10 @@ import type { Service } from '../../src/definition/model/service';
 import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/model/values';
 import { allServices, readJson } from '../fixtures/services';
 
-/** Who judges: the visitor's page, the server's functions, the server's call. */
-export const JUDGES = ['client', 'server', 'http'] as const;
+/** What validates a case: the visitor's page, the server's functions, the server's call. */
+export const VALIDATORS = ['client', 'server', 'http'] as const;
 
-export type Judge = (typeof JUDGES)[number];
+export type Validator = (typeof VALIDATORS)[number];
 
 /** One file of cases: plain JSON, so that anything that speaks it can run them. */
 interface CaseFile {
@@ -27,8 +27,8 @@ interface WrittenCase {
   readonly drop?: readonly string[];
   readonly held?: Values;
   readonly issues: readonly Issue[];
-  /** Judges that the case cannot be brought before. */
-  readonly skip?: readonly Judge[];
+  /** Validators that cannot run the case. */
+  readonly skip?: readonly Validator[];
 }
 
 export interface Case {
@@ -43,14 +43,14 @@ export interface Case {
 
 const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.json'));
 
-/** Every case that a judge can be asked. */
-export function casesFor(judge: Judge): Case[] {
+/** Returns the cases that a validator can run. */
+export function casesFor(validator: Validator): Case[] {
   return files.flatMap((name) => {
     const { form, today, held = {}, cases } = readJson(`tests/cases/${name}`) as CaseFile;
     const service = allServices.find(({ id }) => id === form);
     if (!service) throw new Error(`${name} names no form: ${form}`);
     return cases
-      .filter(({ skip }) => !skip?.includes(judge))
+      .filter(({ skip }) => !skip?.includes(validator))
       .map((written) => ({
         service,
         today,

@@ -67,10 +67,10 @@ describe('wrongAmounts', () => {
 
 const GOOD: Values = { name: 'Dana', email: 'a@b.co', rows: [{ a: 'x' }, { a: 'y' }] };
 
-const judge = (values: Values) => check(FORM, values, compile(FORM), DAY);
+const validate = (values: Values) => check(FORM, values, compile(FORM), DAY);
 
 const found = (values: Values) =>
-  judge(values).issues.map(({ path, code, limit }) =>
+  validate(values).issues.map(({ path, code, limit }) =>
     [path, code, ...(limit === undefined ? [] : [limit])].join(' '),
   );
 
@@ -139,7 +139,7 @@ describe('check', () => {
 
   it('returns the pruned answers', () => {
     const given = { ...GOOD, married: false, spouse: { last: 'A' }, phone: '' };
-    expect(judge(given).values).toEqual({ ...GOOD, married: false });
+    expect(validate(given).values).toEqual({ ...GOOD, married: false });
   });
 
   it('ignores inherited properties', () => {

@@ -31,7 +31,7 @@ describe.each(allServices.map((service) => [service.id, service] as const))(
   'interpret: %s',
   (_, { form }) => {
     it('finds the same errors as ajv', () => {
-      const judge = bothOf(toJsonSchema(form));
+      const validateBoth = bothOf(toJsonSchema(form));
       let withIssues = 0;
       const values = fc.oneof(
         likely(form),
@@ -41,7 +41,7 @@ describe.each(allServices.map((service) => [service.id, service] as const))(
       );
       fc.assert(
         fc.property(values, (given) => {
-          const { ours, theirs } = judge(given);
+          const { ours, theirs } = validateBoth(given);
           expect(ours).toEqual(theirs);
           if (Array.isArray(ours) && ours.length > 0) withIssues += 1;
         }),
@@ -125,9 +125,9 @@ it('finds the same errors as ajv in any form', () => {
     fc.property(
       shape.chain((one) => fc.tuple(fc.constant(one), fc.array(unlikely(one), { minLength: 5 }))),
       ([one, answers]) => {
-        const judge = bothOf(toJsonSchema(one));
+        const validateBoth = bothOf(toJsonSchema(one));
         for (const given of answers) {
-          const { ours, theirs } = judge(given);
+          const { ours, theirs } = validateBoth(given);
           expect(ours).toEqual(theirs);
           if (Array.isArray(ours) && ours.length > 0) withIssues += 1;
         }

@@ -1,6 +1,6 @@
 /**
  * A backtracking matcher for the part of regular expressions that our patterns use. It counts its
- * steps, so that tests can judge a pattern on a hostile text without measuring time.
+ * steps, so that tests can check a pattern on a hostile text without measuring time.
  */
 export function matchSteps(source: string, text: string): { matched: boolean; steps: number } {
   const node = parse(source);

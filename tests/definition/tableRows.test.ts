@@ -9,7 +9,7 @@ import { interpret } from '../../src/definition/validate/interpret';
 const label: Text = ['ناو', 'اسم', 'Name'];
 const text = [...label];
 
-const judged = (fields: Properties, document: Values): string[] =>
+const issuesOf = (fields: Properties, document: Values): string[] =>
   checkRecord({ fields }, document, interpret(toRecordSchema(fields))).map(
     ({ path, code, limit }) => [path, code, limit].filter((part) => part !== undefined).join(' '),
   );
@@ -49,8 +49,8 @@ it.each<[name: string, rows: Json, issues: string[]]>([
   ['a price in words', [ROW.with(3, same('cheap'))], ['prices.0.3 number']],
   ['a column less', [ROW.slice(1)], ['prices.0 minItems 4']],
   ['a column more', [[...ROW, 1]], ['prices.0 maxItems 4']],
-])('judges the cells of described rows: %s', (_, prices, issues) => {
-  expect(judged(PRICES.fields, { prices })).toEqual(issues);
+])('validates the cells of described rows: %s', (_, prices, issues) => {
+  expect(issuesOf(PRICES.fields, { prices })).toEqual(issues);
 });
 
 it.each<[name: string, heads: Json, rows: Json, issues: string[]]>([
@@ -58,7 +58,7 @@ it.each<[name: string, heads: Json, rows: Json, issues: string[]]>([
   ['a column without a name', [text, same('')], [[text, same('16')]], ['heads.1 required']],
   ['fewer heads than cells', [text], [[text, same('16')]], ['prices.0 maxItems 1']],
   ['an added price in words', [text, text, text], [[text, 1, text]], ['prices.0.2 number']],
-])('judges a table with heads of its own: %s', (_, heads, prices, issues) => {
+])('validates a table with heads of its own: %s', (_, heads, prices, issues) => {
   const fields = {
     heads: { type: 'array', label, items: { type: 'string', translated: true, label } },
     prices: {
@@ -74,5 +74,5 @@ it.each<[name: string, heads: Json, rows: Json, issues: string[]]>([
       },
     },
   } as const;
-  expect(judged(fields, { heads, prices })).toEqual(issues);
+  expect(issuesOf(fields, { heads, prices })).toEqual(issues);
 });

@@ -203,7 +203,7 @@ export const brokenFields: readonly Broken[] = [
   },
   {
     lint: 'pattern',
-    name: 'a pattern that judges a part',
+    name: 'a pattern that checks a part only',
     set: { 'form.properties.nickname.pattern': '[A-Z]' },
     place: `${EVERYTHING}: "pattern": "[A-Z]"`,
   },

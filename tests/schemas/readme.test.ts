@@ -18,13 +18,13 @@ const examples = (kind: string): string[] =>
     .filter(([, name]) => name === kind)
     .map(([, , text = '']) => text);
 
-const judge = metaSchemas(parseFiles(soundTexts()).files);
+const validate = metaSchemas(parseFiles(soundTexts()).files);
 const fileOf = (service: unknown) =>
   new Map([...soundTexts(), ['schemas/services/hotel.json', JSON.stringify(service, null, 2)]]);
 const [hotel = '{}'] = examples('service');
 
 it.each(examples('field'))('shows a valid field: %s', (text) => {
-  expect(judge('shared', { example: JSON.parse(text) as unknown })).toEqual([]);
+  expect(validate('shared', { example: JSON.parse(text) as unknown })).toEqual([]);
 });
 
 it('shows a valid service', () => {
@@ -61,7 +61,7 @@ it('shows valid steps and a matching call', () => {
 it.each(examples('part'))('shows a valid part of a service: %s', (text) => {
   const { submit: base, ...service } = JSON.parse(hotel) as { submit: object };
   const { submit, ...part } = JSON.parse(text) as { submit?: object };
-  expect(judge('service', { ...service, ...part, submit: { ...base, ...submit } })).toEqual([]);
+  expect(validate('service', { ...service, ...part, submit: { ...base, ...submit } })).toEqual([]);
 });
 
 it('documents every keyword of fields, services and content types', () => {

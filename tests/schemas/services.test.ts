@@ -69,17 +69,17 @@ function textsLeft(node: unknown, at = ''): string[] {
 suite.each(allServices.map((service) => [service.id, service] as const))('%s', (_, service) => {
   const { form } = service;
   const shape = payloadShape(service);
-  const judge = (given: Shape, values: Values) => check(given, values, compile(given), DAY);
+  const validate = (given: Shape, values: Values) => check(given, values, compile(given), DAY);
   const sample = fromPayload(service, service.sample);
 
   it('accepts its own sample', () => {
-    expect(judge(shape, sample)).toEqual({ values: prune(shape, sample), issues: [] });
+    expect(validate(shape, sample)).toEqual({ values: prune(shape, sample), issues: [] });
   });
 
   it('requires in an empty form only the required fields that are shown', () => {
     const asked = (form.required ?? []).filter((name) => !form.properties[name]?.when);
     const order = Object.keys(form.properties);
-    expect(judge(form, {}).issues).toEqual(
+    expect(validate(form, {}).issues).toEqual(
       asked
         .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
         .map((path) => ({ path, code: 'required' })),

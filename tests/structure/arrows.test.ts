@@ -11,8 +11,8 @@ describe.each(RULES)('$name', ({ applies, violations, bad }) => {
   });
 
   it('is met', () => {
-    const judged = tree.filter(({ path }) => applies.test(path));
-    const broken = judged.flatMap((file) =>
+    const matching = tree.filter(({ path }) => applies.test(path));
+    const broken = matching.flatMap((file) =>
       violations(file).map((violation) => `${file.path}: ${violation}`),
     );
     expect(broken).toEqual([]);

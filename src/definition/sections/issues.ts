@@ -80,14 +80,14 @@ function inElements(
   elements: Json | undefined,
   at: Path,
   most: number,
-  judge: (element: Json, at: Path) => Issue[],
+  check: (element: Json, at: Path) => Issue[],
 ): Issue[] {
   if (elements !== undefined && elements !== null && !Array.isArray(elements)) {
     return [issueAt(at, 'type')];
   }
   if (!elements || elements.length === 0) return [issueAt(at, 'minItems', 1)];
   if (elements.length > most) return [issueAt(at, 'maxItems', most)];
-  return elements.flatMap((element, index) => judge(element, [...at, index]));
+  return elements.flatMap((element, index) => check(element, [...at, index]));
 }
 
 function inElement(

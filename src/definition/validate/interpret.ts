@@ -7,14 +7,14 @@ import { sameJson } from '../sections/elements';
 import { isRecord, type Json } from '../model/values';
 
 /**
- * Validates by a schema that could not be compiled ahead: an interpreter for exactly the keywords
+ * Validates by a schema that could not be compiled beforehand: an interpreter for exactly the keywords
  * that toJsonSchema writes. Finds the same errors as ajv with AJV_OPTIONS, in the same order;
  * ignores all other keywords.
  */
 export const interpret =
   (schema: JsonSchema): Validate =>
   (values) =>
-    judge(schema, values, '');
+    validate(schema, values, '');
 
 type Keyword = (argument: never, value: never, at: string, schema: JsonSchema) => AjvError[];
 
@@ -53,10 +53,10 @@ const ANY: Group = {
   enum: (allowed: readonly unknown[], value: unknown, at) =>
     allowed.includes(value) ? [] : errorAt(at, 'enum', { allowedValues: allowed }),
   allOf: (schemas: readonly JsonSchema[], value: unknown, at) =>
-    schemas.flatMap((schema) => judge(schema, value, at)),
+    schemas.flatMap((schema) => validate(schema, value, at)),
   if: (condition: JsonSchema, value: unknown, at, schema) => {
-    const branch = judge(condition, value, at).length === 0 ? schema.then : schema.else;
-    return branch === undefined ? [] : judge(branch as JsonSchema, value, at);
+    const branch = validate(condition, value, at).length === 0 ? schema.then : schema.else;
+    return branch === undefined ? [] : validate(branch as JsonSchema, value, at);
   },
 };
 
@@ -81,7 +81,7 @@ const TYPED: Readonly<Record<string, Group>> = {
         ? errorAt(at, 'uniqueItems', {})
         : [],
     items: (schema: JsonSchema, value: readonly unknown[], at) =>
-      value.flatMap((row, index) => judge(schema, row, below(at, index))),
+      value.flatMap((row, index) => validate(schema, row, below(at, index))),
   },
   object: {
     required: (names: readonly string[], value: object, at) =>
@@ -97,13 +97,13 @@ const TYPED: Readonly<Record<string, Group>> = {
     properties: (properties: Record<string, JsonSchema>, value: object, at) =>
       Object.entries(properties).flatMap(([name, schema]) => {
         const inner = own(value, name);
-        return inner === undefined ? [] : judge(schema, inner, below(at, name));
+        return inner === undefined ? [] : validate(schema, inner, below(at, name));
       }),
   },
 };
 
 /** ajv checks the type first, unless keywords of that type check it themselves. */
-function judge(schema: JsonSchema, value: unknown, at: string): AjvError[] {
+function validate(schema: JsonSchema, value: unknown, at: string): AjvError[] {
   const { type } = schema;
   const isRight = type === undefined || isOfType(String(type), value);
   const typeError = isRight ? [] : errorAt(at, 'type', { type });
@@ -113,8 +113,9 @@ function judge(schema: JsonSchema, value: unknown, at: string): AjvError[] {
     ...(group ? apply(group, schema, value, at) : []),
   ];
   const own = typeof type === 'string' ? TYPED[type] : undefined;
-  const isAskedLate = own !== undefined && Object.keys(own).some((keyword) => keyword in schema);
-  return isAskedLate ? [...found, ...typeError] : [...typeError, ...found];
+  const isTypeCheckedLast =
+    own !== undefined && Object.keys(own).some((keyword) => keyword in schema);
+  return isTypeCheckedLast ? [...found, ...typeError] : [...typeError, ...found];
 }
 
 const apply = (group: Group, schema: JsonSchema, value: unknown, at: string): AjvError[] =>

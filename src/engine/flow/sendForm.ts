@@ -54,7 +54,7 @@ export async function sendForm(
         outcome.issues.map((issue) => ({
           ...issue,
           path: pathOnScreen(flow, issue),
-          judge: 'server',
+          origin: 'server',
         })),
       );
       return 'refused';

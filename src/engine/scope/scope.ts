@@ -137,7 +137,7 @@ function revalidated(
   return shown.flatMap((issue): RefusedAnswer[] => {
     const now = found.get(issue.path);
     if (now) return [now];
-    return issue.judge === 'server' && isSame(issue.path, before, values) ? [issue] : [];
+    return issue.origin === 'server' && isSame(issue.path, before, values) ? [issue] : [];
   });
 }
 

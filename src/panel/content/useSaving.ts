@@ -26,7 +26,7 @@ import { t } from '../language/t';
 interface Saving {
   readonly issues: readonly EditorIssue[];
   readonly isSaving: boolean;
-  /** Puts a value into the draft; what was said against it goes. */
+  /** Puts a value into the draft; its issues are removed. */
   readonly set: (path: string, value: Json | undefined) => void;
   readonly save: () => Promise<void>;
   /** A colleague has deleted the record: saves the draft as a new one. */
@@ -40,12 +40,12 @@ interface SavingOptions {
   readonly base: Base;
   readonly referred: Referred;
   readonly publication: PublicationDraft | undefined;
-  /** Undefined: only the server judges. */
+  /** Undefined: only the server validates. */
   readonly validate: Validate | undefined;
   readonly onSaved: ((record: StaffRecord) => void) | undefined;
 }
 
-/** Judges a draft as the server will, and saves it; whatever is wrong ends up at its fields. */
+/** Validates a draft as the server will, and saves it; issues are shown at their fields. */
 export function useSaving(options: SavingOptions): Saving {
   const { kind, record, draft, base, referred, publication, validate, onSaved } = options;
   const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
@@ -78,9 +78,9 @@ export function useSaving(options: SavingOptions): Saving {
     const document = documentOf(kind.fields, sent);
     const known = referredRecords(referred);
     // A draft may lack what visitors are not shown a record without.
-    const judged = publication?.value.draft ? { fields: kind.fields } : kind;
+    const validated = publication?.value.draft ? { fields: kind.fields } : kind;
     const own = [
-      ...(validate ? wordedIssues(checkRecord(judged, document, validate, known)) : []),
+      ...(validate ? wordedIssues(checkRecord(validated, document, validate, known)) : []),
       ...unplayable(kind.fields, document),
     ];
     if (own.length > 0) {
@@ -111,7 +111,7 @@ export function useSaving(options: SavingOptions): Saving {
     try {
       await send(to);
     } catch (error) {
-      // Staff have been told of what the server said; anything else is a bug of ours.
+      // Staff have seen what the server reported; anything else is a bug of ours.
       if (!(error instanceof ApiError)) throw error;
       if (isLeft.current) return;
       const isDeleted = error.status === NOT_FOUND && to !== undefined;

@@ -4,7 +4,7 @@ import type { Validate } from '../../definition/validate/check';
 
 /**
  * Loads the compiled schema of a content type. Undefined until it is there; without it, as on a
- * lost connection, only the server judges.
+ * lost connection, only the server validates.
  */
 export function useValidate(id: string): Validate | undefined {
   const [loaded, setLoaded] = useState<{ readonly validate: Validate }>();

@@ -33,7 +33,7 @@ interface SectionsInputProps {
 export function SectionsInput({ value, onChange, issues, types }: SectionsInputProps) {
   const [history, act] = useHistory(value, onChange);
   const options = useStaff('options/', parseOptions);
-  const judged = useValidation(value, issues, options, types);
+  const validation = useValidation(value, issues, options, types);
   const [said, say] = useState('');
   const [isOpen, setOpen] = useState(false);
   const aim = useAim();
@@ -45,8 +45,8 @@ export function SectionsInput({ value, onChange, issues, types }: SectionsInputP
     options,
     types,
     say,
-    isRefused: judged.isRefused,
-    issues: placedSectionIssues(draft, judged.issues),
+    isRefused: validation.isRefused,
+    issues: placedSectionIssues(draft, validation.issues),
     act: (action) => {
       act(action);
       if (action.do === 'select') setOpen(action.id !== undefined);
@@ -78,7 +78,7 @@ export function SectionsInput({ value, onChange, issues, types }: SectionsInputP
   return (
     <BuilderProvider value={builder}>
       <div className="sb" onKeyDown={onKeyDown}>
-        <Problems whole={wholeIssue(judged.issues)} />
+        <Problems whole={wholeIssue(validation.issues)} />
         <UndoToolbar history={history} />
         <div className="sb-panes" data-open={isOpen && selected !== undefined}>
           <Outline />

@@ -18,7 +18,7 @@ export function useValidation(
   options: Staffed<readonly OptionList[]>,
   types: readonly SectionType[] | undefined,
 ): { readonly issues: readonly FoundIssue[]; readonly isRefused: boolean } {
-  const found = useMemo(() => judge(value, options, types), [value, options, types]);
+  const found = useMemo(() => currentIssues(value, options, types), [value, options, types]);
   const [last, setLast] = useState({ refused, value });
   if (last.refused !== refused) setLast({ refused, value });
   const [isRefused, setRefused] = useState(refused.length > 0);
@@ -32,7 +32,7 @@ export function useValidation(
   return { issues: [...found, ...others], isRefused };
 }
 
-function judge(
+function currentIssues(
   value: Json | undefined,
   options: Staffed<readonly OptionList[]>,
   types: readonly SectionType[] | undefined,

@@ -22,7 +22,7 @@ export interface AnswerPorts extends ReceivePorts {
 }
 
 /**
- * Takes the applicant's answers to a request: those to its fields, and no others, judged by the definition that was
+ * Takes the applicant's answers to a request: those to its fields, and no others, validated by the definition that was
  * filled in.
  * @throws Refusal 404, 409 if it is not open any more, 422
  */

@@ -40,7 +40,7 @@ export const keyOf = ({ headers }: FastifyRequest): string =>
     .update(idempotencyKey(headers['idempotency-key']) ?? randomUUID())
     .digest('hex');
 
-interface AskedFor {
+interface RequestedAnswers {
   readonly entry: CatalogueEntry;
   /** The fields that are taken from the body. */
   readonly fields: readonly string[];
@@ -49,24 +49,24 @@ interface AskedFor {
 }
 
 /**
- * Reads and judges the answers in a body, and prepares their files.
+ * Reads and validates the answers in a body, and prepares their files.
  * @param store stores them; files that it does not store it discards
  * @throws Refusal 413, 415, 422, 429, 503
  */
 export async function receiveAnswers<T>(
   request: FastifyRequest,
   { folder, desk, disk, now }: ReceivePorts,
-  asked: AskedFor,
+  requested: RequestedAnswers,
   store: (values: Values, photos: readonly ReencodedPhoto[]) => Promise<T>,
 ): Promise<T> {
-  const { entry } = asked;
+  const { entry } = requested;
   await disk.refuse(request.isMultipart());
   if (request.isMultipart()) desk.refuseBusy(request);
   const received = await readBody(request, entry, folder);
   const { leave, ...turn } = desk.open(request);
   try {
     const body = answersIn(entry, received);
-    const values = judged(asked, body, now());
+    const values = validAnswers(requested, body, now());
     const ports = { folder, ...turn, formOf: formIn(entry) };
     return await store(values, await makePhotos(body.uploads, ports, entry.shapes));
   } finally {
@@ -76,8 +76,8 @@ export async function receiveAnswers<T>(
 }
 
 /** Validates the answers, with those that conditions are about as they are stored. @throws Refusal 422 */
-function judged(
-  { entry: { shape, validate, shapes }, fields, stored }: AskedFor,
+function validAnswers(
+  { entry: { shape, validate, shapes }, fields, stored }: RequestedAnswers,
   { values: given }: SubmittedBody,
   now: Date,
 ): Values {

@@ -21,7 +21,7 @@ const MOST = 30;
 /** Returns the routes of saved lists. Only what is done with shared ones is audited: the others are one's own affair. */
 export function viewRoutes({ storage, catalogue, statuses, now }: StaffPorts): readonly Route[] {
   const { views } = storage;
-  const judge = compileContract({
+  const validateQuery = compileContract({
     schema: APPLICATION_VIEW,
     httpPart: 'querystring',
     method: 'GET',
@@ -31,8 +31,10 @@ export function viewRoutes({ storage, catalogue, statuses, now }: StaffPorts): r
   /** Returns a query that the list call accepts. @throws Refusal 422 */
   const checked = (query: string): string => {
     const given = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
-    const asked = Object.fromEntries(given);
-    const { value } = judge(asked) as { readonly value?: TypeOf<typeof APPLICATION_VIEW> };
+    const entries = Object.fromEntries(given);
+    const { value } = validateQuery(entries) as {
+      readonly value?: TypeOf<typeof APPLICATION_VIEW>;
+    };
     const refusal = HttpRefusal.ofIssues([issueAt(['query'], 'choice')]);
     if (!value) throw refusal;
     try {
@@ -40,7 +42,7 @@ export function viewRoutes({ storage, catalogue, statuses, now }: StaffPorts): r
     } catch (error) {
       throw error instanceof HttpRefusal ? refusal : error;
     }
-    return new URLSearchParams(asked).toString();
+    return new URLSearchParams(entries).toString();
   };
   const seen = async (request: FastifyRequest) => {
     const owner = ownerOf(request);

@@ -22,9 +22,12 @@ import { readStoreId } from '../storeId/belongTogether';
 import type { Definitions, Storage } from './storage';
 
 /** Returns the storage on an SQL database, after migrating it. */
-export async function sqlStorage(connection: Connection, judge?: CheckStore): Promise<Storage> {
+export async function sqlStorage(
+  connection: Connection,
+  checkStore?: CheckStore,
+): Promise<Storage> {
   try {
-    await migrate(connection, judge);
+    await migrate(connection, checkStore);
   } catch (error) {
     await connection.db.destroy();
     throw error;

@@ -99,7 +99,7 @@ async function submitOnce(
 ): Promise<StoredOnce> {
   const { entry, body, key, entered } = submission;
   const looked = await lookUp(entry, body.values, ports.content);
-  const { values, refusal } = judge(submission, looked, ports.now());
+  const { values, refusal } = validateSubmission(submission, looked, ports.now());
   // What was looked up may be another price by the time that the same is sent again.
   const sent = hasAnswers(looked.known) ? prune(entry.shape, body.values) : values;
   const digests = body.uploads.map(({ sha256 }) => sha256);
@@ -140,7 +140,7 @@ async function submitOnce(
   );
 }
 
-interface Judged {
+interface Validated {
   /** With calculated amounts. */
   readonly values: Values;
   readonly refusal?: HttpRefusal;
@@ -152,7 +152,11 @@ function repeated({ reference, bodyHash: stored }: Earlier, hash: string): Store
 }
 
 /** Validates the values as they came, so that issues name the rows that the visitor sees; returns those to store. */
-function judge({ entry, body, changed }: ParsedSubmission, looked: LookedUp, now: Date): Judged {
+function validateSubmission(
+  { entry, body, changed }: ParsedSubmission,
+  looked: LookedUp,
+  now: Date,
+): Validated {
   const { shape, validate, shapes } = entry;
   const { values, issues } = check(shape, body.values, validate, furthestDays(now), looked.known);
   const wrong = issues.length > 0 ? issues : looked.issues;

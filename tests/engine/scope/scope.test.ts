@@ -9,14 +9,14 @@ import { said } from '../flow/form';
 const shape = { properties: { a: string(), b: string(), c: string() } };
 
 /** Requires every answer, and rejects "bad". */
-const judge = (values: Values): Issue[] =>
+const validate = (values: Values): Issue[] =>
   ['a', 'b', 'c'].flatMap((path): Issue[] => {
     if (values[path] === undefined) return [{ path, code: 'required' }];
     return values[path] === 'bad' ? [{ path, code: 'pattern' }] : [];
   });
 
 const scopeOf = (values: Values, issues: readonly RefusedAnswer[] = []) =>
-  createScope({ shape, values, issues, check: judge });
+  createScope({ shape, values, issues, check: validate });
 
 type Case = [
   what: string,
@@ -58,15 +58,15 @@ describe('merge', () => {
     ],
     ['words of nobody in particular go with the first change', [taken], ['b'], { b: 'x' }, []],
     [
-      'what only the server can judge stays while its answer does',
-      [{ ...taken, judge: 'server' }],
+      'what only the server can check stays while its answer does',
+      [{ ...taken, origin: 'server' }],
       ['b'],
       { b: 'x' },
       ['c: Taken'],
     ],
     [
       'and goes when its answer is changed',
-      [{ ...taken, judge: 'server' }],
+      [{ ...taken, origin: 'server' }],
       ['c'],
       { c: 'another' },
       [],
@@ -91,7 +91,7 @@ describe('merge', () => {
   });
 
   it('does not validate while no issue is shown: typing must stay cheap', () => {
-    const check = vi.fn(judge);
+    const check = vi.fn(validate);
     const scope = createScope({ shape, values: {}, check });
     scope.merge(['a'], { a: 'x' });
     expect(check).not.toHaveBeenCalled();

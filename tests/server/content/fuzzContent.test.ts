@@ -45,13 +45,13 @@ test.each(kinds.map((kind) => [kind.id, kind] as const))(
     await fc.assert(
       fc.asyncProperty(written(kind), fc.boolean(), async (document, isNew) => {
         const known = await knownRecords(kind, storage.content);
-        const judged = withoutOwn(document);
+        const ownless = withoutOwn(document);
         const isGood =
-          storableTextIssues(judged).length === 0 && issuesIn(kind, judged, known).length === 0;
+          storableTextIssues(ownless).length === 0 && issuesIn(kind, ownless, known).length === 0;
         const before = await storage.content.list(kind.id);
         const others = isNew ? before : before.filter(({ id }) => id !== record?.id);
         const isSame = (kind.unique ?? []).some((field) =>
-          others.some((other) => other.document[field] === judged[field]),
+          others.some((other) => other.document[field] === ownless[field]),
         );
         const answer = await (isNew
           ? call('POST', create[0] ?? '', document)

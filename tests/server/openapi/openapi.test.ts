@@ -61,7 +61,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats: FORMATS });
 ajv.addSchema(document, 'document');
-const judge = (schema: object) =>
+const compileSchema = (schema: object) =>
   ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/')) as object);
 
 describe('OpenAPI document', () => {
@@ -99,7 +99,7 @@ describe('OpenAPI document', () => {
       expect(found, path).toBeTypeOf('object');
     }
     for (const name of Object.keys(document.components.schemas)) {
-      expect(() => judge({ $ref: `#/components/schemas/${name}` }), name).not.toThrow();
+      expect(() => compileSchema({ $ref: `#/components/schemas/${name}` }), name).not.toThrow();
     }
   });
 });
@@ -108,7 +108,7 @@ const inboxSchema = operations.find(
   ({ method, path }) => method === 'GET' && path === 'application/',
 )?.operation.responses[200]?.content?.['application/json']?.schema;
 
-const schemaNamed = (name: string) => judge({ $ref: `#/components/schemas/${name}` });
+const schemaNamed = (name: string) => compileSchema({ $ref: `#/components/schemas/${name}` });
 
 describe.each(services.map((service) => [service.id, service] as const))('%s', (_, service) => {
   const body = operations.find(
@@ -142,7 +142,7 @@ describe.each(services.map((service) => [service.id, service] as const))('%s', (
   it("matches the service's columns in the inbox", async () => {
     const inbox = await answerOf('GET', `application/?service=${service.id}`);
     expect(inbox).toHaveProperty('columns');
-    const isInbox = judge(inboxSchema ?? { not: {} });
+    const isInbox = compileSchema(inboxSchema ?? { not: {} });
     expect(isInbox(inbox), JSON.stringify(isInbox.errors)).toBe(true);
     const [first] = inbox.data as Values[];
     const wrong = [
@@ -199,6 +199,6 @@ test.each(
     ) ?? [];
   expect(type).not.toBe('');
   if (type !== 'application/json') return;
-  const isGood = judge(content?.schema ?? { not: {} });
+  const isGood = compileSchema(content?.schema ?? { not: {} });
   expect(isGood(answered.json()), JSON.stringify(isGood.errors)).toBe(true);
 });

@@ -175,7 +175,7 @@ describe('resources of one address', () => {
 });
 
 describe('a format that needs much memory', () => {
-  const judged = async (bytes: Buffer) => {
+  const decoded = async (bytes: Buffer) => {
     const path = join(await tempFolder(), 'photo');
     await writeFile(path, bytes);
     return makeAnew(path, `${path}.jpg`);
@@ -190,9 +190,9 @@ describe('a format that needs much memory', () => {
 
   test('has a lower pixel limit', async () => {
     const avif = await picture('avif');
-    expect(await judged(avif)).toMatchObject({ pixels: 64 * 48 });
-    expect(await judged(grown(avif, 4001))).toEqual({ refused: 'filePixels' });
-    expect(await judged(png(4001, 4001))).toMatchObject({ pixels: 4001 * 4001 });
+    expect(await decoded(avif)).toMatchObject({ pixels: 64 * 48 });
+    expect(await decoded(grown(avif, 4001))).toEqual({ refused: 'filePixels' });
+    expect(await decoded(png(4001, 4001))).toMatchObject({ pixels: 4001 * 4001 });
   });
 });
 

@@ -221,10 +221,10 @@ describe('passwords', proves('R23'), () => {
   const cases = Object.entries(PASSWORDS).flatMap(([issue, passwords]) =>
     passwords.map((password) => ({ password, issue })),
   );
-  let judged = 0;
+  let checked = 0;
   test.each(cases)('$password: $issue', ({ password, issue }) => {
     expect(passwordIssue(password) ?? 'good').toBe(issue);
-    judged += 1;
+    checked += 1;
   });
 
   test('follow the table of rules', (context) => {
@@ -232,9 +232,9 @@ describe('passwords', proves('R23'), () => {
     figure(
       context,
       'R23',
-      `${known.length} common of ${judged} refused, ${good.length} good taken`,
+      `${known.length} common of ${checked} refused, ${good.length} good taken`,
     );
-    expect(judged).toBe(cases.length);
+    expect(checked).toBe(cases.length);
   });
 });
 

@@ -107,7 +107,7 @@ describe('what staff ask for', () => {
     ]);
   });
 
-  test('is judged by the definition, and by the link of its own application', async () => {
+  test('is validated by the definition, and by the link of its own application', async () => {
     const [one, other] = [await submit(), await submit()];
     await ask(one.id, ['firstName']);
     const { request } = await readStatus(one.link);

@@ -46,7 +46,7 @@ it.each<[string, readonly (readonly [Path, unknown])[], unknown]>([
     ['hotelName priceList'],
   ],
   ['a tour that nobody knows', [[['tour_group'], 'gone']], 'taken'],
-])("judges by the server's prices: %s", async (_, changes, answer) => {
+])("validates by the server's prices: %s", async (_, changes, answer) => {
   expect(await sent(...changes)).toEqual(answer);
 });
 

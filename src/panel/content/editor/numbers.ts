@@ -1,7 +1,7 @@
 import { asciiDigits } from '../../../definition/validate/digits';
 import type { Json } from '../../../definition/model/values';
 
-/** What was typed as a number; nothing for nothing, and what is no number as it is, to be judged. */
+/** Parses a typed number: undefined if empty; a text that is no number is returned as it is, for validation to report. */
 export function typedNumber(typed: string): Json | undefined {
   const text = asciiDigits(typed)
     .trim()
@@ -12,9 +12,9 @@ export function typedNumber(typed: string): Json | undefined {
   return Number.isFinite(number) ? number : typed;
 }
 
-/** What stands in the input of a number: also what was typed and is none. */
+/** Returns the text of a number input: also what was typed and is no number. */
 export const shownNumber = (value: Json | undefined): string =>
   typeof value === 'number' || typeof value === 'string' ? String(value) : '';
 
-/** Whether two texts mean the same number, as "1." and "1". */
+/** Returns whether two texts mean the same number, as "1." and "1". */
 export const isSameNumber = (a: string, b: string): boolean => typedNumber(a) === typedNumber(b);

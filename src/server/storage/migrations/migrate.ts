@@ -17,12 +17,15 @@ export type CheckStore = (db: Db, isNew: boolean) => Promise<void>;
  * Migrates the tables: each migration runs once, all in one transaction, one process at a time.
  * @throws StoreTooNew
  */
-export async function migrate({ atomic, lock }: Connection, judge?: CheckStore): Promise<void> {
+export async function migrate(
+  { atomic, lock }: Connection,
+  checkStore?: CheckStore,
+): Promise<void> {
   await atomic(async (db) => {
     await lock(db);
     const isNew = (await currentVersion(db)) === 0;
     await migrateTo(db);
-    await judge?.(db, isNew);
+    await checkStore?.(db, isNew);
   });
 }
 
