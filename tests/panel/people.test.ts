@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { actionWords, ACTION_WORDS } from '../../src/panel/audit/actions';
+import { subjectWords } from '../../src/panel/audit/subjectWords';
+import { zoneName } from '../../src/panel/content/zoneName';
+import { ownText } from '../../src/panel/language/panelLanguage';
+import { serviceEntries } from '../../src/panel/pages';
 import { AUDIT_LINE } from '../../src/contract/panel';
 import { pageIn } from '../../src/panel/data/pageIn';
 import { dashboardIn } from '../../src/panel/home/dashboard';
@@ -55,6 +59,33 @@ test('days are told in words', () => {
 test('everything that the server writes down has words, and nothing else', () => {
   expect(Object.keys(ACTION_WORDS).toSorted()).toEqual(AUDIT_ACTIONS.toSorted());
   expect(actionWords('toString')).toBe('toString');
+});
+
+describe('the subject of an audit entry', () => {
+  const [service] = serviceEntries;
+  const title = ownText(service!.tile.title);
+  test.each([
+    ['applicationsListed', service!.id, title],
+    ['applicationsListed', '', ''],
+    ['exported', `${service!.id} csv 12`, `${title} csv 12`],
+    ['exported', 'applications xlsx 12', 'All services xlsx 12'],
+    ['rightsChanged', 'reader@a.b: reader', 'reader@a.b: Reader'],
+    [
+      'rightsChanged',
+      `a@b.c: caseWorker (${service!.id}) +editContent`,
+      `a@b.c: Case worker (${title}) +Edit the content of the site`,
+    ],
+    ['documentSet', 'RG-2222-3333 passport accepted', 'RG-2222-3333 passport Accepted'],
+    ['messageRetried', 'reminder', 'Reminder to the applicant'],
+    ['viewCreated', service!.id, service!.id],
+    ['toString', 'reader', 'reader'],
+  ])('%s %j: %j', (action, subject, words) => {
+    expect(subjectWords(action, subject)).toBe(words);
+  });
+});
+
+test('a time zone has the name that the agency chose it by', () => {
+  expect([zoneName('Asia/Baghdad'), zoneName('Asia/Tokyo')]).toEqual(['Iraq', 'Asia/Tokyo']);
 });
 
 describe('answers', () => {

@@ -36,7 +36,7 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditLine[] }) {
               </span>
             </td>
             <td role="cell" data-label={t('Record')}>
-              <SubjectCell subject={subject} title={title} />
+              <SubjectCell action={action} subject={subject} title={title} />
             </td>
           </tr>
         ))}

@@ -3,24 +3,38 @@ import { recordHref } from '../content/recordHref';
 import { kindCalled } from '../pages';
 import { panelHref } from '../layout/panelHref';
 import { ownText } from '../language/panelLanguage';
+import { subjectWords } from './subjectWords';
 
-/** With any agency's prefix. */
-const REFERENCE = /^[A-Z0-9]+(?:-[0-9A-Z]{4}){2}$/u;
+/** With any agency's prefix; a document or an answer of the application may follow. */
+const REFERENCE = /^([A-Z0-9]+(?:-[0-9A-Z]{4}){2})(?: (.+))?$/u;
 
 interface SubjectCellProps {
+  readonly action: string;
   readonly subject: string;
   /** Of a content record that is still there; empty otherwise. */
   readonly title: string;
 }
 
 /** Renders the subject of an entry; applications and content records are links. */
-export function SubjectCell({ subject, title }: SubjectCellProps) {
-  if (REFERENCE.test(subject)) {
-    return <Link href={panelHref('home/inbox', { search: subject })}>{subject}</Link>;
+export function SubjectCell({ action, subject, title }: SubjectCellProps) {
+  const words = subjectWords(action, subject);
+  const [, reference, part] = REFERENCE.exec(words) ?? [];
+  if (reference !== undefined) {
+    return (
+      <>
+        <Link href={panelHref('home/inbox', { search: reference })}>{reference}</Link>
+        {part !== undefined && (
+          <>
+            {' '}
+            <bdi className="au-long">{part}</bdi>
+          </>
+        )}
+      </>
+    );
   }
   const [, kindId = '', id = ''] = /^([\w-]+)\/(.+)$/u.exec(subject) ?? [];
   const kind = kindCalled(kindId);
-  if (!kind) return subject === '' ? null : <bdi className="au-long">{subject}</bdi>;
+  if (!kind) return subject === '' ? null : <bdi className="au-long">{words}</bdi>;
   return (
     <Link href={recordHref(kind, id)}>
       {ownText(kind.title)}

@@ -4,6 +4,7 @@ import type { Publication } from '../../definition/content/publication';
 import { settings } from '../../platform/readPageSettings';
 import { DayField } from '../data/DayField';
 import { t } from '../language/t';
+import { zoneName } from './zoneName';
 
 interface PublicationFieldsProps {
   readonly publication: Publication;
@@ -39,7 +40,7 @@ export function PublicationFields({ publication, onChange }: PublicationFieldsPr
       />
       <p>
         {t('Days begin at midnight in {{zone}}. If no days are set, it is always shown.', {
-          zone: settings.brand.timeZone,
+          zone: zoneName(settings.brand.timeZone),
         })}
       </p>
     </fieldset>

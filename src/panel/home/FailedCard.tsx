@@ -7,16 +7,8 @@ import { staffCall } from '../data/staffCall';
 import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
 import { t } from '../language/t';
-import type { PanelText } from '../language/panelText';
 import { useRun } from '../data/useRun';
-
-const KINDS: Readonly<Record<string, PanelText>> = {
-  receipt: 'Confirmation to the applicant',
-  notices: 'Notices to staff',
-  notice: 'Notice to staff',
-  digest: 'Daily summary to staff',
-  webhook: 'Message to your own program',
-};
+import { messageKindWords } from './messageKinds';
 
 interface FailedCardProps {
   readonly failed: Dashboard['failed'];
@@ -46,7 +38,7 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
         {messages.map(({ id, kind, applicationId, reference, createdAt, result }) => (
           <li key={id}>
             <div>
-              {KINDS[kind] ? t(KINDS[kind]) : kind}
+              {messageKindWords(kind)}
               {applicationId !== null && reference !== null && (
                 <>
                   {' · '}

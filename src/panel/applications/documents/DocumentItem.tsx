@@ -21,7 +21,7 @@ import { StaffPhotos } from '../photos/StaffPhotos';
 import { useMay } from '../../session/may';
 import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
-import type { PanelText } from '../../language/panelText';
+import { DOCUMENT_STATE_WORDS } from './documentStates';
 
 interface DocumentItemProps {
   /** The application's id. */
@@ -160,13 +160,6 @@ function stateText({ state, changedAt, changedBy, expiresOn, reason }: StaffDocu
     expiresOn === null ? '' : t(' · expires on {{expiresOn}}', { expiresOn: dayText(expiresOn) });
   return `${changed}${until}${reason === '' ? '' : ` · ${reason}`}`;
 }
-
-const DOCUMENT_STATE_WORDS: Readonly<Record<DocumentState, PanelText>> = {
-  needed: 'Needed',
-  received: 'Received',
-  accepted: 'Accepted',
-  refused: 'Refused',
-};
 
 /** Returns the state of a document within a sentence. */
 const stateWord = (state: DocumentState): string => t(DOCUMENT_STATE_WORDS[state]).toLowerCase();
