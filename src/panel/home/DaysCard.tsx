@@ -1,6 +1,8 @@
 import type { Dashboard } from '../../contract/panel';
+import { isRightToLeft } from '../../engine/inputs/direction';
 import { countText } from '../applications/useCounted';
 import { longDay, shortDay } from './dashboard';
+import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 
 /**
@@ -46,11 +48,13 @@ const BAR = 20;
 const HEAD = 18;
 const FOOT = 20;
 
+/** Draws the first day where reading begins. */
 function Bars({ days, most }: { readonly days: Dashboard['days']; readonly most: number }) {
   const busiest = days.find(({ count }) => count === most);
   const label = busiest
     ? t('Bar chart. Busiest day: {{day}}, {{most}}', { day: longDay(busiest.day), most })
     : t('Bar chart: no applications');
+  const isRtl = isRightToLeft(panelLanguage());
   return (
     <svg
       className="hm-bars"
@@ -60,7 +64,8 @@ function Bars({ days, most }: { readonly days: Dashboard['days']; readonly most:
     >
       {days.map(({ day, count }, index) => {
         const height = Math.max(2, Math.round((count / most) * HEIGHT));
-        const middle = index * STEP + STEP / 2;
+        const place = isRtl ? days.length - 1 - index : index;
+        const middle = place * STEP + STEP / 2;
         return (
           <g key={day} className={count === 0 ? 'hm-none' : undefined}>
             <title>{`${longDay(day)}: ${count}`}</title>
