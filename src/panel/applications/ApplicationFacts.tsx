@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import type { SearchFields } from '../../definition/describe/searchFields';
 import { hasOwnCalls } from '../../platform/readPageSettings';
+import { AboutWords } from './AboutWords';
 import type { StaffApplication } from './application';
 import { serviceTitle } from './asked';
 import { zonedText } from './moment';
@@ -28,7 +29,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
       <Fact name={t('Service')}>{serviceTitle(definition)}</Fact>
       {title !== '' && (
         <Fact name={t('For')}>
-          <bdi dir="auto">{title}</bdi>
+          <AboutWords about={title} />
         </Fact>
       )}
       {who.phone !== '' && (
@@ -39,7 +40,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
       )}
       {who.email !== '' && (
         <Fact name={t('E-mail')}>
-          <bdi dir="ltr">{who.email}</bdi>
+          <Email email={who.email} />
         </Fact>
       )}
       {passport && (
@@ -56,6 +57,18 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
       )}
       {hasOwnCalls && <Fact name={t('Visitor’s language')}>{t(LANGUAGE_NAMES[language])}</Fact>}
     </dl>
+  );
+}
+
+/** Renders an address that is broken after its @ rather than within a word. */
+function Email({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <bdi dir="ltr">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
   );
 }
 

@@ -2,6 +2,7 @@ import type { ListColumn } from '../../definition/describe/listCells';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { Column } from '../data/DataTable';
 import { serviceCalled } from '../pages';
+import { AboutWords } from './AboutWords';
 import type { InboxRowData } from './inbox';
 import { briefDay, briefText, dayText, zonedText } from './moment';
 import { STATUS_BOOK } from './statusBook';
@@ -22,9 +23,9 @@ const nameColumn = (): Column<InboxRowData> => ({
         </span>
       )}
       <bdi dir="auto">{name || '—'}</bdi>
-      <bdi dir="ltr" className="ap-reference">
-        {reference}
-      </bdi>
+      <span className="ap-reference">
+        <bdi dir="ltr">{reference}</bdi>
+      </span>
       {found && (
         <span className="ap-elsewhere" title={found}>
           {t('Found in: {{label}}', { label: found })}
@@ -51,11 +52,7 @@ const aboutColumns = (): readonly Column<InboxRowData>[] =>
           name: 'about',
           label: t('For'),
           sortable: hasOwnCalls,
-          render: ({ about }) => (
-            <bdi dir="auto" className="ap-words">
-              {about}
-            </bdi>
-          ),
+          render: ({ about }) => about !== '' && <AboutWords about={about} />,
         },
       ]
     : [];
