@@ -33,8 +33,8 @@ export function SentForm({ module, language, ports, record, photoStore }: SentFo
   const scope = useMemo(() => {
     const { form } = module.service;
     const held = Object.entries(fromPayload(module.service, record));
-    const asked = held.filter(([name]) => Object.hasOwn(form.properties, name));
-    return createScope({ shape: form, values: Object.fromEntries(asked), check: () => [] });
+    const known = held.filter(([name]) => Object.hasOwn(form.properties, name));
+    return createScope({ shape: form, values: Object.fromEntries(known), check: () => [] });
   }, [module, record]);
   const environment = useMemo(
     () => ({

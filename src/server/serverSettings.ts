@@ -67,7 +67,7 @@ export interface ServerSettings {
   readonly rateLimit: boolean;
   /** How e-mails are sent; undefined: none are. */
   readonly mail: { readonly server: string; readonly from: string } | undefined;
-  /** The program that is told of new applications; undefined: none. */
+  /** The program that is notified of new applications; undefined: none. */
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
   /** The virus scanner; undefined: files are not scanned. */
   readonly clamd: ScannerPlace | undefined;

@@ -10,7 +10,7 @@ import { localise } from '../../src/definition/language/localise';
 import { prune } from '../../src/definition/validate/prune';
 import { fromPayload } from '../../src/definition/payload/payload';
 import type { Json, Values } from '../../src/definition/model/values';
-import { isTold } from '../../src/definition/model/widget';
+import { isDisplayed } from '../../src/definition/model/widget';
 import { allServices, everything } from '../fixtures/services';
 
 const WORDS = { language: 'en', yes: 'Yes', no: 'No', am: 'AM', pm: 'PM' } as const;
@@ -194,5 +194,5 @@ suite('a whole service', () => {
 /** Returns the names of the answers that can be shown. */
 const told = ({ properties }: Shape, values: Values): string[] =>
   Object.keys(values)
-    .filter((name) => properties[name] && isTold(properties[name]))
+    .filter((name) => properties[name] && isDisplayed(properties[name]))
     .sort();

@@ -13,7 +13,7 @@ import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
 import { stepFields } from '../../src/definition/model/stepOf';
 import { toUiSchema } from '../../src/definition/ui/toUiSchema';
 import type { Values } from '../../src/definition/model/values';
-import { isTold, widgetOf } from '../../src/definition/model/widget';
+import { isDisplayed, widgetOf } from '../../src/definition/model/widget';
 import { allServices, compile } from '../fixtures/services';
 
 const DAY = { today: new Date().toISOString().slice(0, 10) };
@@ -135,7 +135,7 @@ suite.each(allServices.map((service) => [service.id, service] as const))('%s', (
     );
     const shown = service.steps.flatMap(stepFields).filter((name) => {
       const field = form.properties[name];
-      return field && !field.when && isTold(field);
+      return field && !field.when && isDisplayed(field);
     });
     expect(told).toEqual(shown);
   });

@@ -5,7 +5,7 @@ import type { Service } from '../model/service';
 import type { Language } from '../language/text';
 import { typeOf } from '../types/table';
 import { dotted, type Json, type Path, type Values } from '../model/values';
-import { isTold } from '../model/widget';
+import { isDisplayed } from '../model/widget';
 
 /** A question and its answer in readable form: for the review page, staff, print and export. */
 export interface DescribedAnswer {
@@ -24,7 +24,7 @@ export type DescribedContent =
       readonly place?: Place;
     }
   | { readonly kind: 'none' }
-  /** Photos, unless their format is said. */
+  /** Photos, unless another format is given. */
   | { readonly kind: 'files'; readonly tokens: readonly string[]; readonly format?: 'pdf' | 'scan' }
   | { readonly kind: 'group'; readonly answers: readonly DescribedAnswer[] }
   | { readonly kind: 'rows'; readonly rows: readonly (readonly DescribedAnswer[])[] };
@@ -89,7 +89,7 @@ export function describeShape(
 ): DescribedAnswer[] {
   return names.flatMap((name) => {
     const field = shape.properties[name];
-    if (!field || !isTold(field) || !isShown(name, shape.properties, values)) return [];
+    if (!field || !isDisplayed(field) || !isShown(name, shape.properties, values)) return [];
     // With a count of 0, nothing was asked.
     if (isCounted(field) && countOf(values[field.countedBy]) === 0) return [];
     const here = [...path, name];

@@ -5,7 +5,7 @@ import { localiseShape } from '../language/localise';
 import type { Service } from '../model/service';
 import { type Language, pick } from '../language/text';
 import type { Values } from '../model/values';
-import { isTold } from '../model/widget';
+import { isDisplayed } from '../model/widget';
 
 /** A column of one service's list, besides those of every list. */
 export interface ListColumn {
@@ -29,10 +29,10 @@ export function listColumns(
   { form, staff }: Pick<Service, 'form' | 'staff'>,
   language: Language = 'en',
 ): ListColumn[] {
-  const told = namedBySearchFields(form);
+  const found = namedBySearchFields(form);
   return staff.columns.flatMap((name) => {
     const field = fieldOf(form, name);
-    return field && !told.has(name) ? [{ name, label: pick(field.label, language) }] : [];
+    return field && !found.has(name) ? [{ name, label: pick(field.label, language) }] : [];
   });
 }
 
@@ -50,8 +50,8 @@ export function listCells(
   return names.flatMap((name) => {
     const field = fieldOf(form, name);
     if (!field) return [];
-    const asked = localiseShape({ properties: { [name]: asTold(field) } }, words.language);
-    const [answered] = describeShape(asked, answers, words);
+    const shape = localiseShape({ properties: { [name]: asDisplayed(field) } }, words.language);
+    const [answered] = describeShape(shape, answers, words);
     const text = answered ? short(textOf(answered.content)) : '';
     return text === '' ? [] : [{ name, text, code: isCode(answered?.content) }];
   });
@@ -64,9 +64,9 @@ const fieldOf = ({ properties }: Shape, name: string): Field | undefined =>
  * Makes a field readable on its own: values set by the page distinguish applications, too, and
  * hidden answers have been pruned already.
  */
-function asTold(field: Field): Field {
+function asDisplayed(field: Field): Field {
   const always = { ...field, when: undefined };
-  if (isTold(always)) return always;
+  if (isDisplayed(always)) return always;
   return isString(always) || isNumber(always) ? { ...always, widget: undefined } : always;
 }
 

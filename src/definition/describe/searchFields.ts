@@ -52,8 +52,8 @@ export function namedBySearchFields(shape: Shape<unknown>): ReadonlySet<string> 
   const fields = [...fieldsIn(shape)];
   const of = (tokens: ReadonlySet<string>) => fields.filter(({ token }) => tokens.has(token));
   // A second phone is the applicant's, too, but is not listed.
-  const told = [...of(NAMES), ...of(PHONES).slice(0, 1), ...of(EMAILS).slice(0, 1)];
-  return new Set(told.flatMap(({ path }) => (path.length === 1 ? path : [])));
+  const named = [...of(NAMES), ...of(PHONES).slice(0, 1), ...of(EMAILS).slice(0, 1)];
+  return new Set(named.flatMap(({ path }) => (path.length === 1 ? path : [])));
 }
 
 /**

@@ -51,10 +51,10 @@ export function requestedService(
   const { form } = service;
   const { properties, required = [], expected = [] } = form;
   const named = new Set(names.filter((name) => Object.hasOwn(properties, name)));
-  const asked = pickFields(properties, named, (field, name) =>
+  const requested = pickFields(properties, named, (field, name) =>
     isFiles(field) ? withoutPrefill(field) : filledIn(field, answers[name]),
   );
-  const context = new Set(Object.values(asked).flatMap(referencesOf));
+  const context = new Set(Object.values(requested).flatMap(referencesOf));
   const beside = pickFields(properties, context, (field, name) =>
     named.has(name) || !isSingle(field) ? undefined : hidden(field, answers[name]),
   );
@@ -71,11 +71,11 @@ export function requestedService(
     form: {
       // The form has no heading of its own where there is one step with the same title.
       title: (steps.length === 1 && steps[0]?.title) || form.title,
-      properties: { ...beside, ...asked },
+      properties: { ...beside, ...requested },
       required: required.filter(isNamed),
       expected: expected.filter(isNamed),
     },
-    encoding: Object.values(asked).some((field) => isFiles(field)) ? 'multipart' : 'json',
+    encoding: Object.values(requested).some((field) => isFiles(field)) ? 'multipart' : 'json',
   });
 }
 

@@ -10,7 +10,7 @@ export const isTyped = (field: Field<unknown>): boolean => !UNTYPED.has(widgetOf
 const SILENT: ReadonlySet<WidgetName> = new Set(['hidden', 'note']);
 
 /** Returns whether the field is shown among the answers. */
-export const isTold = (field: Field<unknown>): boolean => !SILENT.has(widgetOf(field));
+export const isDisplayed = (field: Field<unknown>): boolean => !SILENT.has(widgetOf(field));
 
 /**
  * Returns the widget of a field: the one that it names, else one chosen by its type, format and

@@ -17,10 +17,12 @@ export function optionalText(text: Json | undefined, at: Path, most: number): Is
   if (typeof text === 'string') return tooLong(text, at, most);
   if (!Array.isArray(text) || text.length > LANGUAGES.length) return [issueAt(at, 'type')];
   return LANGUAGES.flatMap((_, index) => {
-    const said = text[index] ?? '';
+    const inLanguage = text[index] ?? '';
     const place = [...at, index];
-    if (typeof said !== 'string') return [issueAt(place, 'type')];
-    return said.trim() === '' ? [issueAt(place, 'required')] : tooLong(said, place, most);
+    if (typeof inLanguage !== 'string') return [issueAt(place, 'type')];
+    return inLanguage.trim() === ''
+      ? [issueAt(place, 'required')]
+      : tooLong(inLanguage, place, most);
   });
 }
 

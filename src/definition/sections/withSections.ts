@@ -29,10 +29,10 @@ export function withSections(
       fields: { ...Object.fromEntries(notes), ...fields },
     };
   });
-  const asked = Object.fromEntries(parts.flatMap(({ fields }) => Object.entries(fields)));
+  const fields = Object.fromEntries(parts.flatMap(({ fields }) => Object.entries(fields)));
   return {
-    service: extended(service, sections, asked, parts.filter(hasFields).map(toStep)),
-    validate: both(validate, asked),
+    service: extended(service, sections, fields, parts.filter(hasFields).map(toStep)),
+    validate: both(validate, fields),
   };
 }
 
@@ -51,23 +51,23 @@ const toStep = ({ title, fields }: Part): Step => ({
 const extended = (
   service: Service,
   given: readonly QuestionSection[],
-  asked: Shape['properties'],
+  fields: Shape['properties'],
   steps: readonly Step[],
 ): Service => ({
   ...service,
-  form: { ...service.form, properties: { ...service.form.properties, ...asked } },
+  form: { ...service.form, properties: { ...service.form.properties, ...fields } },
   steps: [...service.steps, ...steps],
   given,
 });
 
 /** The file's own schema is compiled, that of the sections is interpreted. */
-function both(validate: Validate, asked: Shape['properties']): Validate {
-  const interpreted = interpret(toJsonSchema({ properties: asked }));
+function both(validate: Validate, fields: Shape['properties']): Validate {
+  const interpreted = interpret(toJsonSchema({ properties: fields }));
   return (values) => {
     const entries = Object.entries(values);
-    const isAsked = ([name]: (typeof entries)[number]) => Object.hasOwn(asked, name);
-    const own = Object.fromEntries(entries.filter((entry) => !isAsked(entry)));
-    const sections = Object.fromEntries(entries.filter(isAsked));
+    const isQuestion = ([name]: (typeof entries)[number]) => Object.hasOwn(fields, name);
+    const own = Object.fromEntries(entries.filter((entry) => !isQuestion(entry)));
+    const sections = Object.fromEntries(entries.filter(isQuestion));
     return [...(validate(own) ?? []), ...(interpreted(sections) ?? [])];
   };
 }

@@ -83,10 +83,10 @@ function togetherWith(name: string, shape: Shape<string>): Together<string> | un
  * omitted at all.
  */
 function isOptional(name: string, field: Field<string>, shape: Shape<string>): boolean {
-  const asked = shape.required?.includes(name) || shape.expected?.includes(name);
+  const isRequested = shape.required?.includes(name) || shape.expected?.includes(name);
   const isAsked = field.type === 'boolean' || ALWAYS_ASKED.has(widgetOf(field));
   const canBeLeftOut = !isAsked && isTyped(field);
-  return !asked && !field.requiredWhen && canBeLeftOut;
+  return !isRequested && !field.requiredWhen && canBeLeftOut;
 }
 
 /** A block has no answer of its own, and a counted list needs as many as its counter says. */

@@ -12,7 +12,7 @@ import { presetDay } from '../model/prefill';
 import { originalPath, prune } from './prune';
 import { type Day, rulesBetween } from './rules';
 import { dotted, isRecord, type Json, parsePath, type Path, type Values } from '../model/values';
-import { isTold, isTyped } from '../model/widget';
+import { isDisplayed, isTyped } from '../model/widget';
 
 /** A compiled JSON Schema: ajv's standalone code in a browser, ajv itself on a server. */
 export type Validate = (values: Values) => readonly AjvError[] | null | undefined;
@@ -90,8 +90,8 @@ export function missingExpected(shape: Shape<unknown>, values: Values, path: Pat
     if (value !== undefined) {
       return isObject(field) && isRecord(value) ? missingExpected(field, value, here) : [];
     }
-    const asked = shape.expected?.includes(name) && isTold(field);
-    return asked && isShown(name, shape.properties, values) ? [dotted(here)] : [];
+    const isExpected = shape.expected?.includes(name) && isDisplayed(field);
+    return isExpected && isShown(name, shape.properties, values) ? [dotted(here)] : [];
   });
 }
 

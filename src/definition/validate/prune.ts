@@ -20,8 +20,8 @@ export function prune(shape: Shape<unknown>, values: Values, whole: Values = val
 
 /** Returns the answers that count, without calculated values. */
 function given(shape: Shape<unknown>, values: Values, whole: Values): Values {
-  const asked = { ...emptyBlocks(shape), ...values };
-  const kept = Object.entries(asked).flatMap(([name, value]) => {
+  const filled = { ...emptyBlocks(shape), ...values };
+  const kept = Object.entries(filled).flatMap(([name, value]) => {
     const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
     if (field && (isMade(field) || !isShown(name, shape.properties, values))) return [];
     const isNeeded = field !== undefined && isBlock(field) && shape.required?.includes(name);

@@ -48,8 +48,8 @@ function requirements(name: string, field: Field<unknown>, shape: Shape<unknown>
 
 /** A hidden field is never required, whatever other conditions are met. */
 function bothSchema(when: Condition | undefined, requiredWhen: Condition): JsonSchema {
-  const asked = conditionSchema(requiredWhen);
-  return when ? { allOf: [conditionSchema(when), asked] } : asked;
+  const condition = conditionSchema(requiredWhen);
+  return when ? { allOf: [conditionSchema(when), condition] } : condition;
 }
 
 function conditionSchema(condition: Condition): JsonSchema {

@@ -199,7 +199,7 @@ export function createFlow(options: FlowOptions): Flow {
     },
   };
   if ((place === 'review' || draft?.unsent) && !sent && isWhole()) {
-    // Nothing was tried on this visit: it is not sent before the visitor says so, or the line comes back.
+    // Nothing was tried on this visit: it is not sent before the visitor says so, or the connection is restored.
     store.setState({ phase: 'review', failed: draft?.unsent && 'server' });
   }
   return flow;

@@ -69,15 +69,15 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
 
 /** Passes the page's preset values to the form whenever they change. */
 function useHanded(flow: Flow, handed: Handed = {}): void {
-  const said = JSON.stringify(handed);
+  const serialised = JSON.stringify(handed);
   useEffect(() => {
     let gone = false;
     // Deferred: while React runs effects, inputs cannot flush their text.
     queueMicrotask(() => {
-      if (!gone) flow.hand(JSON.parse(said) as Handed);
+      if (!gone) flow.hand(JSON.parse(serialised) as Handed);
     });
     return () => void (gone = true);
-  }, [flow, said]);
+  }, [flow, serialised]);
 }
 
 /** Stores the draft when changes settle, and immediately when the page may be closed. */

@@ -27,7 +27,7 @@ export function Counter(props: CounterProps) {
   const { id, name, value, onChange, min = -Infinity, max = Infinity, readOnly, mayBe } = props;
   const t = useTranslate();
   const { control, read, put } = useHeldText(value, onChange, NUMBER);
-  const [said, setSaid] = useState<number>();
+  const [announced, setAnnounced] = useState<number>();
 
   const step = (by: number) => {
     const now = Number(read());
@@ -36,7 +36,7 @@ export function Counter(props: CounterProps) {
     if (readOnly || within === now) return;
     if (by > 0 && mayBe?.(within) === false) return;
     put(within);
-    setSaid(within);
+    setAnnounced(within);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     control.onKeyDown(event);
@@ -77,7 +77,7 @@ export function Counter(props: CounterProps) {
       />
       {!readOnly && button(1, t('form.counter.more'), Number(value) >= max)}
       <span className="rg-heard" role="status">
-        {said}
+        {announced}
       </span>
     </div>
   );

@@ -9,8 +9,8 @@ interface Held {
   /** When the form gets the text if nothing more is typed, in milliseconds of performance.now(). */
   due: number;
   timer: number;
-  /** Which report has told the form of it; undefined: none yet. */
-  told?: number;
+  /** Which report passed it to the form; undefined: none yet. */
+  reportId?: number;
   readonly letGo: () => void;
 }
 
@@ -26,7 +26,7 @@ export function useHeldReport(report: (text: string) => void) {
   useEffect(() => {
     latest.current = report;
   });
-  /** The last report that has arrived: it is rendered together with what it told the form. */
+  /** The last report that has arrived: it is rendered together with what it passed to the form. */
   const [arrived, setArrived] = useState(0);
   const reports = useRef(0);
 
@@ -47,7 +47,7 @@ export function useHeldReport(report: (text: string) => void) {
   const hold = useCallback(
     (text: string) => {
       const due = performance.now() + PAUSE;
-      if (held.current?.told !== undefined) drop();
+      if (held.current?.reportId !== undefined) drop();
       if (held.current) {
         // One timer that reschedules itself, instead of a new one per key.
         Object.assign(held.current, { text, due });
@@ -61,11 +61,11 @@ export function useHeldReport(report: (text: string) => void) {
           now.timer = window.setTimeout(wake, left);
           return;
         }
-        const told = (reports.current += 1);
-        now.told = told;
+        const reportId = (reports.current += 1);
+        now.reportId = reportId;
         startTransition(() => {
           latest.current(now.text);
-          setArrived(told);
+          setArrived(reportId);
         });
       };
       held.current = {
@@ -79,7 +79,7 @@ export function useHeldReport(report: (text: string) => void) {
   );
 
   useEffect(() => {
-    if (held.current?.told === arrived) drop();
+    if (held.current?.reportId === arrived) drop();
   }, [arrived, drop]);
 
   const isHeld = useCallback(() => held.current !== undefined, []);

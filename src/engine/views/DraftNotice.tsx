@@ -11,10 +11,10 @@ export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => 
   const t = useTranslate();
   const { restoredFrom, wasUnsent, moves } = useStore(flow.store);
   const [opened] = useState(moves);
-  const [state, setState] = useState<'told' | 'asking' | 'closed'>('told');
+  const [state, setState] = useState<'shown' | 'confirming' | 'closed'>('shown');
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (state === 'asking') question.current?.focus();
+    if (state === 'confirming') question.current?.focus();
   }, [state]);
   if (restoredFrom === undefined || state === 'closed' || moves !== opened) return null;
   const keep = (event: MouseEvent<HTMLElement>) => {
@@ -23,7 +23,7 @@ export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => 
     form?.querySelector<HTMLElement>('.rg-step-title')?.focus({ preventScroll: true });
     setState('closed');
   };
-  const isAsking = state === 'asking';
+  const isAsking = state === 'confirming';
   return (
     <div className="rg-notice rg-draft" role="status">
       {isAsking ? (
@@ -40,7 +40,7 @@ export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => 
         <button
           type="button"
           className="rg-button rg-button-quiet"
-          onClick={isAsking ? onDiscard : () => setState('asking')}
+          onClick={isAsking ? onDiscard : () => setState('confirming')}
         >
           {t(isAsking ? 'form.discardNow' : 'form.discardDraft')}
         </button>

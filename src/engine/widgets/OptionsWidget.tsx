@@ -42,27 +42,27 @@ export function OptionsWidget({ value, options, path, ...input }: WidgetProps) {
     },
     [loadOptions, source, parent, language],
   );
-  const { isSaid, onStanding } = useStanding(path, value);
+  const { isReported, onStanding } = useStanding(path, value);
   const changed = useChangedParent(value, parent);
   const t = useTranslate();
-  const said = `${input.id}-unlisted`;
+  const errorId = `${input.id}-unlisted`;
   return (
     <>
       <LazyCombobox
         {...input}
         {...(SEARCHES[source] ?? WHOLE_LIST)}
-        {...(isSaid && { invalid: true, describedBy: idList(input.describedBy, said) })}
+        {...(isReported && { invalid: true, describedBy: idList(input.describedBy, errorId) })}
         value={typeof value === 'string' ? value : undefined}
         load={load}
         onStanding={onStanding}
       />
-      {changed && !isSaid && (
+      {changed && !isReported && (
         <p className="rg-note" id={`${input.id}-check`} role="status">
           {t('form.stillRight')}
         </p>
       )}
-      {isSaid && !input.invalid && (
-        <p className="rg-error" id={said} role="status">
+      {isReported && !input.invalid && (
+        <p className="rg-error" id={errorId} role="status">
           {t('errors.unlisted')}
         </p>
       )}
@@ -87,10 +87,10 @@ function useStanding(path: WidgetProps['path'], value: Json | undefined) {
   const { unsaved } = environment;
   const full = useFullPath(path).join('.');
   const [standing, setStanding] = useState<Standing>('listed');
-  const [isSaid, setSaid] = useState(false);
+  const [isReported, setReported] = useState(false);
   const isUnlisted = standing === 'unlisted';
   useEffect(() => {
-    afterPointerPress(() => setSaid(isUnlisted));
+    afterPointerPress(() => setReported(isUnlisted));
     if (isUnlisted) unsaved.set(unlistedKey(full), { text: value });
     else if (standing === 'listed') {
       unsaved.forget(unlistedKey(full));
@@ -99,5 +99,5 @@ function useStanding(path: WidgetProps['path'], value: Json | undefined) {
     if (standing === 'listed') return undefined;
     return scope.pending.addEntry(() => [{ path: full, code: standing }]);
   }, [isUnlisted, standing, scope, unsaved, full, value]);
-  return { isSaid: isUnlisted && isSaid, onStanding: setStanding };
+  return { isReported: isUnlisted && isReported, onStanding: setStanding };
 }

@@ -77,14 +77,14 @@ function PriceParts({ path, calculation }: PricePartsProps) {
 /** Delays a change of layout until no press is in progress, which would miss its target. */
 function useAfterPress<T>(now: T): T {
   const [shown, setShown] = useState(now);
-  const said = JSON.stringify(now);
+  const serialised = JSON.stringify(now);
   useEffect(() => {
     let gone = false;
     afterPointerPress(() => {
-      if (!gone) setShown(JSON.parse(said) as T);
+      if (!gone) setShown(JSON.parse(serialised) as T);
     });
     return () => void (gone = true);
-  }, [said]);
+  }, [serialised]);
   return shown;
 }
 

@@ -20,13 +20,14 @@ export const arrivedPath = (
   { search, filters }: ListQuery,
   service: string | undefined,
   after: string,
-): string => `application_count/?${asked({ search, filters, order: '' }, service, { after })}`;
+): string =>
+  `application_count/?${queryString({ search, filters, order: '' }, service, { after })}`;
 
 export type ExportFormat = 'csv' | 'xlsx';
 
 /** Returns the list call of one service, or of all services, with the service as a filter. */
 export const listPath = (query: ListQuery, service: string | undefined): string =>
-  `application/?${asked(query, service, {
+  `application/?${queryString(query, service, {
     page: String(query.page),
     perPage: String(query.perPage),
   })}`;
@@ -36,13 +37,13 @@ export const exportPath = (
   query: ListQuery,
   service: string | undefined,
   format: ExportFormat,
-): string => `application_export/?${asked(query, service, { format })}`;
+): string => `application_export/?${queryString(query, service, { format })}`;
 
 /** Returns whether a search or a filter is set. */
 export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
   search !== '' || Object.keys(filters).length > 0;
 
-function asked(
+function queryString(
   { search, order, filters }: Pick<ListQuery, 'search' | 'order' | 'filters'>,
   service: string | undefined,
   first: Readonly<Record<string, string>>,

@@ -14,7 +14,7 @@ export const useArrivalStore = create<ArrivalState>()(() => NOTHING);
 
 export const forgetArrivals = (): void => useArrivalStore.setState(NOTHING, true);
 
-/** Stores what the server has told. */
+/** Stores the numbers that the server has sent. */
 export function showArrivals(event: ArrivalEvent, counts: ServiceCounts): void {
   useArrivalStore.setState(({ unread: before, arrivals }) => {
     const unread = new Map(event === 'arrived' ? before : []);

@@ -7,7 +7,7 @@ import { useMay } from '../session/may';
 import { forgetArrivals, showArrivals, useArrivalStore } from './arrivalStore';
 import { countsIn, followArrivals } from './followArrivals';
 
-type Said =
+type ArrivalMessage =
   | { readonly event: ArrivalEvent; readonly counts: ServiceCounts }
   /** A tab that was opened asks for what the others know. */
   | { readonly event: 'hello' };
@@ -32,7 +32,7 @@ export function useArrivals(): void {
     const leave = new AbortController();
     const name = `rega-arrivals-${user ?? ''}`;
     const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
-    const say = (said: Said) => channel?.postMessage(said);
+    const say = (message: ArrivalMessage) => channel?.postMessage(message);
     let countedAt = 0;
     const show = (event: ArrivalEvent, counts: ServiceCounts) => {
       if (event === 'unread') countedAt = Date.now();
@@ -44,7 +44,7 @@ export function useArrivals(): void {
       show(event, counts);
       say({ event, counts });
     };
-    channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    channel?.addEventListener('message', ({ data }: MessageEvent<ArrivalMessage>) => {
       if (data.event !== 'hello') show(data.event, data.counts);
       else if (known()) say({ event: 'unread', counts: known() ?? [] });
     });

@@ -21,7 +21,7 @@ export function applicationOf(
   const record = recordIn(answer);
   const id = textIn(record.id);
   if (id === '') return undefined;
-  const { service } = asItWasAsked(module, record);
+  const { service } = withOwnSections(module, record);
   return {
     id,
     reference: textIn(record.reference) || id,
@@ -47,12 +47,12 @@ export function applicationOf(
 /** Keeps the form's fields; a server may add others. */
 function answersIn(service: Service, record: ResponseRecord): Values {
   const sent = Object.entries(fromPayload(service, record as Values));
-  const asked = sent.filter(([name]) => Object.hasOwn(service.form.properties, name));
-  return prune(service.form, Object.fromEntries(asked));
+  const known = sent.filter(([name]) => Object.hasOwn(service.form.properties, name));
+  return prune(service.form, Object.fromEntries(known));
 }
 
 /** Adds the questions of the sections in the record. */
-function asItWasAsked(module: ServiceModule, record: ResponseRecord): ServiceModule {
+function withOwnSections(module: ServiceModule, record: ResponseRecord): ServiceModule {
   const { sections } = module.service;
   const given = sections ? parseSections(record[sections.field]) : [];
   return given.length > 0 ? withSections(module, given, []) : module;

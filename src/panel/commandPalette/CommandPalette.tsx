@@ -14,7 +14,7 @@ const PAUSE_MS = 250;
 const SHORTEST = 2;
 
 interface Found {
-  readonly asked: string;
+  readonly query: string;
   readonly entries: readonly PaletteEntry[];
 }
 
@@ -24,16 +24,16 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const views = useViews();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
-  const [found, setFound] = useState<Found>({ asked: '', entries: [] });
-  const asked = text.trim();
+  const [found, setFound] = useState<Found>({ query: '', entries: [] });
+  const query = text.trim();
   const known = useMemo(() => knownEntries(may, views ?? []), [may, views]);
   useEffect(() => {
-    if (asked.length < SHORTEST) return undefined;
+    if (query.length < SHORTEST) return undefined;
     const leave = new AbortController();
     const timer = setTimeout(() => {
-      foundEntries(asked, may, leave.signal).then(
+      foundEntries(query, may, leave.signal).then(
         (entries) => {
-          if (!leave.signal.aborted) setFound({ asked, entries });
+          if (!leave.signal.aborted) setFound({ query, entries });
         },
         () => undefined,
       );
@@ -42,11 +42,11 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       clearTimeout(timer);
       leave.abort();
     };
-  }, [asked, may]);
+  }, [query, may]);
   // Enter must not open what another text has found.
   const options = [
-    ...matchingEntries(known, asked),
-    ...(found.asked === asked ? found.entries : []),
+    ...matchingEntries(known, query),
+    ...(found.query === query ? found.entries : []),
   ];
   return (
     <Dialog

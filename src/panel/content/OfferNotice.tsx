@@ -28,14 +28,14 @@ interface OfferNoticeProps {
 export function OfferNotice({ id, place, of }: OfferNoticeProps) {
   const { kind, value } = place;
   const offers = useStaff(listCall(kind), toRecords);
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const found =
     offers.state === 'ready' ? offers.value.filter((each) => shows(each, place, id)) : [];
   const [offer] = found;
   if (!offer) return null;
   const name = draftTitle(kind.fields, offer) || t('Unnamed');
   const unlink = async () => {
-    setAsked(false);
+    setConfirming(false);
     await staffCall('GET', `delete_service_special_offer/${encodeURIComponent(id)}/${value}`);
     sayDone(t('Unlinked: the offer was deleted'));
     if (offers.state === 'ready') offers.reload();
@@ -44,7 +44,7 @@ export function OfferNotice({ id, place, of }: OfferNoticeProps) {
     <Alert
       severity="info"
       action={
-        <Button size="small" color="error" onClick={() => setAsked(true)}>
+        <Button size="small" color="error" onClick={() => setConfirming(true)}>
           {t('Unlink the offer')}
         </Button>
       }
@@ -54,11 +54,11 @@ export function OfferNotice({ id, place, of }: OfferNoticeProps) {
         <bdi>{name}</bdi>
       </Link>
       <ConfirmDelete
-        open={isAsked}
+        open={isConfirming}
         name={`${ownText(kind.title)}: ${name}`}
         note={`${t('The whole offer is deleted, with its texts and photos. “{{of}}” itself stays as it is.', { of })} ${hasOwnCalls ? t(KEPT_IN_BIN) : ''}`}
-        onCancel={() => setAsked(false)}
-        // Staff have been told of a failure.
+        onCancel={() => setConfirming(false)}
+        // Staff have seen a notice of the failure.
         onDelete={() => void unlink().catch(() => undefined)}
       />
     </Alert>

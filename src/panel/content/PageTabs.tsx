@@ -33,8 +33,8 @@ const PANEL = 'tab-panel';
 export function PageTabs({ page }: { readonly page: PanelPage }) {
   const may = useMay();
   const tabs = tabsOf(page, may);
-  const asked = new URLSearchParams(useSearch()).get('tab');
-  const shown = tabs.find(({ id }) => id === asked) ?? tabs[0];
+  const requested = new URLSearchParams(useSearch()).get('tab');
+  const shown = tabs.find(({ id }) => id === requested) ?? tabs[0];
   if (!shown) return <NotAllowed />;
   if (tabs.length === 1) {
     return (

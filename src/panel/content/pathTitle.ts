@@ -14,7 +14,7 @@ export function pathTitle(fields: Properties, path: string): string {
   return field ? ownText(field.label) + titlesIn(field, rest).join('') : path;
 }
 
-/** What is said behind the field's own title: a row follows a space, all else a comma. */
+/** The text after the field's own title: a row follows a space, all else a comma. */
 function titlesIn(field: Field, path: Path): string[] {
   const [key, ...rest] = path;
   if (key === undefined) return [];

@@ -45,7 +45,7 @@ export function useDraft(firstKey: string, before: Values): Draft {
   const latest = useRef(before);
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(base), [values, base]);
   const { found, forget, offer } = useKeptEdit(key, isDirty ? values : undefined);
-  const setUnsaved = useToldThatKept(isDirty);
+  const setUnsaved = useStoredNotice(isDirty);
 
   const replace = useCallback((next: Values) => {
     latest.current = next;
@@ -88,7 +88,7 @@ export function useDraft(firstKey: string, before: Values): Draft {
  * Leaving for another page of the panel loses nothing, and says so.
  * @returns what says it at once, where leaving may come before the next draw
  */
-function useToldThatKept(isDirty: boolean): (isDirty: boolean) => void {
+function useStoredNotice(isDirty: boolean): (isDirty: boolean) => void {
   const latest = useRef(isDirty);
   useEffect(() => {
     latest.current = isDirty;

@@ -32,7 +32,7 @@ export function useReferred(fields: Properties): Referred {
         .then((records) => {
           if (!isGone) setReferred((others) => ({ ...others, [id]: records }));
         })
-        // Staff have been told; the ids stay as they are.
+        // Staff have seen a notice; the ids stay as they are.
         .catch(() => undefined);
     }
     return () => {

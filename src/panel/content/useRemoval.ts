@@ -31,7 +31,7 @@ export function useRemoval(onRemoved: () => void): Removal {
       await staffCall('DELETE', isArchived ? `${doomed}?archive=1` : doomed);
     } catch (error) {
       const reason = conflictIn(error);
-      // Of anything else staff have been told.
+      // Staff have seen a notice of any other error.
       if (reason === undefined) return;
       setRefused(reason);
       setPath(doomed);

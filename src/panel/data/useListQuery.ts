@@ -55,14 +55,14 @@ export function useListQuery(defaults: ListDefaults = {}): ListUse {
         if (text === '') params.delete(name);
         else params.set(name, text);
       }
-      const said = params.toString();
+      const search = params.toString();
       // The browser's Back undoes a change of the list; of a search, all letters at once.
       const isTyping = next.search !== undefined && isSearched && params.has('search');
-      navigate(said ? `${location}?${said}` : location, { replace: isTyping });
+      navigate(search ? `${location}?${search}` : location, { replace: isTyping });
     },
     [location, navigate],
   );
-  const path = useCallback((call: string) => `${call}?${asked(query)}`, [query]);
+  const path = useCallback((call: string) => `${call}?${queryString(query)}`, [query]);
   return useMemo(() => ({ query, change, path }), [query, change, path]);
 }
 
@@ -83,7 +83,7 @@ function queryIn(params: URLSearchParams, defaults: Required<ListDefaults>): Lis
 const counted = (text: string | null, usual: number): number =>
   text !== null && /^[1-9][0-9]{0,5}$/u.test(text) ? Number(text) : usual;
 
-function asked({ page, perPage, search, order, filters }: ListQuery): string {
+function queryString({ page, perPage, search, order, filters }: ListQuery): string {
   return new URLSearchParams({
     page: String(page),
     perPage: String(perPage),

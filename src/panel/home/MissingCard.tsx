@@ -19,7 +19,7 @@ interface MissingCardProps {
 export function MissingCard({ missing, total }: MissingCardProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? missing : missing.slice(0, FIRST);
-  const untold = total - missing.length;
+  const unlisted = total - missing.length;
   return (
     <section className="pn-card hm-wide" aria-labelledby="hm-missing">
       <h2 id="hm-missing">{t('Missing translations')}</h2>
@@ -50,8 +50,8 @@ export function MissingCard({ missing, total }: MissingCardProps) {
                 : t('Show {{number}} more', { number: missing.length - FIRST })}
             </Button>
           )}
-          {isOpen && untold > 0 && (
-            <p className="hm-quiet">{t('And {{number}} more.', { number: untold })}</p>
+          {isOpen && unlisted > 0 && (
+            <p className="hm-quiet">{t('And {{number}} more.', { number: unlisted })}</p>
           )}
         </>
       )}

@@ -10,20 +10,20 @@ export function useRehearsal(
   rehearsal: PreviewDraft,
 ): void {
   const text = JSON.stringify(rehearsal);
-  const [told, setTold] = useState(text);
+  const [sent, setSent] = useState(text);
   useEffect(() => {
-    if (told === text) return undefined;
-    const timer = setTimeout(() => setTold(text), PAUSE);
+    if (sent === text) return undefined;
+    const timer = setTimeout(() => setSent(text), PAUSE);
     return () => clearTimeout(timer);
-  }, [told, text]);
+  }, [sent, text]);
 
-  const tell = useEffectEvent((said: string) =>
-    frame.current?.contentWindow?.postMessage(JSON.parse(said), location.origin),
+  const send = useEffectEvent((draft: string) =>
+    frame.current?.contentWindow?.postMessage(JSON.parse(draft), location.origin),
   );
-  useEffect(() => tell(told), [told]);
+  useEffect(() => send(sent), [sent]);
   const answer = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>) => {
     const isOurs = source === frame.current?.contentWindow && origin === location.origin;
-    if (isOurs && data === LISTENING) tell(told);
+    if (isOurs && data === LISTENING) send(sent);
   });
   useEffect(() => {
     const listener = (event: MessageEvent<unknown>) => answer(event);

@@ -34,7 +34,7 @@ export function SectionsInput({ value, onChange, issues, types }: SectionsInputP
   const [history, act] = useHistory(value, onChange);
   const options = useStaff('options/', parseOptions);
   const validation = useValidation(value, issues, options, types);
-  const [said, say] = useState('');
+  const [announcement, say] = useState('');
   const [isOpen, setOpen] = useState(false);
   const aim = useAim();
   const { draft, selected } = history;
@@ -85,7 +85,7 @@ export function SectionsInput({ value, onChange, issues, types }: SectionsInputP
           <Inspector onClose={close} />
         </div>
         <p role="status" className="visually-hidden">
-          {said}
+          {announcement}
         </p>
       </div>
     </BuilderProvider>

@@ -57,12 +57,12 @@ function RightsForm({ user, onChanged }: RightsCardProps) {
 
 /** Asks for a service where the applications are limited to chosen ones, once that is saved. */
 export function useNoService({ services }: Rights) {
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const isMissing = services?.length === 0;
   return {
-    issue: asked && isMissing ? t('Choose at least one service') : undefined,
+    issue: submitted && isMissing ? t('Choose at least one service') : undefined,
     isGood: (): boolean => {
-      setAsked(true);
+      setSubmitted(true);
       return !isMissing;
     },
   };

@@ -52,9 +52,9 @@ function pairs({ errors, status }: ApiError, nameOf: NameOf): string {
   if (errors.length === 0) return i18next.t('errors.refused', { status });
   return errors
     .map(({ name, message }) => {
-      const said = `<bdi>${message}</bdi>`;
+      const text = `<bdi>${message}</bdi>`;
       const called = name === '' ? '' : nameOf(name);
-      return called === '' ? said : `<b><bdi>${called}</bdi></b>: ${said}`;
+      return called === '' ? text : `<b><bdi>${called}</bdi></b>: ${text}`;
     })
     .join('<br>');
 }

@@ -10,8 +10,8 @@ import './richText.css';
  * tags is rendered as plain text, with a paragraph for each line.
  */
 export function RichText({ text }: { readonly text: TranslatedText }) {
-  const said = useWords()(text);
-  return hasMarkup(said) ? <Html message={toHtml(said)} /> : <Paragraphs text={text} />;
+  const words = useWords()(text);
+  return hasMarkup(words) ? <Html message={toHtml(words)} /> : <Paragraphs text={text} />;
 }
 
 function Html({ message }: { readonly message: string }) {

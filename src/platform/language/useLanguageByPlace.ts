@@ -6,11 +6,11 @@ import { isLanguageOpen, rememberPlace } from './preference';
 /**
  * Shows the language of the visitor's place if there is no other preference. The request starts
  * after the first paint, so that it delays nothing; a language chosen meanwhile wins.
- * @param isAsked false on pages with a fixed language, such as the control panel
+ * @param isEnabled false on pages with a fixed language, such as the control panel
  */
-export function useLanguageByPlace(isAsked: boolean): void {
+export function useLanguageByPlace(isEnabled: boolean): void {
   useEffect(() => {
-    if (!isAsked || !isLanguageOpen()) return undefined;
+    if (!isEnabled || !isLanguageOpen()) return undefined;
     let isOver = false;
     const greet = async () => {
       const language = await languageOfPlace();
@@ -26,7 +26,7 @@ export function useLanguageByPlace(isAsked: boolean): void {
       isOver = true;
       stop();
     };
-  }, [isAsked]);
+  }, [isEnabled]);
 }
 
 /** A task queued in an animation frame runs after that frame's paint. */

@@ -21,12 +21,12 @@ export function draftedFetch({ base, fetch, rehearsal, refusal }: Served): typeo
     if (!url.startsWith(base)) return fetch(input, init);
     const edited = await rehearsal();
     const [path = ''] = url.slice(base.length).split('?', 1);
-    const asked = draftCall(path, edited);
-    if (!asked) return fetch(input, init);
-    if (asked.id === DRAFT_ID && edited.id === DRAFT_ID) return answering(draftRecord(edited));
+    const requested = draftCall(path, edited);
+    if (!requested) return fetch(input, init);
+    if (requested.id === DRAFT_ID && edited.id === DRAFT_ID) return answering(draftRecord(edited));
     const answer = await fetch(input, init);
     // Visitors are not shown this record now.
-    if (edited.isHidden && asked.id === edited.id) return answering(draftRecord(edited));
+    if (edited.isHidden && requested.id === edited.id) return answering(draftRecord(edited));
     return answer.ok ? answering(withDraft((await answer.json()) as Json, edited)) : answer;
   };
 }

@@ -58,11 +58,11 @@ function leave(): void {
   const token = sessionToken();
   if (token === undefined) return;
   announceLeaving(hasOwnCalls);
-  const told = hasOwnCalls
+  const leaving = hasOwnCalls
     ? call('POST', 'session_leave/', { token, keepalive: true, quiet: true })
     : call('GET', 'logout/', { token, keepalive: true, quiet: true });
   // The page has gone, so a failure cannot be shown.
-  told.catch(() => undefined);
+  leaving.catch(() => undefined);
 }
 
 /** Continues the stored session, if a page has left it. */

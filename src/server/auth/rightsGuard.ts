@@ -39,7 +39,7 @@ export const rightsGuard =
     if (owner.services === null) return;
     if (needs.service !== undefined) refuseOtherService(owner, needs.service);
     const serviceId = await serviceOf(request, needs.of, storage);
-    // Whether there is such an application is not told.
+    // Does not disclose whether such an application exists.
     if (serviceId !== undefined && !seesService(owner, serviceId)) {
       throw HttpRefusal.of(404, 'notFound');
     }

@@ -79,7 +79,7 @@ function keptPictures(places: PicturePlaces) {
       import('./brandPictures').then(({ madePicture }) => madePicture(name, brand, places));
     files.set(name, made);
     const picture = await made.catch(() => undefined);
-    // A store that is gone for a moment is asked again.
+    // A store that is unavailable for a moment is read again.
     if (!picture) files.delete(name);
     return picture;
   };

@@ -24,8 +24,11 @@ export function blogsByHashtag(kinds: readonly ContentKind[], index: ContentInde
       cached: 'public',
       async handle({ params, query }, reply) {
         reply.header('cache-control', 'no-cache');
-        const { hashtag: asked } = params as { readonly hashtag: string };
-        const answer = await taggedBlogs(kinds, index, { asked, query: queryOf(query) });
+        const { hashtag } = params as { readonly hashtag: string };
+        const answer = await taggedBlogs(kinds, index, {
+          idOrName: hashtag,
+          query: queryOf(query),
+        });
         if (!answer) throw HttpRefusal.of(404, 'notFound');
         return answer;
       },
@@ -37,15 +40,15 @@ export function blogsByHashtag(kinds: readonly ContentKind[], index: ContentInde
 export async function taggedBlogs(
   kinds: readonly ContentKind[],
   index: ContentIndex,
-  { asked, query }: { readonly asked: string; readonly query: Query },
+  { idOrName, query }: { readonly idOrName: string; readonly query: Query },
 ): Promise<object | undefined> {
   const blogs = kinds.find(({ id }) => id === 'blog');
   const hashtags = kinds.find(({ id }) => id === 'hashtag');
   if (!blogs || !hashtags) return undefined;
   const { contents } = index;
   const hashtag =
-    (await readRecord(hashtags, contents, asked)) ??
-    (await readRecords(hashtags, contents)).find(isCalled(asked));
+    (await readRecord(hashtags, contents, idOrName)) ??
+    (await readRecords(hashtags, contents)).find(isCalled(idOrName));
   if (!hashtag) return undefined;
   const call = { path: PATH, answer: 'window', order: '-createdAt' } as const;
   const among = carries(hashtag.id);
@@ -61,12 +64,12 @@ export async function taggedBlogs(
 }
 
 const isCalled =
-  (asked: string) =>
+  (wanted: string) =>
   ({ name }: ReadRecord): boolean =>
-    Array.isArray(name) && name.some((each) => isAlike(each, asked));
+    Array.isArray(name) && name.some((each) => isAlike(each, wanted));
 
-const isAlike = (name: unknown, asked: string): boolean =>
-  typeof name === 'string' && name !== '' && fold(name) === fold(asked);
+const isAlike = (name: unknown, wanted: string): boolean =>
+  typeof name === 'string' && name !== '' && fold(name) === fold(wanted);
 
 const carries =
   (id: string) =>

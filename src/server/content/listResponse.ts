@@ -29,7 +29,7 @@ interface Selected {
 }
 
 /** Reads the query before any record: an invalid one costs nothing. */
-type Select = (asked: ReadRequest) => {
+type Select = (request: ReadRequest) => {
   readonly order: string;
   readonly search?: string;
   readonly select: (found: readonly ReadRecord[]) => Selected;
@@ -79,9 +79,9 @@ const SELECTS: Readonly<Record<ShapedCall['answer'], Select>> = {
  * Returns the response of a read with a shape of its own.
  * @throws Refusal 422 for an invalid query
  */
-export async function shapedAnswer(index: ContentIndex, asked: ReadRequest): Promise<unknown> {
-  const { kind, call, toRecord, day, among = () => true } = asked;
-  const { order, search = '', select } = SELECTS[call.answer](asked);
+export async function shapedAnswer(index: ContentIndex, request: ReadRequest): Promise<unknown> {
+  const { kind, call, toRecord, day, among = () => true } = request;
+  const { order, search = '', select } = SELECTS[call.answer](request);
   const isAbove = aboveBounds(call);
   const { wrap, records } = await index.select(kind, (indexed) =>
     select(

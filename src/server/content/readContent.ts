@@ -40,8 +40,8 @@ export async function answerContentCall(
   const isList = isStaff && isListQuery(query);
   const day = index.day();
   if (shaped && !isList) {
-    const asked = { kind, call: shaped, query, toRecord, ...(!isStaff && { day }) };
-    return shapedAnswer(index, asked);
+    const request = { kind, call: shaped, query, toRecord, ...(!isStaff && { day }) };
+    return shapedAnswer(index, request);
   }
   if (isStaff) {
     const records = await readRecords(kind, contents, toStaffRecord);

@@ -16,8 +16,8 @@ export function orderIn(
   name: 'orderColumn' | 'order',
   usual = '',
 ): string {
-  const asked = readText(name, query[name], LONGEST_COLUMN);
-  return isColumn(kind, asked.replace(/^-/u, '')) ? asked : usual;
+  const column = readText(name, query[name], LONGEST_COLUMN);
+  return isColumn(kind, column.replace(/^-/u, '')) ? column : usual;
 }
 
 /**

@@ -59,16 +59,16 @@ const lacks = ({ fields }: ContentKind, record: ReadRecord, language: Language |
   );
 
 /** Returns undefined if the query does not filter by state. */
-function readState(asked: unknown): PublicationState | undefined {
-  if (asked === undefined || asked === '') return undefined;
-  const state = PUBLICATION_STATES.find((known) => known === asked);
+function readState(value: unknown): PublicationState | undefined {
+  if (value === undefined || value === '') return undefined;
+  const state = PUBLICATION_STATES.find((known) => known === value);
   if (state === undefined) throw HttpRefusal.ofIssues([issueAt(['state'], 'choice')]);
   return state;
 }
 
 /** Returns undefined if the query does not filter by missing translations. */
-function readMissing(asked: unknown): Language | 'any' | undefined {
-  if (asked === undefined || asked === '') return undefined;
-  if (isLanguage(asked) || asked === 'any') return asked;
+function readMissing(value: unknown): Language | 'any' | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (isLanguage(value) || value === 'any') return value;
   throw HttpRefusal.ofIssues([issueAt(['missing'], 'choice')]);
 }

@@ -36,7 +36,7 @@ export async function checkSubmits(
   }
 }
 
-/** The rest of the response may differ: a link that is stored as a hash is made anew. */
+/** The rest of the response may differ: a link that is stored as a hash is created again. */
 const referenceIn = (text: string): unknown =>
   (JSON.parse(text) as { readonly reference?: unknown }).reference;
 

@@ -89,8 +89,8 @@ async function sendDocument(
   const definition = await definitionOf(hash);
   const item = documentOf(definition, (request.params as { readonly item: string }).item);
   const entry = requestEntry(formOfDocument(definition, item));
-  const asked = { entry, fields: [DOCUMENT_FILES], stored: {} };
-  return receiveAnswers(request, ports, asked, async (_, photos) => {
+  const requested = { entry, fields: [DOCUMENT_FILES], stored: {} };
+  return receiveAnswers(request, ports, requested, async (_, photos) => {
     await storePhotos(folder, photos);
     const at = now().toISOString();
     const sent = { id: randomUUID(), applicationId };

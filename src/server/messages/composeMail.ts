@@ -83,8 +83,8 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
       },
     };
   },
-  request: (message, ports) => askedFor(message, ports, 'requestSubject'),
-  reminder: (message, ports) => askedFor(message, ports, 'reminderSubject'),
+  request: (message, ports) => requestMail(message, ports, 'requestSubject'),
+  reminder: (message, ports) => requestMail(message, ports, 'reminderSubject'),
   document: async (message, ports) => {
     const application = await applicationOf(message, ports);
     if (!application) return undefined;
@@ -127,7 +127,7 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
 };
 
 /** Asks an applicant to open the status page, as long as the request is open. The text of staff is only there. */
-async function askedFor(
+async function requestMail(
   message: ClaimedMessage,
   ports: ComposePorts,
   subject: string,
@@ -135,8 +135,8 @@ async function askedFor(
   const application = await applicationOf(message, ports);
   if (!application) return undefined;
   const requests = await ports.storage.requests.list(application.id);
-  const asked = requests.find(({ id, state }) => id === message.about && state === 'open');
-  if (!asked) return undefined;
+  const openRequest = requests.find(({ id, state }) => id === message.about && state === 'open');
+  if (!openRequest) return undefined;
   const say = wordsOf(message, ports);
   const { reference } = application;
   return {
@@ -147,7 +147,7 @@ async function askedFor(
       facts: [
         [say('reference'), reference],
         [say('service'), await titleOf(application, ports, message.language)],
-        ...(asked.due === null ? [] : [[say('dueOn'), asked.due] as const]),
+        ...(openRequest.due === null ? [] : [[say('dueOn'), openRequest.due] as const]),
       ],
       ...(await statusLink(message, ports, reference, say('answerNow'))),
     },

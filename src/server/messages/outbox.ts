@@ -49,7 +49,7 @@ export function startOutbox(
 ): { readonly wake: () => void } {
   const { messages, notices } = storage;
   let isOver = false;
-  let isAsked = false;
+  let isWoken = false;
   let underWay: Promise<void> | undefined;
 
   const attempt = async (message: ClaimedMessage): Promise<void> => {
@@ -84,8 +84,8 @@ export function startOutbox(
     }
   };
   const run = async (): Promise<void> => {
-    while (isAsked) {
-      isAsked = false;
+    while (isWoken) {
+      isWoken = false;
       await sendDue().catch((error: unknown) => {
         if (!isOver) app.log.error({ err: error }, 'the outbox could not be read');
       });
@@ -94,7 +94,7 @@ export function startOutbox(
   };
   const wake = (): void => {
     if (isOver) return;
-    isAsked = true;
+    isWoken = true;
     underWay ??= run();
   };
   let timer: NodeJS.Timeout | undefined;
@@ -106,7 +106,7 @@ export function startOutbox(
   app.addHook('onClose', async () => {
     clearInterval(timer);
     isOver = true;
-    isAsked = false;
+    isWoken = false;
     await Promise.race([underWay, sleep(SHUTDOWN, undefined, { ref: false })]);
     delivery.close();
   });

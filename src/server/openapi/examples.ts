@@ -34,9 +34,9 @@ async function exampleOf(service: Service, recordsOf: RecordsOf): Promise<Values
   if (given.length === 0) return sample;
   const options = parseOptions([...(await recordsOf(OPTIONS))]);
   const asking = withSections({ service, validate: () => null }, given, options).service;
-  const asked = Object.entries(asking.form.properties).filter(
+  const fields = Object.entries(asking.form.properties).filter(
     ([name]) => !Object.hasOwn(service.form.properties, name),
   );
-  const answers = exampleAnswers(Object.fromEntries(asked));
+  const answers = exampleAnswers(Object.fromEntries(fields));
   return { ...sample, [source.field]: toSections(given, answers) as unknown as Json };
 }

@@ -15,8 +15,8 @@ export function costLimit(total: number): Spend {
       next.enter();
     }
   };
-  return async (asked, work) => {
-    const cost = Math.min(asked, total);
+  return async (estimate, work) => {
+    const cost = Math.min(estimate, total);
     await new Promise<void>((enter) => {
       waiting.push({ cost, enter });
       letIn();

@@ -25,7 +25,7 @@ export interface PhotoWorker {
 
 /**
  * Makes the allocator return the largest blocks of decoders to the system, those of photos of cameras. Mapping smaller
- * ones anew for each photo would take an eighth more CPU time.
+ * ones again for each photo would take an eighth more CPU time.
  */
 const MEMORY = { MALLOC_MMAP_THRESHOLD_: '4000000' };
 
@@ -99,15 +99,15 @@ export function photoWorker(main: string, limits: DocumentLimits = DOCUMENT_LIMI
   /** Resolves to undefined if the worker exits meanwhile. */
   const ask = (order: Omit<PhotoRequest, 'id'>): Promise<PhotoReply | undefined> =>
     new Promise((resolve) => {
-      const asked = (child ??= start());
+      const target = (child ??= start());
       count += 1;
-      const stop = isPhoto(order.form) ? () => {} : killIfStuck(asked, limits);
+      const stop = isPhoto(order.form) ? () => {} : killIfStuck(target, limits);
       waiting.set(count, (reply) => {
         stop();
         resolve(reply);
       });
       // If this fails, the worker has exited, and its exit event follows.
-      asked.send({ id: count, ...order } satisfies PhotoRequest, () => {});
+      target.send({ id: count, ...order } satisfies PhotoRequest, () => {});
     });
 
   const reencode: Reencode = async (from, to, form = 'photo', most?) => {

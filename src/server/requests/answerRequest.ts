@@ -34,13 +34,13 @@ export async function answerRequest(
   const { application } = await openedBy(request, ports);
   const { reference, answers: stored } = application;
   const id = idOf(request);
-  const asked = (await storage.requests.list(application.id)).find((one) => one.id === id);
-  if (!asked) throw HttpRefusal.of(404, 'notFound');
-  const { fields } = asked;
+  const staffRequest = (await storage.requests.list(application.id)).find((one) => one.id === id);
+  if (!staffRequest) throw HttpRefusal.of(404, 'notFound');
+  const { fields } = staffRequest;
   const definition = await definitionOf(application.definition);
-  const entry = requestEntry(requestForm(asked, definition, stored));
+  const entry = requestEntry(requestForm(staffRequest, definition, stored));
   return receiveAnswers(request, ports, { entry, fields, stored }, async (values, photos) => {
-    const after = withFiles(entry, asked, values, stored, photos);
+    const after = withFiles(entry, staffRequest, values, stored, photos);
     await storePhotos(folder, photos);
     const whole = { ...without(stored, fields), ...after };
     const outcome = await storage.requests.answer({
@@ -50,7 +50,7 @@ export async function answerRequest(
       after,
       photos: photos.map(({ id: photo, field, bytes }) => ({ id: photo, field, bytes })),
       facts: searchFieldsOf(definition.form, whole, reference),
-      messages: answeredMessages(ports, asked),
+      messages: answeredMessages(ports, staffRequest),
     });
     if (outcome !== 'answered') {
       await folder.erase(photos.map((photo) => photo.id));
@@ -58,7 +58,7 @@ export async function answerRequest(
       return { reference };
     }
     ports.outbox.wake();
-    for (const name of changedFields(asked, stored, after)) {
+    for (const name of changedFields(staffRequest, stored, after)) {
       await auditOf({ storage, log: request.log }, '', 'answerChanged', `${reference} ${name}`);
     }
     return { reference };

@@ -38,7 +38,7 @@ export function requestRoutes(ports: AnswerPorts): readonly Route[] {
       const known = new Set(requestableFields(definition));
       const unknown = fields.findIndex((name) => !known.has(name));
       if (unknown >= 0) throw HttpRefusal.ofIssues([{ path: `fields.${unknown}`, code: 'choice' }]);
-      const asked = {
+      const staffRequest = {
         id: randomUUID(),
         applicationId: application.id,
         fields: withDependents(definition, fields),
@@ -47,7 +47,7 @@ export function requestRoutes(ports: AnswerPorts): readonly Route[] {
         createdAt: now().toISOString(),
         createdBy: request.sessionOwner?.email ?? '',
       };
-      await storage.requests.add(asked, await messagesFor(ports, application, asked));
+      await storage.requests.add(staffRequest, await messagesFor(ports, application, staffRequest));
       outbox.wake();
       await audit(storage, request, 'moreAsked', application.reference);
       reply.code(201);

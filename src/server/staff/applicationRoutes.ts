@@ -105,13 +105,13 @@ export function applicationRoutes(
         const at = now().toISOString();
         const reader = request.sessionOwner?.id;
         const toLine = lineFor(reader, { now: now(), statuses });
-        const { filter: asked, order } = readFilter(request.query, {
+        const { filter: requested, order } = readFilter(request.query, {
           services,
           statuses,
           reader,
           now: now(),
         });
-        const filter = seenBy(request, asked);
+        const filter = seenBy(request, requested);
         const { total, unread } = await inbox.count(filter);
         const language = languageOf(request);
         const lines =
@@ -136,8 +136,8 @@ export function applicationRoutes(
         const { after } = request.query;
         const reader = request.sessionOwner?.id;
         const { filter } = readFilter(request.query, { services, statuses, reader, now: now() });
-        const asked = after === undefined ? filter : { ...filter, after };
-        return inbox.count(seenBy(request, asked));
+        const requested = after === undefined ? filter : { ...filter, after };
+        return inbox.count(seenBy(request, requested));
       },
       { cached: 'account' },
     ),
@@ -155,10 +155,10 @@ export function applicationRoutes(
       return { data: await readTimeline(stored, storage) };
     }),
     contractRoute(APPLICATION_CALLS.about, async (request) => {
-      const { service: asked } = request.query;
-      if (asked === undefined) return { data: [] };
-      seenBy(request, { serviceId: asked });
-      const found = ports.catalogue.find(({ service }) => service.id === asked);
+      const { service: requested } = request.query;
+      if (requested === undefined) return { data: [] };
+      seenBy(request, { serviceId: requested });
+      const found = ports.catalogue.find(({ service }) => service.id === requested);
       if (!found) throw HttpRefusal.ofIssues([issueAt(['service'], 'choice')]);
       const { id, staff, form } = found.service;
       const language = languageOf(request);

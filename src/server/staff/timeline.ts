@@ -45,7 +45,7 @@ export async function readTimeline(
 function requestEntries(request: StoredRequest): readonly ActivityEntry[] {
   const { id, createdAt, createdBy, text, answeredAt, state } = request;
   if (state === 'corrected') return [{ id, at: createdAt, who: createdBy, kind: state, text }];
-  const asked: ActivityEntry = { id, at: createdAt, who: createdBy, kind: 'asked', text };
-  if (answeredAt === null) return [asked];
-  return [asked, { id: `${id}-answered`, at: answeredAt, who: '', kind: 'answered', text: '' }];
+  const entry: ActivityEntry = { id, at: createdAt, who: createdBy, kind: 'asked', text };
+  if (answeredAt === null) return [entry];
+  return [entry, { id: `${id}-answered`, at: answeredAt, who: '', kind: 'answered', text: '' }];
 }

@@ -39,7 +39,7 @@ export function statusRoutes(ports: StatusPorts): readonly Route[] {
       const definition = await definitionOf(application.definition);
       const all = await storage.requests.list(application.id);
       const checklist = await checklistOf(storage, application.id, definition);
-      const asked = all.find(({ state }) => state === 'open');
+      const openRequest = all.find(({ state }) => state === 'open');
       return {
         reference,
         title: [...definition.tile.title],
@@ -49,12 +49,12 @@ export function statusRoutes(ports: StatusPorts): readonly Route[] {
         statusText: statuses.find(application.serviceId, handling.status)?.applicant ?? [],
         statusAt: handling.changedAt,
         endsAt: isClosed ? endsAt : null,
-        request: asked
+        request: openRequest
           ? {
-              id: asked.id,
-              text: asked.text,
-              due: asked.due,
-              form: requestForm(asked, definition, application.answers),
+              id: openRequest.id,
+              text: openRequest.text,
+              due: openRequest.due,
+              form: requestForm(openRequest, definition, application.answers),
             }
           : null,
         documents: shownChecklist(checklist, definition, dayAt(now())),

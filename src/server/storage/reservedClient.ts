@@ -6,7 +6,7 @@ const READ = /^\s*select\b/iu;
 const BEGIN = /^\s*(?:begin|start transaction)\b/iu;
 const END = /^\s*(?:commit|rollback)\s*$/iu;
 
-/** A client of a pool, and how to wait for what it is asked. */
+/** A client of a pool, and how to wait for its queries. */
 export interface TakenClient {
   readonly client: pg.PoolClient;
   readonly wait: <T>(answer: Promise<T>) => Promise<T>;

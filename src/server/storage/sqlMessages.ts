@@ -6,7 +6,7 @@ import type { Connection, Db } from './connection';
 import type { ClaimedMessage, FailedMessage, MessageKind, Messages, NewMessage } from './messages';
 import type { MessageRow } from './tables';
 
-/** The kinds of messages that applicants get: that they were sent is told of after they are dropped, too. */
+/** The kinds of messages that applicants get: that they were sent is reported after they are dropped, too. */
 const TO_APPLICANTS: ReadonlySet<string> = new Set<MessageKind>(['receipt', 'request', 'reminder']);
 
 export function sqlMessages({ db, atomic }: Connection): Messages {

@@ -70,9 +70,9 @@ async function aboutParts(
     if (named) return [{ field: name, value: id, names: named.names, record: named.record }];
     const value = isRecord(answer) ? id : String(answer);
     if (value === '' || value.length > LONGEST || Array.isArray(answer)) return [];
-    const told = (language: Language) =>
+    const nameIn = (language: Language) =>
       listCells(form, answers, [name], wordsIn(language))[0]?.text ?? value;
-    const names = namesIn(documents, value) ?? [told('ku'), told('ar'), told('en')];
+    const names = namesIn(documents, value) ?? [nameIn('ku'), nameIn('ar'), nameIn('en')];
     return [{ field: name, value, names }];
   });
 }

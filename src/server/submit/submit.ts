@@ -111,7 +111,7 @@ async function submitOnce(
     if (earlier) return repeated(earlier, hash);
   }
   if (refusal) throw refusal;
-  await keepAsked(entry, ports);
+  await storeDefinition(entry, ports);
   const photos = await makePhotos(body.uploads, { ...ports, formOf: formIn(entry) }, entry.shapes);
   try {
     ports.refuseGone();
@@ -183,7 +183,10 @@ const hasAnswers = (known: Values): boolean => Object.keys(known).length > 0;
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** A definition with sections is not among those of the files, which are stored at the start. */
-async function keepAsked(entry: CatalogueEntry, { storage, now }: SubmitPorts): Promise<void> {
+async function storeDefinition(
+  entry: CatalogueEntry,
+  { storage, now }: SubmitPorts,
+): Promise<void> {
   if (!entry.service.given) return;
   await storage.definitions.keep(entry.hash, entry.service, now().toISOString());
 }

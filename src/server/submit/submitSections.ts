@@ -34,10 +34,10 @@ export async function openForm(
   const sent = sectionsIn(body[source.field]);
   const given = sent && matchSections(current, sent);
   if (given?.length === 0) return { entry, sent: own };
-  const asked = given ?? sent ?? [];
+  const sections = given ?? sent ?? [];
   const options = parseOptions(await documents(content, OPTIONS));
   return {
-    entry: toEntry(withSections(entry, asked, options)),
+    entry: toEntry(withSections(entry, sections, options)),
     sent: body,
     ...(!given && { changed: source.field }),
   };

@@ -29,7 +29,7 @@ interface FactorPorts {
   readonly isRequired: boolean;
 }
 
-type Asked = Pick<FastifyRequest, 'ip' | 'sessionOwner' | 'log'>;
+type CodeRequest = Pick<FastifyRequest, 'ip' | 'sessionOwner' | 'log'>;
 
 /**
  * Returns the routes for the second factor of the own account, and for removing a colleague's. A secret is in one
@@ -52,7 +52,7 @@ export function secondFactorRoutes({
   }
 
   /** @throws Refusal 422 at `code`; 429 after too many attempts */
-  async function confirmCode(request: Asked, isRight: () => Promise<unknown>): Promise<void> {
+  async function confirmCode(request: CodeRequest, isRight: () => Promise<unknown>): Promise<void> {
     const { id, email } = ownerOf(request);
     await throttle.countCode(id);
     if (!(await isRight())) {
@@ -64,7 +64,9 @@ export function secondFactorRoutes({
 
   /** Asks for both factors. */
   async function confirmBoth(
-    request: Asked & { readonly body: { readonly ownPassword: string; readonly code: string } },
+    request: CodeRequest & {
+      readonly body: { readonly ownPassword: string; readonly code: string };
+    },
   ): Promise<SessionOwner> {
     const owner = ownerOf(request);
     const { ownPassword, code } = request.body;

@@ -40,13 +40,13 @@ export const toCars = (answer: unknown): readonly Car[] =>
 /** Parses a page of the gallery; a response without page numbers is the only page. */
 export function toGalleryPage(answer: unknown): GalleryPage {
   const cars = toCars(answer);
-  const said = envelopeIn(answer);
+  const envelope = envelopeIn(answer);
   return {
     cars,
-    total: numberIn(said.total) ?? cars.length,
-    pages: Math.max(1, numberIn(said.pages) ?? 1),
-    hasNext: said.hasNext === true,
-    hasPrevious: said.hasPrevious === true,
+    total: numberIn(envelope.total) ?? cars.length,
+    pages: Math.max(1, numberIn(envelope.pages) ?? 1),
+    hasNext: envelope.hasNext === true,
+    hasPrevious: envelope.hasPrevious === true,
   };
 }
 

@@ -8,7 +8,7 @@ const PAUSE = 300;
 /** The server accepts no larger page number. */
 const MOST_PAGES = 1_000_000;
 
-interface Asked {
+interface GalleryQuery {
   readonly search: string;
   readonly page: number;
 }
@@ -19,7 +19,7 @@ interface Asked {
  */
 export function useGallery() {
   const [query, setQuery] = useSearchParams();
-  const { search, page } = askedIn(query);
+  const { search, page } = galleryQueryIn(query);
   const [typed, setTyped] = useState(search);
   const wanted = typed.trim();
 
@@ -38,7 +38,7 @@ export function useGallery() {
 /** The form on the same page stores its step in the history entry. */
 const kept = () => ({ replace: true, state: history.state as unknown });
 
-function askedIn(query: URLSearchParams): Asked {
+function galleryQueryIn(query: URLSearchParams): GalleryQuery {
   const page = Number(query.get('page'));
   return {
     search: query.get('search')?.trim() ?? '',
@@ -46,8 +46,8 @@ function askedIn(query: URLSearchParams): Asked {
   };
 }
 
-/** The inverse of askedIn; omits the defaults. */
-const toQuery = ({ search, page }: Asked): Record<string, string> => ({
+/** The inverse of galleryQueryIn; omits the defaults. */
+const toQuery = ({ search, page }: GalleryQuery): Record<string, string> => ({
   ...(search !== '' && { search }),
   ...(page !== 1 && { page: String(page) }),
 });

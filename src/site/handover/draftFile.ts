@@ -68,10 +68,12 @@ interface Telling {
 
 const list = (answers: readonly DescribedAnswer[], telling: Telling): string =>
   `<dl>${answers
-    .map(({ label, content }) => `<dt>${escaped(label)}</dt><dd>${told(content, telling)}</dd>`)
+    .map(
+      ({ label, content }) => `<dt>${escaped(label)}</dt><dd>${contentHtml(content, telling)}</dd>`,
+    )
     .join('')}</dl>`;
 
-function told(content: DescribedContent, telling: Telling): string {
+function contentHtml(content: DescribedContent, telling: Telling): string {
   switch (content.kind) {
     case 'none':
       return escaped(telling.words.notAnswered);

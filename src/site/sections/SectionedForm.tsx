@@ -33,11 +33,11 @@ function Read({
     (answer: unknown) => parseSections(recordIn(answer)[property]),
     [property],
   );
-  const sections = useContent(contentCall(content), sectionsIn);
+  const loaded = useContent(contentCall(content), sectionsIn);
   return (
-    <Loaded content={sections}>
-      {(asked) => (
-        <SectionedApplication entry={entry} module={module} sections={asked} onChanged={again} />
+    <Loaded content={loaded}>
+      {(sections) => (
+        <SectionedApplication entry={entry} module={module} sections={sections} onChanged={again} />
       )}
     </Loaded>
   );

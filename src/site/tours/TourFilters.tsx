@@ -18,22 +18,22 @@ const PAUSE = 300;
 export function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const told = useRef(search);
+  const applied = useRef(search);
   const timer = useRef(0);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     // The URL may change by Back; text that is being typed must stay.
-    if (search === told.current || !input.current) return;
-    told.current = search;
+    if (search === applied.current || !input.current) return;
+    applied.current = search;
     input.current.value = search;
   }, [search]);
 
   const tell = () => {
     clearTimeout(timer.current);
     const text = input.current?.value.trim() ?? '';
-    if (text === told.current) return;
-    told.current = text;
+    if (text === applied.current) return;
+    applied.current = text;
     searchFor(text);
   };
   const tellSoon = () => {

@@ -20,7 +20,7 @@ const DEFAULT_SORT: Sort = '-recommendedRate';
 /** Ten tours, and ten more each time (docs/requirements.md, P13). */
 const GROWTH: Growth = { first: 10, second: 20, step: 10 };
 
-interface Asked {
+interface TourQuery {
   readonly search: string;
   readonly sort: Sort;
   readonly size: number;
@@ -29,13 +29,15 @@ interface Asked {
 /** Fetches the list. Search and order are stored in the URL, so that Back restores them. */
 export function useTourList() {
   const [query, setQuery] = useSearchParams();
-  const { search, sort, size } = askedIn(query);
+  const { search, sort, size } = tourQueryIn(query);
   const path = withQuery('client/get_tour_group/', { perPage: size, orderColumn: sort, search });
   const content = useContent(path, toTourList);
 
   // Merged into the current URL: a search is applied late, after typing has paused.
-  const ask = (next: Partial<Asked>) =>
-    setQuery((now) => toQuery({ ...askedIn(now), size: GROWTH.first, ...next }), { replace: true });
+  const ask = (next: Partial<TourQuery>) =>
+    setQuery((now) => toQuery({ ...tourQueryIn(now), size: GROWTH.first, ...next }), {
+      replace: true,
+    });
   return {
     search,
     sort,
@@ -48,14 +50,14 @@ export function useTourList() {
   };
 }
 
-const askedIn = (query: URLSearchParams): Asked => ({
+const tourQueryIn = (query: URLSearchParams): TourQuery => ({
   search: query.get('search') ?? '',
   sort: sortIn(query.get('sort')),
   size: sizeIn(GROWTH, query.get('show')),
 });
 
-/** The inverse of askedIn; omits the defaults. */
-const toQuery = ({ search, sort, size }: Asked): Record<string, string> => ({
+/** The inverse of tourQueryIn; omits the defaults. */
+const toQuery = ({ search, sort, size }: TourQuery): Record<string, string> => ({
   ...(search !== '' && { search }),
   ...(sort !== DEFAULT_SORT && { sort }),
   ...(size !== GROWTH.first && { show: String(size) }),

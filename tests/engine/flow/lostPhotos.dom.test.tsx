@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useFlow } from '../../../src/engine/flow/useFlow';
 import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
 import type { Ports } from '../../../src/engine/ports';
-import { plainShelf } from '../inputs/photos';
+import { memoryPhotoStore } from '../inputs/photos';
 import { draftOf, open, TODAY } from './form';
 
 const { photoStore } = vi.hoisted(() => ({ photoStore: {} as LocalPhotoStore }));
@@ -29,7 +29,7 @@ it('removes lost photos from a draft, but no answers given while the device was 
   const kept = { file: new Blob(['x']), name: 'kept.jpg' };
   let look = () => {};
   const looked = new Promise<void>((resolve) => (look = resolve));
-  Object.assign(photoStore, plainShelf({ kept, added: kept }), {
+  Object.assign(photoStore, memoryPhotoStore({ kept, added: kept }), {
     restore: async () => looked.then(() => ['kept']),
   });
   const values = { name: 'Lana', photos: ['kept', 'gone'] };

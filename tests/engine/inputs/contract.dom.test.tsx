@@ -10,7 +10,7 @@ import { TimeInput } from '../../../src/engine/inputs/TimeInput';
 import type { Answer } from '../../../src/definition/model/field';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { inputContract } from './contract';
-import { fileOf, plainShelf, stubPictures } from './photos';
+import { fileOf, memoryPhotoStore, stubPictures } from './photos';
 
 const textOf = ({ control }: { control: () => HTMLElement }) =>
   (control() as HTMLInputElement).value;
@@ -109,7 +109,7 @@ inputContract<string>('Combobox with free text', {
 });
 
 const photos = ['b.jpg', 'c.jpg'].map((name) => [`token-${name}`, { file: fileOf(name), name }]);
-const photoStore = plainShelf(Object.fromEntries(photos));
+const photoStore = memoryPhotoStore(Object.fromEntries(photos));
 const namesIn = ({ container }: { container: HTMLElement }) =>
   [...container.querySelectorAll('.rg-photo-name')].map(({ textContent }) => textContent).join();
 

@@ -3,7 +3,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-l
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ImagePicker } from '../../../src/engine/inputs/ImagePicker';
 import { frame, type FrameOptions, theElement } from './harness';
-import { fileOf, type Pictures, plainShelf, stubPictures } from './photos';
+import { fileOf, type Pictures, memoryPhotoStore, stubPictures } from './photos';
 
 type Tokens = readonly string[];
 
@@ -26,7 +26,7 @@ const urls = new Set<string>();
 
 const setUp = (own: Own = {}, options: FrameOptions<Tokens> = {}) => {
   stubPictures(own.pictures);
-  const photoStore = plainShelf();
+  const photoStore = memoryPhotoStore();
   for (const token of options.value ?? []) {
     const name = token.replace('token-', '');
     photoStore.files.set(token, { file: fileOf(name), name });

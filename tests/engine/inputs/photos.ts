@@ -43,7 +43,9 @@ export function fileOf(name: string, type = 'image/jpeg', content = name.repeat(
 }
 
 /** Creates a photo store in memory with the given files. */
-export function plainShelf(files: Readonly<Record<string, NamedFile>> = {}): LocalPhotoStore & {
+export function memoryPhotoStore(
+  files: Readonly<Record<string, NamedFile>> = {},
+): LocalPhotoStore & {
   readonly files: Map<string, NamedFile>;
 } {
   const kept = new Map(Object.entries(files));

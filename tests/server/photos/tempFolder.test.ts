@@ -13,13 +13,13 @@ test.each([
     true,
   ],
   ['is silent if the other server has ended', `99999999-${hostname()}-0123abcd`, false],
-])('the log %s', async (_, other, isTold) => {
+])('the log %s', async (_, other, isDisplayed) => {
   const folder = await tempFolder();
   await mkdir(join(folder, 'tmp', other), { recursive: true, mode: 0o700 });
   let log = '';
   const logger = { level: 'error', stream: { write: (line: string) => (log += line) } } as const;
   await startServer({ env: { DATA_DIR: folder }, logger });
-  expect(log.includes('another server')).toBe(isTold);
+  expect(log.includes('another server')).toBe(isDisplayed);
 });
 
 describe('files that a crash left behind', () => {

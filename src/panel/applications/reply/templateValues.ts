@@ -1,6 +1,6 @@
 import type { ActivityEntry } from '../../../contract/activity';
 import { searchFieldsOf } from '../../../definition/describe/searchFields';
-import { isTold } from '../../../definition/model/widget';
+import { isDisplayed } from '../../../definition/model/widget';
 import { type Language, LANGUAGES } from '../../../definition/language/text';
 import type { StaffApplication } from '../application';
 import { STATUS_BOOK } from '../statusBook';
@@ -24,7 +24,7 @@ export function templateValues(
   const asked = requests.find(({ state }) => state === 'open')?.fields ?? [];
   const labels = asked.flatMap((name) => {
     const field = definition.form.properties[name];
-    return field && !isTold(field) ? [field.label[at] ?? name] : [];
+    return field && !isDisplayed(field) ? [field.label[at] ?? name] : [];
   });
   const missing = documents.flatMap(({ item, state }) => {
     const wanted = definition.documents?.find(({ id }) => id === item);

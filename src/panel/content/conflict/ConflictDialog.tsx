@@ -15,8 +15,8 @@ import { Words } from '../../language/Words';
 
 /** Asks which values stay, when a colleague has saved the record that is being saved. */
 export function ConflictDialog() {
-  const { asked } = useConflict();
-  return asked ? <Question conflict={asked.conflict} settle={asked.settle} /> : null;
+  const { open } = useConflict();
+  return open ? <Question conflict={open.conflict} settle={open.settle} /> : null;
 }
 
 interface QuestionProps {

@@ -17,18 +17,18 @@ export interface Conflict {
 /** What is to be saved; nothing of mine; or undefined, to go on editing. */
 export type Settled = Values | 'theirs' | undefined;
 
-interface Asked {
+interface OpenConflict {
   readonly conflict: Conflict;
   readonly settle: (settled: Settled) => void;
 }
 
-export const useConflict = create<{ readonly asked?: Asked }>()(() => ({}));
+export const useConflict = create<{ readonly open?: OpenConflict }>()(() => ({}));
 
 /** Asks staff which values of a record stay (ConflictDialog). */
 export const settleConflict = (conflict: Conflict): Promise<Settled> =>
   new Promise((resolve) => {
     useConflict.setState({
-      asked: {
+      open: {
         conflict,
         settle: (settled) => {
           useConflict.setState({}, true);

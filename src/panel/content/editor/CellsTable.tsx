@@ -36,7 +36,7 @@ export function CellsTable(props: CellsTableProps) {
   const id = editorControlId(path);
   const focusRow = (index: number) =>
     body.current?.rows[index]?.querySelector<HTMLElement>('input')?.focus();
-  const { keys, remove, move, said } = useRows(path, table as Json[], focusRow);
+  const { keys, remove, move, announcement } = useRows(path, table as Json[], focusRow);
   return (
     <fieldset
       className="pn-field pn-table-field"
@@ -92,7 +92,7 @@ export function CellsTable(props: CellsTableProps) {
         {onAddColumn && <AddButton onClick={onAddColumn}>{t('Add column')}</AddButton>}
       </div>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

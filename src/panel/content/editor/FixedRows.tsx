@@ -21,7 +21,7 @@ interface FixedRowsProps {
 /** Renders the rows that a list always has, one line each. Rows beyond these, from another client, can be removed. */
 export function FixedRows({ fixed, path, label, rows, children }: FixedRowsProps) {
   const frame = useRef<HTMLFieldSetElement>(null);
-  const { keys, remove, said } = useRows(path, rows, () => frame.current?.focus());
+  const { keys, remove, announcement } = useRows(path, rows, () => frame.current?.focus());
   return (
     <fieldset
       ref={frame}
@@ -58,7 +58,7 @@ export function FixedRows({ fixed, path, label, rows, children }: FixedRowsProps
         })}
       </ol>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

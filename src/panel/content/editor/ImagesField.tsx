@@ -26,7 +26,7 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
     if (row instanceof HTMLElement) row.focus();
     else document.getElementById(id)?.focus();
   };
-  const { keys, remove, move, said } = useRows(path, rows, focusRow);
+  const { keys, remove, move, announcement } = useRows(path, rows, focusRow);
   return (
     <fieldset
       className="pn-field pn-images"
@@ -74,7 +74,7 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
       <AddPhotos name={t('Add photos')} many onAdded={(added) => set(path, [...rows, ...added])} />
       <ErrorText id={`${id}-error`} words={error} />
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

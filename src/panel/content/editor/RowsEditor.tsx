@@ -36,7 +36,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
     if (row instanceof HTMLElement) row.focus();
     else adder.current?.focus();
   };
-  const { keys, add, remove, move, said } = useRows(path, rows, focusRow);
+  const { keys, add, remove, move, announcement } = useRows(path, rows, focusRow);
   const issues = useIssuesWithin(path);
   const isFilled = (_: number, index: number) =>
     JSON.stringify(rows[index]) !== JSON.stringify(emptyValue(items));
@@ -123,7 +123,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
         )}
       </div>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -11,7 +11,7 @@ export interface Rows {
   readonly remove: (index: number) => void;
   readonly move: (from: number, to: number) => void;
   /** What has just been done, to be read out. */
-  readonly said: string;
+  readonly announcement: string;
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Rows {
 export function useRows(path: string, rows: readonly Json[], focus: (index: number) => void): Rows {
   const { set } = useEditor();
   const keys = useMovedKeys(rows.length);
-  const [done, setDone] = useState({ said: '', index: -1, count: 0 });
+  const [done, setDone] = useState({ announcement: '', index: -1, count: 0 });
   // The rows come a moment after what was done to them.
   const isDone = rows.length === done.count;
   const focusOn = useEffectEvent(focus);
@@ -30,29 +30,33 @@ export function useRows(path: string, rows: readonly Json[], focus: (index: numb
   }, [done, isDone]);
   return {
     keys: keys.keys,
-    said: done.said,
+    announcement: done.announcement,
     add(row) {
       set(path, [...rows, row]);
       const count = rows.length + 1;
-      setDone({ said: t('Row {{number}} added', { number: count }), index: rows.length, count });
+      setDone({
+        announcement: t('Row {{number}} added', { number: count }),
+        index: rows.length,
+        count,
+      });
     },
     remove(index) {
       keys.remove(index);
       set(path, rows.toSpliced(index, 1));
       const beside = Math.max(0, Math.min(index, rows.length - 2));
-      const said = t('Row {{number}} removed', { number: index + 1 });
-      setDone({ said, index: beside, count: rows.length - 1 });
+      const announcement = t('Row {{number}} removed', { number: index + 1 });
+      setDone({ announcement, index: beside, count: rows.length - 1 });
     },
     move(from, to) {
       if (to < 0 || to >= rows.length) return;
       keys.move(from, to);
       set(path, moved(rows, from, to));
-      const said = t('Row {{from}} is now row {{to}} of {{total}}', {
+      const announcement = t('Row {{from}} is now row {{to}} of {{total}}', {
         from: from + 1,
         to: to + 1,
         total: rows.length,
       });
-      setDone({ said, index: to, count: rows.length });
+      setDone({ announcement, index: to, count: rows.length });
     },
   };
 }

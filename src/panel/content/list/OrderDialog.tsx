@@ -72,7 +72,7 @@ interface SortedRecordsProps {
 
 function SortedRecords({ kind, records }: SortedRecordsProps) {
   const [ids, setIds] = useState(() => records.map(({ id }) => id));
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const byId = new Map(records.map((record) => [record.id, record]));
   const nameOf = (id: string) => draftTitle(kind.fields, byId.get(id) ?? {}) || t('Unnamed');
   const sensors = useSensors(
@@ -85,7 +85,7 @@ function SortedRecords({ kind, records }: SortedRecordsProps) {
     if (to < 0 || to > others.length || to === ids.indexOf(id)) return;
     setIds(others.toSpliced(to, 0, id));
     const place = { name: nameOf(id), number: to + 1, total: ids.length };
-    setSaid(t('{{name}} is now {{number}} of {{total}}', place));
+    setAnnouncement(t('{{name}} is now {{number}} of {{total}}', place));
     try {
       const body = { kind: kind.id, id, before: others[to] ?? null };
       const answer = await staffCall('POST', PANEL_CALLS.move.path, body);
@@ -94,7 +94,7 @@ function SortedRecords({ kind, records }: SortedRecordsProps) {
       setIds(stored.filter((each) => byId.has(each)));
     } catch {
       setIds(ids);
-      setSaid('');
+      setAnnouncement('');
     }
   };
   const position = (id: unknown) => `${nameOf(String(id))}, ${ids.indexOf(String(id)) + 1}`;
@@ -102,7 +102,7 @@ function SortedRecords({ kind, records }: SortedRecordsProps) {
   return (
     <>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
       <DndContext
         sensors={sensors}

@@ -21,8 +21,8 @@ export function unlinkOffer(kinds: readonly ContentKind[], { storage, now }: Wri
       path: PATH,
       staff: 'editContent',
       handle: async (request) => {
-        const asked = request.params as ReadRequest;
-        const offers = (await storage.content.list(OFFERS)).filter(isOfferOf(asked));
+        const subject = request.params as ReadRequest;
+        const offers = (await storage.content.list(OFFERS)).filter(isOfferOf(subject));
         if (offers.length === 0) throw HttpRefusal.of(404, 'notFound');
         for (const { id } of offers) {
           const by = request.sessionOwner?.email ?? '';

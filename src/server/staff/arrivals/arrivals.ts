@@ -7,7 +7,7 @@ import type { SessionOwner, Storage } from '../../storage/storage';
 
 const SECOND = 1000;
 
-/** How often the database is asked, by one query for all streams of a process. */
+/** How often the database is queried, once for all streams of a process. */
 const INTERVAL = 3 * SECOND;
 /** In intervals: a proxy, or this server, closes a connection that is silent for half a minute. */
 const SILENCE = 5;

@@ -7,7 +7,7 @@ import { describe } from '../../../definition/describe/describe';
 import { type Field, isObject, type Shape } from '../../../definition/model/field';
 import type { Service } from '../../../definition/model/service';
 import { dotted, type Path, type Values } from '../../../definition/model/values';
-import { isTold } from '../../../definition/model/widget';
+import { isDisplayed } from '../../../definition/model/widget';
 
 /** What the cells of a column are, where they can be read as such; other cells of it are text. */
 export type ColumnType = 'text' | 'number' | 'day' | 'moment';
@@ -34,7 +34,7 @@ function columnsIn(
 ): (readonly [path: string, column: ExportColumn])[] {
   return names.flatMap((name) => {
     const field = shape.properties[name];
-    if (!field || !isTold(field)) return [];
+    if (!field || !isDisplayed(field)) return [];
     const here = [...path, name];
     const label = group + field.label;
     return isObject(field) && field.widget !== 'dateRange' && !field.record
@@ -54,10 +54,10 @@ export function cellsOf(
   answers: Values,
   words: AnswerWords,
 ): ReadonlyMap<string, string> {
-  const told = describe(service, answers, words).flatMap(({ blocks }) =>
+  const described = describe(service, answers, words).flatMap(({ blocks }) =>
     blocks.flatMap((block) => block.answers),
   );
-  return new Map(told.flatMap(cellsIn));
+  return new Map(described.flatMap(cellsIn));
 }
 
 function cellsIn({ path, content }: DescribedAnswer): (readonly [path: string, text: string])[] {
@@ -87,8 +87,8 @@ const counted = (count: number, what: string): string =>
 
 /** A row of a single value needs no label: its column has one. */
 function rowText(answers: readonly DescribedAnswer[]): string {
-  const told = answers.filter(({ content }) => content.kind !== 'none');
+  const described = answers.filter(({ content }) => content.kind !== 'none');
   const [only] = answers;
   if (only && answers.length === 1 && /\.[0-9]+$/u.test(only.path)) return textOf(only.content);
-  return told.map(({ label, content }) => `${label}: ${textOf(content, ' / ')}`).join('; ');
+  return described.map(({ label, content }) => `${label}: ${textOf(content, ' / ')}`).join('; ');
 }

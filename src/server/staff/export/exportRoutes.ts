@@ -1,6 +1,6 @@
 import { APPLICATION_CALLS } from '../../../contract/applications';
 import { pick } from '../../../definition/language/text';
-import { isTold } from '../../../definition/model/widget';
+import { isDisplayed } from '../../../definition/model/widget';
 import { audit } from '../../audit/audit';
 import type { CatalogueEntry } from '../../catalogue';
 import { contractRoute } from '../../http/contractRoute';
@@ -46,13 +46,13 @@ export function exportRoutes(
     contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
       const { format, ids } = request.query;
       const reader = request.sessionOwner?.id;
-      const { filter: asked, order } = readFilter(request.query, {
+      const { filter: requested, order } = readFilter(request.query, {
         services,
         statuses,
         reader,
         now: now(),
       });
-      const chosen = ids === undefined ? asked : { ...asked, ids: ids.split(',') };
+      const chosen = ids === undefined ? requested : { ...requested, ids: ids.split(',') };
       const filter = seenBy(request, chosen);
       const table = await tableOf(ports, filter, order);
       const name = filter.serviceId ?? 'applications';
@@ -69,5 +69,5 @@ export function exportRoutes(
 const namedFields = (service: CatalogueEntry['service']): readonly NamedField[] =>
   aboutFields(service).flatMap((name) => {
     const field = service.form.properties[name];
-    return field && !isTold(field) ? [{ name, label: pick(field.label, 'en') }] : [];
+    return field && !isDisplayed(field) ? [{ name, label: pick(field.label, 'en') }] : [];
   });
