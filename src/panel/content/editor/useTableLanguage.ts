@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Language } from '../../../definition/language/text';
+import { panelLanguage } from '../../language/panelLanguage';
 import { useEditedLanguages } from './editedLanguage';
 
 interface ShownLanguage {
@@ -8,9 +9,12 @@ interface ShownLanguage {
   readonly setLanguage: ((language: Language) => void) | undefined;
 }
 
-/** The language in which a table is edited: that of the form, or one of its own while the form shows all. */
+/**
+ * The language in which a table is edited: that of the form, or one of its own while the form
+ * shows all, at first the account's.
+ */
 export function useTableLanguage(): ShownLanguage {
-  const [own, setOwn] = useState<Language>('en');
+  const [own, setOwn] = useState(panelLanguage);
   const [language, ...others] = useEditedLanguages();
   return others.length === 0 && language
     ? { language, setLanguage: undefined }
