@@ -8,15 +8,9 @@ import { isRecord, type Values } from '../../definition/model/values';
 import { isTyped } from '../../definition/model/widget';
 import { controlId, CONTROL_ID_SEPARATOR } from '../controlId';
 import { useScope, useScopeState } from '../scope/ScopeContext';
+import { FORM_PROPS } from './formProps';
 import { formTheme } from './theme';
 import { blockValidator, namedStructure } from './validator';
-
-const NO_BUTTON = <></>;
-const NO_DEFAULTS = {
-  emptyObjectFields: 'skipDefaults',
-  arrayMinItems: { populate: 'never' },
-  constAsDefaults: 'never',
-} as const;
 
 /**
  * Renders some fields of the scope's shape as one rjsf form. Long forms consist of several: the
@@ -51,8 +45,8 @@ function SchemaFormOnce({ fields }: FieldsProps) {
   );
   return (
     <Form
+      {...FORM_PROPS}
       {...formTheme}
-      tagName="div"
       className="rg-block"
       schema={schema}
       uiSchema={uiSchema}
@@ -62,13 +56,7 @@ function SchemaFormOnce({ fields }: FieldsProps) {
       idPrefix={controlId(scope.prefix)}
       idSeparator={CONTROL_ID_SEPARATOR}
       readonly={environment.readOnly}
-      experimental_defaultFormStateBehavior={NO_DEFAULTS}
-      noValidate
-      noHtml5Validate
-      showErrorList={false}
-    >
-      {NO_BUTTON}
-    </Form>
+    />
   );
 }
 

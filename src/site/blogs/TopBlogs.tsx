@@ -1,9 +1,9 @@
-import '../lists/others.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
+import { OtherItem } from '../lists/OtherItem';
 import { toBlogList } from './blog';
 import { BlogDate } from './BlogDate';
 
@@ -24,24 +24,12 @@ export function TopBlogs({ than }: { readonly than: string }) {
       <h2 id={heading}>{t('blogs.top')}</h2>
       <ul>
         {others.map(({ id, title, photos, createdAt }) => (
-          <li key={id} className="frame">
-            {photos[0] !== undefined && (
-              <img
-                className="photo"
-                src={photos[0]}
-                alt=""
-                loading="lazy"
-                width="640"
-                height="480"
-              />
-            )}
-            <div>
-              <Link className="card-link" href={`/blog/${encodeURIComponent(id)}`} dir="auto">
-                {say(title)}
-              </Link>
-              <BlogDate moment={createdAt} />
-            </div>
-          </li>
+          <OtherItem key={id} photo={photos[0]}>
+            <Link className="card-link" href={`/blog/${encodeURIComponent(id)}`} dir="auto">
+              {say(title)}
+            </Link>
+            <BlogDate moment={createdAt} />
+          </OtherItem>
         ))}
       </ul>
     </nav>

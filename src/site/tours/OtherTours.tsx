@@ -1,10 +1,10 @@
-import '../lists/others.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
+import { OtherItem } from '../lists/OtherItem';
 import type { ServiceEntry } from '../service/loaders';
 import { subPageHref } from '../service/subPageHref';
 import { toTourList } from './tour';
@@ -40,24 +40,12 @@ export function OtherTours({ entry, than }: OtherToursProps) {
               .filter(({ id }) => id !== than)
               .slice(0, MOST)
               .map(({ id, from, to, photos, price }) => (
-                <li key={id} className="frame">
-                  {photos[0] !== undefined && (
-                    <img
-                      className="photo"
-                      src={photos[0]}
-                      alt=""
-                      loading="lazy"
-                      width="640"
-                      height="480"
-                    />
-                  )}
-                  <div>
-                    <Link className="card-link" href={subPageHref(entry, id)}>
-                      {t('tours.route', { from: say(from), to: say(to) })}
-                    </Link>
-                    <TourPrice price={price} />
-                  </div>
-                </li>
+                <OtherItem key={id} photo={photos[0]}>
+                  <Link className="card-link" href={subPageHref(entry, id)}>
+                    {t('tours.route', { from: say(from), to: say(to) })}
+                  </Link>
+                  <TourPrice price={price} />
+                </OtherItem>
               ))}
           </ul>
         )}

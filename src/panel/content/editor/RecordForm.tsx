@@ -8,6 +8,7 @@ import type { Values } from '../../../definition/model/values';
 import { toStructure } from '../../../definition/ui/toStructure';
 import { toUiSchema } from '../../../definition/ui/toUiSchema';
 import type { Validate } from '../../../definition/validate/check';
+import { FORM_PROPS } from '../../../engine/rjsf/formProps';
 import { ID_PREFIX, ID_SEPARATOR, useEditor, ValuesContext } from './EditorContext';
 import { theme } from './theme';
 import { panelLanguage } from '../../language/panelLanguage';
@@ -18,13 +19,6 @@ interface RecordFormProps {
   /** The compiled schema of the content type; undefined while it is loaded. */
   readonly validate: Validate | undefined;
 }
-
-const NO_BUTTON = <></>;
-const NO_DEFAULTS = {
-  emptyObjectFields: 'skipDefaults',
-  arrayMinItems: { populate: 'never' },
-  constAsDefaults: 'never',
-} as const;
 
 /**
  * The fields of a record as one rjsf form. The draft is its only state: controls write there (set),
@@ -50,8 +44,8 @@ export function RecordForm({ fields, values, validate }: RecordFormProps) {
   return (
     <ValuesContext value={values}>
       <Form
+        {...FORM_PROPS}
         {...theme}
-        tagName="div"
         schema={schema}
         uiSchema={uiSchema}
         formData={values}
@@ -59,13 +53,7 @@ export function RecordForm({ fields, values, validate }: RecordFormProps) {
         extraErrors={extraErrors}
         idPrefix={ID_PREFIX}
         idSeparator={ID_SEPARATOR}
-        experimental_defaultFormStateBehavior={NO_DEFAULTS}
-        noValidate
-        noHtml5Validate
-        showErrorList={false}
-      >
-        {NO_BUTTON}
-      </Form>
+      />
     </ValuesContext>
   );
 }
