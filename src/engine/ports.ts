@@ -68,7 +68,7 @@ export interface Submission {
   /** One per opened form: the server accepts the same key only once. */
   readonly key: string;
   readonly language: Language;
-  /** Whether the visitor was already told that no server responds. */
+  /** Whether the visitor has already been shown that no server responds. */
   readonly quiet: boolean;
   /** It looks as if a program had filled the form in. */
   readonly isDoubtful: boolean;

@@ -22,11 +22,11 @@ interface Held {
 const TOKEN = 'paper-token';
 
 /**
- * Starts a server that has the papers' calls and no other, with bare lists and numbers for ids. It is asked by
+ * Starts a server with the calls of the specification and no other, with bare lists and numbers for ids. It is asked by
  * the pages of another origin.
  */
 export async function startStandIn({ records, user, picture }: Held) {
-  /** Calls that no paper knows, and writes of another kind than the papers say. */
+  /** Calls that the specification does not have, and writes of another content type than it says. */
   const strangers: string[] = [];
   const writes: Write[] = [];
 
@@ -100,7 +100,7 @@ function send({ headers }: IncomingMessage, response: ServerResponse, { status, 
   response.end(isPicture ? body : JSON.stringify(body));
 }
 
-/** Whether the papers know a call, and take a body of that type. */
+/** Whether the specification has a call, and take a body of that type. */
 function isKnown(method: string, path: string, type: string): boolean {
   const found = PAPER_CALLS.find(
     (call) => call.method === method && patternOf(call.path).test(path),

@@ -37,7 +37,7 @@ afterAll(async () => {
   await agency.stop();
 });
 
-it('works with a server that has the calls of the papers alone', async () => {
+it('works with a server that has only the calls of the specification', async () => {
   const page = await openPanel(server.baseUrl, 'home');
   allowProblems(page, new RegExp(`^request: ${agency.origin}/`, 'u'));
   const pages = page.getByRole('navigation', { name: 'Pages' });

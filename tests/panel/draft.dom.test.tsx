@@ -23,7 +23,7 @@ const open = (key = NEW) => renderHook(() => useDraft(key, { title: '' }));
 const noticed = () => useSnackbar.getState().text;
 
 describe('a new record that is saved', () => {
-  it('leaves its editor at once, and nothing is said to be unsaved', () => {
+  it('leaves its editor at once, without a notice of unsaved changes', () => {
     const { result, unmount } = open();
     act(() => result.current.set('title', 'One'));
     act(() => {

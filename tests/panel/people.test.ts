@@ -50,7 +50,7 @@ describe('how long ago', () => {
   });
 });
 
-test('days are told in words', () => {
+test('days are formatted in words', () => {
   expect(longDay('2026-11-21')).toMatch(/^Sat,? 21 Nov$/u);
   expect(shortDay('2026-11-01')).toBe('1');
   expect([longDay('soon'), shortDay('soon')]).toEqual(['soon', '']);

@@ -46,7 +46,7 @@ describe('the photos of an application', () => {
     expect(await photoStore.restore([token, 'c3'])).toEqual([token]);
   });
 
-  it('that could not be had are told apart, and had by asking again', async () => {
+  it('that failed to load are marked, and loaded by another request', async () => {
     asked.mockImplementation((address) => (address.includes('a1') ? missing() : jpeg()));
     const photoStore = createPhotoCache(PHOTOS);
     const told = vi.fn();

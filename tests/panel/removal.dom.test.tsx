@@ -72,7 +72,7 @@ it('says in the dialog who names it, and offers no other try', async () => {
   expect(screen.getByRole('alertdialog').textContent).toContain('permanently');
 });
 
-it('closes where something else went wrong, of which staff are told elsewhere', async () => {
+it('closes on any other error, which a notice reports', async () => {
   status = 500;
   render(<Record />);
   await press('Remove');

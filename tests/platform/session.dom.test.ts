@@ -69,7 +69,7 @@ describe('logging in', () => {
 });
 
 describe('a session', proves('R18'), () => {
-  it('is empty again after logging out, here and in storage, and the server is told', async () => {
+  it('is empty again after logging out, here and in storage, and the server is notified', async () => {
     await logIn();
     await client.logOut();
     expect(client.sessionToken()).toBeUndefined();

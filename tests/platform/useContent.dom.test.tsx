@@ -41,7 +41,7 @@ const inAll = (title: string) => ({ status: 200, body: { title: [`${title} ku`, 
 const paths = () => api.asked.map(({ url }) => url);
 
 describe('content', () => {
-  it('is said to come, and then shown', async () => {
+  it('shows a loading state, and then the content', async () => {
     api.answer(inAll('Istanbul'));
     render(<Page path="client/a/" />);
     expect(screen.getByRole('status').textContent).toBe('One moment…');
@@ -78,7 +78,7 @@ describe('content', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('of another path takes its place, and stays in sight until then', async () => {
+  it('of another path replaces it, and it stays visible until then', async () => {
     api.answer(inAll('Istanbul'));
     const { rerender } = render(<Page path="client/a/" />);
     const before = await screen.findByText('Istanbul');

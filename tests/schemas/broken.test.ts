@@ -11,7 +11,7 @@ import { brokenLocales } from './brokenLocales';
 import { brokenMade } from './brokenMade';
 import { brokenSending } from './brokenSending';
 import { brokenServices } from './brokenServices';
-import { brokenSight } from './brokenSight';
+import { brokenConditions } from './brokenConditions';
 import { brokenWords } from './brokenWords';
 import { brokenTexts, soundTexts, TODAY } from './project';
 
@@ -26,7 +26,7 @@ const broken = [
   ...brokenMade,
   ...brokenContents,
   ...brokenLocales,
-  ...brokenSight,
+  ...brokenConditions,
   ...brokenWords,
 ];
 

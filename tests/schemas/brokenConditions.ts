@@ -3,7 +3,7 @@ import { type Broken, EVERYTHING } from './project';
 const OTHER = { type: 'string', label: ['تێبینیی دیکە', 'ملاحظة أخرى', 'Another note'] };
 
 /** Conditions that are never met, and fields that are therefore never shown. */
-export const brokenSight: readonly Broken[] = [
+export const brokenConditions: readonly Broken[] = [
   {
     lint: 'contradiction',
     name: 'a field that wants two answers of one field through another',

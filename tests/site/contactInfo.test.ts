@@ -105,7 +105,7 @@ it('leads to a map with the office marked', () => {
   );
 });
 
-it('shows times, or what is said instead of them, and no row of which nothing is known', () => {
+it('shows times, or the text instead of them, and no row without either', () => {
   const said = toTranslatedText(['', '', 'Closed']);
   const silent = toTranslatedText(['', '', '']);
   const row = (from: string, detail = silent) => ({ day: said, from, to: '', detail });

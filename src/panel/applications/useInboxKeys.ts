@@ -13,7 +13,7 @@ export interface InboxKeys {
 const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
 
 /**
- * Calls back for a key that is no text and no shortcut of the browser. Keys are told apart by their place on the
+ * Calls back for a key that is no text and no shortcut of the browser. Keys are distinguished by their place on the
  * keyboard, which is the same in Kurdish and Arabic.
  * @param onKey returns whether the key did something
  */

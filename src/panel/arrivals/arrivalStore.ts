@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { ArrivalEvent, ServiceCounts } from '../../contract/arrivals';
 
 interface ArrivalState {
-  /** How many applications of each service are unread; undefined until the server has said so. */
+  /** How many applications of each service are unread; undefined until the server has reported it. */
   readonly unread: ReadonlyMap<string, number> | undefined;
   /** Raised whenever applications have arrived. */
   readonly arrivals: number;

@@ -85,8 +85,8 @@ export function useDraft(firstKey: string, before: Values): Draft {
 }
 
 /**
- * Leaving for another page of the panel loses nothing, and says so.
- * @returns what says it at once, where leaving may come before the next draw
+ * Shows a notice, when the editor is left for another page of the panel, that unsaved changes are stored.
+ * @returns sets whether there are any at once, where leaving may come before the next render
  */
 function useStoredNotice(isDirty: boolean): (isDirty: boolean) => void {
   const latest = useRef(isDirty);

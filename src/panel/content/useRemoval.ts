@@ -15,7 +15,7 @@ interface Removal {
   readonly dialog: ConfirmDeleteProps;
 }
 
-/** Removes a record when staff have said yes; if others name it, the dialog says which. */
+/** Removes a record when staff have confirmed; if others name it, the dialog says which. */
 export function useRemoval(onRemoved: () => void): Removal {
   const [path, setPath] = useState<string>();
   const [name, setName] = useState('');

@@ -22,7 +22,7 @@ const NO_FIELDS: readonly string[] = [];
 
 /**
  * Holds the state of a form's save: busy, errors, notice.
- * @param fields those at which the form shows their errors: a notice that said the same is closed
+ * @param fields those at which the form shows their errors: a notice with the same text is closed
  */
 export function useSavingUser(fields: readonly string[] = NO_FIELDS): Saving {
   const [busy, setBusy] = useState(false);

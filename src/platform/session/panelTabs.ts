@@ -16,7 +16,7 @@ const AFTER_MS = [2000, 8000];
 /**
  * Ends the session when the last tab with the panel is closed (docs/requirements.md, P42). Each closing tab tells the
  * server that it leaves; the server then waits for some seconds, in which a tab that is still open, or a page that was
- * only reloaded, resumes the session. A server without these calls is told by the last tab only, to end the session at
+ * only reloaded, resumes the session. To a server without these calls only the last tab reports, to end the session at
  * once. Call once, when the panel opens; resolves when it is known whether the session goes on, with a
  * function that stops watching.
  */

@@ -20,7 +20,7 @@ import type { StoredApplication } from '../storage/applications';
 import type { NewMessage } from '../storage/messages';
 import { checklistOf, formOfDocument } from './checklist';
 
-/** Documents that are refused within this time are told of in one e-mail, and a mistake can be taken back. */
+/** Documents that are refused within this time are reported in one e-mail, and a mistake can be taken back. */
 const TOGETHER = 5 * 60 * 1000;
 
 /** Returns the routes with which staff handle the documents of the checklist, and the applicant sends them. */

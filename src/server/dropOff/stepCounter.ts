@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage';
 const MINUTE = 60_000;
 /** Requests of one address in a minute that are counted: hundreds of visitors may share it. */
 const MOST_PER_MINUTE = 300;
-/** How many addresses are told apart at a time. */
+/** How many addresses are distinguished at a time. */
 const MOST_ADDRESSES = 100_000;
 
 interface CounterPorts {

@@ -1,4 +1,4 @@
-/** What is said of a box: a box of another format does not open. */
+/** The format of a box: a box of another format does not open. */
 const FORMAT = new TextEncoder().encode('rega-handover-1');
 const ALGORITHM = 'AES-GCM';
 /** Bytes of the initialisation vector, which precedes what is encrypted. */

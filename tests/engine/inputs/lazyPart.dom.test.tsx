@@ -34,7 +34,7 @@ describe('useLazyPart', () => {
   });
 
   it('can retry a failed load', async () => {
-    const { result } = setUp(new Error('the line is down'), PART);
+    const { result } = setUp(new Error('the connection is down'), PART);
     await want(result.current);
     expect(result.current).toMatchObject({ part: undefined, failed: true });
     await want(result.current);

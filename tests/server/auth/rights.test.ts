@@ -241,7 +241,7 @@ describe('an account', () => {
     );
   });
 
-  test('is told its rights', async () => {
+  test('gets its rights', async () => {
     const { headers } = await accountWith({ ...everything('reader') });
     const {
       role,

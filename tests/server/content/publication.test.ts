@@ -62,7 +62,7 @@ const isShown = async (id: string, title: string) => {
 };
 
 describe('a record', () => {
-  test('is shown if nothing was said of it, to visitors without a word of it', async () => {
+  test('is shown if no state was sent, and visitors get no state', async () => {
     const { id } = await made('Plain');
     expect(await isShown(id, 'Plain')).toBe(true);
     expect((await read(`api/client/blog_by_id/${id}/`)).text).not.toContain('publication');

@@ -83,7 +83,7 @@ describe('a message that was given up', () => {
   });
 });
 
-test('the webhook is told of an application, signed, without its answers', async () => {
+test('the webhook is notified of an application, signed, without its answers', async () => {
   const secret = 'a secret of the agency';
   const told: { body: string; headers: Readonly<Record<string, unknown>> }[] = [];
   const hook = createServer((request, response) => {

@@ -152,7 +152,7 @@ describe('what staff ask for', () => {
     for (const photo of photos) expect((await call('GET', `photo/${photo}/`)).statusCode).toBe(200);
   });
 
-  test('is told by e-mail, with reminders before the date as long as it is open', async () => {
+  test('is announced by e-mail, with reminders before the date as long as it is open', async () => {
     const { id, link, reference } = await submit();
     await ask(id, ['firstName'], '2026-03-20');
     const subjects = () =>

@@ -45,7 +45,7 @@ function isReference({ form }: (typeof services)[number]) {
 }
 
 describe('what an application is for', () => {
-  test('is told of each service that lists it', async () => {
+  test('is reported for each service that lists it', async () => {
     expect(telling.length).toBeGreaterThan(5);
     for (const { id, staff } of telling) {
       const line = lineOf(id);
@@ -57,7 +57,7 @@ describe('what an application is for', () => {
     }
   });
 
-  test('is told in the language of the account, places included', async () => {
+  test('is reported in the language of the account, places included', async () => {
     const shilan = await people(server).colleague();
     await shilan.call('PUT', `user/${shilan.id}/`, { language: 'ku' });
     const { data } = (await shilan.call('GET', 'application/?perPage=100')).json<{

@@ -42,7 +42,7 @@ export function useIssuesWithin(path: string): readonly EditorIssue[] {
   return useMemo(() => issues.filter((issue) => isWithin(issue.path, path)), [issues, path]);
 }
 
-/** The words of what is wrong below a path: what is wrong right there is said by rjsf's template. */
+/** The messages of the issues below a path: issues of the path itself are shown by rjsf's template. */
 export function useInnerError(path: string): string | undefined {
   return useIssuesWithin(path).find((issue) => issue.path !== path)?.words;
 }

@@ -14,7 +14,7 @@ const SILENCE = 5;
 /** An application is looked for so long after the moment that it carries, which is before its commit. */
 const LATE = 120 * SECOND;
 
-/** More are told to ask again from time to time. */
+/** Further listeners are refused, and poll instead. */
 const MOST_OF_ACCOUNT = 8;
 const MOST = 500;
 /** How often a new listener's applications are counted while others arrive. */
@@ -49,7 +49,7 @@ export interface Arrivals {
 }
 
 /**
- * Tells those who listen of new applications, with their number and service alone. The database is asked only while
+ * Notifies listeners of new applications, with their number and service alone. The database is queried only while
  * anybody listens; so it does not matter which process has stored them.
  */
 export function startArrivals(
@@ -70,7 +70,7 @@ export function startArrivals(
     timer = undefined;
     known = undefined;
   };
-  /** Tells of what has arrived since the last time; returns its number. */
+  /** Reports what has arrived since the last time; returns its number. */
   const look = sharedRead(async () => {
     const at = now();
     const living = await storage.sessions.living(
@@ -114,7 +114,7 @@ export function startArrivals(
       try {
         await look();
         let counts = await unread();
-        // What arrived while it was counted is told to the others, so it is counted here. Not for ever: under a steady
+        // What arrived while it was counted is reported to the others, so it is counted here. Not for ever: under a steady
         // load a number may be off by a few, until the next event.
         for (let tries = 1; tries < MOST_COUNTS && (await look()) > 0; tries += 1) {
           counts = await unread();
