@@ -27,7 +27,7 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditLine[] }) {
             <td role="cell" className="au-when">
               <time dateTime={at}>{momentText(at)}</time>
             </td>
-            <td role="cell" data-label={t('Who')}>
+            <td role="cell" data-label={t('Who')} className="au-who">
               {who === '' ? t('Unknown') : <bdi className="au-long">{who}</bdi>}
             </td>
             <td role="cell" data-label={t('What')}>
