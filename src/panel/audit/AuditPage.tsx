@@ -46,7 +46,9 @@ export function AuditPage() {
             </div>
           ) : (
             <div className="pn-list">
-              <AuditTable rows={rows} />
+              <div className="pn-table-frame">
+                <AuditTable rows={rows} />
+              </div>
               <Pager
                 label={t('the audit log')}
                 total={total}
