@@ -37,7 +37,7 @@ export interface SkeletonProps {
  */
 export function Skeleton({ logo, content, late }: SkeletonProps) {
   return (
-    <div className="first-sight">
+    <div className="skeleton">
       <HeaderFrame
         home={
           <a className="header-home" href="/">
@@ -45,10 +45,10 @@ export function Skeleton({ logo, content, late }: SkeletonProps) {
           </a>
         }
       />
-      <div className="first-page">
+      <div className="skeleton-page">
         <Page {...content} />
       </div>
-      <p className="first-late">
+      <p className="skeleton-late">
         {late.text} <a href="">{late.reload}</a>
       </p>
     </div>
@@ -71,13 +71,13 @@ function Page(content: SkeletonContent) {
     );
   }
   return (
-    <div className={look === 'article' ? 'page service first-article' : 'page service'}>
+    <div className={look === 'article' ? 'page service skeleton-article' : 'page service'}>
       {back && <BackLink {...back} />}
       {heading}
       {look === 'service' && lead !== '' && <p className="service-intro">{lead}</p>}
       {look === 'article' && picture !== undefined ? (
         <img
-          className="first-photo"
+          className="skeleton-photo"
           src={picture}
           alt=""
           width="640"
@@ -120,7 +120,7 @@ function Introduction({
 /** Placeholders of what is still loading. */
 function Lines() {
   return (
-    <div className="first-lines" aria-hidden="true">
+    <div className="skeleton-lines" aria-hidden="true">
       <i />
       <i />
       <i />

@@ -205,23 +205,16 @@ describe('an application', () => {
 
   it('is worked on, and what could not be saved waits for the next login', async () => {
     const page = await open(pathOf(guest), PHONE);
-    // One press leads to what staff do with it.
     await page.getByRole('navigation', { name: 'On this page' }).getByText('Handling').click();
-    const isInSight = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= PHONE.height;
-    await expect
-      .poll(async () =>
-        isInSight(
-          await page.getByLabel('Status').evaluate((field) => field.getBoundingClientRect()),
-        ),
-      )
-      .toBe(true);
+    const status = page.getByLabel('Status');
+    const top = () => status.evaluate((field) => field.getBoundingClientRect().y);
+    await expect.poll(top).toSatisfy((y: number) => y > 0 && y < PHONE.height);
     const note = page.getByLabel('New note');
-    const add = page.getByRole('button', { name: 'Add note' });
     const isSaved = page.getByText('Saved', { exact: true });
-    await page.getByLabel('Status').selectOption('inProgress');
+    await status.selectOption('inProgress');
     await isSaved.waitFor();
     await note.fill('پەیوەندی کرا\n<b>tomorrow</b>');
-    await add.click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     const list = page.getByRole('list', { name: 'Activity' });
     await list.getByText('<b>tomorrow</b>').waitFor();
     const stored = await staff.get<Values>(`application/${guest.id}/`);
@@ -235,15 +228,14 @@ describe('an application', () => {
 
     allowProblems(page, /status of 4(?:01|12)/u);
     await staff.write('PUT', `application/${guest.id}/`, { status: 'done' });
-    await page.getByLabel('Status').selectOption('refused');
+    await status.selectOption('refused');
     await page.getByText('changed “Status” to “Done”').waitFor();
     await screenshot(page, 'panel application conflict 360');
     await page.getByRole('button', { name: 'Take theirs' }).click();
-    expect(await page.getByLabel('Status').inputValue()).toBe('done');
-
+    expect(await status.inputValue()).toBe('done');
     await note.fill('call again');
     await page.evaluate(endSession);
-    await add.click();
+    await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByText('Your session has ended. What you typed is kept').waitFor();
     await enter(page);
     await page.getByRole('button', { name: 'Continue editing' }).click();

@@ -29,9 +29,9 @@ it.each(SCREENS)('skeleton shows the page in $language before any script runs', 
   });
 
   await page.goto(`${TOUR}?lang=${language}`, { waitUntil: 'commit' });
-  const sight = page.locator('.first-sight');
-  await sight.locator('h1').waitFor();
-  expect(await sight.locator('h1').textContent()).toContain(tour!.toDestination[index]);
+  const skeleton = page.locator('.skeleton');
+  await skeleton.locator('h1').waitFor();
+  expect(await skeleton.locator('h1').textContent()).toContain(tour!.toDestination[index]);
   const { tag, direction } = LANGUAGE_FACTS[language];
   const html = page.locator('html');
   expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual([
@@ -39,10 +39,10 @@ it.each(SCREENS)('skeleton shows the page in $language before any script runs', 
     direction,
   ]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  await screenshot(page, `first sight ${language}`);
+  await screenshot(page, `skeleton ${language}`);
   run();
 
-  await expect.poll(() => sight.count()).toBe(0);
+  await expect.poll(() => skeleton.count()).toBe(0);
   await page.locator('main h1').getByText(tour!.toDestination[index]!).waitFor();
   await settled(page);
   // Everything that it shows is embedded.
@@ -69,7 +69,7 @@ it.each([
       }),
     );
   await page.goto(`/services/residency?lang=${screen.language}`, { waitUntil: 'commit' });
-  await page.locator('.first-sight .overview p').waitFor();
+  await page.locator('.skeleton .overview p').waitFor();
   await page.evaluate(() => document.fonts.ready);
   const before = await boxes();
   await screenshot(page, `skeleton of a form ${screen.language}`);

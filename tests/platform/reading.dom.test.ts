@@ -14,7 +14,7 @@ import {
 } from '../../src/platform/content/readResponse';
 import {
   textInLanguage,
-  isSaid,
+  hasText,
   neutralName,
   toTranslatedText,
 } from '../../src/platform/content/translatedText';
@@ -96,7 +96,7 @@ describe('words', () => {
     ['of nothing', undefined, none],
   ])('%s', (_, value, words) => {
     expect(toTranslatedText(value)).toEqual(words);
-    expect(isSaid(toTranslatedText(value))).toBe(JSON.stringify(words) !== JSON.stringify(none));
+    expect(hasText(toTranslatedText(value))).toBe(JSON.stringify(words) !== JSON.stringify(none));
   });
 
   it.each<[given: string[], ku: string, ar: string, neutral: string]>([

@@ -1,5 +1,5 @@
 import { imageIn, listIn, recordIn } from './readResponse';
-import { isSaid, toTranslatedText, type TranslatedText } from './translatedText';
+import { hasText, toTranslatedText, type TranslatedText } from './translatedText';
 
 /** What staff write about a service: a text, and a card for each requirement. */
 export interface Overview {
@@ -23,7 +23,7 @@ export function toOverview(answer: unknown): Overview {
     text: toTranslatedText(overview),
     requirements: listIn(requirements)
       .map(toRequirement)
-      .filter(({ title }) => isSaid(title)),
+      .filter(({ title }) => hasText(title)),
   };
 }
 

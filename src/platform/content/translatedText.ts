@@ -19,7 +19,7 @@ export function trimmedText(value: unknown): string {
 }
 
 /** Returns whether a text exists in any language. */
-export const isSaid = (words: TranslatedText): boolean =>
+export const hasText = (words: TranslatedText): boolean =>
   LANGUAGES.some((language) => words[language]);
 
 /** Returns a text in a language, or else in any other. */

@@ -1,6 +1,6 @@
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 import { Embed } from '../../platform/embed/Embed';
 import { playerIn } from '../../definition/content/playerIn';
 import { RichText } from '../../platform/embed/RichText';
@@ -12,7 +12,7 @@ export function AboutVideo() {
   const content = useContent('client/video_info/', toVideo);
   if (content.state !== 'ready') return null;
   const { title, description, embed } = content.value;
-  if (!isSaid(title) && playerIn(embed) === undefined) return null;
+  if (!hasText(title) && playerIn(embed) === undefined) return null;
   return (
     <section className="about-video">
       <div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 import { RecordMissing } from '../lists/RecordMissing';
 import { toBlog } from './blog';
 import { BlogArticle } from './BlogArticle';
@@ -14,7 +14,8 @@ export function BlogPage({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const say = useWords();
   const content = useContent(`client/blog_by_id/${encodeURIComponent(id)}/`, toBlog);
-  const blog = content.state === 'ready' && isSaid(content.value.title) ? content.value : undefined;
+  const blog =
+    content.state === 'ready' && hasText(content.value.title) ? content.value : undefined;
   const isMissing = content.state === 'failed' || (content.state === 'ready' && !blog);
   return (
     <BlogsFrame title={blog && say(blog.title)}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 import { useSize } from '../lists/useSize';
 import { RecordMissing } from '../lists/RecordMissing';
 import { toTagList } from './blog';
@@ -20,7 +20,7 @@ export function TagPage({ id }: { readonly id: string }) {
   const list = content.state === 'ready' ? content.value : undefined;
   const known = list ?? (content.state === 'loading' ? content.before : undefined);
   // Another server may respond to any word without naming it; the URL has the name.
-  const tag = known && (isSaid(known.tag) ? say(known.tag) : id);
+  const tag = known && (hasText(known.tag) ? say(known.tag) : id);
   return (
     <BlogsFrame title={tag === undefined ? undefined : t('blogs.ofTag', { tag })}>
       {content.state === 'failed' ? (

@@ -9,7 +9,7 @@ import {
 } from '../../platform/content/readResponse';
 import { shownRecords } from '../../platform/content/shownRecords';
 import {
-  isSaid,
+  hasText,
   toTranslatedText,
   type TranslatedText,
 } from '../../platform/content/translatedText';
@@ -72,7 +72,7 @@ function blogIn(record: ResponseRecord): Blog {
     createdAt: textIn(record.createdAt),
     hashtags: listIn(record.hashtag)
       .map(({ id, name }) => ({ id: textIn(id), name: nameIn(name) }))
-      .filter(({ id, name }) => id !== '' && isSaid(name)),
+      .filter(({ id, name }) => id !== '' && hasText(name)),
   };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../platform/content/readResponse';
 import { shownRecords } from '../../platform/content/shownRecords';
 import {
-  isSaid,
+  hasText,
   toTranslatedText,
   type TranslatedText,
 } from '../../platform/content/translatedText';
@@ -60,7 +60,7 @@ export function toCitizenshipType(answer: unknown): CitizenshipType {
     ...(flag !== undefined && { flag }),
     facts: listIn(record.briefFacts)
       .map(toFact)
-      .filter(({ minor, major }) => isSaid(minor) || isSaid(major)),
+      .filter(({ minor, major }) => hasText(minor) || hasText(major)),
     sections: listIn(record.overview).flatMap(toSection),
   };
 }
@@ -81,14 +81,14 @@ function toSection({ title, body }: ResponseRecord): ProfileSection[] {
 const BODIES: Readonly<Record<string, (value: unknown) => SectionContent | undefined>> = {
   1: (value) => {
     const text = toTranslatedText(value);
-    return isSaid(text) ? { kind: 'text', text } : undefined;
+    return hasText(text) ? { kind: 'text', text } : undefined;
   },
   2: (value) => {
-    const points = textsIn(value).filter(isSaid);
+    const points = textsIn(value).filter(hasText);
     return points.length > 0 ? { kind: 'list', points } : undefined;
   },
   3: (value) => {
-    const rows = tableIn(value).filter((row) => row.some(isSaid));
+    const rows = tableIn(value).filter((row) => row.some(hasText));
     return rows.length > 0 ? { kind: 'table', rows } : undefined;
   },
 };

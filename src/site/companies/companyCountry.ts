@@ -8,7 +8,7 @@ import {
 } from '../../platform/content/readResponse';
 import { shownRecords } from '../../platform/content/shownRecords';
 import {
-  isSaid,
+  hasText,
   toTranslatedText,
   type TranslatedText,
 } from '../../platform/content/translatedText';
@@ -53,5 +53,5 @@ export function toCompanyCountry(answer: unknown): CompanyCountry {
 
 const toGroup = ({ title, items }: ResponseRecord): RequirementGroup => ({
   title: toTranslatedText(title),
-  items: textsIn(items).filter(isSaid),
+  items: textsIn(items).filter(hasText),
 });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 import type { ContactInfo } from './contactInfo';
 import { Emails } from './Emails';
 import { Phones } from './Phones';
@@ -15,7 +15,7 @@ export function ContactDetails({ info }: { readonly info: ContactInfo }) {
   const { address, phones, emails, socials } = info;
   return (
     <div className="contact-details">
-      {isSaid(address) && (
+      {hasText(address) && (
         <section>
           <h2>{t('contact.address')}</h2>
           <address dir="auto">{say(address)}</address>

@@ -1,7 +1,7 @@
 import { asciiDigits } from '../../definition/validate/digits';
 import { listIn, numberIn, recordIn, textIn } from '../../platform/content/readResponse';
 import {
-  isSaid,
+  hasText,
   toTranslatedText,
   type TranslatedText,
 } from '../../platform/content/translatedText';
@@ -66,7 +66,7 @@ export const shownTimes = (
       const saysDetail = index === rows.length - 1 || (row.from === '' && row.to === '');
       return { ...row, saysDetail };
     })
-    .filter(({ saysDetail, detail }) => !saysDetail || isSaid(detail));
+    .filter(({ saysDetail, detail }) => !saysDetail || hasText(detail));
 
 const FOOTER_ENTRY = 7;
 
@@ -76,7 +76,7 @@ const FOOTER_ENTRY = 7;
  */
 export function footerTimes({ openingTimes }: ContactInfo): TranslatedText | undefined {
   const detail = openingTimes[FOOTER_ENTRY]?.detail;
-  return detail && isSaid(detail) ? detail : undefined;
+  return detail && hasText(detail) ? detail : undefined;
 }
 
 /** Returns the URL that calls a phone number. */

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 import { playerIn } from '../../definition/content/playerIn';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { settings } from '../../platform/readPageSettings';
@@ -25,7 +25,7 @@ export function HomeVideo() {
   const content = useContent('client/video_info/', toVideo);
   if (content.state !== 'ready') return <div className="home-video-coming" />;
   const { title, description, embed } = content.value;
-  if (!isSaid(title)) return null;
+  if (!hasText(title)) return null;
   const canPlay = playerIn(embed) !== undefined;
   return (
     <section className="home-video" aria-labelledby={heading}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 import type { Holiday } from './holiday';
 
 /** Returns a function that names the route of a holiday, or only its destination. */
@@ -8,5 +8,5 @@ export function useRoute(): (holiday: Holiday) => string {
   const { t } = useTranslation();
   const say = useWords();
   return ({ from, to }) =>
-    isSaid(from) ? t('home.route', { from: say(from), to: say(to) }) : say(to);
+    hasText(from) ? t('home.route', { from: say(from), to: say(to) }) : say(to);
 }

@@ -1,5 +1,5 @@
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 import { footerTimes } from '../contact/contactInfo';
 import { Emails } from '../contact/Emails';
 import { Phones } from '../contact/Phones';
@@ -15,7 +15,7 @@ export function FooterContact() {
   return (
     <>
       <div className="footer-place">
-        {isSaid(info.address) && <address dir="auto">{say(info.address)}</address>}
+        {hasText(info.address) && <address dir="auto">{say(info.address)}</address>}
         {times && <p dir="auto">{say(times)}</p>}
       </div>
       <div className="footer-reach">

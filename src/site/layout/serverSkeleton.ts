@@ -5,7 +5,7 @@ import { useLocation } from 'wouter';
  * The server's skeleton of the page (server/pages/renderSkeleton); read before React clears its
  * container.
  */
-const page = document.querySelector('.first-page');
+const page = document.querySelector('.skeleton-page');
 const partsOf = (selector: string): readonly Element[] => [
   ...(page?.querySelectorAll(selector) ?? []),
 ];

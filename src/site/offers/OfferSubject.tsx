@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 import type { Offer } from './offer';
 
 /** Renders the subject of an offer: a route, or the name of a visa (docs/requirements.md, P12). */
@@ -9,10 +9,10 @@ export function OfferSubject({ offer }: { readonly offer: Offer }) {
   const say = useWords();
   const { kind, from, to, name } = offer;
   const isJourney = kind === 'Ticket' || kind === 'TourGroup';
-  if (isJourney && isSaid(from) && isSaid(to)) {
+  if (isJourney && hasText(from) && hasText(to)) {
     return <p className="offer-subject">{t('offers.route', { from: say(from), to: say(to) })}</p>;
   }
-  if (kind === undefined || isJourney || !isSaid(name)) return null;
+  if (kind === undefined || isJourney || !hasText(name)) return null;
   return (
     <p className="offer-subject" dir="auto">
       {say(name)}

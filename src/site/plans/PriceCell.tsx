@@ -3,7 +3,7 @@ import { money } from '../../definition/describe/money';
 import { Money } from '../../platform/content/Money';
 import { numberIn } from '../../platform/content/readResponse';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid, neutralName, type TranslatedText } from '../../platform/content/translatedText';
+import { hasText, neutralName, type TranslatedText } from '../../platform/content/translatedText';
 
 interface PriceCellProps {
   readonly price: TranslatedText | undefined;
@@ -22,7 +22,7 @@ interface PriceCellProps {
 export function PriceCell({ price, of, chosen, onChoose }: PriceCellProps) {
   const { t } = useTranslation();
   const say = useWords();
-  if (!price || !isSaid(price)) return <td className="plan-no-price">–</td>;
+  if (!price || !hasText(price)) return <td className="plan-no-price">–</td>;
   const amount = numberIn(neutralName(price));
   const name = t('plans.cell', {
     plan: say(of.plan),

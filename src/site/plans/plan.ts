@@ -7,7 +7,7 @@ import {
 } from '../../platform/content/readResponse';
 import { shownRecords } from '../../platform/content/shownRecords';
 import {
-  isSaid,
+  hasText,
   neutralName,
   toTranslatedText,
   type TranslatedText,
@@ -52,7 +52,7 @@ function toPlan({ id, name, description, headerData, bodyData }: ResponseRecord)
     description: toTranslatedText(description),
     corner,
     columns,
-    rows: rows.filter(({ period }) => isSaid(period)),
+    rows: rows.filter(({ period }) => hasText(period)),
   };
 }
 

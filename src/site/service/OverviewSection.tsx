@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../platform/content/overview';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
-import { isSaid } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 
 interface OverviewSectionProps extends Pick<Overview, 'requirements'> {
   /** Left out if the page already shows it. */
@@ -13,11 +13,11 @@ interface OverviewSectionProps extends Pick<Overview, 'requirements'> {
 export function OverviewSection({ text, requirements }: OverviewSectionProps) {
   const { t } = useTranslation();
   const say = useWords();
-  const isTold = text !== undefined && isSaid(text);
-  if (!isTold && requirements.length === 0) return null;
+  const isShown = text !== undefined && hasText(text);
+  if (!isShown && requirements.length === 0) return null;
   return (
     <section className="overview">
-      {isTold && <Paragraphs text={text} />}
+      {isShown && <Paragraphs text={text} />}
       {requirements.length > 0 && <h2>{t('shell.requirements')}</h2>}
       <ul>
         {requirements.map(({ title, photo }, number) => (

@@ -15,7 +15,7 @@ import { TourFacts } from './TourFacts';
 import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { RichText } from '../../platform/embed/RichText';
-import { isSaid } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 
 interface TourProfileProps {
   readonly entry: ServiceEntry;
@@ -58,7 +58,7 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
 /** Renders the staff's text about a tour. */
 function TourAbout({ tour }: { readonly tour: Tour }) {
   const { t } = useTranslation();
-  if (!isSaid(tour.overview) && !isSaid(tour.body)) return null;
+  if (!hasText(tour.overview) && !hasText(tour.body)) return null;
   return (
     <section className="tour-about">
       <h2>{t('tours.about')}</h2>

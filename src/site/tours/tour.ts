@@ -8,7 +8,7 @@ import {
 } from '../../platform/content/readResponse';
 import { shownRecords } from '../../platform/content/shownRecords';
 import {
-  isSaid,
+  hasText,
   neutralName,
   toTranslatedText,
   type TranslatedText,
@@ -84,7 +84,7 @@ function toPriceRow(row: unknown): PriceRow[] {
   if (!Array.isArray(row)) return [];
   const cells = row.map(toTranslatedText);
   const [flyDate, hotel, ...numbers] = cells;
-  if (!hotel || !isSaid(hotel)) return [];
+  if (!hotel || !hasText(hotel)) return [];
   const [star, adult, child2bo6, child6bo12, infant] = numbers.map((cell) =>
     numberIn(neutralName(cell)),
   );

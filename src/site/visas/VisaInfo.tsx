@@ -3,7 +3,7 @@ import { Money } from '../../platform/content/Money';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { textLines } from '../../definition/language/text';
-import { isSaid } from '../../platform/content/translatedText';
+import { hasText } from '../../platform/content/translatedText';
 import { TickList } from '../../skeleton/TickList';
 import type { NormalVisa } from './normalVisa';
 
@@ -25,26 +25,26 @@ export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
             </dd>
           </div>
         )}
-        {isSaid(visa.time) && (
+        {hasText(visa.time) && (
           <div>
             <dt>{t('visas.time')}</dt>
             <dd dir="auto">{say(visa.time)}</dd>
           </div>
         )}
-        {isSaid(visa.availability) && (
+        {hasText(visa.availability) && (
           <div>
             <dt>{t('visas.availability')}</dt>
             <dd dir="auto">{say(visa.availability)}</dd>
           </div>
         )}
       </dl>
-      {isSaid(visa.requirements) && (
+      {hasText(visa.requirements) && (
         <section>
           <h2>{t('visas.requirements')}</h2>
           <TickList points={textLines(say(visa.requirements))} />
         </section>
       )}
-      {isSaid(visa.terms) && (
+      {hasText(visa.terms) && (
         <section>
           <h2>{t('visas.terms')}</h2>
           <ul className="visa-terms">
@@ -56,7 +56,7 @@ export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
           </ul>
         </section>
       )}
-      {isSaid(visa.note) && (
+      {hasText(visa.note) && (
         <div className="visa-note" role="note">
           <Paragraphs text={visa.note} />
         </div>

@@ -1,6 +1,6 @@
 import { listIn, numberIn, recordIn } from '../../platform/content/readResponse';
 import {
-  isSaid,
+  hasText,
   toTranslatedText,
   type TranslatedText,
 } from '../../platform/content/translatedText';
@@ -31,6 +31,6 @@ export function toNormalVisa(answer: unknown): NormalVisa {
     note: toTranslatedText(record.note),
     types: listIn(record.countryVisaTypes)
       .map(({ name }) => toTranslatedText(name))
-      .filter(isSaid),
+      .filter(hasText),
   };
 }

@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest';
 import en from '../../../locales/en.json';
 import ku from '../../../locales/ku.json';
 import blogs from '../../../schemas/content/blog.json';
-import slides from '../../../schemas/content/carousel.json';
-import residence from '../../../schemas/content/residence.json';
 import contact from '../../../schemas/content/contactus.json';
 import tours from '../../../schemas/content/tour_group.json';
 import { LANGUAGES, type Language, pick, type Text } from '../../../src/definition/language/text';
@@ -248,48 +246,6 @@ describe('embedded data', () => {
     }
     expect(body.length).toBeLessThan(LONGEST);
   });
-});
-
-describe('skeleton', () => {
-  const [slide] = slides.samples;
-  test.each<[string, string | undefined]>([
-    ['/', slide!.photo],
-    [`/blog/${blog!.id}`, blog!.photos[0]],
-    ['/blogs', undefined],
-  ])('of %s contains its first picture', async (path, picture) => {
-    const { body } = await open(path);
-    const [, shown] = /<img[^>]* src="([^"]*)"[^>]* fetchPriority="high"/u.exec(body) ?? [];
-    expect(shown).toBe(picture);
-  });
-
-  test('offers to reload in the page’s language if no script arrives', async () => {
-    const { body } = await open('/ourservices?lang=ku');
-    expect(body).toMatch(/<p class="first-late">[^<]*\p{Script=Arabic}[^<]*<a href="">[^<]+<\/a>/u);
-  });
-
-  test('of a service contains its introduction', async () => {
-    for (const { route, page } of SERVICES) {
-      const { body } = await open(`${route}?lang=en`);
-      expect(body).toContain(`<p class="service-intro">${page.intro?.[2] ?? ''}</p>`);
-    }
-  });
-
-  test.each([
-    ['ku', 'نزیکەی 15 خولەک'],
-    ['ar', 'نحو 15 دقيقة'],
-    ['en', 'About 15 minutes'],
-  ] as const)(
-    'of a form contains what to prepare and the staff’s text, in %s',
-    async (language, time) => {
-      const { route, page } = SERVICES.find(({ id }) => id === 'residency')!;
-      const body = (await open(`${route}?lang=${language}`)).body.replaceAll('&#x27;', "'");
-      for (const need of page.needs ?? [])
-        expect(body).toContain(`>${pick(need, language)}</span>`);
-      expect(body).toContain(`<dd>${time}</dd>`);
-      const [text] = residence.samples;
-      expect(body).toContain(`<p dir="auto">${pick(inThree(text!.overview), language)}</p>`);
-    },
-  );
 });
 
 test('structured data describe the agency by its contact record', async () => {
