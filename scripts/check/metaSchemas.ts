@@ -61,10 +61,10 @@ function findings(errors: readonly ErrorObject[]): Finding[] {
     chosen.some((one) => one !== error && error.instancePath === one.instancePath);
   const unknown = errors.filter(isUnknown).map(placeOfName);
   // An unknown keyword is not also reported as not matching the type.
-  const hasText = (error: ErrorObject) =>
+  const isReported = (error: ErrorObject) =>
     error.propertyName !== undefined && unknown.includes(placeOfName(error));
   return errors
-    .filter((error) => !isArm(error) && !hasText(error))
+    .filter((error) => !isArm(error) && !isReported(error))
     .flatMap((error) => finding(error) ?? []);
 }
 

@@ -5,8 +5,8 @@ import { DONE, having, INTEGER, listOf, only, storable, TEXT, type TypeOf } from
 export const COUNTED_MONTHS = 12;
 
 /**
- * Counts are reported in whole tens, rounded down, so that nothing below ten is shown. A difference of ten, between two of
- * them or between two days, may stand for any number from 1 to 19.
+ * Counts are reported in whole tens, rounded down, so that nothing below ten is shown. A difference of ten, between two
+ * of them or between two days, may stand for any number from 1 to 19.
  */
 export const COUNTED_BY = 10;
 

@@ -71,14 +71,14 @@ export function ServiceForm({ onAnother, isContinued, ...props }: ServiceFormPro
   );
   const isFilling = phase === 'filling';
   // A service without steps of its own has one with the form's title.
-  const hasText = service.steps.length === 1 && service.steps[0]?.title === service.form.title;
+  const repeatsTitle = service.steps.length === 1 && service.steps[0]?.title === service.form.title;
   return (
     <ScopeProvider scope={flow.scope} environment={environment}>
       <section className="rg-form" aria-label={service.form.title}>
         {phase !== 'sent' && isRestored && draft && (
           <draft.DraftNotice flow={flow} onDiscard={discard} />
         )}
-        {isFilling && !hasText && <h2 className="rg-form-title">{service.form.title}</h2>}
+        {isFilling && !repeatsTitle && <h2 className="rg-form-title">{service.form.title}</h2>}
         {isFilling && <StepView flow={flow} service={service} />}
         <LazyEnding open={!isFilling} flow={flow} service={service} onAgain={discard} />
         {phase !== 'sent' && loadHandOver !== nothing && (

@@ -12,16 +12,25 @@ export interface SkeletonContent {
   readonly title: string;
   /** The text below the title; may be empty. */
   readonly lead: string;
-  /** The staff's text about a service, by lines. */
-  readonly overview?: readonly string[] | undefined;
-  /** What to have ready for a form, which stands beside it with the staff's text; else that text has a box. */
-  readonly preparation?: PreparationTexts | undefined;
+  /** What the page of a service begins with. */
+  readonly introduction?: SkeletonIntroduction | undefined;
   /** The link back to the parent page. */
   readonly back?: { readonly href: string; readonly text: string } | undefined;
   /** The address of the large picture. */
   readonly picture?: string | undefined;
   /** The texts on the picture of a slide. */
-  readonly slide?: { readonly title: string; readonly text: string; readonly action: string };
+  readonly slide?: {
+    readonly title: string;
+    readonly lines: readonly string[];
+    readonly action: string;
+  };
+}
+
+export interface SkeletonIntroduction {
+  /** Where the staff's text is: in a box of its own, or beside the form with what to prepare. */
+  readonly place: 'inBox' | 'besideForm';
+  readonly overview: readonly string[];
+  readonly preparation?: PreparationTexts | undefined;
 }
 
 export interface SkeletonProps {
@@ -55,8 +64,7 @@ export function Skeleton({ logo, content, late }: SkeletonProps) {
   );
 }
 
-function Page(content: SkeletonContent) {
-  const { look, title, lead, back, picture, slide } = content;
+function Page({ look, title, lead, introduction, back, picture, slide }: SkeletonContent) {
   const heading = <h1 dir="auto">{title}</h1>;
   if (look === 'slides' && picture !== undefined && slide) {
     return <Slides title={title} picture={picture} slide={slide} />;
@@ -85,37 +93,44 @@ function Page(content: SkeletonContent) {
           fetchPriority="high"
         />
       ) : (
-        <Introduction {...content} />
+        <Introduction place="inBox" overview={[]} {...introduction} />
       )}
     </div>
   );
 }
 
 /** What a service's page begins with: on phones its largest text, which is painted without scripts like this. */
-function Introduction({
-  overview = [],
-  preparation,
-}: Pick<SkeletonContent, 'overview' | 'preparation'>) {
-  const text = overview.map((line) => (
-    <p key={line} dir="auto">
-      {line}
-    </p>
-  ));
-  return preparation ? (
+function Introduction({ place, overview, preparation }: SkeletonIntroduction) {
+  return place === 'besideForm' ? (
     <div className="with-aside service-body">
-      <PreparationFrame {...preparation} />
-      {text.length > 0 && <section className="overview">{text}</section>}
+      {preparation && <PreparationFrame {...preparation} />}
+      {overview.length > 0 && (
+        <section className="overview">
+          <Paragraphs lines={overview} />
+        </section>
+      )}
       <div className="service-form">
         <Lines />
       </div>
     </div>
   ) : (
     <>
-      {text.length > 0 && <div className="tinted overview-text">{text}</div>}
+      {overview.length > 0 && (
+        <div className="tinted overview-text">
+          <Paragraphs lines={overview} />
+        </div>
+      )}
       <Lines />
     </>
   );
 }
+
+const Paragraphs = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.map((line) => (
+    <p key={line} dir="auto">
+      {line}
+    </p>
+  ));
 
 /** Placeholders of what is still loading. */
 function Lines() {
@@ -134,7 +149,6 @@ interface SlidesProps extends Required<Pick<SkeletonContent, 'slide'>> {
 }
 
 function Slides({ title, picture, slide }: SlidesProps) {
-  const lines = slide.text.split(/\n+/u).filter((line) => line.trim() !== '');
   return (
     <div className="home-top">
       <h1 className="visually-hidden">{title}</h1>
@@ -143,11 +157,7 @@ function Slides({ title, picture, slide }: SlidesProps) {
         words={
           <div className="home-carousel-shown">
             <h2 dir="auto">{slide.title}</h2>
-            {lines.map((line, index) => (
-              <p key={index} dir="auto">
-                {line}
-              </p>
-            ))}
+            <Paragraphs lines={slide.lines} />
           </div>
         }
         action={{ href: '/ourservices', text: slide.action }}

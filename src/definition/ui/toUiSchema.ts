@@ -83,10 +83,10 @@ function togetherWith(name: string, shape: Shape<string>): Together<string> | un
  * omitted at all.
  */
 function isOptional(name: string, field: Field<string>, shape: Shape<string>): boolean {
-  const isRequested = shape.required?.includes(name) || shape.expected?.includes(name);
+  const isNeeded = shape.required?.includes(name) || shape.expected?.includes(name);
   const isAsked = field.type === 'boolean' || ALWAYS_ASKED.has(widgetOf(field));
   const canBeLeftOut = !isAsked && isTyped(field);
-  return !isRequested && !field.requiredWhen && canBeLeftOut;
+  return !isNeeded && !field.requiredWhen && canBeLeftOut;
 }
 
 /** A block has no answer of its own, and a counted list needs as many as its counter says. */

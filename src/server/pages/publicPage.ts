@@ -1,6 +1,6 @@
 import type { Language } from '../../definition/language/text';
 import type { Translate } from '../../definition/language/issueWords';
-import type { SkeletonContent, SkeletonLayout } from '../../skeleton/Skeleton';
+import type { SkeletonIntroduction, SkeletonLayout } from '../../skeleton/Skeleton';
 
 /** A page of the site. */
 export interface PublicPage {
@@ -21,10 +21,10 @@ export interface PublicPage {
   /** The text below its title. */
   readonly lead?: (to: Reader) => string;
   /** What follows that text on the page of a service. */
-  readonly introduction?: {
+  readonly introduction?: Pick<SkeletonIntroduction, 'place'> & {
     /** The call whose response has the staff's text. */
     readonly overview?: string | undefined;
-    readonly preparation?: (to: Reader) => SkeletonContent['preparation'];
+    readonly preparation?: (to: Reader) => SkeletonIntroduction['preparation'];
   };
   /** The link back to its parent page. */
   readonly back?: { readonly href: string; readonly text: (to: Reader) => string };

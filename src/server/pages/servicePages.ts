@@ -4,6 +4,7 @@ import { localise } from '../../definition/language/localise';
 import { preparationTexts } from '../../definition/language/preparationTexts';
 import type { Service, SubPage } from '../../definition/model/service';
 import { pick } from '../../definition/language/text';
+import type { SkeletonIntroduction } from '../../skeleton/Skeleton';
 import type { PublicPage, Reader } from './publicPage';
 
 /** The server's part of a service page (site/customPages.ts has the client's). */
@@ -15,7 +16,7 @@ interface PageData {
   /** Whether it shows a form at once. */
   readonly isForm?: true;
   /** Where the staff's text is, if it is at the top of the page. */
-  readonly overview?: 'inBox' | 'besideForm';
+  readonly overview?: SkeletonIntroduction['place'];
 }
 
 /** A page of one record. */
@@ -157,6 +158,7 @@ export function servicePages(service: Service, kinds: readonly PageKind[]): read
     lead: intro,
     ...(parts.overview && {
       introduction: {
+        place: parts.overview,
         overview,
         ...(parts.overview === 'besideForm' && {
           preparation: ({ language, translate }: Reader) =>

@@ -33,7 +33,7 @@ export function skeletonContent({
     look,
     title,
     lead: lead?.(to) ?? '',
-    ...introduction(page, answers, readerOf),
+    introduction: introductionOf(page, answers, readerOf),
     back: back && { href: back.href, text: back.text(to) },
     picture: imageAt(record, page.picture, apiBase),
   };
@@ -47,20 +47,25 @@ export function skeletonContent({
     ...shown,
     title: translate('shell.heroTitle', {}),
     picture: imageAt(slide, 'photo', apiBase),
-    slide: { title: say('title'), text: say('body'), action: translate('shell.heroAction', {}) },
+    slide: {
+      title: say('title'),
+      lines: textLines(say('body')),
+      action: translate('shell.heroAction', {}),
+    },
   };
 }
 
-function introduction(
-  { introduction: of }: PublicPage,
+function introductionOf(
+  { introduction }: PublicPage,
   answers: Responses,
   readerOf: ContentPorts['readerOf'],
-): Pick<SkeletonContent, 'overview' | 'preparation'> {
-  if (!of) return {};
-  const answer = of.overview === undefined ? undefined : answers[of.overview];
+): SkeletonContent['introduction'] {
+  if (!introduction) return undefined;
+  const { place, overview, preparation } = introduction;
+  const answer = overview === undefined ? undefined : answers[overview];
   const [record = isRecord(answer) ? answer : {}] = recordsIn(answer);
   const to = readerOf(record);
-  return { overview: textLines(to.say('overview')), preparation: of.preparation?.(to) };
+  return { place, overview: textLines(to.say('overview')), preparation: preparation?.(to) };
 }
 
 const recordsIn = (answer: unknown): readonly Values[] =>

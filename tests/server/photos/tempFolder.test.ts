@@ -13,13 +13,13 @@ test.each([
     true,
   ],
   ['is silent if the other server has ended', `99999999-${hostname()}-0123abcd`, false],
-])('the log %s', async (_, other, isDisplayed) => {
+])('the log %s', async (_, other, isLogged) => {
   const folder = await tempFolder();
   await mkdir(join(folder, 'tmp', other), { recursive: true, mode: 0o700 });
   let log = '';
   const logger = { level: 'error', stream: { write: (line: string) => (log += line) } } as const;
   await startServer({ env: { DATA_DIR: folder }, logger });
-  expect(log.includes('another server')).toBe(isDisplayed);
+  expect(log.includes('another server')).toBe(isLogged);
 });
 
 describe('files that a crash left behind', () => {

@@ -73,13 +73,13 @@ export async function startProcess(
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   })();
-  let isDisplayed = false;
+  let isStopped = false;
   let lost: string | undefined;
   afterFile(() => {
     if (lost !== undefined) throw new Error(`a server ended though nobody told it to: ${lost}`);
   });
   const early = ended.then(([code]) => {
-    if (!isDisplayed) lost = output();
+    if (!isStopped) lost = output();
     throw new Error(`the server ended with ${code}: ${output()}`);
   });
   // From here on, an exit is expected by the test.
@@ -89,7 +89,7 @@ export async function startProcess(
     output,
     pid: child.pid ?? 0,
     async end(signal) {
-      isDisplayed = true;
+      isStopped = true;
       child.kill(signal);
       const [code] = await ended;
       return code;

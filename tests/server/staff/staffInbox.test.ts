@@ -88,7 +88,7 @@ describe('inbox', () => {
     ['search=%2B9647501234567', [early]],
     ['search=%25', [last, late, early]],
     ['search=%00', [last, late, early]],
-    ["search=' or lool=lool--", []],
+    ["search=' or lool=lool--", []], // Letters that no reference has.
     ['status=new', [last, late, early]],
     ['status=done', []],
     ['unread=1', [last, late, early]],

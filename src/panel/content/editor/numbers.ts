@@ -1,7 +1,7 @@
 import { asciiDigits } from '../../../definition/validate/digits';
 import type { Json } from '../../../definition/model/values';
 
-/** Parses a typed number: undefined if empty; a text that is no number is returned as it is, for validation to report. */
+/** Parses a typed number: undefined if empty. A text that is no number is returned unchanged, for validation. */
 export function typedNumber(typed: string): Json | undefined {
   const text = asciiDigits(typed)
     .trim()
