@@ -24,8 +24,15 @@ export function issueLine({ file, line, lint, problem, fix }: PlacedIssue): stri
 }
 
 /** Joins parts to a JSON pointer. */
-export const pointer = (...parts: readonly (string | number)[]): string =>
-  parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+export function pointer(...parts: readonly (string | number)[]): string {
+  let text = '';
+  for (const part of parts) text += `/${escaped(String(part))}`;
+  return text;
+}
+
+/** Few names have one of the characters, and each check asks for most pointers of a project. */
+const escaped = (part: string): string =>
+  /[~/]/u.test(part) ? part.replaceAll('~', '~0').replaceAll('/', '~1') : part;
 
 export const pointerParts = (text: string): string[] =>
   text

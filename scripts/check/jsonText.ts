@@ -20,43 +20,41 @@ export function jsonPlaces(text: string): JsonPlaces {
   const take = () => tokens[next++] ?? { text: '', line: 1 };
   const peek = () => tokens[next]?.text;
 
-  function readValue(parts: readonly (string | number)[], keyLine?: number): void {
+  function readValue(here: string, keyLine?: number): void {
     const { text: opening, line } = take();
-    const here = pointer(...parts);
     if (lines.has(here)) doubled.push(here);
     lines.set(here, keyLine ?? line);
-    if (opening === '{') readMembers(parts);
-    if (opening === '[') readEntries(parts);
+    if (opening === '{') readMembers(here);
+    if (opening === '[') readEntries(here);
   }
 
-  function readMembers(parts: readonly (string | number)[]): void {
+  function readMembers(at: string): void {
     while (peek() !== '}') {
       const key = take();
       take();
-      readValue([...parts, JSON.parse(key.text) as string], key.line);
+      readValue(at + pointer(JSON.parse(key.text) as string), key.line);
       if (peek() === ',') take();
     }
     take();
   }
 
-  function readEntries(parts: readonly (string | number)[]): void {
+  function readEntries(at: string): void {
     for (let index = 0; peek() !== ']'; index += 1) {
-      readValue([...parts, index]);
+      readValue(at + pointer(index));
       if (peek() === ',') take();
     }
     take();
   }
 
-  readValue([]);
+  readValue('');
   return { lines, doubled };
 }
 
 function tokensOf(text: string): { text: string; line: number }[] {
   let line = 1;
-  let from = 0;
-  return [...text.matchAll(TOKEN)].map((match) => {
-    line += text.slice(from, match.index).split('\n').length - 1;
-    from = match.index;
+  let end = text.indexOf('\n');
+  return Array.from(text.matchAll(TOKEN), (match) => {
+    for (; end !== -1 && end < match.index; end = text.indexOf('\n', end + 1)) line += 1;
     return { text: match[0], line };
   });
 }

@@ -6,6 +6,7 @@ import {
   type Shape,
 } from '../../src/definition/model/field';
 import { type CheckIssue, pointer } from './checkIssue';
+import { oncePer } from './oncePer';
 import type { ContentDocument, Project, ServiceDocument } from './project';
 
 /** Finds one type of error in a whole project. */
@@ -41,7 +42,7 @@ export const eachShape = (
   find: (placed: PlacedShape, project: Project, document: ServiceDocument) => readonly Found[],
 ): Lint =>
   eachService((document, project) =>
-    shapesIn(document.service.form, '/form').flatMap((placed) => find(placed, project, document)),
+    shapesOf(document.service.form).flatMap((placed) => find(placed, project, document)),
   );
 
 /** A field and its position; for a list, also its rows. */
@@ -58,13 +59,15 @@ export const eachField = (
 ): Lint =>
   eachShape((placed, project) => fieldsOf(placed).flatMap((field) => find(field, project)));
 
-function fieldsOf({ at, shape }: PlacedShape): PlacedField[] {
-  return Object.entries(shape.properties).flatMap(([name, field]) => {
+const fieldsOf = oncePer(({ at, shape }: PlacedShape): readonly PlacedField[] =>
+  Object.entries(shape.properties).flatMap(([name, field]) => {
     const here = at + pointer('properties', name);
     const rows = isList(field) ? [{ at: `${here}/items`, field: field.items, list: field }] : [];
     return [{ at: here, field }, ...rows];
-  });
-}
+  }),
+);
+
+const shapesOf = oncePer((form: Shape): readonly PlacedShape[] => shapesIn(form, '/form'));
 
 function shapesIn(shape: Shape, at: string): PlacedShape[] {
   const inner = Object.entries(shape.properties).flatMap(([name, field]) => {

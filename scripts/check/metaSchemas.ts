@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { isRecord } from '../../src/definition/model/values';
 import { suggestion } from './closest';
 import { pointer } from './checkIssue';
+import { oncePer } from './oncePer';
 import type { JsonFile } from './project';
 import { fixOf, problemOf } from './schemaWords';
 
@@ -15,40 +16,42 @@ export interface Finding {
 export type Kind = 'service' | 'shared' | 'content';
 
 /** Validates documents by the meta-schemas in the schemas folder. */
-export type MetaValidator = (kind: Kind, data: unknown) => Finding[];
+export type MetaValidator = (kind: Kind, data: unknown) => readonly Finding[];
 
 export function metaSchemas(files: ReadonlyMap<string, JsonFile>): MetaValidator {
-  const schemas = [...files.values()].flatMap(({ path, data }) => {
-    const [, name] = /^schemas\/(\w+\.schema\.json)$/u.exec(path) ?? [];
-    return name && isRecord(data) ? [[name, data] as const] : [];
+  const key = `[${[...files.values()].flatMap(schemaText).join(',')}]`;
+  const validator = made.get(key) ?? compiled(key);
+  made.set(key, validator);
+  return validator;
+}
+
+/** Returns the name and the text of a meta-schema; of another file, nothing. */
+const schemaText = oncePer(({ path, data }: JsonFile): readonly string[] => {
+  const [, name] = /^schemas\/(\w+\.schema\.json)$/u.exec(path) ?? [];
+  return name && isRecord(data) ? [JSON.stringify([name, data])] : [];
+});
+
+/** Compiling takes longer than all the rest of a check. */
+const made = new Map<string, MetaValidator>();
+
+function compiled(schemas: string): MetaValidator {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    formats: { regex: isPattern },
+    ...LOOSE,
   });
-  const ajv = compiled(JSON.stringify(schemas));
-  return (kind, data) => {
+  for (const [name, data] of JSON.parse(schemas) as [string, object][]) ajv.addSchema(data, name);
+  const validator: MetaValidator = (kind, data) => {
     const validate: ValidateFunction | undefined = ajv.getSchema(`${kind}.schema.json`);
     if (!validate) throw new Error(`schemas/${kind}.schema.json is missing`);
     validate(data);
     return findings(validate.errors ?? []);
   };
-}
-
-/** Compiling takes longer than all the rest of a check. */
-const made = new Map<string, Ajv>();
-
-function compiled(schemas: string): Ajv {
-  const ajv =
-    made.get(schemas) ??
-    new Ajv({
-      allErrors: true,
-      verbose: true,
-      strict: true,
-      formats: { regex: isPattern },
-      ...LOOSE,
-    });
-  if (!made.has(schemas)) {
-    for (const [name, data] of JSON.parse(schemas) as [string, object][]) ajv.addSchema(data, name);
-    made.set(schemas, ajv);
-  }
-  return ajv;
+  const once = (kind: Kind) => oncePer((data: object) => validator(kind, data));
+  const known = { service: once('service'), shared: once('shared'), content: once('content') };
+  return (kind, data) => (isRecord(data) ? known[kind](data) : validator(kind, data));
 }
 
 /** The meta-schemas name a type once, at the top, and do not repeat it in if and then. */

@@ -1,9 +1,10 @@
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { resolveService } from '../../src/definition/model/resolve';
-import type { ServiceFile } from '../../src/definition/model/service';
+import type { Service, ServiceFile, SharedFile } from '../../src/definition/model/service';
 import type { CheckIssue } from './checkIssue';
 import { brokenReferences } from './lints/references';
 import { notJson } from './notJson';
+import { oncePer } from './oncePer';
 import { type Finding, type Kind, metaSchemas } from './metaSchemas';
 import {
   type ContentDocument,
@@ -33,7 +34,7 @@ export function readProject(texts: Texts, today: string): { project: Project; un
   };
   const services: ServiceDocument[] = [];
   const contents: ContentDocument[] = [];
-  const shared = sharedFiles(files);
+  const resolved = resolverOf(files);
   for (const file of files.values()) {
     const kind = kindOf(file.path);
     if (!kind) continue;
@@ -44,7 +45,7 @@ export function readProject(texts: Texts, today: string): { project: Project; un
     if (broken.length > 0 || dangling.length > 0) continue;
     if (kind === 'content') contents.push({ path: file.path, kind: file.data as ContentKind });
     if (kind !== 'service') continue;
-    const service = resolveService(file.data as ServiceFile, shared);
+    const service = resolved(file);
     // Keywords beside a reference may not fit the field that it resolves to.
     const unfit = validate('service', service).map((finding) => inFile(file, finding));
     unread.vocabulary.push(...unfit);
@@ -52,6 +53,23 @@ export function readProject(texts: Texts, today: string): { project: Project; un
     services.push({ path: file.path, file: file.data as ServiceFile, service });
   }
   return { project: { texts, files, services, contents, today }, unread };
+}
+
+type Resolver = (file: JsonFile) => Service;
+
+/** Caches the last shared files with the services resolved from them. */
+const last: { shared: Readonly<Record<string, SharedFile>>; resolver?: Resolver } = { shared: {} };
+
+function resolverOf(files: Project['files']): Resolver {
+  const shared = sharedFiles(files);
+  const isSame =
+    Object.keys(shared).length === Object.keys(last.shared).length &&
+    Object.entries(shared).every(([name, data]) => last.shared[name] === data);
+  const resolver =
+    (isSame ? last.resolver : undefined) ??
+    oncePer(({ data }: JsonFile) => resolveService(data as ServiceFile, shared));
+  Object.assign(last, { shared, resolver });
+  return resolver;
 }
 
 function kindOf(path: string): Kind | undefined {

@@ -2,6 +2,7 @@ import type { ContentKind } from '../../src/definition/content/contentType';
 import type { Field, Properties } from '../../src/definition/model/field';
 import { isRecord, type Json } from '../../src/definition/model/values';
 import { pointer } from './checkIssue';
+import { oncePer } from './oncePer';
 
 /** A value in a demo record, its field and its position. */
 export interface SampleValue {
@@ -16,10 +17,11 @@ export interface SampleValue {
  * Returns every value of every demo record, including those in groups and rows, without the fields
  * that all records have.
  */
-export const sampleValues = ({ fields, samples }: ContentKind): SampleValue[] =>
+export const sampleValues = oncePer(({ fields, samples }: ContentKind): readonly SampleValue[] =>
   samples.flatMap(({ id: _, createdAt: _made, ...sample }, index) =>
     valuesOf(fields, sample, pointer('samples', index)),
-  );
+  ),
+);
 
 function valuesOf(fields: Properties, record: Json | undefined, at: string): SampleValue[] {
   if (!isRecord(record)) return [];

@@ -1,6 +1,7 @@
 import { DATA, MAPS } from '../../src/definition/language/localise';
 import { isText, type Text } from '../../src/definition/language/text';
 import { pointer } from './checkIssue';
+import { oncePer } from './oncePer';
 import type { JsonFile } from './project';
 
 /** A text in three languages and its position. */
@@ -13,8 +14,9 @@ export interface PlacedText {
  * Returns the texts in three languages of a service, a shared file or a content type, without its
  * samples.
  */
-export const schemaTexts = ({ path, data }: JsonFile): PlacedText[] =>
-  /^schemas\/(?:services|shared|content)\//u.test(path) ? textsIn(data, '') : [];
+export const schemaTexts = oncePer(({ path, data }: JsonFile): readonly PlacedText[] =>
+  /^schemas\/(?:services|shared|content)\//u.test(path) ? textsIn(data, '') : [],
+);
 
 /** Follows the rule of localise: a list of three names is not a text. */
 function textsIn(node: unknown, at: string, keysAreNames = false): PlacedText[] {

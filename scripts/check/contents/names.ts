@@ -3,6 +3,7 @@ import { OPTIONS, referredKind } from '../../../src/definition/content/contentRe
 import type { Field, Properties } from '../../../src/definition/model/field';
 import { isRecord, type Json } from '../../../src/definition/model/values';
 import { pointer } from '../checkIssue';
+import { oncePer } from '../oncePer';
 import { type ContentDocument, nameOf } from '../project';
 import { sampleValues } from '../sampleValues';
 
@@ -15,7 +16,9 @@ interface PlacedField {
  * Returns every field of a content type, including those in groups and rows, and where it is
  * defined.
  */
-export const fieldsOf = ({ fields }: ContentKind): PlacedField[] => fieldsIn(fields, '/fields');
+export const fieldsOf = oncePer(({ fields }: ContentKind): readonly PlacedField[] =>
+  fieldsIn(fields, '/fields'),
+);
 
 const fieldsIn = (fields: Properties, at: string): PlacedField[] =>
   Object.entries(fields).flatMap(([name, field]) => withInner(field, at + pointer(name)));

@@ -7,6 +7,7 @@ import { interpret } from '../../../src/definition/validate/interpret';
 import { toRecordSchema } from '../../../src/definition/content/toRecordSchema';
 import { pointer, shown } from '../checkIssue';
 import type { Found } from '../lint';
+import { oncePer } from '../oncePer';
 
 /**
  * Returns what the panel and the server would report about a demo record, and where a language is
@@ -25,7 +26,7 @@ export const validateSample = (kind: ContentKind, sample: Values): Found[] => [
   })),
 ];
 
-const validatorOf = ({ fields }: ContentKind) => interpret(toRecordSchema(fields));
+const validatorOf = oncePer(({ fields }: ContentKind) => interpret(toRecordSchema(fields)));
 
 /** Sections have stricter checks (sections). */
 const plainFields = ({ fields }: ContentKind): ContentKind['fields'] =>

@@ -24,7 +24,7 @@ export const contentReferences = eachContent(({ kind }, { contents }) => {
     } = ('copies' in field ? field.copies : undefined) ?? {};
     const inner = Object.keys(('properties' in field ? field.properties : undefined) ?? {});
     const lost = Object.entries(copied).filter(([, id]) => !kinds.includes(id));
-    const beside = siblingsAt(kind, at);
+    const beside = by === undefined ? [] : siblingsAt(kind, at);
     return [
       ...lost.map(([value, id]) => ({
         at: `${at}/copies/kinds${pointer(value)}`,

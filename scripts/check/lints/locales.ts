@@ -2,7 +2,8 @@ import { type Language, LANGUAGES } from '../../../src/definition/language/text'
 import { isRecord } from '../../../src/definition/model/values';
 import { type CheckIssue, named, pointer } from '../checkIssue';
 import type { Lint } from '../lint';
-import type { Project } from '../project';
+import { oncePer } from '../oncePer';
+import type { JsonFile, Project } from '../project';
 
 const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en' };
 
@@ -10,10 +11,15 @@ const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en'
 type Words = ReadonlyMap<string, unknown>;
 
 /** Returns the texts of all languages; a language without a file has none. */
-export function locales({ files }: Project): Readonly<Record<Language, Words>> {
-  const read = (language: Language) => new Map(leaves(files.get(pathOf(language))?.data));
+export const locales = oncePer(({ files }: Project): Readonly<Record<Language, Words>> => {
+  const read = (language: Language) => {
+    const file = files.get(pathOf(language));
+    return file ? wordsIn(file) : new Map(leaves(undefined));
+  };
   return { ku: read('ku'), ar: read('ar'), en: read('en') };
-}
+});
+
+const wordsIn = oncePer(({ data }: JsonFile): Words => new Map(leaves(data)));
 
 export const pathOf = (language: Language): string => `locales/${language}.json`;
 

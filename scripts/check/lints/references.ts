@@ -1,6 +1,7 @@
-import { isRecord, type Json } from '../../../src/definition/model/values';
+import { isRecord, type Json, type Values } from '../../../src/definition/model/values';
 import { suggestion } from '../closest';
 import { type CheckIssue, pointer } from '../checkIssue';
+import { oncePer } from '../oncePer';
 import { filesIn, type JsonFile, nameOf } from '../project';
 import {
   leadsToShared,
@@ -15,8 +16,9 @@ type Files = ReadonlyMap<string, JsonFile>;
 /**
  * Reports references that cannot be resolved, that leave the shared folder, or that are circular.
  */
-export function brokenReferences({ path, data }: JsonFile, files: Files): CheckIssue[] {
-  return references(data as Json).flatMap(({ at, reference }) => {
+export function brokenReferences(file: JsonFile, files: Files): CheckIssue[] {
+  const { path } = file;
+  return referencesOf(file).flatMap(({ at, reference }) => {
     const target = parseReference(reference);
     const found = targetOf(files, reference);
     if (found === undefined) return [dangling(path, at, target, files)];
@@ -29,6 +31,10 @@ interface PlacedReference {
   readonly at: string;
   readonly reference: string;
 }
+
+const referencesOf = oncePer(({ data }: JsonFile) => references(data as Json));
+
+const referencesBelow = oncePer((node: Values) => references(node));
 
 function references(node: Json | undefined, at = ''): PlacedReference[] {
   if (typeof node !== 'object' || node === null) return [];
@@ -59,9 +65,9 @@ function isCircular(files: Files, reference: string, seen: readonly string[] = [
   const { file, name } = parseReference(reference);
   const key = `${file}#${name}`;
   if (seen.includes(key)) return true;
-  return references(targetOf(files, reference)).some((inner) =>
-    isCircular(files, inner.reference, [...seen, key]),
-  );
+  const target = targetOf(files, reference);
+  const inside = isRecord(target) ? referencesBelow(target) : [];
+  return inside.some((inner) => isCircular(files, inner.reference, [...seen, key]));
 }
 
 /** Pages are built from the shared file anyway, but editors report the reference. */

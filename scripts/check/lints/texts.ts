@@ -1,15 +1,16 @@
+import type { ContentKind } from '../../../src/definition/content/contentType';
 import { type Language, LANGUAGES, pick } from '../../../src/definition/language/text';
 import { isRecord } from '../../../src/definition/model/values';
 import { type CheckIssue, pointer } from '../checkIssue';
-import type { Lint } from '../lint';
-import type { JsonFile, Project } from '../project';
+import type { Found, Lint } from '../lint';
+import { oncePer } from '../oncePer';
+import type { JsonFile } from '../project';
 import { sampleTexts } from '../contents/sampleTexts';
 import { type PlacedText, schemaTexts } from '../wordsOf';
 import { SPELLINGS } from './spellings';
 
-/** One language's version of a text and its position. */
+/** One language's version of a text and its position in its file. */
 interface Words {
-  readonly file: string;
   readonly at: string;
   readonly language: Language;
   readonly text: string;
@@ -19,13 +20,28 @@ interface Words {
 
 type Validator = (words: Words) => Pick<CheckIssue, 'problem' | 'fix'> | undefined;
 
-const eachText =
-  (validate: Validator): Lint =>
-  (project) =>
-    allWords(project).flatMap((words) => {
+function eachText(validate: Validator): Lint {
+  const issuesIn = (all: readonly Words[]) =>
+    all.flatMap((words): Found[] => {
       const found = validate(words);
-      return found ? [{ file: words.file, at: words.at, ...found }] : [];
+      return found ? [{ at: words.at, ...found }] : [];
     });
+  const inSamples = oncePer((kind: ContentKind) => issuesIn(sampleWords(kind)));
+  const inSchema = oncePer((file: JsonFile) => issuesIn(schemaWords(file)));
+  return ({ files, contents }) => [
+    ...contents.flatMap(({ path, kind }) => inFile(path, inSamples(kind))),
+    ...[...files.values()].flatMap((file) => {
+      if (file.path.startsWith('schemas/')) return inFile(file.path, inSchema(file));
+      const [, language] = /^locales\/(ku|ar|en)\.json$/u.exec(file.path) ?? [];
+      const english = files.get('locales/en.json')?.data;
+      const words = language ? localeWords(language as Language, file.data, english) : [];
+      return inFile(file.path, issuesIn(words));
+    }),
+  ];
+}
+
+const inFile = (file: string, found: readonly Found[]): CheckIssue[] =>
+  found.map((issue) => ({ file, ...issue }));
 
 /** Reports look-alike letters: Arabic ones in Kurdish, Persian and Kurdish ones in Arabic. */
 export const letters = eachText(({ language, text }) => {
@@ -88,51 +104,24 @@ const UNUSED: Readonly<Record<Language, RegExp>> = {
   en: wholeWords(Object.keys(SPELLINGS.en)),
 };
 
-function allWords({ files, contents }: Project): Words[] {
-  const samples = contents.flatMap(({ path, kind }) =>
-    sampleTexts(kind).flatMap((placed) => wordsOf(path, placed)),
-  );
-  const others = [...files.values()].flatMap((file) => {
-    if (file.path.startsWith('schemas/')) return schemaWords(file);
-    const [, language] = /^locales\/(ku|ar|en)\.json$/u.exec(file.path) ?? [];
-    const english = files.get('locales/en.json')?.data;
-    return language ? localeWords(file.path, language as Language, file.data, english) : [];
-  });
-  return [...samples, ...others];
-}
+const sampleWords = oncePer((kind: ContentKind) => sampleTexts(kind).flatMap(wordsOf));
 
-const schemaWords = (file: JsonFile): Words[] =>
-  schemaTexts(file).flatMap((placed) => wordsOf(file.path, placed));
+const schemaWords = oncePer((file: JsonFile) => schemaTexts(file).flatMap(wordsOf));
 
-const wordsOf = (file: string, { at, text }: PlacedText): Words[] =>
-  LANGUAGES.map((language) => ({
-    file,
+const wordsOf = ({ at, text }: PlacedText): Words[] =>
+  LANGUAGES.map((language, index) => ({
     language,
-    at: at + pointer(LANGUAGES.indexOf(language)),
+    at: at + pointer(index),
     text: pick(text, language),
     english: pick(text, 'en'),
   }));
 
-function localeWords(
-  file: string,
-  language: Language,
-  node: unknown,
-  english: unknown,
-  at = '',
-): Words[] {
+function localeWords(language: Language, node: unknown, english: unknown, at = ''): Words[] {
   if (typeof node === 'string') {
-    return [
-      { file, at, language, text: node, english: typeof english === 'string' ? english : '' },
-    ];
+    return [{ at, language, text: node, english: typeof english === 'string' ? english : '' }];
   }
   if (!isRecord(node)) return [];
   return Object.entries(node).flatMap(([key, value]) =>
-    localeWords(
-      file,
-      language,
-      value,
-      isRecord(english) ? english[key] : undefined,
-      at + pointer(key),
-    ),
+    localeWords(language, value, isRecord(english) ? english[key] : undefined, at + pointer(key)),
   );
 }
