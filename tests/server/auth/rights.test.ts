@@ -17,11 +17,12 @@ import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { addRoutes } from '../../../src/server/http/addRoutes';
 import { allCalls } from '../../../src/server/openapi/describeRoutes';
 import { sampleRequest, services, servicesWith } from '../submit/submission';
+import { copyPhoto } from '../photos/pictures';
 import { ROOT } from '../support/folders';
 import { startServer } from '../support/harness';
 import { expectRefusal } from '../support/scenario';
 
-const { app, storage } = await startServer();
+const { app, storage } = await startServer({ reencode: copyPhoto });
 const kinds = await loadContentKinds(ROOT);
 const calls = allCalls({ services, kinds, hasOpenMetrics: false });
 

@@ -5,6 +5,7 @@ import { afterEach, expect, vi } from 'vitest';
 import { backupCommand } from '../../../src/server/commands/backupCommand';
 import { restoreCommand } from '../../../src/server/commands/restoreCommand';
 import { dataFolders } from '../../../src/server/dataDir';
+import { copyPhoto } from '../photos/pictures';
 import { ROOT, tempFolder } from '../support/folders';
 import { type Server, startServer } from '../support/harness';
 import { photosIn } from '../support/picks';
@@ -65,7 +66,7 @@ export const keyOf = ({ id }: { readonly id: string }): string => `key-of-${id}`
 
 /** Starts a server with an application of each service, a content picture and imported places. */
 export async function startFull(env: Env): Promise<Server> {
-  const server = await startServer({ env });
+  const server = await startServer({ env, reencode: copyPhoto });
   for (const service of services) {
     // Line ends of Unicode, which do not end a line of JSON.
     const firstName = 'ژیلا\u2028😀 "\\';
