@@ -10,6 +10,8 @@ export class Report {
   compared = 0;
   differences = 0;
   readonly #ajv = new Ajv2020({ strict: false, allErrors: true, formats: FORMATS });
+  /** By their texts: all refusals, for example, have the same schema. */
+  readonly #compiled = new Map<string, ValidateFunction>();
   readonly #say: (line: string) => void;
 
   constructor(document: object, say: (line: string) => void) {
@@ -49,7 +51,9 @@ export class Report {
 
   #compile(schema: JsonSchema): ValidateFunction {
     const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
-    return this.#ajv.compile(JSON.parse(text) as object);
+    const validate = this.#compiled.get(text) ?? this.#ajv.compile(JSON.parse(text) as object);
+    this.#compiled.set(text, validate);
+    return validate;
   }
 }
 
