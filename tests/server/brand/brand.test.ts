@@ -11,6 +11,9 @@ import { readHtml } from '../pages/templateHtml';
 const html = await readFile(join(ROOT, 'index.html'), 'utf8');
 const root = await projectRoot({ 'dist/client/index.html': html });
 
+/** The server for records that are refused, so that each is sent to one without a record. */
+const refusing = await startStaffed({ root });
+
 const [transport] = (await loadCatalogue(ROOT))
   .map(({ service }) => service)
   .filter(({ submit }) => submit.encoding === 'json');
@@ -106,8 +109,7 @@ describe("the agency's clock, language, money and references", () => {
   });
 
   it.each(['rg', 'ABCDE', 'A1', 'A'])('refuse the prefix %s', async (prefix) => {
-    const server = await startStaffed({ root });
-    const { errors } = await server.answerOf('POST', 'agency/', agencyRecord({ prefix }), 422);
+    const { errors } = await refusing.answerOf('POST', 'agency/', agencyRecord({ prefix }), 422);
     expect(errors).toMatchObject([{ name: 'prefix', code: 'pattern' }]);
   });
 });
@@ -184,9 +186,8 @@ describe("the agency's colours", () => {
     [{ primary: '#fffde7' }, 'primary', 'contrast', 1.5],
     [{ primary: 'red' }, 'primary', 'colour', undefined],
   ])('are refused where nobody could read them: %j', async (wrong, field, code, limit) => {
-    const server = await startStaffed({ root });
     const record = { name: ['', '', 'Zagros'], ...RED, ...wrong };
-    const { errors } = await server.answerOf('POST', 'agency/', agencyRecord(record), 422);
+    const { errors } = await refusing.answerOf('POST', 'agency/', agencyRecord(record), 422);
     expect(errors).toMatchObject([{ name: field, code, ...(limit && { limit }) }]);
   });
 });

@@ -20,6 +20,8 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   return { ...server, clock, send, add };
 }
 
+const refusing = await start();
+
 describe('a draft for another device', () => {
   test('is given to the first device that takes it, and is erased then', async () => {
     const { send, add, storage } = await start();
@@ -87,8 +89,7 @@ describe('a draft for another device', () => {
     ['too much', { box: 'x'.repeat(LONGEST_BOX + 1) }],
     ['more than it knows', { box: BOX, name: 'x' }],
   ])('is refused: %s', async (_, body) => {
-    const { send } = await start();
-    expect((await send('add', body)).status).toBe(422);
+    expect((await refusing.send('add', body)).status).toBe(422);
   });
 
   test('is limited for each address in a day', async () => {
