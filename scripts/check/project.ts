@@ -52,17 +52,24 @@ export function parseFiles(texts: Texts): {
   return { files, unreadable };
 }
 
+interface Parsed {
+  readonly text: string;
+  readonly file: JsonFile;
+}
+
 /**
- * Caches the last text of each path with its parsed file: most files do not change between two
- * checks.
+ * Caches the last two texts of each path with their parsed files: most files do not change between
+ * two checks, and of a changed one the committed text is read each time, too.
  */
-const parsed = new Map<string, { readonly text: string; readonly file: JsonFile }>();
+const parsed = new Map<string, readonly Parsed[]>();
 
 function parseFile(path: string, text: string): JsonFile {
-  const known = parsed.get(path);
-  if (known?.text === text) return known.file;
-  const file: JsonFile = { path, data: JSON.parse(text), places: jsonPlaces(text) };
-  parsed.set(path, { text, file });
+  const known = parsed.get(path) ?? [];
+  const { file } = known.find((one) => one.text === text) ?? {
+    file: { path, data: JSON.parse(text) as unknown, places: jsonPlaces(text) },
+  };
+  const [other] = known.filter((one) => one.text !== text);
+  parsed.set(path, [{ text, file }, ...(other ? [other] : [])]);
   return file;
 }
 
