@@ -5,7 +5,8 @@ import type { JsonSchema } from '../definition/validate/toJsonSchema';
 
 /**
  * Returns a validator that compiles its schema when it is first called: compiling all of them would be a third of a
- * server's start. `npm run check` compiles them as well, so a schema that cannot be compiled is found before.
+ * server's start. The build compiles those of the forms as well, and `npm run check` refuses a pattern that is none, so
+ * a schema that cannot be compiled is found before.
  */
 export function lazyValidator(toSchema: () => JsonSchema): Validate {
   let compiled: ValidateFunction | undefined;
