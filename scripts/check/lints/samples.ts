@@ -34,9 +34,11 @@ const issueWords = ({ code, limit }: Issue): string =>
 export const sampleLasts = eachService(({ service }, { today }) => {
   const shape = sentShape(service);
   const values = ownAnswers(service);
-  if (validateAnswers(shape, values, today).length > 0) return [];
   const inAYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('02-29', '02-28')}`;
-  return validateAnswers(shape, values, inAYear).map((issue) => ({
+  const issues = validateAnswers(shape, values, inAYear);
+  // What is invalid today is reported by another lint.
+  if (issues.length === 0 || validateAnswers(shape, values, today).length > 0) return [];
+  return issues.map((issue) => ({
     at: `/sample${pointer(...issue.path.split('.'))}`,
     problem: `within a year the form will reject its sample at "${issue.path}" (${issueWords(issue)})`,
     fix: 'move the dates of the sample some years ahead',
@@ -61,16 +63,20 @@ export const roundTrip = eachService(({ service }) => {
   const { constants = {} } = service.submit;
   const sample: Values = { ...service.sample, ...constants };
   const values = prune(sentShape(service), fromPayload(service, sample));
-  const [fewest = []] = LANGUAGES.map((language) =>
-    unlike(sample, toPayload(service, values, language)),
-  ).toSorted((a, b) => a.length - b.length);
-  return fewest;
+  let fewest: Found[] | undefined;
+  for (const language of LANGUAGES) {
+    const found = unlike(sample, toPayload(service, values, language));
+    if (found.length === 0) return [];
+    if (!fewest || found.length < fewest.length) fewest = found;
+  }
+  return fewest ?? [];
 });
 
 /** Returns the entries that differ from what would be sent, as errors. */
 function unlike(sample: Values, sent: Values): Found[] {
   const names = [...new Set([...Object.keys(sample), ...Object.keys(sent)])];
   return names.flatMap((name) => {
+    if (sample[name] === sent[name]) return [];
     const wanted = canonical(sent[name]);
     if (canonical(sample[name]) === wanted) return [];
     const problem = `"${name}" of the sample differs from what the form would send`;
