@@ -3,18 +3,27 @@ import { AJV_OPTIONS } from '../definition/validate/ajvOptions';
 import type { Validate } from '../definition/validate/check';
 import type { JsonSchema } from '../definition/validate/toJsonSchema';
 
+/** By the texts of their schemas, so that several servers in one process compile each only once. */
+const compiled = new Map<string, ValidateFunction>();
+
 /**
  * Returns a validator that compiles its schema when it is first called: compiling all of them would be a third of a
  * server's start. The build compiles those of the forms as well, and `npm run check` refuses a pattern that is none, so
  * a schema that cannot be compiled is found before.
  */
 export function lazyValidator(toSchema: () => JsonSchema): Validate {
-  let compiled: ValidateFunction | undefined;
+  let validate: ValidateFunction | undefined;
   return (values) => {
-    // Each Ajv would compile the schema of schemas before the first other one.
-    compiled ??= new Ajv({ ...AJV_OPTIONS, meta: false, validateSchema: false }).compile(
-      toSchema(),
-    );
-    return compiled(values) ? null : compiled.errors;
+    validate ??= compile(toSchema());
+    return validate(values) ? null : validate.errors;
   };
+}
+
+function compile(schema: JsonSchema): ValidateFunction {
+  const key = JSON.stringify(schema);
+  // Each Ajv would compile the schema of schemas before the first other one.
+  const options = { ...AJV_OPTIONS, meta: false, validateSchema: false };
+  const validate = compiled.get(key) ?? new Ajv(options).compile(schema);
+  compiled.set(key, validate);
+  return validate;
 }
