@@ -29,16 +29,9 @@ export async function buildInto(folder: string, plugins: Plugin[] = []): Promise
   process.env.NODE_ENV = 'production';
   await build({
     root: ROOT,
-    configFile: false,
     logLevel: 'error',
     plugins,
-    build: {
-      ssr: 'src/server/main.ts',
-      target: 'node20',
-      outDir: folder,
-      emptyOutDir: false,
-      copyPublicDir: false,
-    },
+    build: { ssr: 'src/server/main.ts', outDir: folder, emptyOutDir: false },
   });
   process.env.NODE_ENV = NODE_ENV;
 }
