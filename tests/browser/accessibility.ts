@@ -19,6 +19,9 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Takes most of the time. Colours are the same in both directions, so it checks a structure in one of them. */
 const CONTRAST = 'color-contrast';
 
+/** Fetches and parses the style sheets of a page, so it checks each set of them once. */
+const ORIENTATION = 'css-orientation-lock';
+
 /** In the folder of the structures: a byte for each part that was checked, and for each that was skipped. */
 const [CHECKED, SKIPPED] = ['checked', 'skipped'];
 
@@ -42,12 +45,19 @@ export async function expectAccessible(page: Page, brand = ''): Promise<void> {
   const colours = fresh.map((structure) => markOf(`colours ${withoutDirection(structure)}`));
   const coloursAreNew = await Promise.all(colours.map(claim));
   const [pageIsNew = true, ...partIsNew] = isNew;
-  const skipped = coloursAreNew.includes(true) ? [] : [CONTRAST];
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => href ?? []).sort(),
+  );
+  const styles = markOf(`styles ${sheets.join(' ')}`);
+  const skipped = [
+    ...(coloursAreNew.includes(true) ? [] : [CONTRAST]),
+    ...((await claim(styles)) ? [] : [ORIENTATION]),
+  ];
   const found = await violationsOn(page, skipped, pageIsNew, partIsNew);
   // Every test with this violation fails, not just the first.
   if (found.length > 0) {
     await Promise.all(
-      [...marks.filter((_, at) => isNew[at]), ...colours].map((mark) =>
+      [...marks.filter((_, at) => isNew[at]), ...colours, styles].map((mark) =>
         rm(mark, { force: true, recursive: true }),
       ),
     );
@@ -85,7 +95,7 @@ async function violationsOn(
     if (!isThere) await frame.evaluate(AXE);
   }
   const { violations } = await page.evaluate(
-    async ([tags, disabled, parts, isWhole, areChosen]) => {
+    async ([tags, disabled, orientation, parts, isWhole, areChosen]) => {
       const { axe: inPage } = window as typeof window & { axe: typeof axe };
       // Targets that are scrolled behind the sticky header do not count.
       const header = document.querySelector<HTMLElement>('.header');
@@ -102,10 +112,11 @@ async function violationsOn(
           runOnly: tags,
           rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
           resultTypes: ['violations'],
+          preload: disabled.includes(orientation) ? { assets: ['media'] } : true,
         })
         .finally(() => header?.style.removeProperty('position'));
     },
-    [WCAG, skipped, PARTS, withPage, chosen] as const,
+    [WCAG, skipped, ORIENTATION, PARTS, withPage, chosen] as const,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
