@@ -78,26 +78,48 @@ function Page({ look, title, lead, introduction, back, picture, slide }: Skeleto
       </div>
     );
   }
+  if (look === 'article') {
+    return (
+      <div className="page plain-page blogs-below">
+        {back && <BackLink {...back} />}
+        {heading}
+        {picture === undefined ? <Lines /> : <Article picture={picture} />}
+      </div>
+    );
+  }
   return (
-    <div className={look === 'article' ? 'page service skeleton-article' : 'page service'}>
+    <div className="page service">
       {back && <BackLink {...back} />}
       {heading}
-      {look === 'service' && lead !== '' && <p className="service-intro">{lead}</p>}
-      {look === 'article' && picture !== undefined ? (
-        <img
-          className="skeleton-photo"
-          src={picture}
-          alt=""
-          width="640"
-          height="480"
-          fetchPriority="high"
-        />
-      ) : (
-        <Introduction place="inBox" overview={[]} {...introduction} />
-      )}
+      {lead !== '' && <p className="service-intro">{lead}</p>}
+      <Introduction place="inBox" overview={[]} {...introduction} />
     </div>
   );
 }
+
+/** The beginning of a blog. Its time is in the reader's time zone, which only the browser knows. */
+const Article = ({ picture }: { readonly picture: string }) => (
+  <div className="with-aside blog">
+    <div className="blog-article">
+      <p className="blog-date" aria-hidden="true">
+        &nbsp;
+      </p>
+      <div className="carousel">
+        <div className="carousel-photos">
+          <img
+            className="carousel-shown"
+            src={picture}
+            alt=""
+            width="640"
+            height="480"
+            fetchPriority="high"
+          />
+        </div>
+      </div>
+      <Lines />
+    </div>
+  </div>
+);
 
 /** What a service's page begins with: on phones its largest text, which is painted without scripts like this. */
 function Introduction({ place, overview, preparation }: SkeletonIntroduction) {

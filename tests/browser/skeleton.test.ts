@@ -50,11 +50,28 @@ it.each(SCREENS)('skeleton shows the page in $language before any script runs', 
   await expectAccessible(page);
 });
 
+/** What a page begins with, and what it has once its scripts have run. */
+const BEGINNINGS = [
+  {
+    path: '/services/residency',
+    parts: ['.service-intro', '.preparation', '.overview p'],
+    end: '.rg-form',
+  },
+  {
+    path: '/blog/schengen-file',
+    parts: ['h1', '.blog-date', '.carousel-shown'],
+    end: '.blog-text',
+  },
+] as const;
+
 it.each([
-  { language: 'ku', width: 360 },
-  { language: 'en', width: 1280 },
-] as const)('what precedes a form stays where the server put it, in $language', async (screen) => {
-  const page = await newPage(screen);
+  { language: 'ku', width: 360, ...BEGINNINGS[0] },
+  { language: 'en', width: 1280, ...BEGINNINGS[0] },
+  { language: 'ar', width: 360, ...BEGINNINGS[1] },
+  { language: 'en', width: 1280, ...BEGINNINGS[1] },
+] as const)('what $path begins with stays where the server put it, in $language', async (trial) => {
+  const { language, path, parts, end } = trial;
+  const page = await newPage(trial);
   let run: () => void = () => undefined;
   const scripts = new Promise<void>((resolve) => (run = resolve));
   await page.route('**/assets/*.js', async (route) => {
@@ -62,19 +79,21 @@ it.each([
     await route.continue();
   });
   const boxes = () =>
-    page.evaluate(() =>
-      ['.service-intro', '.preparation', '.overview p'].map((part) => {
-        const { x, y, width, height } = document.querySelector(part)!.getBoundingClientRect();
-        return { part, x, y, width, height };
-      }),
+    page.evaluate(
+      (all) =>
+        all.map((part) => {
+          const { x, y, width, height } = document.querySelector(part)!.getBoundingClientRect();
+          return { part, x, y, width, height };
+        }),
+      parts,
     );
-  await page.goto(`/services/residency?lang=${screen.language}`, { waitUntil: 'commit' });
-  await page.locator('.skeleton .overview p').waitFor();
+  await page.goto(`${path}?lang=${language}`, { waitUntil: 'commit' });
+  await page.locator(`.skeleton ${parts[2]}`).waitFor();
   await page.evaluate(() => document.fonts.ready);
   const before = await boxes();
-  await screenshot(page, `skeleton of a form ${screen.language}`);
+  await screenshot(page, `skeleton of ${path} ${language}`);
   run();
-  await page.locator('.rg-form').waitFor();
+  await page.locator(end).waitFor();
   await settled(page);
   expect(await boxes()).toEqual(before);
 });
