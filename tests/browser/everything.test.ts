@@ -5,7 +5,7 @@ import { type SubmitRequest, toRequest } from '../../src/definition/payload/subm
 import { stepFields } from '../../src/definition/model/stepOf';
 import { type Language, pick } from '../../src/definition/language/text';
 import { everything } from '../fixtures/services';
-import { expectOrder, expectSound } from './everything/inspect';
+import { expectOrder, expectSound, widthsIn } from './everything/inspect';
 import { fillFields } from './fill';
 import { actions, ANSWERS, control, openFixture, goOn, openDialog } from './fixture/open';
 import { REFERENCE } from './fixture/world';
@@ -20,13 +20,15 @@ const DIALOGS: readonly (readonly (readonly string[])[])[] = [
 ];
 
 /** Dialogs differ by language only in their texts: axe checks them in one of the three. */
-async function lookEverywhere(page: Page, look: string, step: number) {
-  const expectDialog = look.endsWith('ku') ? expectSound : expectOrder;
-  await expectSound(page, look);
+async function lookEverywhere(page: Page, language: Language, step: number) {
+  const look = `step ${step + 1} ${language}`;
+  const widths = widthsIn(language);
+  const expectDialog = language === 'ku' ? expectSound : expectOrder;
+  await expectSound(page, look, widths);
   await screenshot(page, `everything ${look}`);
   for (const paths of DIALOGS[step] ?? []) {
     for (const path of paths) await openDialog(page, path);
-    await expectDialog(page, `${look}, ${paths.join(' in ')}`);
+    await expectDialog(page, `${look}, ${paths.join(' in ')}`, widths);
     await screenshot(page, `everything ${paths.join(' ')} ${look}`);
     for (const _ of paths) await closeDialog(page);
   }
@@ -55,22 +57,21 @@ const expectedRequest = (language: Language) =>
 
 describe('a form with everything in it', () => {
   it.each(EACH_DIRECTION)('is filled in, reviewed and sent in %s', async (language) => {
-    const page = await openFixture({ language });
+    const page = await openFixture({ language, width: widthsIn(language)[0] });
     for (const [number, step] of everything.steps.entries()) {
       await page
         .getByRole('heading', { level: 2, name: pick(step.title, language), exact: true })
         .waitFor();
       await fillFields(page, everything.form, ANSWERS, stepFields(step));
-      await lookEverywhere(page, `step ${number + 1} ${language}`, number);
-      await screenshot(page, `everything step ${number + 1} ${language}`);
+      await lookEverywhere(page, language, number);
       await goOn(page);
     }
     await page.locator('.rg-review').waitFor();
-    await expectSound(page, `review ${language}`);
+    await expectSound(page, `review ${language}`, widthsIn(language));
     await screenshot(page, `everything review ${language}`);
     await page.locator('.rg-review .rg-button-primary').click();
     await page.locator('.rg-reference-number', { hasText: REFERENCE }).waitFor();
-    await expectSound(page, `sent ${language}`);
+    await expectSound(page, `sent ${language}`, widthsIn(language));
 
     const { submissions, notices } = await page.evaluate(() => window.world);
     expect(submissions).toHaveLength(1);
@@ -86,16 +87,16 @@ describe('a form with everything in it', () => {
   it.each(EACH_DIRECTION)(
     'is accessible while empty with all errors shown in %s',
     async (language) => {
-      const page = await openFixture({ language });
-      await expectSound(page, `empty ${language}`);
+      const page = await openFixture({ language, width: widthsIn(language)[0] });
+      await expectSound(page, `empty ${language}`, widthsIn(language));
       await goOn(page);
       await page.locator('.rg-summary-box').waitFor();
-      await expectSound(page, `errors ${language}`);
+      await expectSound(page, `errors ${language}`, widthsIn(language));
       const dialog = await openDialog(page, 'contact');
       await dialog.locator('[name="contact.phone"]').fill('x');
       await actions(page).locator('.rg-button-primary').click();
       await dialog.locator('.rg-field .rg-error').first().waitFor();
-      await expectSound(page, `errors in a dialog ${language}`);
+      await expectSound(page, `errors in a dialog ${language}`, widthsIn(language));
       await screenshot(page, `everything dialog errors ${language}`);
       expect(await control(page, 'contact-phone').count()).toBe(1);
     },

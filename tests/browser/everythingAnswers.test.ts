@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { everything } from '../fixtures/services';
 import { fillFields } from './fill';
-import { actions, openFixture, goOn, named, openDialog } from './fixture/open';
-import { errors, fill, openStep, sendAll, textOf } from './fixture/walk';
+import { actions, goOn, named, openDialog, openStep } from './fixture/open';
+import { errors, fill, sendAll, textOf } from './fixture/walk';
 import { TODAY } from './fixture/world';
 
 it('keeps a press a click although the field above was fixed just before', async () => {
-  const page = await openStep(openFixture, 2);
+  const page = await openStep(2);
   await fill(page, { purpose: 'other' });
   await goOn(page);
   await expect.poll(() => errors(page)).toEqual(['Required']);
@@ -29,7 +29,7 @@ it('keeps a press a click although the field above was fixed just before', async
 
 describe('answers behind a condition', () => {
   it('are restored when the condition is met again, and not sent otherwise', async () => {
-    const page = await openStep(openFixture, 2);
+    const page = await openStep(2, 3);
     await fill(page, { purpose: 'other', otherPurpose: 'A wedding' });
     await named(page, 'hasCompany').first().check();
     await named(page, 'companyName').fill('Zagros');
@@ -52,7 +52,7 @@ describe('answers behind a condition', () => {
   });
 
   it('are required only while they are shown', async () => {
-    const page = await openStep(openFixture, 2);
+    const page = await openStep(2);
     await fill(page, { purpose: 'other', single: false });
     await goOn(page);
     await expect.poll(() => errors(page)).toEqual(['Required', 'Required']);
@@ -63,7 +63,7 @@ describe('answers behind a condition', () => {
   });
 
   it('work inside a dialog and a row, too', async () => {
-    const page = await openStep(openFixture, 1);
+    const page = await openStep(1, 3);
     const dialog = await openDialog(page, 'contact');
     expect(await named(page, 'contact.alive').first().isChecked()).toBe(true);
     await fillFields(
@@ -117,7 +117,7 @@ const contact = () => {
 
 describe('a date range', () => {
   it('opens with today, and its switch clears the end and sets it to today', async () => {
-    const page = await openStep(openFixture, 3);
+    const page = await openStep(3, 3);
     const dialog = await openDialog(page, 'period');
     const end = named(page, 'period.to');
     const untilNow = dialog.getByLabel('Until now');
@@ -139,7 +139,7 @@ describe('a date range', () => {
   });
 
   it('rejects an end before its start, and saves nothing', async () => {
-    const page = await openStep(openFixture, 3);
+    const page = await openStep(3, 3);
     const dialog = await openDialog(page, 'period');
     await named(page, 'period.to').fill('2020-01-01');
     await actions(page).locator('.rg-button-primary').click();
@@ -159,7 +159,7 @@ describe('a dialog that is closed without saving', () => {
     ['Escape puts it aside', (page: Page) => page.keyboard.press('Escape'), 'xyz'],
     ['Back puts it aside', (page: Page) => page.goBack(), 'xyz'],
   ])('changes nothing: %s', async (_, leave, kept) => {
-    const page = await openStep(openFixture, 1);
+    const page = await openStep(1, 3);
     await fill(page, { birthplace: { date: '1990-03-21', place: 'Hewlêr' } });
     const dialog = await openDialog(page, 'birthplace');
     await named(page, 'birthplace.place').click();

@@ -4,8 +4,8 @@ import { isList, UNTIL_NOW } from '../../src/definition/model/field';
 import type { Values } from '../../src/definition/model/values';
 import { everything } from '../fixtures/services';
 import { fillFields } from './fill';
-import { control, openFixture, goOn, named } from './fixture/open';
-import { errors, fill, openStep, sendAll, textOf, toReview } from './fixture/walk';
+import { control, goOn, named, openStep } from './fixture/open';
+import { errors, fill, sendAll, textOf, toReview } from './fixture/walk';
 
 describe('a list with entries', () => {
   const entry = (page: Page) => page.locator('[id="f-jobs"] .rg-entry');
@@ -13,7 +13,7 @@ describe('a list with entries', () => {
   const dates = { from: '2010-01-01', to: UNTIL_NOW };
 
   it('adds a complete entry on Continue, and ignores an untouched one', async () => {
-    const page = await openStep(openFixture, 3);
+    const page = await openStep(3, 3);
     await fillEntry(page, 0, { dates, company: 'Rudaw' });
     await entry(page).locator('> .rg-button').click();
     await rows(page).nth(0).waitFor();
@@ -26,8 +26,7 @@ describe('a list with entries', () => {
   });
 
   it('stays at an incomplete entry, shows its errors, and continues once it is emptied', async () => {
-    const page = await openStep(openFixture, 3);
-    await fill(page, { photos: ['sample:face.jpg'] });
+    const page = await openStep(3, 3);
     await fillEntry(page, 0, { company: 'NRT' });
     await goOn(page);
     await page.locator('.rg-summary-box').waitFor();
@@ -41,14 +40,14 @@ describe('a list with entries', () => {
   });
 
   it('shows what is missing when an empty entry is added', async () => {
-    const page = await openStep(openFixture, 3);
+    const page = await openStep(3, 3);
     await entry(page).locator('> .rg-button').click();
     await expect.poll(() => errors(page)).toEqual(['Required', 'Required']);
     expect(await rows(page).count()).toBe(0);
   });
 
   it('offers no entry beyond the maximum', async () => {
-    const page = await openStep(openFixture, 3);
+    const page = await openStep(3, 3);
     for (const index of [0, 1, 2]) {
       await fillEntry(page, index, { dates, company: `Company ${index}` });
       await entry(page).locator('> .rg-button').click();
@@ -72,7 +71,7 @@ describe('a list with rows', () => {
   const add = (page: Page) => control(page, 'travellers-add');
 
   it('starts each row with its prefills, and omits empty and deleted rows', async () => {
-    const page = await openStep(openFixture, 3);
+    const page = await openStep(3, 3);
     for (const [index, name] of ['Hero', 'Lana', 'Nian', 'Sara'].entries()) {
       await add(page).click();
       expect(await named(page, `travellers.${index}.age`).inputValue()).toBe('10');
@@ -93,8 +92,7 @@ describe('a list with rows', () => {
   });
 
   it('requires the rest of a started row, and the minimum of rows', async () => {
-    const page = await openStep(openFixture, 3);
-    await fill(page, { photos: ['sample:face.jpg'] });
+    const page = await openStep(3, 3);
     await add(page).click();
     await named(page, 'travellers.0.age').fill('34');
     await goOn(page);
@@ -104,7 +102,7 @@ describe('a list with rows', () => {
   });
 
   it('moves the focus to a new row, and beside a deleted one', async () => {
-    const page = await openStep(openFixture, 3);
+    const page = await openStep(3, 3);
     await add(page).click();
     await expect.poll(() => focusWithin(page)).toContain('travellers.0');
     await add(page).click();
@@ -115,7 +113,7 @@ describe('a list with rows', () => {
   });
 
   it('accepts rows of texts, in their order', async () => {
-    const page = await openStep(openFixture, 3);
+    const page = await openStep(3, 3);
     await fill(page, { companyNames: ['Nawroz', 'Zagros', 'Halgurd'] });
     await page.locator('[id="f-companyNames"] .rg-delete-row').nth(1).click();
     const parts = await sendAll(page);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectSound } from './everything/inspect';
-import { control, openFixture, focused, goOn, named } from './fixture/open';
-import { errors, openStep } from './fixture/walk';
+import { expectSound, widthsIn } from './everything/inspect';
+import { control, openFixture, focused, goOn, named, openStep } from './fixture/open';
+import { errors } from './fixture/walk';
 import { screenshot } from './harness';
 import { EACH_DIRECTION } from './trials';
 
-const openRooms = () => openStep(openFixture, 4);
+const openRooms = () => openStep(4);
 const more = (page: Page, path: string) => control(page, `${path}-more`).click();
 const less = (page: Page, path: string) => control(page, `${path}-less`).click();
 const add = (page: Page) => control(page, 'rooms-add').click();
@@ -93,15 +93,15 @@ describe('a list with pages', () => {
 
 describe('a stepper', () => {
   it.each(EACH_DIRECTION)('is accessible, with and without errors, in %s', async (language) => {
-    const page = await openFixture({ language, stepper: true });
-    await expectSound(page, `steps ${language}`);
+    const page = await openFixture({ language, width: widthsIn(language)[0], stepper: true });
+    await expectSound(page, `steps ${language}`, widthsIn(language));
     await screenshot(page, `everything steps ${language}`);
     await page.locator('.rg-steps-step').nth(3).click();
     await page.locator('.rg-steps-step[aria-current]').nth(0).waitFor();
     await goOn(page);
     await page.locator('.rg-summary-box').waitFor();
     expect(await page.locator('.rg-steps-invalid').count()).toBe(2);
-    await expectSound(page, `invalid steps ${language}`);
+    await expectSound(page, `invalid steps ${language}`, widthsIn(language));
     await screenshot(page, `everything invalid steps ${language}`);
   });
 

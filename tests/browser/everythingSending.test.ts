@@ -1,16 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { RefusedAnswer } from '../../src/engine/ports';
-import { openFixture, focused, goOn, named, openDialog } from './fixture/open';
-import { errors, fill, openStep, toReview } from './fixture/walk';
+import { focused, goOn, named, openDialog, openStep } from './fixture/open';
+import { errors, fill, toReview } from './fixture/walk';
 import type { Answer } from './fixture/world';
 
 const send = (page: Page) => page.locator('.rg-review .rg-actions .rg-button-primary');
 
 /** Opens a complete form at its review; the server sends these responses. */
 async function atReview(...answers: readonly Answer[]): Promise<Page> {
-  const page = await openStep(openFixture, 3);
-  await fill(page, { photos: ['sample:face.jpg'], companyNames: ['Nawroz'] });
+  const page = await openStep(4);
   await toReview(page);
   await page.evaluate((given) => void window.world.answers.push(...given), answers);
   return page;
@@ -137,7 +136,7 @@ describe('the draft on the device', () => {
   };
 
   it('restores answers, step, photos and unsaved entries', async () => {
-    const page = await openStep(openFixture, 3);
+    const page = await openStep(3);
     await fill(page, { photos: ['sample:face.jpg'], companyNames: ['Nawroz'] });
     await named(page, 'jobs.0.company').fill('Rudaw');
     await openDialog(page, 'stay');
@@ -152,7 +151,7 @@ describe('the draft on the device', () => {
   });
 
   it('omits photos that the device has lost', async () => {
-    const page = await openStep(openFixture, 3);
+    const page = await openStep(3);
     await fill(page, { photos: ['sample:face.jpg'], companyNames: ['Nawroz'] });
     await again(page);
     await page.locator('.rg-photo-name', { hasText: 'face.jpg' }).waitFor();

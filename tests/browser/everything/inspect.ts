@@ -1,23 +1,42 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fieldAt } from '../../../src/definition/model/fieldAt';
+import type { Language } from '../../../src/definition/language/text';
 import { everything } from '../../fixtures/services';
 import { expectAccessible } from '../accessibility';
 
+const NARROW = 320;
+const PHONES = [NARROW, 360];
+
 /** What has to hold on every screen of a form, whatever is on it. */
-export async function expectSound(page: Page, where: string): Promise<void> {
-  await expectOrder(page, where);
+export async function expectSound(
+  page: Page,
+  where: string,
+  widths: readonly number[] = PHONES,
+): Promise<void> {
+  await expectOrder(page, where, widths);
   await expectAccessible(page);
 }
 
-/** The same without axe, which takes its time: names, labels and ids, and the width of two phones. */
-export async function expectOrder(page: Page, where: string): Promise<void> {
-  for (const width of [320, 360]) {
-    await page.setViewportSize({ width, height: 740 });
+/** The same without axe, which takes its time: names, labels and ids, and the width of phones. */
+export async function expectOrder(
+  page: Page,
+  where: string,
+  widths: readonly number[] = PHONES,
+): Promise<void> {
+  for (const width of widths) {
+    if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 740 });
     expect(await page.evaluate(issues), `${where}, ${width} px`).toEqual([]);
   }
   expect(await namelessOrWrong(page), where).toEqual([]);
 }
+
+/**
+ * Returns the widths at which a screen is looked at in a language: the narrowest phone in each direction of
+ * writing, and a wider one, where the same rules of layout apply, in one of them.
+ */
+export const widthsIn = (language: Language): readonly number[] =>
+  language === 'en' ? [NARROW] : PHONES;
 
 /** Controls whose name is no path of the definition. The until-now switch stands beside its answer. */
 async function namelessOrWrong(page: Page): Promise<string[]> {
