@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { allowProblems } from './problems';
 import { SERVICES } from './services';
-import { withoutFirstData } from './withoutEmbeddedData';
+import { decideCalls, failOnce, type Fate, withoutFirstData } from './calls';
 import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
@@ -80,13 +80,12 @@ describe.each(EACH_DIRECTION)('the car gallery in %s', (language) => {
     const page = await newPage({ language });
     const asked: string[] = [];
     let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
+    const held = new Promise<Fate>((resolve) => (release = () => resolve('sent')));
     allowProblems(page, /net::ERR|Failed to load/u);
-    await page.route('**/api/client/car_type_gallery*', async (call) => {
-      const { search } = new URL(call.request().url());
+    await decideCalls(page, '*/api/client/car_type_gallery*', (url) => {
+      const { search } = new URL(url);
       asked.push(search);
-      if (search.includes('search')) await held;
-      await call.continue();
+      return search.includes('search') ? held : 'sent';
     });
     await page.goto(route);
     await buttons(page).last().click();
@@ -117,7 +116,7 @@ describe.each(EACH_DIRECTION)('the car gallery in %s', (language) => {
     await expectAccessible(page);
 
     allowProblems(page, /net::ERR|Failed to load/u);
-    await page.route('**/api/client/car_type_gallery*', (call) => call.abort(), { times: 1 });
+    await failOnce(page, '*/api/client/car_type_gallery*');
     await page.locator('#cars-search').fill('');
     await page.locator('.content-failed').waitFor();
     await page.locator('.content-failed button').click();

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Language, pick, type Text } from '../../src/definition/language/text';
 import { readJson } from '../fixtures/services';
 import { expectAccessible } from './accessibility';
+import { decideCalls } from './calls';
 import { newPage, screenshot } from './harness';
 import { allowProblems } from './problems';
 
@@ -113,16 +114,15 @@ it('open the form from the top of the page, and no form for a missing record', a
 
 it('open the form although the content cannot be loaded, and retry on request', async () => {
   const page = await newPage({ language: 'en' });
-  const call = '**/client/citizenship_type/turkey/';
   allowProblems(page, /net::ERR_FAILED/u);
-  await page.route(call, (route) => route.abort());
+  const restore = await decideCalls(page, '*/client/citizenship_type/turkey/', () => 'failed');
   // By a link: a page that is opened by URL has its record embedded.
   await page.goto(LIST);
   await page.locator(`.citizenship-card a[href="${PROFILE}"]`).click();
   await page.locator('.content-failed').waitFor();
   await toggle(page).click();
   await page.locator('[name="firstName"]').waitFor();
-  await page.unroute(call);
+  await restore();
   await page.locator('.content-failed button').click();
   await page.locator('.country-cover').waitFor();
 });

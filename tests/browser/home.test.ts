@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility';
 import { newPage, screenshot, settled } from './harness';
 import { collectScripts } from './loadedSources';
 import { SERVICES, servicesIn } from './services';
-import { withoutFirstData } from './withoutEmbeddedData';
+import { decideCalls, withoutFirstData } from './calls';
 import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
@@ -176,7 +176,7 @@ it('shows the drawn scene without slides, and no empty section', async () => {
   // Embedded data would override the responses set here.
   await withoutFirstData(page);
   for (const call of ['get_carousel', 'special_offer', 'top_blogs', 'get_partner', 'video_info']) {
-    await page.route(`**/api/client/${call}/`, (route) => route.fulfill({ json: [] }));
+    await decideCalls(page, `*/api/client/${call}/`, () => ({ json: [] }));
   }
   await page.goto('/');
   await page.locator('.hero h1').waitFor();

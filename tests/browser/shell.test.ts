@@ -8,7 +8,7 @@ import privacy from '../../schemas/content/privacy.json';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot, settled } from './harness';
 import { pageWithWorld } from './outside';
-import { withoutFirstData } from './withoutEmbeddedData';
+import { decideCalls, holdCalls, withoutFirstData } from './calls';
 import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
@@ -19,7 +19,7 @@ const said = (words: readonly string[] | undefined, language: Language): string 
   words?.[LANGUAGES.indexOf(language)] ?? '';
 
 const answerGeo = (page: Page, country: string, region: string) =>
-  page.route('**/api/client/geo/', (route) => route.fulfill({ json: { country, region } }));
+  decideCalls(page, '*/api/client/geo/', () => ({ json: { country, region } }));
 
 const tagOf = (page: Page) => page.locator('html').getAttribute('lang');
 
@@ -28,13 +28,8 @@ describe.each(EACH_DIRECTION)('in %s', (language) => {
     'the agency is reached from every page, on a %s',
     async (name, size) => {
       const page = await newPage({ language, ...size });
-      let release = () => {};
-      const held = new Promise<void>((done) => (release = done));
       await withoutFirstData(page);
-      await page.route('**/api/client/get_contactus/', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdCalls(page, '*/api/client/get_contactus/');
       await page.goto('/ourservices');
       const bar = page.locator('.contact-bar');
       await page.locator('main h1').waitFor();
@@ -201,10 +196,9 @@ describe('the language of a first visit', () => {
     const page = await newPage(PHONE);
     let release = () => {};
     const held = new Promise<void>((done) => (release = done));
-    await page.route('**/api/client/geo/', async (route) => {
+    await decideCalls(page, '*/api/client/geo/', async () => {
       await held;
-      // The page may have given up by now.
-      await route.fulfill({ json: { country: 'IQ', region: 'Erbil' } }).catch(() => undefined);
+      return { json: { country: 'IQ', region: 'Erbil' } };
     });
     await page.goto('/ourservices');
     await page.locator('main h1').waitFor();

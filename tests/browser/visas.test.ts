@@ -7,7 +7,7 @@ import { baseUrl, newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
 import { SERVICES } from './services';
 import { logIn } from './staff';
-import { withoutFirstData } from './withoutEmbeddedData';
+import { failOnce, holdCalls, withoutFirstData } from './calls';
 import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
@@ -106,13 +106,8 @@ async function recordOf(page: Page): Promise<Readonly<Record<string, unknown>>> 
 describe.each(EACH_DIRECTION)('a top country in %s', (language) => {
   it('waits for everything, and chooses the first type', async () => {
     const page = await newPage({ language });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
     await withoutFirstData(page);
-    await page.route('**/api/client/top_country_visa_requirements/', async (call) => {
-      await held;
-      await call.continue();
-    });
+    const release = await holdCalls(page, '*/api/client/top_country_visa_requirements/');
     await page.goto(`${route}/topcountry/uk`);
     await page.locator('.content-loading').waitFor();
     expect(await page.locator('.choice-card').count()).toBe(0);
@@ -151,7 +146,7 @@ describe.each(EACH_DIRECTION)('a top country in %s', (language) => {
   it('says when it cannot be read, and reads it again', async () => {
     const page = await newPage({ language });
     await withoutFirstData(page);
-    await page.route('**/api/client/top_country_visa_type/', (call) => call.abort(), { times: 1 });
+    await failOnce(page, '*/api/client/top_country_visa_type/');
     await page.goto(`${route}/topcountry/canada`);
     await page.locator('.content-failed').waitFor();
     await expectAccessible(page);
