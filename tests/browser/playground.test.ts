@@ -39,9 +39,9 @@ function save(text: string, file = FILE): void {
 const form = (page: Page, name: string): FrameLocator =>
   page.frameLocator(`iframe[title="${name} form"]`);
 
+/** One of each direction of writing: each form is a document, which takes two seconds to load. */
 const IN_LANGUAGES = [
   ['Kurdish', 'ku', 'rtl'],
-  ['Arabic', 'ar', 'rtl'],
   ['English', 'en', 'ltr'],
 ] as const;
 
@@ -67,7 +67,7 @@ async function shareInput(page: Page): Promise<void> {
       .waitFor();
   }
   await files.getByRole('searchbox').fill(SERVICE.id);
-  await files.locator(`a[href="/playground/${SERVICE.id}"]`).click();
+  await files.locator(`a[href^="/playground/${SERVICE.id}?"]`).click();
   for (const [name, language, direction] of IN_LANGUAGES) {
     const { html, title } = {
       html: form(page, name).locator('html'),
@@ -78,10 +78,9 @@ async function shareInput(page: Page): Promise<void> {
   }
   await form(page, 'English').locator('[name=firstName]').pressSequentially('Rebin');
   await valueOf(page, 'Kurdish', 'firstName').toBe('Rebin');
-  await valueOf(page, 'Arabic', 'firstName').toBe('Rebin');
-  await form(page, 'Arabic').locator('[name=surname]').pressSequentially('Hama');
+  await form(page, 'Kurdish').locator('[name=surname]').pressSequentially('Hama');
   await valueOf(page, 'English', 'surname').toBe('Hama');
-  await valueOf(page, 'Arabic', 'firstName').toBe('Rebin');
+  await valueOf(page, 'Kurdish', 'firstName').toBe('Rebin');
   await form(page, 'English').locator('[name=email]').fill('h'.repeat(201));
   // Where somebody is in a form, there the text is marked.
   await page.locator('.pg-code .is-visited', { hasText: '"email"' }).waitFor();
@@ -122,8 +121,8 @@ async function saveWhileFilled(page: Page): Promise<void> {
     original,
   );
   save(changed);
-  for (const [index, [name]] of IN_LANGUAGES.entries()) {
-    const title = renamed[index]!;
+  for (const [name, language] of IN_LANGUAGES) {
+    const title = `${pick(SECOND_STEP, language)} 2`;
     await form(page, name).getByRole('heading', { level: 2, name: title }).waitFor();
     await valueOf(page, name, 'fullNameOfFather').toBe('Karim Ahmed');
   }
@@ -150,19 +149,22 @@ async function saveWhileFilled(page: Page): Promise<void> {
 
   save(original);
   await errors.getByText('No errors in this file').waitFor();
-  const title = pick(SECOND_STEP, 'ar');
-  await form(page, 'Arabic').getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
-  await valueOf(page, 'Arabic', 'fullNameOfFather').toBe('Karim Ahmed');
+  const title = pick(SECOND_STEP, 'ku');
+  await form(page, 'Kurdish')
+    .getByRole('heading', { level: 2, name: title, exact: true })
+    .waitFor();
+  await valueOf(page, 'Kurdish', 'fullNameOfFather').toBe('Karim Ahmed');
 }
 
-// One test, since opening four documents takes most of its time.
+// One test, since opening three documents takes most of its time.
 it('shares input between its forms and views, and keeps it when the file is saved', async () => {
-  const page = await open('');
+  const page = await open('?forms=ku,en');
   await shareInput(page);
   await saveWhileFilled(page);
 });
 
-it('stays at the current step after a save, though nothing was answered', async () => {
+// One test, since opening documents takes most of its time.
+it('stays at the current step after a save, shows pseudo-locales, and keeps the view over a reload', async () => {
   const stepper = SERVICES.find(({ stepper: isOne, sections }) => isOne && !sections)!;
   const file = `schemas/services/${stepper.id}.json`;
   const text = readFileSync(join(copy.root, file), 'utf8');
@@ -177,10 +179,9 @@ it('stays at the current step after a save, though nothing was answered', async 
   await heading(`${title} 2`);
   save(text, file);
   await heading(title);
-});
 
-it('shows pseudo-locales, and keeps the view over a reload', async () => {
-  const page = await open(`${SERVICE.id}?forms=en`);
+  await english.locator('.rg-steps-step').first().click();
+  await heading(pick(stepper.steps[0]!.title, 'en'));
   await page.getByRole('checkbox', { name: 'English' }).uncheck();
   await page.getByRole('checkbox', { name: 'Long text' }).check();
   await page.getByRole('checkbox', { name: 'Right to left' }).check();
