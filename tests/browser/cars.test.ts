@@ -32,29 +32,25 @@ const cards = (page: Page) => page.locator('.cars-grid .car-card');
 const shown = (page: Page) => page.locator('.cars-grid .car-card-name').allTextContents();
 const buttons = (page: Page) => page.locator('.pager button');
 
-describe.each(EACH_DIRECTION)('the car slider in %s', (language) => {
-  const position = (page: Page) =>
-    page.locator('.cars-strip').evaluate((strip) => strip.scrollLeft);
+const position = (page: Page) => page.locator('.cars-strip').evaluate((strip) => strip.scrollLeft);
 
-  it('moves on and back with its buttons, in reading direction', async () => {
-    const page = await newPage({ language, ...PHONE });
-    await page.goto(route);
-    const [back, forth] = [0, 1].map((index) => page.locator('.strip-buttons button').nth(index));
-    await forth?.waitFor();
-    // All of them are in the gallery.
-    const { total } = await gallery();
-    expect(await page.locator('.cars-strip li').count()).toBeLessThan(total);
-    expect(await back?.getAttribute('aria-disabled')).toBe('true');
-    expect(await position(page)).toBe(0);
-    await forth?.click();
-    // In a right-to-left language the next slide is on the left.
-    const side = language === 'en' ? 1 : -1;
-    await expect.poll(async () => (await position(page)) * side).toBeGreaterThan(100);
-    await expect.poll(() => back?.getAttribute('aria-disabled')).toBeNull();
-    await back?.click();
-    await expect.poll(async () => Math.abs(await position(page))).toBeLessThan(5);
-  });
-});
+/** The slider moves on and back with its buttons, in reading direction. */
+async function expectSlides(page: Page, language: Language): Promise<void> {
+  const [back, forth] = [0, 1].map((index) => page.locator('.strip-buttons button').nth(index));
+  await forth?.waitFor();
+  // All of them are in the gallery.
+  const { total } = await gallery();
+  expect(await page.locator('.cars-strip li').count()).toBeLessThan(total);
+  expect(await back?.getAttribute('aria-disabled')).toBe('true');
+  expect(await position(page)).toBe(0);
+  await forth?.click();
+  // In a right-to-left language the next slide is on the left.
+  const side = language === 'en' ? 1 : -1;
+  await expect.poll(async () => (await position(page)) * side).toBeGreaterThan(100);
+  await expect.poll(() => back?.getAttribute('aria-disabled')).toBeNull();
+  await back?.click();
+  await expect.poll(async () => Math.abs(await position(page))).toBeLessThan(5);
+}
 
 describe.each(EACH_DIRECTION)('the car gallery in %s', (language) => {
   it('paginates, and shows the current page', async () => {
@@ -154,10 +150,16 @@ describe.each(EACH_DIRECTION)('a car in %s', (language) => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('is set in the form, which scrolls into view and follows the language', async () => {
+  // One test, since all stand on one page.
+  it('is found in the slider and set in the form, which scrolls into view and follows the language', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto(route);
-    await page.locator('.rg-step').waitFor();
+    await expectSlides(page, language);
+    // A notice for four seconds if it is rented without photos.
+    expect(submit.invalid.timeout).toBe(4000);
+    await page.locator('.rg-step button[type=submit]').click();
+    await page.getByText(pick(submit.invalid.text, language)).first().waitFor();
+    expect(await page.locator('.rg-field .rg-error').count()).toBe(1);
     await page.locator('[name=firstName]').fill('Shvan');
     await page.locator('.cars-strip .car-card').nth(1).click();
     await page.locator('.car-dialog .button').click();
@@ -174,14 +176,5 @@ describe.each(EACH_DIRECTION)('a car in %s', (language) => {
     await page.locator('.languages li button', { hasText: 'العربية' }).click();
     await output.getByText('كيا بيكانتو').waitFor();
     expect(await page.locator('[name=firstName]').inputValue()).toBe('Shvan');
-  });
-
-  it('shows a notice for four seconds if it is rented without photos', async () => {
-    const page = await newPage({ language, ...PHONE });
-    expect(submit.invalid.timeout).toBe(4000);
-    await page.goto(route);
-    await page.locator('.rg-step button[type=submit]').click();
-    await page.getByText(pick(submit.invalid.text, language)).first().waitFor();
-    expect(await page.locator('.rg-field .rg-error').count()).toBe(1);
   });
 });
