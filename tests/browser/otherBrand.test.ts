@@ -9,7 +9,7 @@ import { agencyRecord } from '../server/brand/agencyRecord';
 import { NAME, traces } from '../server/brand/secondBrand';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
-import { openPanel, sendSample, withPhotos } from './panelStaff';
+import { openPanel, sendSample, showOnPaper, withPhotos } from './panelStaff';
 import { type RunningServer, startServer } from './server';
 import { answersOf, SERVICES } from './services';
 import { logIn } from './staff';
@@ -70,7 +70,7 @@ async function expectNoTrace(page: Page): Promise<void> {
 
 /** Expects logo and letterhead to be on paper. */
 async function expectLetterhead(page: Page, language: Language, logo: string): Promise<void> {
-  await page.emulateMedia({ media: 'print' });
+  await showOnPaper(page);
   const picture = page.locator(logo);
   await expect
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))

@@ -3,8 +3,8 @@ import ticket from '../../schemas/content/ticket.json';
 import carrent from '../../schemas/services/carrent.json';
 import { startStandIn } from '../basicApi/standIn';
 import { expectAccessible } from './accessibility';
-import { screenshot } from './harness';
-import { openPanel } from './panelStaff';
+import { newPage, screenshot } from './harness';
+import { enter, PANEL } from './panelStaff';
 import { photo } from './photo';
 import { allowProblems } from './problems';
 import { type RunningServer, STAFF, startServer } from './server';
@@ -38,7 +38,9 @@ afterAll(async () => {
 });
 
 it('works with a server that has only the calls of the specification', async () => {
-  const page = await openPanel(server.baseUrl, 'home');
+  const page = await newPage({ origin: server.baseUrl });
+  await page.goto(`${PANEL}/home`);
+  await enter(page);
   allowProblems(page, new RegExp(`^request: ${agency.origin}/`, 'u'));
   const pages = page.getByRole('navigation', { name: 'Pages' });
   expect(await pages.getByRole('link', { name: /Inbox|Audit/u }).count()).toBe(0);

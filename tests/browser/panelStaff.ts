@@ -5,25 +5,72 @@ import { isFiles } from '../../src/definition/types/table';
 import type { Service } from '../../src/definition/model/service';
 import type { Values } from '../../src/definition/model/values';
 import { widgetOf } from '../../src/definition/model/widget';
+import {
+  type CurrentUser,
+  type Session,
+  SESSION_MS,
+} from '../../src/platform/session/sessionStore';
 import { HOSTILE } from '../platform/hostileTexts';
 import { sampleRequest, services } from '../server/submit/submission';
 import { newPage } from './harness';
+import { whenCleared } from './pagePool';
 import { type RunningServer, STAFF } from './server';
 import type { StaffApi } from './staff';
 
 /** The panel's path (docs/requirements.md, P7). */
 export const PANEL = '/8d_001pass';
 
-/** Somebody of the staff, on a page of the panel; leaving it by an address logs out. */
+interface PanelOptions {
+  readonly width?: number;
+  readonly height?: number;
+  readonly who?: typeof STAFF;
+}
+
+/**
+ * Opens a page of the panel for somebody of the staff who has logged in before. The session is stored as the login form
+ * stores it: with the form itself, which other tests prove, a visit costs half as much again.
+ */
 export async function openPanel(
   origin: string,
   path: string,
-  size: { width?: number; height?: number } = {},
+  { who, ...size }: PanelOptions = {},
 ): Promise<Page> {
-  const page = await newPage({ origin, ...size });
+  return enterPanel(await newPage({ origin, ...size }), origin, path, who);
+}
+
+/** Opens a page of the panel, as openPanel does, on a new page that shows nothing of it so far. */
+export async function enterPanel(
+  page: Page,
+  origin: string,
+  path: string,
+  who = STAFF,
+): Promise<Page> {
+  const state = await beginSession(origin, who);
+  const stored = JSON.stringify({ state, version: 0 });
+  await page.evaluate((text) => (localStorage['rega-session'] = text), stored);
   await page.goto(`${PANEL}/${path}`);
-  await enter(page);
+  await page.locator('#panel-main').waitFor();
   return page;
+}
+
+/** Logs in by the API. Each page has a session of its own, since a page that is left ends its session. */
+async function beginSession(origin: string, who: typeof STAFF): Promise<Session> {
+  const login = await fetch(`${origin}/api/login/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(who),
+  });
+  const { access_token: token } = (await login.json()) as { access_token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  const user = (await (await fetch(`${origin}/api/me/`, { headers })).json()) as CurrentUser;
+  return { token, user, duration: SESSION_MS };
+}
+
+/** Shows a page as on paper, until the test ends. By the protocol: after Playwright's call it could not be used again. */
+export async function showOnPaper(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  whenCleared(page, () => session.detach());
+  await session.send('Emulation.setEmulatedMedia', { media: 'print' });
 }
 
 /** Logs in where the panel asks for it. */
@@ -50,7 +97,7 @@ export interface Sent {
 
 /** Sends a service's sample, changed, as a visitor with the language of a tag does. */
 export async function sendSample(
-  { baseUrl }: RunningServer,
+  { baseUrl }: Pick<RunningServer, 'baseUrl'>,
   staff: StaffApi,
   service: Service,
   tag: string,

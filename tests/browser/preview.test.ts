@@ -11,6 +11,7 @@ import type { PreviewDraft } from '../../src/platform/preview/previewMessages';
 import { fillFields } from './fill';
 import { framed, keptOn } from './frame';
 import { newPage, screenshot } from './harness';
+import { pageWithWorld } from './outside';
 import { answersOf, SERVICES } from './services';
 import { EACH_DIRECTION } from './trials';
 
@@ -28,8 +29,8 @@ const blog = (title: Text): PreviewDraft =>
   said(['client/get_blog/', 'client/blog_by_id/{id}/'], { title: [...title] }, 'draft');
 
 /** A page of our own origin that holds frames, on which nobody has been before. */
-async function host(): Promise<Page> {
-  const page = await newPage();
+async function host(given?: Page): Promise<Page> {
+  const page = given ?? (await newPage());
   await page.goto('/8d_001pass');
   await page.locator('form').waitFor();
   return page;
@@ -75,9 +76,8 @@ describe('an unsaved record in the preview', () => {
 });
 
 it('replaces the only saved record of its content type', async () => {
-  const page = await host();
   // Its player is somebody else's.
-  await page.route('**/api/client/video_info/', (route) => route.fulfill({ json: {} }));
+  const page = await host(await pageWithWorld({}));
   const draft = { title: ['', '', 'Who we are today'], body: ['', '', 'A draft.'], photo: '' };
   const { frame } = await framed(
     page,
