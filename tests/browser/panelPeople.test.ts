@@ -5,9 +5,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
-import { PANEL } from './panelStaff';
+import { openPanel, PANEL } from './panelStaff';
 import { allowProblems } from './problems';
 import { type RunningServer, STAFF, startServer } from './server';
+import { logIn as logInByApi, type StaffApi } from './staff';
 
 const PASSWORD = 'Lantern-kettle-47';
 const NEW_PASSWORD = 'Saddle-orchid-93';
@@ -19,24 +20,31 @@ const addressOf = (name: string): string => `${name}${(made += 1)}@agency.exampl
 
 /** A server of its own: accounts are made and removed here. */
 let server: RunningServer;
+let staff: StaffApi;
 
 beforeAll(async () => {
   server = await startServer();
+  staff = await logInByApi(server.baseUrl);
 });
 afterAll(() => server.stop());
 
 /** A page of the panel, logged in as somebody. */
 async function enter(path: string, who = STAFF, width = 1280): Promise<Page> {
-  const page = await newPage({ origin: server.baseUrl, width });
+  const page = await openPanel(server.baseUrl, path, { who, width });
   // Wrong passwords, ended sessions and refused details are what these tests are about.
   allowProblems(page, /status of 4(?:01|22)/u);
-  await page.goto(`${PANEL}/${path}`);
-  await logIn(page, who);
   await page.locator('.pn-page h1').waitFor();
   return page;
 }
 
-async function logIn(page: Page, { email, password } = STAFF): Promise<void> {
+/** An account that a colleague has made already. */
+async function account(name: string): Promise<typeof STAFF> {
+  const who = { email: addressOf(name), password: PASSWORD };
+  await staff.write('POST', 'user/', { ...who, role: 'owner' });
+  return who;
+}
+
+async function logIn(page: Page, { email, password }: typeof STAFF): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -59,10 +67,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
-async function create(page: Page, email: string, name = NAME): Promise<void> {
-  await go(page, 'Users');
-  await page.getByRole('link', { name: 'New user' }).click();
-  await field(page, 'Name').fill(name);
+/** On the page of a new user. */
+async function create(page: Page, email: string): Promise<void> {
+  await field(page, 'Name').fill(NAME);
   await field(page, 'E-mail').fill(email);
   await field(page, 'New password').fill(PASSWORD);
   await page.getByLabel('Role').selectOption('owner');
@@ -117,18 +124,9 @@ describe('a case worker of one service', () => {
 });
 
 describe('an account', () => {
-  it('is made, logs in, and dies everywhere when its password changes', async () => {
-    const email = addressOf('zana');
-    const boss = await enter('home/users');
-    await create(boss, email);
-    // What people typed is text.
-    expect(await boss.getByRole('row', { name: email }).textContent()).toContain(NAME);
-
-    const [desk, phone] = [
-      await enter('home', { email, password: PASSWORD }),
-      await enter('home', { email, password: PASSWORD }),
-    ];
-    await go(desk, 'Profile');
+  it('dies everywhere when its password changes', async () => {
+    const zana = await account('zana');
+    const [desk, phone] = [await enter('home/profile', zana), await enter('home', zana)];
     await field(desk, 'Current password').fill('not this one');
     await field(desk, 'New password').fill('liverpool123');
     await button(desk, 'Change password').click();
@@ -146,17 +144,23 @@ describe('an account', () => {
     await said(desk, 'Your password was changed');
     expect(await invalid.inputValue()).toBe('');
     expect([await isIn(desk), await isIn(phone)]).toEqual([true, false]);
-    await logIn(phone, { email, password: PASSWORD });
+    await logIn(phone, zana);
     await said(phone, 'Wrong e-mail or password');
-    await logIn(phone, { email, password: NEW_PASSWORD });
+    await logIn(phone, { ...zana, password: NEW_PASSWORD });
     await phone.locator('.pn-table').waitFor();
   });
 
-  it('is disabled, enabled, given a password and deleted by a colleague', async () => {
+  it('is made, logs in, is disabled, enabled, given a password and deleted by a colleague', async () => {
     const email = addressOf('rezan');
-    const boss = await enter('home/users');
-    await create(boss, email, 'Rêzan');
-    const colleague = await enter('home', { email, password: PASSWORD });
+    const boss = await enter('home/users/new');
+    await create(boss, email);
+    // What people typed is text.
+    expect(await boss.getByRole('row', { name: email }).textContent()).toContain(NAME);
+    const colleague = await newPage({ origin: server.baseUrl });
+    allowProblems(colleague, /status of 401/u);
+    await colleague.goto(`${PANEL}/home`);
+    await logIn(colleague, { email, password: PASSWORD });
+    await colleague.locator('.pn-page h1').waitFor();
 
     await open(boss, email);
     await button(boss, 'Disable user').click();
@@ -213,9 +217,8 @@ describe('an account', () => {
 
 describe('the second step at login', () => {
   it('is set up in the profile, asked for, passed with a recovery code, and turned off', async () => {
-    const email = addressOf('shadan');
-    await create(await enter('home/users'), email);
-    const own = await enter('home/profile', { email, password: PASSWORD }, 390);
+    const shadan = await account('shadan');
+    const own = await enter('home/profile', shadan, 390);
     await button(own, 'Set up').click();
     await field(own, 'Your own password').fill(PASSWORD);
     await button(own, 'Continue').click();
@@ -236,7 +239,7 @@ describe('the second step at login', () => {
 
     await own.locator('.pn-user').click();
     await own.getByRole('menuitem', { name: 'Log out' }).click();
-    await logIn(own, { email, password: PASSWORD });
+    await logIn(own, shadan);
     await own.getByLabel('Code from your app').fill('000000');
     await expectAccessible(own);
     await own.keyboard.press('Enter');
@@ -281,11 +284,8 @@ it('everybody can use these pages at 360 px', async () => {
     await page.locator('.pn-read').first().waitFor();
     await expect.poll(() => page.locator('.pn-read[aria-busy=true]').count()).toBe(0);
     await expectAccessible(page);
-    const { scroll, shown } = await page.evaluate(() => ({
-      scroll: document.documentElement.scrollWidth,
-      shown: document.documentElement.clientWidth,
-    }));
-    expect(scroll, name).toBe(shown);
+    const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(shown, name).toBe(width);
     await screenshot(page, `panel ${name} ${width}`);
   }
   await open(page, STAFF.email);
