@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { pick } from '../../src/definition/language/text';
 import { stepFields } from '../../src/definition/model/stepOf';
 import { fileKindOf } from '../../src/definition/types/table';
@@ -10,11 +10,11 @@ import { servicesThat } from '../server/support/picks';
 import { pdf } from '../shared/pdf';
 import { fillFields } from './fill';
 import { expectAccessible } from './accessibility';
-import { newPage, screenshot } from './harness';
+import { baseUrl, newPage, screenshot } from './harness';
 import { openPanel, PANEL, saved, sendSample, type Sent } from './panelStaff';
 import { goOn } from './phone';
 import { photo } from './photo';
-import { type RunningServer, STAFF, startServer } from './server';
+import { STAFF } from './server';
 import { answersOf } from './services';
 import { logIn, type StaffApi } from './staff';
 
@@ -23,14 +23,12 @@ const [service] = servicesThat('asks for a first name', ({ form, submit }) => {
   return submit.encoding === 'json' && Object.hasOwn(form.properties, 'firstName');
 });
 
-let server: RunningServer;
 let staff: StaffApi;
 let sent: Sent & { readonly link: string };
 
 /** Takes a photo and a document of two pages. */
 beforeAll(async () => {
-  server = await startServer();
-  staff = await logIn(server.baseUrl);
+  staff = await logIn(baseUrl);
   const scans = services
     .filter(({ given }) => given === undefined)
     .flatMap((each) => {
@@ -44,7 +42,7 @@ beforeAll(async () => {
     { name, filename: 'passport.pdf', content: pdf({ pages: 2 }) },
   ];
   const { headers, payload } = multipartBody([...sampleTexts(scanned), ...files]);
-  const answer = await fetch(`${server.baseUrl}/api/${scanned.submit.path}`, {
+  const answer = await fetch(`${baseUrl}/api/${scanned.submit.path}`, {
     method: 'POST',
     headers,
     body: new Uint8Array(payload),
@@ -53,7 +51,6 @@ beforeAll(async () => {
   const { data } = await staff.get<{ data: Sent[] }>(`application/?search=${reference}`);
   sent = { ...data[0]!, link };
 });
-afterAll(() => server.stop());
 
 /** The share of dark pixels, once a sheet is drawn: words are on it. */
 const ink = (page: Page) =>
@@ -71,7 +68,7 @@ const shownWidth = (page: Page) =>
 
 describe('a document of an application', () => {
   it('is read page by page, enlarged, turned and saved, with what came beside it', async () => {
-    const page = await openPanel(server.baseUrl, `home/inbox/application/${sent.id}`);
+    const page = await openPanel(baseUrl, `home/inbox/application/${sent.id}`);
     await page.getByRole('button', { name: /^View .* 2$/u }).click();
     const viewer = page.getByRole('dialog');
     await viewer.getByText('2 of 2, page 1 of 2').waitFor();
@@ -108,8 +105,7 @@ describe('a document of an application', () => {
 
 describe('a document of the checklist', () => {
   it('is refused by staff, sent again by the applicant, and read by staff', async () => {
-    const application = `home/inbox/application/${sent.id}`;
-    const panel = await openPanel(server.baseUrl, application);
+    const panel = await openPanel(baseUrl, `home/inbox/application/${sent.id}`);
     const card = panel.getByRole('region', { name: 'Documents' });
     await card.getByLabel('State of Passport').selectOption('refused');
     await card.getByLabel(/^Reason for the applicant/u).fill('The photo is too dark');
@@ -118,7 +114,7 @@ describe('a document of the checklist', () => {
     await expectAccessible(panel);
     await screenshot(panel, 'panel documents');
 
-    const page = await newPage({ origin: server.baseUrl });
+    const page = await newPage();
     await page.goto(`/status?lang=en#${sent.link}`);
     const list = page.getByRole('region', { name: 'Your documents' });
     await list.getByText('The photo is too dark').waitFor();
@@ -138,17 +134,17 @@ describe('a document of the checklist', () => {
     await list.getByText('Received, not checked yet').waitFor();
     await list.getByText('Files sent: 1').waitFor();
 
-    const again = await openPanel(server.baseUrl, application);
-    await again.getByRole('button', { name: 'View Passport 1' }).click();
-    await again.getByRole('dialog').getByRole('img', { name: 'Passport 1' }).waitFor();
-    await expect.poll(() => ink(again)).toBeGreaterThan(50);
+    await panel.reload();
+    await panel.getByRole('button', { name: 'View Passport 1' }).click();
+    await panel.getByRole('dialog').getByRole('img', { name: 'Passport 1' }).waitFor();
+    await expect.poll(() => ink(panel)).toBeGreaterThan(50);
   });
 });
 
 describe('an application', () => {
   it('has a mistyped answer corrected, beside which the first version stays', async () => {
-    const typed = await sendSample(server, staff, service, 'ar');
-    const page = await openPanel(server.baseUrl, `home/inbox/application/${typed.id}`);
+    const typed = await sendSample({ baseUrl }, staff, service, 'ar');
+    const page = await openPanel(baseUrl, `home/inbox/application/${typed.id}`);
     await page.getByRole('button', { name: 'Correct answers' }).click();
     await page.getByRole('checkbox', { name: 'First name' }).check();
     await page.getByRole('button', { name: 'Open these fields' }).click();
@@ -175,7 +171,7 @@ describe('an application', () => {
     const [asked] = servicesThat('has the general page', ({ page, given, sections, submit }) => {
       return !page.component && !given && !sections && submit.encoding === 'json';
     });
-    const page = await openPanel(server.baseUrl, asked.staff.panel ?? `home/${asked.id}`);
+    const page = await openPanel(baseUrl, asked.staff.panel ?? `home/${asked.id}`);
     const opening = page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'Enter an application' }).click();
     const site = await opening;

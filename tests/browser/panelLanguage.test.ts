@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
 import { expectAccessible } from './accessibility';
-import { newPage } from './harness';
-import { PANEL, sendSample, withPhotos } from './panelStaff';
-import { type RunningServer, startServer } from './server';
+import { baseUrl } from './harness';
+import { openPanel, sendSample, withPhotos } from './panelStaff';
 import { logIn } from './staff';
 
-const ACCOUNT = { email: 'shilan@agency.example', password: 'Lantern-kettle-47' };
-
-let server: RunningServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+/** Another one when the test is run again, on the server of all tests. */
+const who = { email: `shilan-${randomUUID()}@agency.example`, password: 'Lantern-kettle-47' };
 
 it('shows the panel in the language of the profile, also after a reload and a login', async () => {
-  const staff = await logIn(server.baseUrl);
-  await staff.write('POST', 'user/', { ...ACCOUNT, role: 'owner' });
-  await sendSample(server, staff, withPhotos, 'ckb');
-  const page = await newPage({ origin: server.baseUrl });
+  const staff = await logIn(baseUrl);
+  await staff.write('POST', 'user/', { ...who, role: 'owner' });
+  const sent = await sendSample({ baseUrl }, staff, withPhotos, 'ckb');
+  const page = await openPanel(baseUrl, 'home/profile', { who });
   const titled = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const go = (name: string) =>
@@ -26,10 +20,6 @@ it('shows the panel in the language of the profile, also after a reload and a lo
   const shown = () =>
     page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
-  await page.goto(`${PANEL}/home/profile`);
-  await page.getByLabel('E-mail').fill(ACCOUNT.email);
-  await page.getByLabel('Password').fill(ACCOUNT.password);
-  await button('Log in').click();
   await titled('Profile');
   expect(await shown()).toEqual(['en', 'ltr']);
   await page.getByLabel('Language of the control panel').selectOption('ku');
@@ -42,15 +32,16 @@ it('shows the panel in the language of the profile, also after a reload and a lo
   expect(await shown()).toEqual(['ckb', 'rtl']);
   await page.locator('.pn-user').click();
   await page.getByRole('menuitem', { name: 'چوونەدەرەوە' }).click();
-  await page.getByLabel('ئیمەیڵ').fill(ACCOUNT.email);
-  await page.getByLabel('وشەی نهێنی').fill(ACCOUNT.password);
+  await page.getByLabel('ئیمەیڵ').fill(who.email);
+  await page.getByLabel('وشەی نهێنی').fill(who.password);
   await button('چوونەژوورەوە').click();
   await titled('پڕۆفایل');
 
   await go('داواکارییە هاتووەکان');
-  await page.locator('.pn-row-link').first().waitFor();
+  const row = page.locator('.pn-table tbody tr', { hasText: sent.reference });
+  await row.waitFor();
   await expectAccessible(page);
-  await page.locator('.pn-row-link').first().click();
+  await row.locator('.pn-row-link').click();
   await page.getByRole('heading', { name: 'ڕاییکردنی داواکاری' }).waitFor();
   await expectAccessible(page);
   await button('ناوەڕۆک').click();
