@@ -1,17 +1,38 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isMoney } from '../../src/definition/model/field';
+import { isMoney, isString, type StringField } from '../../src/definition/model/field';
 import { listColumns } from '../../src/definition/describe/listCells';
 import { moneyText } from '../../src/definition/describe/money';
 import type { Service } from '../../src/definition/model/service';
+import type { Values } from '../../src/definition/model/values';
+import { widgetOf } from '../../src/definition/model/widget';
+import { HOSTILE } from '../platform/hostileTexts';
+import { figure, proves } from '../requirements/figure';
 import { services } from '../server/submit/submission';
 import { expectAccessible } from './accessibility';
-import { newPage, screenshot } from './harness';
-import { enter, openPanel, PANEL, sendSample, type Sent } from './panelStaff';
+import { activeMarkup } from './activeMarkup';
+import { screenshot } from './harness';
+import { openPanel, sendSample, type Sent } from './panelStaff';
 import { type RunningServer, startServer } from './server';
 import { logIn, type StaffApi } from './staff';
 
 const PHONE = { width: 360, height: 740 };
+const NAME = '<img src=x onerror=alert(1)> زانا';
+
+/** Where visitors write what they like. */
+const freeFields = ({ form }: Service): [string, StringField][] =>
+  Object.entries(form.properties).flatMap(([name, field]) =>
+    isString(field) && widgetOf(field) === 'text' && !field.pattern && !field.format && !field.when
+      ? [[name, field]]
+      : [],
+  );
+
+/** The service that has most of them, so that few applications hold all of the corpus. */
+const [writable] = services.toSorted((a, b) => freeFields(b).length - freeFields(a).length);
+const fields = freeFields(writable!);
+const corpus = HOSTILE.filter((text) => !text.includes('\0'));
+
+const cut = (text: string, { maxLength = 100 }: StringField): string => text.slice(0, maxLength);
 
 let server: RunningServer;
 let staff: StaffApi;
@@ -28,9 +49,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe("a service's list in the panel", () => {
-  it('has the columns of its file beside those of the inbox, and what was answered', async () => {
+  it('has the columns of its file, and what was answered, and is a card for each on a phone', async () => {
     const page = await openPanel(server.baseUrl, 'home');
     await page.locator('.pn-nav').getByRole('button', { name: 'Services' }).click();
+    const longest = mostColumns();
     for (const service of services) {
       const { id, tile } = service;
       await page.locator('.pn-nav').getByRole('link', { name: tile.title[2], exact: true }).click();
@@ -50,24 +72,10 @@ describe("a service's list in the panel", () => {
       for (const text of answersIn(service)) expect(shown, id).toContain(text);
       expect(await page.evaluate(isTooWide), id).toBe(false);
       await screenshot(page, `panel columns ${id} 1280`);
+      if (longest.has(service)) await expectCards(page, service);
     }
     await expectAccessible(page);
   });
-
-  it.each(mostColumns().map((service) => [service.id, service] as const))(
-    'is a card for each on a phone, and each answer says to what it is one: %s',
-    async (id, { staff, ...service }) => {
-      const page = await openPanel(server.baseUrl, staff.panel ?? `home/${id}`, PHONE);
-      await page.locator('.pn-table tbody tr').first().waitFor();
-      for (const { label } of ownColumns({ ...service, staff })) {
-        const cell = page.locator(`td[data-label="${label}"]`);
-        expect(await cell.isVisible(), label).toBe(true);
-      }
-      expect(await page.evaluate(isTooWide)).toBe(false);
-      await expectAccessible(page);
-      await screenshot(page, `panel columns ${id} 360`);
-    },
-  );
 });
 
 describe('two colleagues', () => {
@@ -76,9 +84,7 @@ describe('two colleagues', () => {
     await staff.write('POST', 'user/', { ...dilan, role: 'caseWorker' });
     const path = 'home/inbox?order=createdAt';
     const mine = await openPanel(server.baseUrl, path);
-    const theirs = await newPage({ origin: server.baseUrl });
-    await theirs.goto(`${PANEL}/${path}`);
-    await enter(theirs, dilan);
+    const theirs = await openPanel(server.baseUrl, path, { who: dilan });
     const setStatus = async (page: Page, rows: readonly number[], status: string) => {
       for (const row of rows) await page.locator('tbody .pn-choose').nth(row).check();
       await page.getByRole('button', { name: 'Set status' }).click();
@@ -134,14 +140,77 @@ describe('the reading pane', () => {
   });
 });
 
+describe('the panel', { timeout: 120_000, ...proves('R2') }, () => {
+  it('shows what people wrote as words, wherever it shows it', async (context) => {
+    const sent = await sendCorpus();
+    const page = await openPanel(server.baseUrl, 'home/inbox?order=createdAt&perPage=100');
+    let scripts = 0;
+    page.on('dialog', (dialog) => {
+      scripts += 1;
+      return dialog.dismiss();
+    });
+    const found: string[] = [];
+    const look = async () => found.push(...(await activeMarkup(page)));
+    // Those of other tests came before.
+    const first = page.locator('.pn-table tbody tr', { hasText: sent[0]!.application.reference });
+    await first.waitFor();
+    await look();
+    await first.locator('.pn-row-link').click();
+    let shown = 0;
+    for (const [at, { application, texts }] of sent.entries()) {
+      await page.getByRole('heading', { level: 1, name: application.reference }).waitFor();
+      const sheet = spaced((await page.locator('.ap-sheet').textContent()) ?? '');
+      for (const text of texts) expect(sheet).toContain(spaced(text));
+      shown += texts.length;
+      await page.getByLabel('New note').fill(texts.join('\n'));
+      await page.getByRole('button', { name: 'Add note' }).click();
+      await page
+        .getByRole('list', { name: 'Activity' })
+        .getByText('Note', { exact: true })
+        .waitFor();
+      await look();
+      if (at < sent.length - 1) await page.getByRole('link', { name: 'Next' }).click();
+    }
+    expect(shown).toBe(corpus.length);
+    // As the visitor saw the last of them, and names of staff.
+    await page.getByLabel('As the visitor saw it').check();
+    await page.locator('.ap-visitor h2').first().waitFor();
+    await look();
+    const account = { email: 'zana@agency.example', password: 'Lantern-kettle-47' };
+    await staff.write('POST', 'user/', { ...account, name: NAME });
+    await page.getByRole('link', { name: 'Users' }).click();
+    await page.getByText(NAME).first().waitFor();
+    await look();
+    expect(found).toEqual([]);
+    expect(scripts).toBe(0);
+    const pages = `${shown} texts in ${sent.length} applications, as many notes, a name`;
+    figure(context, 'R2', `${pages}: ${scripts} scripts, ${found.length} active`);
+  });
+});
+
+/** On a phone, where each answer says to what it is one. */
+async function expectCards(page: Page, service: Service): Promise<void> {
+  const { id } = service;
+  const wide = page.viewportSize()!;
+  await page.setViewportSize(PHONE);
+  for (const { label } of ownColumns(service)) {
+    const cell = page.locator(`td[data-label="${label}"]`);
+    expect(await cell.isVisible(), label).toBe(true);
+  }
+  expect(await page.evaluate(isTooWide), id).toBe(false);
+  await expectAccessible(page);
+  await screenshot(page, `panel columns ${id} 360`);
+  await page.setViewportSize(wide);
+}
+
 /** What an application is for has a column of all lists. */
 const ownColumns = (service: Pick<Service, 'form' | 'staff'>) =>
   listColumns(service).filter(({ name }) => !service.staff.about?.includes(name));
 
 /** The two whose cards are longest. */
-function mostColumns(): readonly Service[] {
+function mostColumns(): ReadonlySet<Service> {
   const count = (service: Service) => ownColumns(service).length;
-  return services.toSorted((a, b) => count(b) - count(a)).slice(0, 2);
+  return new Set(services.toSorted((a, b) => count(b) - count(a)).slice(0, 2));
 }
 
 /** Of every column of the file, those that the inbox has anyway included; long texts as they begin. */
@@ -161,3 +230,20 @@ const isTooWide = (): boolean => {
   const { scrollWidth, clientWidth } = document.documentElement;
   return scrollWidth > clientWidth;
 };
+
+/** Sends the corpus in as few applications as hold it. */
+async function sendCorpus() {
+  const sent: { readonly application: Sent; readonly texts: readonly string[] }[] = [];
+  for (let at = 0; at < corpus.length; at += fields.length) {
+    const own = fields.flatMap(([name, field], index): [string, string][] => {
+      const text = corpus[at + index];
+      return text === undefined ? [] : [[name, cut(text, field)]];
+    });
+    const change = (values: Values): Values => ({ ...values, ...Object.fromEntries(own) });
+    const application = await sendSample(server, staff, writable!, 'en', change);
+    sent.push({ application, texts: own.map(([, text]) => text) });
+  }
+  return sent;
+}
+
+const spaced = (text: string) => text.replaceAll(/\s+/gu, ' ').trim();
