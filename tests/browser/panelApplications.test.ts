@@ -12,6 +12,7 @@ import {
   photoField,
   saved,
   sendSample,
+  showOnPaper,
   type Sent,
   SURNAME,
   withPhotos,
@@ -77,20 +78,39 @@ describe('the inbox', () => {
     await screenshot(page, 'panel inbox saved list');
   });
 
-  it('finds by name, phone, reference and passport number', async () => {
+  it('finds by name, phone, reference and passport number, and is taken along as found', async () => {
     const page = await open('home/inbox');
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
     const asked = services.find(({ sample }) => typeof sample.passportNumber === 'string')!;
-    for (const [text, sent] of [
-      ['zebari', guest],
-      ['7709998877', guest],
+    const other = samples.get(asked.id)!;
+    // By turns, so that each changes what is listed.
+    for (const [words, sent] of [
       [guest.reference, guest],
-      [String(asked.sample.passportNumber), samples.get(asked.id)!],
+      [String(asked.sample.passportNumber), other],
+      ['7709998877', guest],
+      [other.reference, other],
+      ['zebari', guest],
     ] as const) {
-      await search(page).fill(text);
+      await search(page).fill(words);
       await expect
-        .poll(() => rows(page).allTextContents(), { message: text })
+        .poll(() => rows(page).allTextContents(), { message: words })
         .toEqual([expect.stringContaining(sent.reference)]);
     }
+    const take = (format: string) =>
+      saved(page, async () => {
+        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('menuitem', { name: format }).click();
+      });
+    const [csv, text] = await take('CSV');
+    expect(csv).toMatch(/^applications-all-\d{4}-\d\d-\d\d\.csv$/u);
+    expect(text.toString().startsWith('\uFEFF')).toBe(true);
+    expect(text.toString()).toContain(guest.reference);
+    for (const { reference } of samples.values()) expect(text.toString()).not.toContain(reference);
+    const [xlsx, table] = await take('Excel');
+    expect(xlsx).toMatch(/\.xlsx$/u);
+    expect(table.subarray(0, 2).toString()).toBe('PK');
+    expect(addresses.filter((address) => /token|bearer/iu.test(address))).toEqual([]);
   });
 
   it('is narrowed by service, status, day and reading, and says when nothing is left', async () => {
@@ -111,28 +131,6 @@ describe('the inbox', () => {
     await page.getByLabel('Unread only').check();
     await expect.poll(() => page.url()).toContain('unread=1');
     await rows(page).first().waitFor();
-  });
-
-  it('is taken along as it is narrowed, by the bearer, in both formats', async () => {
-    const page = await open('home/inbox');
-    const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(request.url()));
-    await search(page).fill('zebari');
-    await expect.poll(() => rows(page).count()).toBe(1);
-    const take = (format: string) =>
-      saved(page, async () => {
-        await page.getByRole('button', { name: 'Export' }).click();
-        await page.getByRole('menuitem', { name: format }).click();
-      });
-    const [csv, text] = await take('CSV');
-    expect(csv).toMatch(/^applications-all-\d{4}-\d\d-\d\d\.csv$/u);
-    expect(text.toString().startsWith('\uFEFF')).toBe(true);
-    expect(text.toString()).toContain(guest.reference);
-    for (const { reference } of samples.values()) expect(text.toString()).not.toContain(reference);
-    const [xlsx, table] = await take('Excel');
-    expect(xlsx).toMatch(/\.xlsx$/u);
-    expect(table.subarray(0, 2).toString()).toBe('PK');
-    expect(addresses.filter((address) => /token|bearer/iu.test(address))).toEqual([]);
   });
 });
 
@@ -160,7 +158,7 @@ describe('an application', () => {
     expect(await page.locator('.ap-unread').count()).toBe(0);
   });
 
-  it('is read as it was typed, with nothing in it that acts, and its photos', async () => {
+  it('is read as it was typed, with nothing in it that acts, and its photos, on paper too', async () => {
     const page = await open(pathOf(guest));
     await heading(page, guest).waitFor();
     const sheet = page.locator('.ap-sheet');
@@ -187,6 +185,21 @@ describe('an application', () => {
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
     expect(await first.evaluate((it) => it === document.activeElement)).toBe(true);
+
+    // On paper it is one clean document, whatever the screen shows.
+    await page.getByLabel('As the visitor saw it').check();
+    await page.locator('.rg-record').waitFor();
+    await screenshot(page, 'panel application as the visitor saw it');
+    await expectAccessible(page);
+    await showOnPaper(page);
+    for (const gone of ['.pn-bar', '.pn-aside', '.ap-work', '.ap-visitor', '.pn-page-actions']) {
+      expect(await page.locator(gone).isVisible(), gone).toBe(false);
+    }
+    expect(await heading(page, guest).isVisible()).toBe(true);
+    expect(await page.locator('.ap-photo img').last().isVisible()).toBe(true);
+    expect(await page.locator('main').innerText()).toContain(SURNAME);
+    await page.setViewportSize({ width: 680, height: 960 });
+    await screenshot(page, 'panel application printed');
   });
 
   it('is found on the page of its service, too, and unread again by choice', async () => {
@@ -244,23 +257,6 @@ describe('an application', () => {
     await page.getByText('Note saved').waitFor();
     const { notes } = await staff.get<{ notes: Values[] }>(`application/${guest.id}/`);
     expect(notes.map(({ text }) => text).at(-1)).toBe('call again');
-  });
-
-  it('is one clean document on paper, whatever the screen shows', async () => {
-    const page = await open(pathOf(guest));
-    await page.getByLabel('As the visitor saw it').check();
-    await page.locator('.rg-record').waitFor();
-    await screenshot(page, 'panel application as the visitor saw it');
-    await expectAccessible(page);
-    await page.emulateMedia({ media: 'print' });
-    for (const gone of ['.pn-bar', '.pn-aside', '.ap-work', '.ap-visitor', '.pn-page-actions']) {
-      expect(await page.locator(gone).isVisible(), gone).toBe(false);
-    }
-    expect(await heading(page, guest).isVisible()).toBe(true);
-    expect(await page.locator('.ap-photo img').last().isVisible()).toBe(true);
-    expect(await page.locator('main').innerText()).toContain(SURNAME);
-    await page.setViewportSize({ width: 680, height: 960 });
-    await screenshot(page, 'panel application printed');
   });
 
   it('is erased with its photos once that was confirmed', async () => {
