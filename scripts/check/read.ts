@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { resolveService } from '../../src/definition/model/resolve';
-import type { Service, ServiceFile, SharedFile } from '../../src/definition/model/service';
+import type { Service, ServiceFile } from '../../src/definition/model/service';
 import type { CheckIssue } from './checkIssue';
 import { brokenReferences } from './lints/references';
 import { notJson } from './notJson';
@@ -57,19 +57,23 @@ export function readProject(texts: Texts, today: string): { project: Project; un
 
 type Resolver = (file: JsonFile) => Service;
 
-/** Caches the last shared files with the services resolved from them. */
-const last: { shared: Readonly<Record<string, SharedFile>>; resolver?: Resolver } = { shared: {} };
+/** The last shared files, and what resolves services with them. */
+let last:
+  | { readonly shared: ReturnType<typeof sharedFiles>; readonly resolver: Resolver }
+  | undefined;
 
+/** Resolves each service once, until a shared file changes. */
 function resolverOf(files: Project['files']): Resolver {
   const shared = sharedFiles(files);
+  const names = Object.keys(shared);
   const isSame =
-    Object.keys(shared).length === Object.keys(last.shared).length &&
-    Object.entries(shared).every(([name, data]) => last.shared[name] === data);
-  const resolver =
-    (isSame ? last.resolver : undefined) ??
-    oncePer(({ data }: JsonFile) => resolveService(data as ServiceFile, shared));
-  Object.assign(last, { shared, resolver });
-  return resolver;
+    names.length === Object.keys(last?.shared ?? {}).length &&
+    names.every((name) => last?.shared[name] === shared[name]);
+  if (!last || !isSame) {
+    const resolver = oncePer(({ data }: JsonFile) => resolveService(data as ServiceFile, shared));
+    last = { shared, resolver };
+  }
+  return last.resolver;
 }
 
 function kindOf(path: string): Kind | undefined {

@@ -8,7 +8,7 @@ const compiled = new Map<string, ValidateFunction>();
 
 /**
  * Returns a validator that compiles its schema when it is first called: compiling all of them would be a third of a
- * server's start. The build compiles those of the forms as well, and `npm run check` refuses a pattern that is none, so
+ * server's start. The build compiles the schemas of the forms as well, and `npm run check` refuses invalid patterns, so
  * a schema that cannot be compiled is found before.
  */
 export function lazyValidator(toSchema: () => JsonSchema): Validate {

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { allowProblems } from './problems';
 import { SERVICES } from './services';
-import { decideCalls, failOnce, type Fate, withoutFirstData } from './calls';
+import { decideCalls, failOnce, type Outcome, withoutFirstData } from './calls';
 import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
@@ -34,7 +34,7 @@ const buttons = (page: Page) => page.locator('.pager button');
 
 const position = (page: Page) => page.locator('.cars-strip').evaluate((strip) => strip.scrollLeft);
 
-/** The slider moves on and back with its buttons, in reading direction. */
+/** Expects the slider to move on and back with its buttons, in reading direction. */
 async function expectSlides(page: Page, language: Language): Promise<void> {
   const [back, forth] = [0, 1].map((index) => page.locator('.strip-buttons button').nth(index));
   await forth?.waitFor();
@@ -76,7 +76,7 @@ describe.each(EACH_DIRECTION)('the car gallery in %s', (language) => {
     const page = await newPage({ language });
     const asked: string[] = [];
     let release = () => {};
-    const held = new Promise<Fate>((resolve) => (release = () => resolve('sent')));
+    const held = new Promise<Outcome>((resolve) => (release = () => resolve('sent')));
     allowProblems(page, /net::ERR|Failed to load/u);
     await decideCalls(page, '*/api/client/car_type_gallery*', (url) => {
       const { search } = new URL(url);

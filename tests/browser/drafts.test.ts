@@ -33,20 +33,20 @@ it.each(withText('draft'))(
     const field = page.locator(`[name="${name}"]`);
     await field.click();
     await page.keyboard.type('شیلان ١٢');
-    // There the form is behind a button.
-    if (service.page.component === 'citizenships') await openForm(page, service, language);
-    else await page.reload();
+    const again = async () => {
+      // There the form is behind a button.
+      if (service.page.component === 'citizenships') await openForm(page, service, language);
+      else await page.reload();
+    };
+    await again();
     await expect.poll(() => field.inputValue()).toBe('شیلان ١٢');
     await screenshot(page, `${service.id} draft`);
     for (const _ of ['asked', 'answered']) await page.locator('.rg-draft button').last().click();
     await expect.poll(() => field.inputValue()).toBe('');
+    await again();
+    await field.waitFor();
+    expect(await field.inputValue()).toBe('');
     expect(await page.locator('.rg-draft').count()).toBe(0);
-    // A form reads its draft from there only.
-    const kept = () =>
-      page.evaluate(() =>
-        [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)),
-      );
-    expect((await kept()).filter((name) => name.startsWith('rega-draft'))).toEqual([]);
   },
 );
 
@@ -57,7 +57,9 @@ it.each(withText('translated'))(
     await openForm(page, service, first);
     const field = page.locator(`[name="${name}"]`);
     await field.fill('Shilan');
-    for (const language of LANGUAGES.filter((other) => other !== first)) {
+    // Ends with the initial language.
+    const others = LANGUAGES.filter((language) => language !== first);
+    for (const language of [...others, first]) {
       await page.evaluate(
         (id) => document.getElementById(id)?.setAttribute('data-same', ''),
         `f-${name}`,

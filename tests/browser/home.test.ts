@@ -33,7 +33,7 @@ async function walkDown(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Of a page that walkDown has walked. */
+/** Expects all of a page that walkDown has walked. */
 async function expectComplete(page: Page, language: string): Promise<void> {
   expect(await page.locator('h1').count()).toBe(1);
   expect(await page.locator('.offer-card').count()).toBe(6);
@@ -49,7 +49,7 @@ async function expectComplete(page: Page, language: string): Promise<void> {
   await screenshot(page, `home whole ${language} ${width}`);
 }
 
-/** Lists all services, and loads none of them, no form engine, no map and no panel. */
+/** Expects the scripts to list all services, and to contain none of them, no form engine, no map and no panel. */
 function expectOnlyItself(scripts: string): void {
   for (const { route } of SERVICES) expect(scripts).toContain(route);
   expect(servicesIn(scripts)).toEqual([]);
@@ -60,7 +60,7 @@ function expectOnlyItself(scripts: string): void {
   expect(loaded).toEqual([]);
 }
 
-/** Shows a holiday's destination, dates, price and recommendation, in English. */
+/** Expects a holiday to show its destination, dates, price and recommendation, in English. */
 async function expectHoliday(page: Page): Promise<void> {
   const card = page.locator('.holiday-card', { has: page.locator('.recommended') }).first();
   await card.locator('.button-quiet').click();
@@ -73,7 +73,7 @@ async function expectHoliday(page: Page): Promise<void> {
   expect(await dialog.locator('.money').textContent()).toMatch(/^\$[\d,.]+$/u);
 }
 
-/** Scrolls a focused card clear of the header, from right to left. */
+/** Expects a focused card to be scrolled clear of the header, from right to left. */
 async function expectFocusClear(page: Page): Promise<void> {
   const last = page.locator('.offer-card .button-quiet').last();
   const box = () => last.evaluate((one) => one.getBoundingClientRect().toJSON() as DOMRect);
@@ -102,7 +102,7 @@ describe.each(EACH_DIRECTION)('the home page in %s', (language) => {
   });
 
   // One test, since loading all of the page takes most of its time.
-  it('is so on a phone, where cards open in dialogs and no video is loaded before it is requested', async () => {
+  it('is accessible and complete on a phone, opens cards in dialogs and loads no video before it is requested', async () => {
     const page = await newPage({ language, ...PHONE });
     const hosts = new Set<string>();
     page.on('request', (request) => hosts.add(new URL(request.url()).host));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { newPage, type PageOptions } from './harness';
-import { whenCleared } from './pagePool';
+import { contentType, intercept } from './intercept';
 import { allowProblems } from './problems';
 
 /** A pixel, which serves as a tile of any place in the world. */
@@ -14,8 +14,7 @@ const RESPONSES = {
 
 /**
  * Returns a page for which tiles and players of other hosts are answered here; its requests for them are no
- * problem. By the protocol's own means: with a route, Playwright would switch the HTTP cache off, and each page
- * would load and compile all scripts again, which doubles the cost of a page.
+ * problem.
  */
 export async function pageWithWorld(
   options: PageOptions,
@@ -24,24 +23,14 @@ export async function pageWithWorld(
   const page = await newPage(options);
   allowProblems(page, /^request: https:/u);
   if (tiles === 'missing') allowProblems(page, /net::ERR_FAILED/u);
-  const session = await page.context().newCDPSession(page);
-  whenCleared(page, () => session.detach());
-  session.on('Fetch.requestPaused', ({ requestId, request: { url } }) => {
-    const isTile = url.endsWith('.png');
-    const sent =
-      isTile && tiles === 'missing'
-        ? session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
-        : session.send('Fetch.fulfillRequest', {
-            requestId,
-            ...RESPONSES[isTile ? 'tile' : 'player'],
-          });
-    // The test may have ended.
-    sent.catch(() => {});
+  await intercept(page, { urlPattern: 'https://*' }, (session, { requestId, request }) => {
+    const isTile = request.url.endsWith('.png');
+    return isTile && tiles === 'missing'
+      ? session.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
+      : session.send('Fetch.fulfillRequest', {
+          requestId,
+          ...RESPONSES[isTile ? 'tile' : 'player'],
+        });
   });
-  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
   return page;
-}
-
-function contentType(value: string) {
-  return [{ name: 'Content-Type', value }];
 }

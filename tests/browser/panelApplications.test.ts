@@ -11,6 +11,7 @@ import {
   openPanel,
   photoField,
   saved,
+  sendEach,
   sendSample,
   showOnPaper,
   type Sent,
@@ -29,14 +30,12 @@ let staff: StaffApi;
 /** The last that came, in Kurdish, with photos. */
 let guest: Sent;
 /** One of each service, in Arabic. */
-const samples = new Map<string, Sent>();
+let samples: ReadonlyMap<string, Sent>;
 
 beforeAll(async () => {
   server = await startServer();
   staff = await logIn(server.baseUrl);
-  for (const service of services) {
-    samples.set(service.id, await sendSample(server, staff, service, 'ar'));
-  }
+  samples = await sendEach(server, staff, 'ar');
   guest = await sendSample(server, staff, withPhotos, 'ckb', hostile);
 });
 afterAll(() => server.stop());
@@ -78,7 +77,7 @@ describe('the inbox', () => {
     await screenshot(page, 'panel inbox saved list');
   });
 
-  it('finds by name, phone, reference and passport number, and is taken along as found', async () => {
+  it('finds by name, phone, reference and passport number, and exports what was found', async () => {
     const page = await open('home/inbox');
     const addresses: string[] = [];
     page.on('request', (request) => addresses.push(request.url()));
@@ -158,7 +157,7 @@ describe('an application', () => {
     expect(await page.locator('.ap-unread').count()).toBe(0);
   });
 
-  it('is read as it was typed, with nothing in it that acts, and its photos, on paper too', async () => {
+  it('is shown as it was typed, with nothing in it that acts, and its photos, on paper too', async () => {
     const page = await open(pathOf(guest));
     await heading(page, guest).waitFor();
     const sheet = page.locator('.ap-sheet');

@@ -172,8 +172,8 @@ describe('a special offer', () => {
   });
 });
 
-describe('a blog that breaks a rule', () => {
-  it('is not sent, leads to the field, and is then read with headings, lists, bold words and links', async () => {
+describe('the editor of a blog', () => {
+  it('sends no title that is too long, leads to it, and formats headings, lists, bold words and links', async () => {
     const page = await openPanel(server.baseUrl, 'home/blogs/blog/new');
     await fill(page, 'Title', { en: 'x'.repeat(201) });
     await save(page);

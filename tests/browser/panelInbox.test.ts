@@ -12,7 +12,7 @@ import { services } from '../server/submit/submission';
 import { expectAccessible } from './accessibility';
 import { activeMarkup } from './activeMarkup';
 import { screenshot } from './harness';
-import { openPanel, sendSample, type Sent } from './panelStaff';
+import { openPanel, sendEach, sendSample, type Sent } from './panelStaff';
 import { type RunningServer, startServer } from './server';
 import { logIn, type StaffApi } from './staff';
 
@@ -37,19 +37,17 @@ const cut = (text: string, { maxLength = 100 }: StringField): string => text.sli
 let server: RunningServer;
 let staff: StaffApi;
 /** One of each service. */
-const samples = new Map<string, Sent>();
+let samples: ReadonlyMap<string, Sent>;
 
 beforeAll(async () => {
   server = await startServer();
   staff = await logIn(server.baseUrl);
-  for (const service of services) {
-    samples.set(service.id, await sendSample(server, staff, service, 'ar'));
-  }
+  samples = await sendEach(server, staff, 'ar');
 });
 afterAll(() => server.stop());
 
 describe("a service's list in the panel", () => {
-  it('has the columns of its file, and what was answered, and is a card for each on a phone', async () => {
+  it('has the columns of its file with the answers, and a card for each application on a phone', async () => {
     const page = await openPanel(server.baseUrl, 'home');
     await page.locator('.pn-nav').getByRole('button', { name: 'Services' }).click();
     const longest = mostColumns();
@@ -188,7 +186,7 @@ describe('the panel', { timeout: 120_000, ...proves('R2') }, () => {
   });
 });
 
-/** On a phone, where each answer says to what it is one. */
+/** Expects a card for each application on a phone, where each answer has its label. */
 async function expectCards(page: Page, service: Service): Promise<void> {
   const { id } = service;
   const wide = page.viewportSize()!;

@@ -113,6 +113,19 @@ export async function sendSample(
   return data.find((line) => line.reference === reference)!;
 }
 
+/** Sends the sample of each service, as sendSample does; returns the applications by the ids of the services. */
+export async function sendEach(
+  server: Pick<RunningServer, 'baseUrl'>,
+  staff: StaffApi,
+  tag: string,
+): Promise<ReadonlyMap<string, Sent>> {
+  const sent = new Map<string, Sent>();
+  for (const service of services) {
+    sent.set(service.id, await sendSample(server, staff, service, tag));
+  }
+  return sent;
+}
+
 export const photoField = ({ form }: Service): string =>
   Object.keys(form.properties).find((name) => isFiles(form.properties[name]!))!;
 

@@ -11,7 +11,7 @@ import { figure, proves } from '../../requirements/figure';
 import { ROOT } from '../support/folders';
 import { multipartBody } from './multipartBody';
 import { fileFields } from '../support/picks';
-import { isLong } from '../support/long';
+import { inTurn } from '../support/inTurn';
 import { startStaffed } from '../support/staffed';
 import { sampleTexts, services, servicesWith, wireRequest } from '../submit/submission';
 
@@ -52,12 +52,8 @@ const ADDRESSES = [
   'http://agency.example/',
 ];
 
-/** Of how many addresses one is sent to each service and content type in a short run. */
+/** One address of so many is sent to each service and content type in a short run. */
 const SHARE = 3;
-
-/** Returns another share of the addresses for each number; in the long form, all. */
-const shareFor = (number: number): readonly string[] =>
-  ADDRESSES.filter((_, at) => isLong || (number + at) % SHARE === 0);
 
 const inTexts = (value: Json, address: string): Json => {
   if (typeof value === 'string') return address;
@@ -73,7 +69,7 @@ describe('a URL in a request', proves('R13'), () => {
     const names = Object.entries(service.form.properties).flatMap(([name, field]) =>
       isString(field) ? [name] : [],
     );
-    for (const address of shareFor(services.indexOf(service))) {
+    for (const address of inTurn(ADDRESSES, services.indexOf(service), SHARE)) {
       const values = Object.fromEntries(names.map((name) => [name, address]));
       const answer = await app.inject(await wireRequest(service, { ...service.sample, ...values }));
       expect([201, 422]).toContain(answer.statusCode);
@@ -97,7 +93,7 @@ describe('a URL in a request', proves('R13'), () => {
 
   test.each(kinds.map((kind) => [kind.id, kind] as const))('in content: %s', async (_, kind) => {
     const [create = ''] = kind.calls.create ?? [];
-    for (const address of shareFor(kinds.indexOf(kind))) {
+    for (const address of inTurn(ADDRESSES, kinds.indexOf(kind), SHARE)) {
       const answer = await call('POST', create, inTexts(exampleOf(kind), address) as Values);
       expect([200, 201, 422]).toContain(answer.statusCode);
       tally.sent += 1;

@@ -3,7 +3,7 @@ import { figure, proves } from '../../requirements/figure';
 import { SERVICES } from '../../browser/services';
 import { projectRoot } from '../support/folders';
 import { startServer, STAFF } from '../support/harness';
-import { isLong } from '../support/long';
+import { inTurn } from '../support/inTurn';
 
 const root = await projectRoot({
   'dist/client/index.html': `<!doctype html><html><head>
@@ -146,9 +146,7 @@ const METHODS = ['GET', 'OPTIONS', 'POST'] as const;
  * and origin, so that each occurs with each address and with each origin; in the long form, all.
  */
 const methodsFor = (origin: number, address: number): readonly (typeof METHODS)[number][] =>
-  isLong || origin === 0
-    ? METHODS
-    : METHODS.filter((_, number) => number === (origin + address) % METHODS.length);
+  origin === 0 ? METHODS : inTurn(METHODS, origin + address);
 
 describe('foreign origins', proves('R6'), () => {
   test.each(ORIGINS)('are never allowed: %s', async (origin) => {

@@ -7,7 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { figure, proves } from '../../requirements/figure';
 import { startServer } from '../support/harness';
-import { isLong } from '../support/long';
+import { inTurn } from '../support/inTurn';
 import { multipartBody } from './multipartBody';
 import { sampleRequest, services, servicesWith, wireRequest } from '../submit/submission';
 
@@ -81,7 +81,7 @@ const inParts = (content: string | Buffer) => {
   return { path: `/api/${asParts.submit.path}`, headers, body: of(payload) };
 };
 
-/** Of how many services one is sent a body in a short run. */
+/** One service of so many is sent each body in a short run. */
 const SHARE = 4;
 
 /**
@@ -89,9 +89,7 @@ const SHARE = 4;
  * that each gets several of them; in the long form, to all.
  */
 function pathsFor(body: number): string[] {
-  const all = servicesWith('json');
-  const share = Math.min(SHARE, all.length);
-  const some = all.filter((_, at) => isLong || (body + at) % share === 0);
+  const some = inTurn(servicesWith('json'), body, SHARE);
   return [...some.map(({ submit }) => `/api/${submit.path}`), '/api/login/', '/api/partner/'];
 }
 

@@ -4,7 +4,7 @@ import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { exampleOf } from '../../../src/server/openapi/documentContent';
 import { figure, proves } from '../../requirements/figure';
 import { ROOT } from '../support/folders';
-import { isLong } from '../support/long';
+import { inTurn } from '../support/inTurn';
 import { people } from '../users/people';
 import { expectRefusal, issuesOf } from '../support/scenario';
 import { startStaffed, withId } from '../support/staffed';
@@ -74,7 +74,7 @@ async function refused(
 const marked = (names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, MARK]));
 
-/** The share of the names that one service or content type is sent alone in a short run. */
+/** One name of so many is sent alone to each service or content type in a short run. */
 const SHARE = 4;
 
 /**
@@ -83,8 +83,8 @@ const SHARE = 4;
  */
 const groupsOf = (names: readonly string[], number: number): (readonly string[])[] => [
   names,
-  ...names
-    .filter((name) => isLong || (NAMES.indexOf(name) + number) % SHARE === 0)
+  ...inTurn(NAMES, number, SHARE)
+    .filter((name) => names.includes(name))
     .map((name) => [name]),
 ];
 

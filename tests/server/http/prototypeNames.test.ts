@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { isJsonText } from '../../../src/definition/payload/payload';
 import { figure } from '../../requirements/figure';
 import { startServer, STAFF } from '../support/harness';
-import { isLong } from '../support/long';
+import { inTurn } from '../support/inTurn';
 import { multipartBody } from './multipartBody';
 import { picture } from '../photos/pictures';
 import { rawRequest, statusesIn } from './rawRequest';
@@ -56,17 +56,15 @@ const withMember = (value: object, name: string): string => {
   return `${text}${text.length > 1 ? ',' : ''}${JSON.stringify(name)}:${VALUE}}`;
 };
 
-/** Of how many services or choices one is tried with a name in a short run. */
+/** One service or choice of so many is tried with each name in a short run. */
 const SHARE = 4;
 
 /**
  * Returns another share of the items for each name, so that each item occurs with several of them,
  * and each name with at least one; in the long form, all.
  */
-function shareFor<T>(name: string, items: readonly T[], shift = 0): readonly T[] {
-  const share = Math.min(SHARE, items.length);
-  return items.filter((_, at) => isLong || (NAMES.indexOf(name) + at + shift) % share === 0);
-}
+const shareFor = <T>(name: string, items: readonly T[], shift = 0): readonly T[] =>
+  inTurn(items, NAMES.indexOf(name) + shift, SHARE);
 
 /** The text parts of each multipart service's sample. */
 const PARTS = servicesWith('multipart').map((service) => [service, sampleTexts(service)] as const);

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import { figure, proves } from '../../requirements/figure';
 import { startServer, STAFF } from '../support/harness';
-import { isLong } from '../support/long';
+import { inTurn } from '../support/inTurn';
 import { people } from '../users/people';
 import { services } from '../submit/submission';
 import { readPath } from '../support/picks';
@@ -81,9 +81,7 @@ const REFUSALS = new Set([400, 401, 404, 405]);
  * credential, so that each occurs with each path and with each credential; in the long form, all.
  */
 const methodsFor = (credential: number, path: number): readonly (typeof METHODS)[number][] =>
-  isLong || credential === 0
-    ? METHODS
-    : METHODS.filter((_, number) => number === (credential + path) % METHODS.length);
+  credential === 0 ? METHODS : inTurn(METHODS, credential + path);
 
 const name = (path: string): string => /^\/api\/([^/?]+)/u.exec(path)?.[1] ?? '';
 
