@@ -82,9 +82,9 @@ describe('the server, by its call', async () => {
       ? { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(wire) }
       : multipartBody(partsOf(service, wire, photo));
     const url = `/api/${service.submit.path}`;
-    const answer = await app.inject({ method: 'POST', url, ...body });
-    expect(answer.statusCode, answer.body).toBe(issues.length > 0 ? 422 : 201);
-    const { errors = [] } = answer.json<{ errors?: Refused[] }>();
+    const response = await app.inject({ method: 'POST', url, ...body });
+    expect(response.statusCode, response.body).toBe(issues.length > 0 ? 422 : 201);
+    const { errors = [] } = response.json<{ errors?: Refused[] }>();
     const reported = errors.map(({ name, message: _, ...rest }) => ({ path: name, ...rest }));
     expect(reported).toEqual(issues);
   });

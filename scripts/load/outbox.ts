@@ -105,13 +105,13 @@ async function submit(url: string, service: Service): Promise<number> {
   // One address gets a few receipts a day only.
   const body = JSON.stringify(service.sample).replaceAll(EMAIL, `visitor-${count}@example.com`);
   const started = performance.now();
-  const answer = await fetch(`${url}/api/${service.submit.path}`, {
+  const response = await fetch(`${url}/api/${service.submit.path}`, {
     method: 'POST',
     headers: withKey({ 'content-type': 'application/json' }),
     body,
   });
-  await answer.arrayBuffer();
-  if (answer.status !== 201) throw new Error(`a submit was answered ${answer.status}`);
+  await response.arrayBuffer();
+  if (response.status !== 201) throw new Error(`a submit was answered ${response.status}`);
   return performance.now() - started;
 }
 

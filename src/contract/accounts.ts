@@ -96,7 +96,7 @@ export const ACCOUNT_CALLS = {
       schema: having({ email: TEXT, password: TEXT }, { code: storable(100) }),
       example: { email: 'staff@agency.example', password: 'nobody has this one' },
     },
-    answer: { schema: having({ access_token: TEXT }) },
+    response: { schema: having({ access_token: TEXT }) },
   },
   me: {
     ...session,
@@ -105,7 +105,7 @@ export const ACCOUNT_CALLS = {
     method: 'GET',
     path: 'me/',
     summary: 'Who is logged in, with all rights of the account',
-    answer: {
+    response: {
       schema: having({
         id: TEXT,
         email: TEXT,
@@ -126,7 +126,7 @@ export const ACCOUNT_CALLS = {
     path: 'logout/',
     summary: 'Ends the session',
     acts: true,
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
   leave: {
     ...session,
@@ -135,7 +135,7 @@ export const ACCOUNT_CALLS = {
     method: 'POST',
     path: 'session_leave/',
     summary: 'Ends the session in some seconds, unless it is resumed',
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
   resume: {
     ...session,
@@ -144,7 +144,7 @@ export const ACCOUNT_CALLS = {
     method: 'POST',
     path: 'session_resume/',
     summary: 'Continues a session that was left',
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
   colleagues: {
     ...account,
@@ -152,7 +152,7 @@ export const ACCOUNT_CALLS = {
     method: 'GET',
     path: 'colleague/',
     summary: 'Whom applications can be given to',
-    answer: { schema: COLLEAGUES },
+    response: { schema: COLLEAGUES },
   },
   list: {
     ...account,
@@ -164,7 +164,7 @@ export const ACCOUNT_CALLS = {
       { search: { ...storable(100), description: 'Words of an e-mail address or a name.' } },
       { ...PAGE, order: { ...oneOfThese(USER_ORDERS), default: 'email' } },
     ),
-    answer: { schema: pageOf(user) },
+    response: { schema: pageOf(user) },
   },
   read: {
     ...account,
@@ -172,7 +172,7 @@ export const ACCOUNT_CALLS = {
     path: 'user/{id}/',
     of: 'ownAccount',
     summary: 'One account',
-    answer: { schema: user },
+    response: { schema: user },
     listedBy: 'user/',
   },
   add: {
@@ -184,7 +184,7 @@ export const ACCOUNT_CALLS = {
       as: BOTH,
       schema: only({ email: EMAIL, password: PASSWORD }, { name: NAME, ...GIVEN_RIGHTS }),
     },
-    answer: { status: 201, schema: user },
+    response: { status: 201, schema: user },
   },
   change: {
     ...account,
@@ -205,14 +205,14 @@ export const ACCOUNT_CALLS = {
         },
       ),
     },
-    answer: { schema: user },
+    response: { schema: user },
   },
   remove: {
     ...account,
     method: 'DELETE',
     path: 'user/{id}/',
     summary: 'Removes an account',
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
   changePassword: {
     ...account,
@@ -221,7 +221,7 @@ export const ACCOUNT_CALLS = {
     path: 'change_password/{id}/',
     summary: "Changes one's own password",
     body: { as: BOTH, schema: only({ oldPassword: PASSWORD, password: PASSWORD }) },
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
   resetPassword: {
     ...account,
@@ -232,6 +232,6 @@ export const ACCOUNT_CALLS = {
       as: BOTH,
       schema: only({ id: storable(100), ownPassword: PASSWORD, password: PASSWORD }),
     },
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -171,7 +171,7 @@ export const APPLICATION_CALLS = {
     path: 'application/',
     summary: 'The applications of all services',
     query: APPLICATION_LIST,
-    answer: { schema: INBOX },
+    response: { schema: INBOX },
   },
   count: {
     ...common,
@@ -179,7 +179,7 @@ export const APPLICATION_CALLS = {
     path: 'application_count/',
     summary: 'How many applications match',
     query: APPLICATION_COUNT,
-    answer: { schema: having({ total: INTEGER, unread: INTEGER }) },
+    response: { schema: having({ total: INTEGER, unread: INTEGER }) },
   },
   read: {
     ...common,
@@ -187,7 +187,7 @@ export const APPLICATION_CALLS = {
     path: 'application/{id}/',
     of: 'application',
     summary: 'All that is known of one',
-    answer: { schema: application },
+    response: { schema: application },
     listedBy: 'application/',
   },
   about: {
@@ -196,7 +196,7 @@ export const APPLICATION_CALLS = {
     path: 'application_about/',
     summary: 'What the applications of a service are for',
     query: having({}, { service: APPLICATION_FILTER.service }),
-    answer: { schema: ABOUT_CHOICES },
+    response: { schema: ABOUT_CHOICES },
   },
   activity: {
     ...common,
@@ -204,7 +204,7 @@ export const APPLICATION_CALLS = {
     path: 'application/{id}/activity/',
     of: 'application',
     summary: 'What has happened to one, the last first',
-    answer: { schema: ACTIVITIES },
+    response: { schema: ACTIVITIES },
     listedBy: 'application/',
   },
   change: {
@@ -229,7 +229,7 @@ export const APPLICATION_CALLS = {
       ),
       example: { status: 'inProgress', read: true },
     },
-    answer: { schema: application },
+    response: { schema: application },
   },
   note: {
     ...common,
@@ -243,7 +243,7 @@ export const APPLICATION_CALLS = {
       schema: only({ text: { ...storable(LONGEST_NOTE), minLength: 1 } }),
       example: { text: 'Called: the passport copy is missing.' },
     },
-    answer: { status: 201, schema: application },
+    response: { status: 201, schema: application },
   },
   erase: {
     ...common,
@@ -252,7 +252,7 @@ export const APPLICATION_CALLS = {
     path: 'application/{id}/',
     of: 'application',
     summary: 'Erases it',
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
   export: {
     ...common,
@@ -264,7 +264,7 @@ export const APPLICATION_CALLS = {
       { format: { ...oneOfThese(['csv', 'xlsx']), examples: ['csv'] } },
       { ...APPLICATION_FILTER, order: ORDER, ids: CHOSEN_IDS },
     ),
-    answer: {
+    response: {
       type: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
       schema: {},
     },
@@ -275,6 +275,6 @@ export const APPLICATION_CALLS = {
     path: 'photo/{id}/',
     of: 'photo',
     summary: 'A photo that came with one',
-    answer: { type: ['image/jpeg'], schema: {} },
+    response: { type: ['image/jpeg'], schema: {} },
   },
 } as const satisfies Readonly<Record<string, Call>>;

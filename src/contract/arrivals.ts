@@ -23,5 +23,5 @@ export const ARRIVAL_CALL = {
   tag: 'Applications',
   summary:
     'How many applications you have not read; with Accept: text/event-stream as a stream that tells of new ones',
-  answer: { type: ['application/json', EVENT_STREAM], schema: SERVICE_COUNTS },
+  response: { type: ['application/json', EVENT_STREAM], schema: SERVICE_COUNTS },
 } as const satisfies Call;

@@ -57,7 +57,7 @@ export const BULK_CALLS = {
       ),
       example: { ids: ['the id of an application'], status: 'inProgress' },
     },
-    answer: { schema: having({ ...CHANGED_FIELDS, stale: listOf(TEXT) }) },
+    response: { schema: having({ ...CHANGED_FIELDS, stale: listOf(TEXT) }) },
   },
   read: {
     ...common,
@@ -70,7 +70,7 @@ export const BULK_CALLS = {
       schema: only({ ids: IDS, read: YES_OR_NO }),
       example: { ids: ['the id of an application'], read: true },
     },
-    answer: { schema: CHANGED },
+    response: { schema: CHANGED },
   },
   erase: {
     ...common,
@@ -83,6 +83,6 @@ export const BULK_CALLS = {
       schema: only({ ids: IDS, count: INTEGER }),
       example: { ids: ['the id of an application'], count: 1 },
     },
-    answer: { schema: having({ erased: listOf(TEXT), skipped: listOf(TEXT) }) },
+    response: { schema: having({ erased: listOf(TEXT), skipped: listOf(TEXT) }) },
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -38,7 +38,7 @@ export interface Call {
   /** Deletes a record that others may reference. */
   readonly isNamed?: true;
   readonly body?: CallBody;
-  readonly answer: CallResponse;
+  readonly response: CallResponse;
   /** The path of the list that contains the ids of this path. */
   readonly listedBy?: string;
   /** A GET with side effects. */
@@ -67,7 +67,7 @@ export type BodyOf<C extends Call> = C extends { readonly body: { readonly schem
   ? TypeOf<S>
   : unknown;
 
-export type AnswerOf<C extends Call> = TypeOf<C['answer']['schema']>;
+export type ResponseOf<C extends Call> = TypeOf<C['response']['schema']>;
 
 /** Returns the key of a call, unique among all calls. */
 export const callKey = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>

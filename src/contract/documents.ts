@@ -89,7 +89,7 @@ export const DOCUMENT_CALLS = {
         version: INTEGER,
       }),
     },
-    answer: { schema: DOCUMENTS },
+    response: { schema: DOCUMENTS },
   },
   send: {
     method: 'POST',
@@ -99,6 +99,6 @@ export const DOCUMENT_CALLS = {
     tag: 'Status',
     summary: `The applicant sends a document of the checklist; the link's token is in the header ${LINK_HEADER}`,
     body: { as: ['multipart'], schema: DONE },
-    answer: { schema: having({ reference: TEXT }) },
+    response: { schema: having({ reference: TEXT }) },
   },
 } as const satisfies Readonly<Record<string, Call>>;

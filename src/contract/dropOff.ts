@@ -68,7 +68,7 @@ export const DROP_OFF_CALLS = {
       }),
       example: { service: 'the id of a service', version: 1, events: ['form shown', '0 shown'] },
     },
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
   read: {
     staff: 'readApplications',
@@ -76,6 +76,6 @@ export const DROP_OFF_CALLS = {
     path: 'drop_off/',
     tag: 'Drop-off',
     summary: 'How many opened, went on in and sent each form, in tens',
-    answer: { schema: DROP_OFF },
+    response: { schema: DROP_OFF },
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -47,7 +47,7 @@ export const HANDOVER_CALLS = {
     path: 'client/handover/',
     summary: 'Stores an encrypted draft for some days',
     body: { as: ['json'], schema: only({ box: BOX }), example: { box: 'x'.repeat(64) } },
-    answer: {
+    response: {
       status: 201,
       schema: having({
         /** For the link. */
@@ -63,27 +63,27 @@ export const HANDOVER_CALLS = {
     path: 'client/handover/read/',
     summary: 'An encrypted draft, for whoever has its link',
     body: { as: ['json'], schema: only({ id: TOKEN }) },
-    answer: { schema: having({ ...STATE, box: orNull(TEXT) }) },
+    response: { schema: having({ ...STATE, box: orNull(TEXT) }) },
   },
   take: {
     ...common,
     path: 'client/handover/take/',
     summary: 'Takes a draft over: it is erased here, and the link ends',
     body: { as: ['json'], schema: only({ id: TOKEN, device: TOKEN }) },
-    answer: { schema: having({ ...STATE, isMine: YES_OR_NO }) },
+    response: { schema: having({ ...STATE, isMine: YES_OR_NO }) },
   },
   state: {
     ...common,
     path: 'client/handover/state/',
     summary: 'Whether a draft has been taken over, for the device that has made the link',
     body: { as: ['json'], schema: only({ secret: TOKEN }) },
-    answer: { schema: having(STATE) },
+    response: { schema: having(STATE) },
   },
   withdraw: {
     ...common,
     path: 'client/handover/withdraw/',
     summary: 'Erases a draft that was stored for another device',
     body: { as: ['json'], schema: only({ secret: TOKEN }) },
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -52,7 +52,7 @@ export const MESSAGE_CALLS = {
     method: 'GET',
     path: 'notices/',
     summary: 'Which notices one gets by e-mail',
-    answer: { schema: NOTICES },
+    response: { schema: NOTICES },
   },
   chooseNotices: {
     ...common,
@@ -64,7 +64,7 @@ export const MESSAGE_CALLS = {
       schema: only(CHOICES),
       example: { all: 'daily', services: [] },
     },
-    answer: { schema: NOTICES },
+    response: { schema: NOTICES },
   },
   retry: {
     ...common,
@@ -72,7 +72,7 @@ export const MESSAGE_CALLS = {
     method: 'PUT',
     path: 'message/{id}/',
     summary: 'Starts again with a message that could not be sent',
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
   dismiss: {
     ...common,
@@ -80,6 +80,6 @@ export const MESSAGE_CALLS = {
     method: 'DELETE',
     path: 'message/{id}/',
     summary: 'Removes a message that could not be sent',
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
 } as const satisfies Readonly<Record<string, Call>>;

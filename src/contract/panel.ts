@@ -92,7 +92,7 @@ export const PANEL_CALLS = {
     path: 'dashboard/',
     tag: 'Applications',
     summary: 'What waits, and what is missing',
-    answer: { schema: DASHBOARD },
+    response: { schema: DASHBOARD },
   },
   audit: {
     staff: 'operate',
@@ -105,7 +105,7 @@ export const PANEL_CALLS = {
       { action: { ...TEXT, maxLength: 50, pattern: '^\\w*$' }, search: storable(100) },
       PAGE,
     ),
-    answer: { schema: pageOf(AUDIT_LINE) },
+    response: { schema: pageOf(AUDIT_LINE) },
   },
   bin: {
     staff: 'readContent',
@@ -114,7 +114,7 @@ export const PANEL_CALLS = {
     tag: 'Content',
     summary: 'The records that were deleted or archived, the last first',
     query: having({}, {}, PAGE),
-    answer: { schema: pageOf(REMOVED_RECORD) },
+    response: { schema: pageOf(REMOVED_RECORD) },
   },
   restore: {
     staff: 'editContent',
@@ -127,7 +127,7 @@ export const PANEL_CALLS = {
       schema: only({ kind: storable(100), id: storable(100) }),
       example: { kind: 'blog', id: 'the id of a deleted blog' },
     },
-    answer: { schema: VALUES },
+    response: { schema: VALUES },
   },
   move: {
     staff: 'editContent',
@@ -140,7 +140,7 @@ export const PANEL_CALLS = {
       schema: only({ kind: storable(100), id: storable(100), before: orNull(storable(100)) }),
       example: { kind: 'carousel', id: 'the id of a slide', before: null },
     },
-    answer: { schema: having({ ids: listOf(TEXT) }) },
+    response: { schema: having({ ids: listOf(TEXT) }) },
   },
   versions: {
     staff: 'readContent',
@@ -149,7 +149,7 @@ export const PANEL_CALLS = {
     tag: 'Content',
     summary: 'The versions of a record',
     query: having({}, { kind: storable(100), id: storable(100) }),
-    answer: { schema: RECORD_VERSIONS },
+    response: { schema: RECORD_VERSIONS },
   },
   addPicture: {
     staff: 'editContent',
@@ -158,6 +158,6 @@ export const PANEL_CALLS = {
     tag: 'Content',
     summary: 'Stores a picture',
     body: { as: ['multipart'], schema: only({ photo: FILE }) },
-    answer: { status: 201, schema: having({ address: TEXT }) },
+    response: { status: 201, schema: having({ address: TEXT }) },
   },
 } as const satisfies Readonly<Record<string, Call>>;

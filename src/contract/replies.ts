@@ -18,5 +18,5 @@ export const REPLY_CALL = {
     schema: only({ channel: oneOfThese(CHANNELS), text: storable(LONGEST_REPLY) }),
     example: { channel: 'whatsapp', text: 'Hello Naz, we still need a photo.' },
   },
-  answer: { status: 201, schema: ACTIVITIES },
+  response: { status: 201, schema: ACTIVITIES },
 } as const satisfies Call;

@@ -56,14 +56,14 @@ export const REQUEST_CALLS = {
         due: orNull(DAY),
       }),
     },
-    answer: { status: 201, schema: having({ requests: listOf(STAFF_REQUEST) }) },
+    response: { status: 201, schema: having({ requests: listOf(STAFF_REQUEST) }) },
   },
   withdraw: {
     ...staff,
     method: 'DELETE',
     path: 'application/{id}/request/',
     summary: 'Withdraws the open request',
-    answer: { schema: having({ requests: listOf(STAFF_REQUEST) }) },
+    response: { schema: having({ requests: listOf(STAFF_REQUEST) }) },
   },
   correct: {
     ...staff,
@@ -75,7 +75,7 @@ export const REQUEST_CALLS = {
     query: having({ fields: storable(5000) }),
     versioned: true,
     body: { as: ['json', 'multipart'], schema: DONE },
-    answer: { schema: having({ requests: listOf(STAFF_REQUEST) }) },
+    response: { schema: having({ requests: listOf(STAFF_REQUEST) }) },
   },
   answer: {
     method: 'POST',
@@ -84,7 +84,7 @@ export const REQUEST_CALLS = {
     tag: 'Status',
     summary: `The applicant answers a request; the link's token is in the header ${LINK_HEADER}`,
     body: { as: ['json', 'multipart'], schema: DONE },
-    answer: { schema: having({ reference: TEXT }) },
+    response: { schema: having({ reference: TEXT }) },
   },
 } as const satisfies Readonly<Record<string, Call>>;
 

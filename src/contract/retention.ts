@@ -23,5 +23,5 @@ export const RETENTION_CALL = {
   path: 'client/retention/',
   tag: 'Server',
   summary: 'For how long applications are kept',
-  answer: { schema: RETENTION },
+  response: { schema: RETENTION },
 } as const satisfies Call;

@@ -46,7 +46,7 @@ export const SECOND_FACTOR_CALLS = {
     path: 'second_factor/',
     withoutFactor: true,
     summary: 'Whether the own account has a second factor',
-    answer: { schema: SECOND_FACTOR },
+    response: { schema: SECOND_FACTOR },
   },
   begin: {
     ...own,
@@ -55,7 +55,7 @@ export const SECOND_FACTOR_CALLS = {
     withoutFactor: true,
     summary: 'Makes a secret for an authenticator app; it counts once a code has confirmed it',
     body: { as: ['json'], schema: only({ ownPassword: PASSWORD }) },
-    answer: { status: 201, schema: SET_UP },
+    response: { status: 201, schema: SET_UP },
   },
   confirm: {
     ...own,
@@ -64,7 +64,7 @@ export const SECOND_FACTOR_CALLS = {
     withoutFactor: true,
     summary: 'Turns the second factor on, with a code of the app',
     body: { as: ['json'], schema: only({ code: CODE }) },
-    answer: { schema: RECOVERY_CODES },
+    response: { schema: RECOVERY_CODES },
   },
   renewCodes: {
     ...own,
@@ -72,7 +72,7 @@ export const SECOND_FACTOR_CALLS = {
     path: 'recovery_codes/',
     summary: 'Makes new recovery codes; the old ones end',
     body: { as: ['json'], schema: only({ ownPassword: PASSWORD, code: CODE }) },
-    answer: { schema: RECOVERY_CODES },
+    response: { schema: RECOVERY_CODES },
   },
   turnOff: {
     ...own,
@@ -80,7 +80,7 @@ export const SECOND_FACTOR_CALLS = {
     path: 'second_factor_off/',
     summary: 'Turns the second factor off',
     body: { as: ['json'], schema: only({ ownPassword: PASSWORD, code: CODE }) },
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
   reset: {
     ...own,
@@ -89,6 +89,6 @@ export const SECOND_FACTOR_CALLS = {
     path: 'reset_second_factor/',
     summary: "Removes a colleague's second factor, such as after a lost phone",
     body: { as: ['json'], schema: only({ id: storable(100), ownPassword: PASSWORD }) },
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
 } as const satisfies Readonly<Record<string, Call>>;

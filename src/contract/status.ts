@@ -55,20 +55,20 @@ export const STATUS_CALLS = {
     tag: 'Status',
     summary: 'How an application is getting on, for whoever has its link',
     body: { as: ['json'], schema: only({ link: TOKEN }) },
-    answer: { schema: STATUS_PAGE },
+    response: { schema: STATUS_PAGE },
   },
   addLink: {
     ...staff,
     method: 'POST',
     path: 'application/{id}/link/',
     summary: "A new link to the applicant's status page; shown only now",
-    answer: { status: 201, schema: having({ link: TEXT }) },
+    response: { status: 201, schema: having({ link: TEXT }) },
   },
   revokeLinks: {
     ...staff,
     method: 'DELETE',
     path: 'application/{id}/link/',
     summary: 'Ends all links of an application',
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -38,7 +38,7 @@ export const VIEW_CALLS = {
     method: 'GET',
     path: 'inbox_view/',
     summary: 'Your saved lists, and those that colleagues share',
-    answer: { schema: VIEWS },
+    response: { schema: VIEWS },
   },
   add: {
     ...common,
@@ -46,7 +46,7 @@ export const VIEW_CALLS = {
     path: 'inbox_view/',
     summary: 'Saves a list under a name',
     body,
-    answer: { status: 201, schema: VIEWS },
+    response: { status: 201, schema: VIEWS },
   },
   change: {
     ...common,
@@ -54,7 +54,7 @@ export const VIEW_CALLS = {
     path: 'inbox_view/{id}/',
     summary: 'Changes a saved list: your own, or as an owner a shared one',
     body,
-    answer: { schema: VIEWS },
+    response: { schema: VIEWS },
     listedBy: 'inbox_view/',
   },
   remove: {
@@ -62,6 +62,6 @@ export const VIEW_CALLS = {
     method: 'DELETE',
     path: 'inbox_view/{id}/',
     summary: 'Removes a saved list: your own, or as an owner a shared one',
-    answer: { schema: DONE },
+    response: { schema: DONE },
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -9,11 +9,11 @@ export type EmbeddedResponses = ReadonlyMap<string, unknown>;
  * shape is left out, and the page then fetches it.
  */
 export function readEmbeddedResponses(page: Document): EmbeddedResponses {
-  const block = page.getElementById('rega-first-data');
+  const block = page.getElementById('initial-data');
   try {
     const data: unknown = JSON.parse(block?.textContent ?? '');
-    if (!isRecord(data) || !isRecord(data.answers)) return new Map();
-    return new Map(Object.entries(data.answers));
+    if (!isRecord(data) || !isRecord(data.responses)) return new Map();
+    return new Map(Object.entries(data.responses));
   } catch {
     return new Map();
   }

@@ -48,7 +48,7 @@ export async function withoutFirstData(page: Page): Promise<void> {
     const { requestId, responseStatusCode = 200, responseHeaders = [] } = paused;
     const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
     const text = base64Encoded ? Buffer.from(body, 'base64').toString() : body;
-    const changed = text.replace('rega-first-data', 'none');
+    const changed = text.replace('initial-data', 'none');
     return session.send('Fetch.fulfillRequest', {
       requestId,
       responseCode: responseStatusCode,

@@ -21,13 +21,13 @@ const choose = (...files: readonly File[]) =>
 
 /** Answers one upload when the test says so. */
 function waiting(): (address: string) => Promise<void> {
-  let answer: (body: unknown) => void;
+  let respond: (body: unknown) => void;
   upload.mockReturnValueOnce(
     new Promise((resolve) => {
-      answer = resolve;
+      respond = resolve;
     }),
   );
-  return (address) => act(async () => answer({ address }));
+  return (address) => act(async () => respond({ address }));
 }
 
 describe('photos that are added', () => {

@@ -67,8 +67,8 @@ describe('an application', () => {
     ['a list', []],
     ['no definition', { id: 'a1', answers: {} }],
     ['a definition without steps', { definition: { tile: {}, form: { properties: {} } } }],
-  ])('that comes as %s cannot be read, and breaks nothing', (_, answer) => {
-    expect(applicationIn(answer)).toBeUndefined();
+  ])('that comes as %s cannot be read, and breaks nothing', (_, response) => {
+    expect(applicationIn(response)).toBeUndefined();
   });
 });
 

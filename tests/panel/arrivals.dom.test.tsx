@@ -10,17 +10,17 @@ import { useListQuery } from '../../src/panel/data/useListQuery';
 import { PanelFrame } from '../../src/panel/layout/PanelFrame';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 
-type Answer = () => Response;
-let answers: Answer[] = [];
-const asked: string[] = [];
+type Responder = () => Response;
+let responses: Responder[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   beginSession('secret', { id: 'me', email: 'staff@example.com' });
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url.replace(/^.*\/api\//u, ''));
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
-    return answer?.() ?? json({ data: [] });
+    requested.push(url.replace(/^.*\/api\//u, ''));
+    const respond = responses.length > 1 ? responses.shift() : responses[0];
+    return respond?.() ?? json({ data: [] });
   });
 });
 afterEach(() => {
@@ -47,7 +47,7 @@ const visas = (count: number) => [{ service: 'visa', count }];
 
 it('follows a stream until the session is over', async () => {
   const data = (count: number) => JSON.stringify({ data: visas(count) });
-  answers = [
+  responses = [
     () =>
       stream(
         `event: unread\ndata: ${data(4)}\n\n:\n\nevent: arr`,
@@ -61,11 +61,11 @@ it('follows a stream until the session is over', async () => {
     ['unread', visas(4)],
     ['arrived', visas(1)],
   ]);
-  expect(asked).toEqual(['application_unread/']);
+  expect(requested).toEqual(['application_unread/']);
 });
 
 it('takes the numbers alone where there is no stream', async () => {
-  answers = [() => json({ data: visas(2) })];
+  responses = [() => json({ data: visas(2) })];
   const leave = new AbortController();
   const told = vi.fn(() => leave.abort());
   await followArrivals(leave.signal, told);
@@ -73,7 +73,7 @@ it('takes the numbers alone where there is no stream', async () => {
 });
 
 it('ends where nobody is logged in any more', async () => {
-  answers = [() => new Response(null, { status: 401 })];
+  responses = [() => new Response(null, { status: 401 })];
   const told = vi.fn();
   await followArrivals(new AbortController().signal, told);
   expect(told).not.toHaveBeenCalled();
@@ -113,7 +113,7 @@ function Inbox({ at }: { readonly at: string }) {
 }
 
 it('says how many have arrived since the list was read, and shows them when asked', async () => {
-  answers = [() => json({ total: 2, unread: 2 })];
+  responses = [() => json({ total: 2, unread: 2 })];
   const { hook } = memoryLocation({ path: '/' });
   const inbox = (at: string) => (
     <Router hook={hook}>
@@ -122,7 +122,7 @@ it('says how many have arrived since the list was read, and shows them when aske
   );
   const { rerender } = render(inbox('2026-01-01T10:00:00.000Z'));
   act(() => showArrivals('unread', visas(1)));
-  const counts = () => asked.filter((path) => path.startsWith('application_count/'));
+  const counts = () => requested.filter((path) => path.startsWith('application_count/'));
   expect(counts()).toEqual([]);
   await act(async () => showArrivals('arrived', visas(2)));
   fireEvent.click(await screen.findByRole('button', { name: '2 new applications: show' }));

@@ -14,19 +14,19 @@ const rows = ['a', 'b', 'c'].map((id) => ({
   version: 4,
   unread: true,
 }));
-const asked: { readonly call: string; readonly body: unknown }[] = [];
+const requests: { readonly call: string; readonly body: unknown }[] = [];
 const reload = vi.fn();
 
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
   reload.mockClear();
   beginSession('secret', { id: 'me', email: 'staff@example.com' });
   vi.stubGlobal('fetch', async (url: string, { method = '', body }: RequestInit) => {
     const call = `${method} ${url.replace(/^.*\/api\//u, '')}`;
-    if (body !== undefined) asked.push({ call, body: JSON.parse(String(body)) as unknown });
+    if (body !== undefined) requests.push({ call, body: JSON.parse(String(body)) as unknown });
     const headers = { 'content-type': 'application/json' };
-    const answer = { data: [], changed: ['a'], erased: ['a', 'b'], skipped: [] };
-    return new Response(JSON.stringify(answer), { headers });
+    const response = { data: [], changed: ['a'], erased: ['a', 'b'], skipped: [] };
+    return new Response(JSON.stringify(response), { headers });
   });
 });
 afterEach(() => {
@@ -63,7 +63,7 @@ it('chooses rows and changes them at once', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Set status' }));
   fireEvent.click(screen.getByRole('menuitem', { name: 'Done' }));
   await settle();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { call: 'PUT application_bulk/', body: { ids: ['a', 'b'], versions: [4, 4], status: 'done' } },
   ]);
   expect(reload).toHaveBeenCalledTimes(1);
@@ -80,7 +80,7 @@ it('erases only when the number was typed, in whichever digits', async () => {
   fireEvent.change(typed, { target: { value: '٣' } });
   fireEvent.click(erase());
   await settle();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { call: 'POST application_bulk_erase/', body: { ids: ['a', 'b', 'c'], count: 3 } },
   ]);
 });
@@ -99,7 +99,7 @@ it('is worked by keys, on whichever keyboard', async () => {
   expect(document.activeElement).toBe(screen.getByRole('searchbox'));
   // What is typed is no command.
   await press('KeyX');
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { call: 'PUT application_bulk/', body: { ids: ['a'], versions: [4], assignee: 'me' } },
     { call: 'PUT application_read/', body: { ids: ['a'], read: true } },
   ]);
@@ -112,7 +112,7 @@ it('lets a reader mark what it has read, and offers nothing else', async () => {
   await press('KeyA');
   await press('KeyE');
   await press('KeyX');
-  expect(asked).toEqual([{ call: 'PUT application_read/', body: { ids: ['a'], read: true } }]);
+  expect(requests).toEqual([{ call: 'PUT application_read/', body: { ids: ['a'], read: true } }]);
   const bar = within(screen.getByRole('region', { name: 'Chosen applications' }));
   expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Mark as read',
@@ -129,5 +129,5 @@ it('acts on the rows that are shown now', async () => {
   screen.getByText('1 chosen');
   await press('KeyJ');
   await press('KeyE');
-  expect(asked.at(-1)?.body).toEqual({ ids: ['c'], read: false });
+  expect(requests.at(-1)?.body).toEqual({ ids: ['c'], read: false });
 });

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { CommandPaletteKey } from '../../src/panel/commandPalette/CommandPaletteKey';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.replace(/^.*\/api\//u, '');
-    asked.push(path);
+    requested.push(path);
     const data = path.startsWith('application/?')
       ? [{ id: 'a1', name: 'Naz Ali', reference: 'RG-2222-3333', service: 'x', about: 'Qatar' }]
       : [];
@@ -52,14 +52,14 @@ it('finds applications, and nothing that the account may not open', async () => 
   fireEvent.change(input, { target: { value: 'naz' } });
   fireEvent.click(await screen.findByRole('option', { name: /Naz Ali.*Qatar · RG-2222-3333/u }));
   expect(history.at(-1)).toMatch(/\/home\/inbox\/application\/a1$/u);
-  expect(asked).toEqual(['application/?search=naz&page=1&perPage=6']);
+  expect(requested).toEqual(['application/?search=naz&page=1&perPage=6']);
 });
 
 it('searches no applications for those who do not read them', async () => {
   const { input } = await open(['usePanel', 'editContent']);
   fireEvent.change(input, { target: { value: 'naz' } });
-  await vi.waitFor(() => expect(asked.length).toBeGreaterThan(0));
-  expect(asked.filter((path) => path.startsWith('application/'))).toEqual([]);
+  await vi.waitFor(() => expect(requested.length).toBeGreaterThan(0));
+  expect(requested.filter((path) => path.startsWith('application/'))).toEqual([]);
   expect(screen.queryByRole('option', { name: 'Inbox' })).toBeNull();
 });
 

@@ -89,8 +89,8 @@ describe('a record', () => {
     ['a nested list', { data: { data: [{ id: 7 }] } }, ['7'], 1],
     ['one that was never saved', [{ title: '' }], [], 0],
     ['nothing', null, [], 0],
-  ])('is read of %s', (_, answer, ids, total) => {
-    const page = toRecordPage(answer);
+  ])('is read of %s', (_, response, ids, total) => {
+    const page = toRecordPage(response);
     expect([page.rows.map(({ id }) => id), page.total]).toEqual([ids, total]);
   });
 

@@ -71,8 +71,8 @@ describe('a list of applications', () => {
         ],
       },
     ],
-  ])('made of %s breaks nothing', (_, answer, inbox) => {
-    expect(inboxIn(answer)).toEqual(inbox);
+  ])('made of %s breaks nothing', (_, response, inbox) => {
+    expect(inboxIn(response)).toEqual(inbox);
   });
 });
 

@@ -12,21 +12,21 @@ import { beginSession, clearSession } from '../../src/platform/session/sessionSt
 const PER_PAGE = 2;
 /** On the server, by pages of two. */
 let stored = ['a', 'b', 'c'];
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
   stored = ['a', 'b', 'c'];
-  asked.length = 0;
+  requested.length = 0;
   beginSession('secret', { id: 'me', email: 'staff@example.com' });
   vi.stubGlobal('scrollTo', vi.fn());
   vi.stubGlobal('fetch', async (url: string) => {
     const path = url.replace(/^.*\/api\//u, '');
-    asked.push(path);
+    requested.push(path);
     const page = Number(/[?&]page=(\d+)/u.exec(path)?.[1] ?? 1);
     const ids = stored.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-    const answer = { data: ids.map((id) => ({ id, name: `Name ${id}` })), total: stored.length };
+    const response = { data: ids.map((id) => ({ id, name: `Name ${id}` })), total: stored.length };
     const headers = { 'content-type': 'application/json' };
-    return new Response(JSON.stringify(answer), { headers });
+    return new Response(JSON.stringify(response), { headers });
   });
 });
 afterEach(() => {
@@ -98,7 +98,7 @@ it('leaves out none of the unread ones, though those that were read have left th
   render(at(where, <BackRow id="b" back="/inbox" />));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Next' })));
   expect(where.history.at(-1)).toBe('/inbox/application/c');
-  expect(asked.at(-1)).toContain('page=1&');
+  expect(requested.at(-1)).toContain('page=1&');
 });
 
 it('shows the columns that were chosen, also the next time', () => {

@@ -4,11 +4,11 @@ import { clearSession, beginSession } from '../../src/platform/session/sessionSt
 
 const PHOTOS = ['a1', 'b2'].map((id) => ({ id, name: `Photos ${id}`, file: `${id}.jpg` }));
 
-const asked = vi.fn<(address: string, options: RequestInit) => Promise<Response>>();
+const fetched = vi.fn<(address: string, options: RequestInit) => Promise<Response>>();
 
 beforeEach(() => {
-  asked.mockReset();
-  vi.stubGlobal('fetch', asked);
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
   beginSession('secret', { id: '1', email: 'staff@example.com' });
 });
 afterEach(() => {
@@ -22,15 +22,15 @@ const never = new AbortController().signal;
 
 describe('the photos of an application', () => {
   it('are fetched with the bearer, and by no token in an address', async () => {
-    asked.mockImplementation(jpeg);
+    fetched.mockImplementation(jpeg);
     const photoStore = createPhotoCache(PHOTOS);
     expect(photoStore.isSettled()).toBe(false);
     await photoStore.fetch(never);
-    expect(asked.mock.calls.map(([address]) => address)).toEqual([
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual([
       '/api/photo/a1/',
       '/api/photo/b2/',
     ]);
-    for (const [, { headers }] of asked.mock.calls) {
+    for (const [, { headers }] of fetched.mock.calls) {
       expect(headers).toMatchObject({ Authorization: 'Bearer secret' });
     }
     expect(photoStore.isSettled()).toBe(true);
@@ -38,7 +38,7 @@ describe('the photos of an application', () => {
   });
 
   it.each(['b2', 'photo/b2/', 'photo/b2'])('are known as %s', async (token) => {
-    asked.mockImplementation(jpeg);
+    fetched.mockImplementation(jpeg);
     const photoStore = createPhotoCache(PHOTOS);
     await photoStore.fetch(never);
     expect(photoStore.state(token)).toBe('there');
@@ -47,7 +47,7 @@ describe('the photos of an application', () => {
   });
 
   it('that failed to load are marked, and loaded by another request', async () => {
-    asked.mockImplementation((address) => (address.includes('a1') ? missing() : jpeg()));
+    fetched.mockImplementation((address) => (address.includes('a1') ? missing() : jpeg()));
     const photoStore = createPhotoCache(PHOTOS);
     const told = vi.fn();
     photoStore.subscribe(told);
@@ -55,16 +55,16 @@ describe('the photos of an application', () => {
     expect(PHOTOS.map(({ id }) => photoStore.state(id))).toEqual(['failed', 'there']);
     expect(photoStore.isSettled()).toBe(true);
     expect(told).toHaveBeenCalled();
-    asked.mockReset();
-    asked.mockImplementation(jpeg);
+    fetched.mockReset();
+    fetched.mockImplementation(jpeg);
     await photoStore.fetch(never, 'a1');
     expect(photoStore.state('a1')).toBe('there');
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('for which nobody waits any more have not failed', async () => {
     const leave = new AbortController();
-    asked.mockImplementation(() => {
+    fetched.mockImplementation(() => {
       leave.abort();
       return Promise.reject(new DOMException('left', 'AbortError'));
     });

@@ -21,7 +21,7 @@ const TITLE = ['', '', 'One'];
 
 const calls: unknown[] = [];
 /** Answers a call when the test says so. */
-let answer: (status: number, body: object) => Promise<void>;
+let respond: (status: number, body: object) => Promise<void>;
 
 beforeEach(() => {
   calls.length = 0;
@@ -29,7 +29,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: unknown, { method }: RequestInit) => {
     calls.push(`${method} ${String(address)}`);
     return new Promise<Response>((resolve) => {
-      answer = (status, body) =>
+      respond = (status, body) =>
         act(async () => {
           const headers = { 'content-type': 'application/json' };
           resolve(new Response(JSON.stringify(body), { status, headers }));
@@ -65,10 +65,10 @@ describe('saving a record', () => {
     const page = open();
     await save(page);
     await save(page);
-    await answer(201, { id: '7', title: TITLE });
+    await respond(201, { id: '7', title: TITLE });
     expect(page.onSaved.mock.calls).toEqual([[{ id: '7', title: TITLE }]]);
     await save(page);
-    await answer(200, { id: '7', title: TITLE });
+    await respond(200, { id: '7', title: TITLE });
     expect(calls).toEqual([
       expect.stringMatching(/^POST .*\/api\/note\/$/u),
       expect.stringMatching(/^PUT .*\/api\/note\/7\/$/u),
@@ -79,7 +79,7 @@ describe('saving a record', () => {
     const page = open();
     await save(page);
     const errors = [{ name: 'title', message: 'Another has it', code: 'format' }];
-    await answer(422, { errors });
+    await respond(422, { errors });
     const { saving, draft } = page.result.current;
     expect(saving.issues).toEqual([{ path: 'title', words: 'Another has it' }]);
     expect([saving.isSaving, draft.isDirty]).toEqual([false, true]);
@@ -90,14 +90,14 @@ describe('saving a record', () => {
   it('offers to save as a new one what a colleague has deleted', async () => {
     const page = open();
     await save(page);
-    await answer(201, { id: '7', title: TITLE });
+    await respond(201, { id: '7', title: TITLE });
     act(() => page.result.current.saving.set('title.2', 'Two'));
     await save(page);
-    await answer(404, { errors: [{ name: '', message: 'Nothing was found here' }] });
+    await respond(404, { errors: [{ name: '', message: 'Nothing was found here' }] });
     const { saving, draft } = page.result.current;
     expect([saving.issues, draft.isDirty, useSnackbar.getState().open]).toEqual([[], true, false]);
     await act(async () => void saving.saveAsNew?.());
-    await answer(201, { id: '8', title: ['', '', 'Two'] });
+    await respond(201, { id: '8', title: ['', '', 'Two'] });
     expect(calls.at(-1)).toMatch(/^POST /u);
     expect(page.onSaved.mock.lastCall).toEqual([{ id: '8', title: ['', '', 'Two'] }]);
     expect(page.result.current.saving.saveAsNew).toBeUndefined();
@@ -107,7 +107,7 @@ describe('saving a record', () => {
     const page = open();
     await save(page);
     page.unmount();
-    await answer(201, { id: '7', title: TITLE });
+    await respond(201, { id: '7', title: TITLE });
     expect(page.onSaved).not.toHaveBeenCalled();
   });
 });

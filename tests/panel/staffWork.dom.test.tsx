@@ -20,29 +20,29 @@ const NOTE = {
 const ANSWER = { id: 'a1', status: 'new', version: 4, notes: [], readAt: null, definition };
 const application = applicationIn(ANSWER)!;
 
-interface Asked {
+interface ReceivedRequest {
   readonly call: string;
   readonly body: unknown;
   readonly version: string | null;
 }
 
 /** Answers the call that waits when the test says so. */
-let answer: (status: number, body?: object) => Promise<void>;
-const asked: Asked[] = [];
+let respond: (status: number, body?: object) => Promise<void>;
+const requests: ReceivedRequest[] = [];
 
 beforeAll(() => startI18n('en'));
 beforeEach(() => {
   sessionStorage.clear();
-  asked.length = 0;
+  requests.length = 0;
   beginSession('secret', { id: '1', email: 'staff@example.com' });
   vi.stubGlobal('fetch', (url: string, { method = '', body, headers }: RequestInit) => {
-    asked.push({
+    requests.push({
       call: `${method} ${url.replace(/^.*\/api\//u, '')}`,
       body: body === undefined ? undefined : JSON.parse(String(body)),
       version: new Headers(headers).get('if-match'),
     });
     return new Promise<Response>((resolve) => {
-      answer = async (status, now = {}) => {
+      respond = async (status, now = {}) => {
         const json = { 'content-type': 'application/json' };
         const text = JSON.stringify({ ...ANSWER, ...now });
         await act(async () => {
@@ -103,10 +103,10 @@ describe('the status of an application', () => {
   it('is saved at once, with the version that was read', async () => {
     show();
     choose('done');
-    await answer(200, { status: 'done', version: 5 });
+    await respond(200, { status: 'done', version: 5 });
     choose('refused');
-    await answer(200, { status: 'refused', version: 6 });
-    expect(asked).toEqual([
+    await respond(200, { status: 'refused', version: 6 });
+    expect(requests).toEqual([
       { call: 'PUT application/a1/', body: { status: 'done' }, version: '"4"' },
       { call: 'PUT application/a1/', body: { status: 'refused' }, version: '"5"' },
     ]);
@@ -122,22 +122,22 @@ describe('the status of an application', () => {
   it('is shown beside the one that a colleague has set meanwhile, and may stay theirs', async () => {
     show();
     choose('refused');
-    await answer(412, conflict);
+    await respond(412, conflict);
     expect(screen.getByRole('alert').textContent).toMatch(
       /Dilan changed “Status” to “Done”.*You chose “Refused”/u,
     );
     press('Take theirs');
     expect(status().value).toBe('done');
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('is set once more when a colleague has changed only something else', async () => {
     show();
     choose('refused');
-    await answer(412, { ...conflict, current: { ...ANSWER, assignee: COLLEAGUE.id, version: 7 } });
-    await answer(200, { status: 'refused', assignee: COLLEAGUE.id, version: 8 });
-    expect(asked.at(-1)).toMatchObject({ body: { status: 'refused' }, version: '"7"' });
+    await respond(412, { ...conflict, current: { ...ANSWER, assignee: COLLEAGUE.id, version: 7 } });
+    await respond(200, { status: 'refused', assignee: COLLEAGUE.id, version: 8 });
+    expect(requests.at(-1)).toMatchObject({ body: { status: 'refused' }, version: '"7"' });
     expect(screen.getByLabelText<HTMLSelectElement>('Assigned to').value).toBe(COLLEAGUE.id);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -145,11 +145,11 @@ describe('the status of an application', () => {
   it('that could not be saved replaces none that came in beside the card', async () => {
     const { rerender } = render(card({}));
     choose('refused');
-    await answer(503);
+    await respond(503);
     rerender(card({ status: 'done', version: 5 }));
     expect(status().value).toBe('refused');
     choose('new');
-    expect(asked.at(-1)).toMatchObject({ body: { status: 'new' }, version: '"4"' });
+    expect(requests.at(-1)).toMatchObject({ body: { status: 'new' }, version: '"4"' });
   });
 
   it('shows what a key of the list has changed', () => {
@@ -161,10 +161,10 @@ describe('the status of an application', () => {
   it('may replace the one of a colleague once that was seen', async () => {
     show();
     choose('refused');
-    await answer(412, conflict);
+    await respond(412, conflict);
     press('Keep mine');
-    await answer(200, { status: 'refused', version: 8 });
-    expect(asked.at(-1)).toMatchObject({ body: { status: 'refused' }, version: '"7"' });
+    await respond(200, { status: 'refused', version: 8 });
+    expect(requests.at(-1)).toMatchObject({ body: { status: 'refused' }, version: '"7"' });
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -173,14 +173,14 @@ describe('an application', () => {
   it('is taken, given away and dated, each based on the version before', async () => {
     show();
     press('Assign to me');
-    await answer(200, { assignee: '1', version: 5 });
+    await respond(200, { assignee: '1', version: 5 });
     fireEvent.change(screen.getByLabelText('Assigned to'), { target: { value: COLLEAGUE.id } });
-    await answer(200, { assignee: COLLEAGUE.id, version: 6 });
+    await respond(200, { assignee: COLLEAGUE.id, version: 6 });
     const due = await screen.findByLabelText('Due', { selector: 'input' });
     fireEvent.input(due, { target: { value: '2026-12-01' } });
     fireEvent.blur(due);
-    await answer(200, { assignee: COLLEAGUE.id, due: '2026-12-01', version: 7 });
-    expect(asked.map(({ body, version }) => [body, version])).toEqual([
+    await respond(200, { assignee: COLLEAGUE.id, due: '2026-12-01', version: 7 });
+    expect(requests.map(({ body, version }) => [body, version])).toEqual([
       [{ assignee: '1' }, '"4"'],
       [{ assignee: COLLEAGUE.id }, '"5"'],
       [{ due: '2026-12-01' }, '"6"'],
@@ -200,7 +200,7 @@ describe('an application', () => {
     const activity = entries.map(([kind, text, who], index) => {
       return { id: String(index), at: NOTE.at, kind, text, who };
     });
-    await answer(200, { status: 'done', activity });
+    await respond(200, { status: 'done', activity });
     const items = screen.getByRole('list', { name: 'Activity' }).querySelectorAll('li');
     const when = / · |(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) .*$/gu;
     expect([...items].map((item) => item.textContent.replaceAll(when, ' ').trim())).toEqual([
@@ -218,8 +218,8 @@ describe('a note of staff', () => {
     show();
     write(' rang ');
     press('Add note');
-    await answer(201, { activity: [{ ...NOTE, kind: 'note' }] });
-    expect(asked).toMatchObject([{ call: 'POST application/a1/note/', body: { text: 'rang' } }]);
+    await respond(201, { activity: [{ ...NOTE, kind: 'note' }] });
+    expect(requests).toMatchObject([{ call: 'POST application/a1/note/', body: { text: 'rang' } }]);
     expect(screen.getByRole('list', { name: 'Activity' }).textContent).toMatch(/rang.*Dilan/u);
     expect(note().value).toBe('');
     expect(Object.keys(sessionStorage)).toEqual([]);
@@ -230,7 +230,7 @@ describe('a note of staff', () => {
     write('rang');
     press('Add note');
     write('rang, and again');
-    await answer(201, { notes: [NOTE] });
+    await respond(201, { notes: [NOTE] });
     expect(note().value).toBe(', and again');
     expect(Object.values(sessionStorage).join()).toContain(', and again');
     write('');
@@ -240,8 +240,8 @@ describe('a note of staff', () => {
     show();
     write('rang');
     cleanup();
-    expect(asked).toMatchObject([{ call: 'POST application/a1/note/', body: { text: 'rang' } }]);
-    await answer(201, { notes: [NOTE] });
+    expect(requests).toMatchObject([{ call: 'POST application/a1/note/', body: { text: 'rang' } }]);
+    await respond(201, { notes: [NOTE] });
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
@@ -249,12 +249,12 @@ describe('a note of staff', () => {
     show();
     write('rang');
     cleanup();
-    await answer(500);
+    await respond(500);
     show();
     press('Continue editing');
     expect(note().value).toBe('rang');
     press('Add note');
-    await answer(500);
+    await respond(500);
     expect(screen.getByText('Not saved')).toBeDefined();
     expect(note().value).toBe('rang');
   });
@@ -264,7 +264,7 @@ describe('a note of staff', () => {
     write('r');
     write('');
     cleanup();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     show();
     expect(screen.queryByText('Continue editing')).toBeNull();
   });
@@ -279,9 +279,11 @@ describe('the facts of an application', () => {
     [3, '2 other applications'],
   ])('lead to the others of a phone number that %i applications have', async (total, words) => {
     render(<ApplicationFacts application={application} who={who} />);
-    expect(asked.map(({ call }) => call)).toEqual(['GET application_count/?search=0750+123+4567']);
+    expect(requests.map(({ call }) => call)).toEqual([
+      'GET application_count/?search=0750+123+4567',
+    ]);
     expect(screen.queryByRole('link')).toBeNull();
-    await answer(200, { total, unread: 0 });
+    await respond(200, { total, unread: 0 });
     const link = screen.queryByRole('link');
     expect(link?.textContent).toBe(words);
     if (words !== undefined) {

@@ -49,14 +49,14 @@ beforeEach(() => {
     }
     const all = [...stored.values()];
     const found = path.startsWith('application/?') ? all.filter((one) => one.status === 'new') : [];
-    const answer = {
+    const response = {
       data: found.slice(0, PER_PAGE),
       total: found.length,
       changed: ids,
       skipped: [],
       stale: [],
     };
-    return new Response(JSON.stringify(answer), {
+    return new Response(JSON.stringify(response), {
       headers: { 'content-type': 'application/json' },
     });
   });

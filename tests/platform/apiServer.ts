@@ -3,30 +3,35 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
 
-export interface Asked {
+export interface ReceivedRequest {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-export interface Answer {
+export interface ApiResponse {
   readonly status: number;
   readonly body?: unknown;
   /** Instead of JSON. */
   readonly raw?: string;
 }
 
-/** A server on loopback that gives the answers it is told to, and remembers what it was asked. */
+/** A server on loopback that sends the responses that it is told to send, and keeps the requests. */
 export async function startApi() {
-  const asked: Asked[] = [];
-  let answerTo: (asked: Asked) => Answer | Promise<Answer> = () => ({ status: 200, body: {} });
+  const requests: ReceivedRequest[] = [];
+  let respondTo: (requests: ReceivedRequest) => ApiResponse | Promise<ApiResponse> = () => ({
+    status: 200,
+    body: {},
+  });
   const server = createServer((request, response) => {
-    void read(request).then(async (question) => {
+    void read(request).then(async (received) => {
       // jsdom's XMLHttpRequest asks first, for the page is of another origin.
-      const preflight = question.method === 'OPTIONS';
-      if (!preflight) asked.push(question);
-      const { status, body, raw }: Answer = preflight ? { status: 204 } : await answerTo(question);
+      const preflight = received.method === 'OPTIONS';
+      if (!preflight) requests.push(received);
+      const { status, body, raw }: ApiResponse = preflight
+        ? { status: 204 }
+        : await respondTo(received);
       response.writeHead(status, {
         'access-control-allow-origin': '*',
         'access-control-allow-headers': '*, authorization, idempotency-key, content-language',
@@ -38,16 +43,16 @@ export async function startApi() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`;
   return {
-    asked,
+    requests,
     base,
-    answer: (next: Answer | typeof answerTo) => {
-      answerTo = typeof next === 'function' ? next : () => next;
+    respond: (next: ApiResponse | typeof respondTo) => {
+      respondTo = typeof next === 'function' ? next : () => next;
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };
 }
 
-async function read(request: IncomingMessage): Promise<Asked> {
+async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   const { method = '', url = '', headers } = request;
   return { method, url, headers, body: await text(request) };
 }

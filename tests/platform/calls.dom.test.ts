@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  api.asked.length = 0;
-  api.answer({ status: 200, body: { fine: true } });
+  api.requests.length = 0;
+  api.respond({ status: 200, body: { fine: true } });
   client = await openClient(api.base);
 });
 
@@ -22,7 +22,7 @@ const ask = (way: 'call' | 'upload') =>
 describe.each(['call', 'upload'] as const)('every %s', (way) => {
   it('goes to its path under the base address, and gives the parsed answer', async () => {
     expect(await ask(way)).toEqual({ fine: true });
-    expect(api.asked.map(({ url }) => url)).toEqual(['/api/client/city/']);
+    expect(api.requests.map(({ url }) => url)).toEqual(['/api/client/city/']);
   });
 
   it.each<[Language, tag: string]>([
@@ -32,7 +32,7 @@ describe.each(['call', 'upload'] as const)('every %s', (way) => {
   ])('asks for answers in %s', async (language, tag) => {
     await client.showLanguage(language);
     await ask(way);
-    expect(api.asked[0]?.headers['accept-language']).toBe(tag);
+    expect(api.requests[0]?.headers['accept-language']).toBe(tag);
   });
 
   it('bears the token only while somebody is logged in', async () => {
@@ -41,7 +41,7 @@ describe.each(['call', 'upload'] as const)('every %s', (way) => {
     await ask(way);
     client.clearSession();
     await ask(way);
-    const bearers = api.asked.map(({ headers }) => headers.authorization);
+    const bearers = api.requests.map(({ headers }) => headers.authorization);
     expect(bearers).toEqual([undefined, 'Bearer a-token', undefined]);
   });
 });
@@ -49,14 +49,14 @@ describe.each(['call', 'upload'] as const)('every %s', (way) => {
 describe('a call', () => {
   it('writes its query as an address does', async () => {
     await client.call('GET', 'client/city/', { query: { city_name: 'هەولێر & more', page: 2 } });
-    const { searchParams } = new URL(api.asked[0]?.url ?? '', api.base);
+    const { searchParams } = new URL(api.requests[0]?.url ?? '', api.base);
     expect(Object.fromEntries(searchParams)).toEqual({ city_name: 'هەولێر & more', page: '2' });
   });
 
   it('asks once, even if it fails in a way that others would try again', async () => {
-    api.answer({ status: 503 });
+    api.respond({ status: 503 });
     await client.call('GET', 'client/city/').catch(() => undefined);
-    expect(api.asked).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 });
 
@@ -95,10 +95,10 @@ describe('lookups', () => {
       ['EBL'],
     ],
   ])('%s %o', async (source, query, url, body, options) => {
-    api.answer({ status: 200, body });
+    api.respond({ status: 200, body });
     const found = await client.loadOptions(source, { ...query, language: 'ku' }, signal);
     expect(found.map(({ value }) => value)).toEqual(options);
-    expect(api.asked[0]?.url).toBe(`/api/${url}`);
+    expect(api.requests[0]?.url).toBe(`/api/${url}`);
   });
 
   it.each([
@@ -106,7 +106,7 @@ describe('lookups', () => {
     ['toString', []],
     ['city', { message: 'not a list' }],
   ])('reject: %s', async (source, body) => {
-    api.answer({ status: 200, body });
+    api.respond({ status: 200, body });
     await expect(
       client.loadOptions(source, { search: 'abc', language: 'en' }, signal),
     ).rejects.toThrow();

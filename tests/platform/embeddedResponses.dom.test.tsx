@@ -9,39 +9,39 @@ function page(text: string | undefined): Document {
   if (text === undefined) return made;
   const block = made.createElement('script');
   block.type = 'application/json';
-  block.id = 'rega-first-data';
+  block.id = 'initial-data';
   block.textContent = text;
   made.body.append(block);
   return made;
 }
 
 describe('the first data of a page', () => {
-  it.each<[name: string, text: string | undefined, answers: object]>([
+  it.each<[name: string, text: string | undefined, responses: object]>([
     ['no block', undefined, {}],
     ['an empty one', '', {}],
-    ['no JSON', '{"answers":', {}],
+    ['no JSON', '{"responses":', {}],
     ['another shape', '[]', {}],
-    ['no answers', '{"language":"ku"}', {}],
-    ['answers of another shape', '{"answers":[1]}', {}],
+    ['no responses', '{"language":"ku"}', {}],
+    ['responses of another shape', '{"responses":[1]}', {}],
     [
-      'answers',
-      '{"language":"ku","answers":{"client/a/":[1],"client/b/":null}}',
+      'responses',
+      '{"language":"ku","responses":{"client/a/":[1],"client/b/":null}}',
       { 'client/a/': [1], 'client/b/': null },
     ],
     [
       'names of the language itself',
-      '{"answers":{"__proto__":1,"constructor":2}}',
+      '{"responses":{"__proto__":1,"constructor":2}}',
       JSON.parse('{"__proto__":1,"constructor":2}') as object,
     ],
-  ])('%s', (_, text, answers) => {
-    expect([...readEmbeddedResponses(page(text))]).toEqual(Object.entries(answers));
+  ])('%s', (_, text, responses) => {
+    expect([...readEmbeddedResponses(page(text))]).toEqual(Object.entries(responses));
   });
 });
 
 describe('content that came with the page', () => {
   let api: Awaited<ReturnType<typeof startApi>>;
   let useContent: (typeof import('../../src/platform/content/useContent'))['useContent'];
-  const titleIn = (answer: unknown) => String((answer as { title?: unknown }).title);
+  const titleIn = (response: unknown) => String((response as { title?: unknown }).title);
   const seen: string[] = [];
 
   function Page({ path }: { readonly path: string }) {
@@ -55,7 +55,7 @@ describe('content that came with the page', () => {
     api = await startApi();
     document.body.append(
       page(
-        '{"answers":{"client/a/":{"title":"Istanbul"},"client/b/":{"title":"Antalya"},"client/d/":{"title":"Istanbul"}}}',
+        '{"responses":{"client/a/":{"title":"Istanbul"},"client/b/":{"title":"Antalya"},"client/d/":{"title":"Istanbul"}}}',
       ).body.firstElementChild!,
     );
     const { openClient } = await import('./apiServer');
@@ -63,12 +63,12 @@ describe('content that came with the page', () => {
     ({ useContent } = await import('../../src/platform/content/useContent'));
   });
   afterAll(async () => {
-    document.getElementById('rega-first-data')?.remove();
+    document.getElementById('initial-data')?.remove();
     vi.resetModules();
     await api.stop();
   });
   beforeEach(() => {
-    api.asked.length = 0;
+    api.requests.length = 0;
     seen.length = 0;
   });
   afterEach(cleanup);
@@ -82,7 +82,7 @@ describe('content that came with the page', () => {
     expect(screen.getByText('Istanbul')).toBeTruthy();
     await act(async () => {});
     expect(new Set(seen)).toEqual(new Set(['Istanbul']));
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 
   it('is there on every screen that shows it', () => {
@@ -94,7 +94,7 @@ describe('content that came with the page', () => {
 
   it('is replaced by a newer response if it is old', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
-    api.answer({ status: 200, body: { title: 'Istanbul in spring' } });
+    api.respond({ status: 200, body: { title: 'Istanbul in spring' } });
     render(<Page path="client/d/" />);
     expect(screen.getByText('Istanbul')).toBeTruthy();
     await screen.findByText('Istanbul in spring');
@@ -103,21 +103,21 @@ describe('content that came with the page', () => {
     now.mockRestore();
     render(<Page path="client/d/" />);
     expect(screen.getByText('Istanbul in spring')).toBeTruthy();
-    expect(api.asked).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
   });
 
   it('stays if it is old and nothing newer can be fetched', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
-    api.answer({ status: 503 });
+    api.respond({ status: 503 });
     render(<Page path="client/a/" />);
-    await expect.poll(() => api.asked.length).toBe(1);
+    await expect.poll(() => api.requests.length).toBe(1);
     await act(async () => {});
     expect(screen.getByText('Istanbul')).toBeTruthy();
     now.mockRestore();
   });
 
   it('gives way to what another path answers, and comes back', async () => {
-    api.answer({ status: 200, body: { title: 'Baku' } });
+    api.respond({ status: 200, body: { title: 'Baku' } });
     const { rerender } = render(<Page path="client/a/" />);
     rerender(<Page path="client/b/" />);
     await screen.findByText('Antalya');
@@ -125,7 +125,7 @@ describe('content that came with the page', () => {
     await screen.findByText('Baku');
     rerender(<Page path="client/a/" />);
     await screen.findByText('Istanbul');
-    expect(api.asked.map(({ url }) => url)).toEqual(['/api/client/c/']);
+    expect(api.requests.map(({ url }) => url)).toEqual(['/api/client/c/']);
   });
 
   it('is fetched again when the server has said that something changed', async () => {
@@ -138,7 +138,7 @@ describe('content that came with the page', () => {
         </button>
       );
     };
-    api.answer({ status: 200, body: { title: 'Izmir' } });
+    api.respond({ status: 200, body: { title: 'Izmir' } });
     render(<Again />);
     act(() => screen.getByRole('button').click());
     await screen.findByText('Izmir');

@@ -64,14 +64,14 @@ describe.each<Way>(['call', 'upload'])('a failed %s', (way) => {
     [503, BUSY, { ...PAIRS, text: '<bdi>Try again in a minute</bdi>' }],
     [503, FULL, { ...PAIRS, text: '<bdi>Try again in an hour</bdi>' }],
   ])('with %d tells the visitor and is passed on', async (status, body, notice) => {
-    api.answer({ status, body });
+    api.respond({ status, body });
     expect(await failure(way)).toMatchObject({ name: 'ApiError', status });
     expect(client.useSnackbar.getState()).toEqual(notice);
     expect(client.sessionToken()).toBe('a-token');
   });
 
   it('with 401 logs out, says nothing and is passed on', async () => {
-    api.answer({ status: 401, body: REFUSAL });
+    api.respond({ status: 401, body: REFUSAL });
     expect(await failure(way)).toMatchObject({ name: 'ApiError', status: 401 });
     expect(client.useSnackbar.getState().open).toBe(false);
     expect(client.sessionToken()).toBeUndefined();
@@ -79,7 +79,7 @@ describe.each<Way>(['call', 'upload'])('a failed %s', (way) => {
   });
 
   it('with a page of HTML for a refusal shows none of it', async () => {
-    api.answer({ status: 413, raw: '<!doctype html><title>Too large</title>' });
+    api.respond({ status: 413, raw: '<!doctype html><title>Too large</title>' });
     expect(await failure(way)).toMatchObject({ status: 413, errors: [] });
     expect(client.useSnackbar.getState().text).toBe('The server did not accept the request (413)');
   });
@@ -91,7 +91,7 @@ describe.each<Way>(['call', 'upload'])('a failed %s', (way) => {
   });
 
   it('tells which issues the body held', async () => {
-    api.answer({ status: 422, body: REFUSAL });
+    api.respond({ status: 422, body: REFUSAL });
     expect(await failure(way)).toMatchObject({ errors: REFUSAL.errors });
   });
 });
@@ -102,7 +102,7 @@ describe('an abort by the caller', () => {
     ['of an upload', (signal) => client.upload('client/anything/', new FormData(), { signal })],
   ])('%s is no failure', async (_, way) => {
     const leave = new AbortController();
-    api.answer(async () => {
+    api.respond(async () => {
       leave.abort();
       return { status: 500 };
     });

@@ -22,7 +22,7 @@ async function open() {
 }
 
 const ask = vi.fn<typeof fetch>();
-const answer = (body: unknown, status = 200) =>
+const respond = (body: unknown, status = 200) =>
   ask.mockImplementation(async () => Response.json(body, { status }));
 const isAsked = () => waitFor(() => expect(ask).toHaveBeenCalledOnce());
 /** All that an answer sets off has happened by then. */
@@ -45,7 +45,7 @@ describe('a visitor of whom nothing is known', () => {
     ['IQ', '', 'ar'],
     ['DE', 'Berlin', 'en'],
   ])('from %s, %s is greeted in %s, and so on the next page', async (country, region, language) => {
-    answer({ country, region });
+    respond({ country, region });
     const page = await open();
     page.visit();
     await isAsked();
@@ -63,7 +63,7 @@ describe('a visitor of whom nothing is known', () => {
   it.each([[{ country: '', region: '' }], [{}], [null], ['IQ'], [{ country: 7 }]])(
     'keeps the default where the answer is %j',
     async (body) => {
-      answer(body);
+      respond(body);
       const page = await open();
       page.visit();
       await isAsked();
@@ -74,7 +74,7 @@ describe('a visitor of whom nothing is known', () => {
   );
 
   it('keeps the default where the lookup is refused or fails', async () => {
-    answer({ country: 'IQ', region: 'Erbil' }, 500);
+    respond({ country: 'IQ', region: 'Erbil' }, 500);
     const page = await open();
     page.visit();
     await isAsked();
@@ -104,7 +104,7 @@ describe('a visitor of whom nothing is known', () => {
 
 describe('a choice made by hand', () => {
   it('wins over a place that answers later', async () => {
-    let reply: (answer: Response) => void = () => undefined;
+    let reply: (response: Response) => void = () => undefined;
     ask.mockImplementation(() => new Promise((done) => (reply = done)));
     const page = await open();
     page.visit();
@@ -151,7 +151,7 @@ describe('a choice made by hand', () => {
 });
 
 it('nobody asks where the language is not the visitor’s, nor once the page is gone', async () => {
-  answer({ country: 'IQ', region: 'Erbil' });
+  respond({ country: 'IQ', region: 'Erbil' });
   const page = await open();
   page.visit(false);
   page.visit().unmount();

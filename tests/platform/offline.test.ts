@@ -14,7 +14,7 @@ const SITE = 'http://site.example';
 const HERE: WorkerSettings = { api: `${SITE}/api/`, panel: '/8d_001pass' };
 const ELSEWHERE: WorkerSettings = { ...HERE, api: 'https://api.example/v1/' };
 
-const asked = (path: string, init: RequestInit = {}) => {
+const requestOf = (path: string, init: RequestInit = {}) => {
   const url = new URL(path, SITE);
   return { url, request: new Request(url, init) };
 };
@@ -38,7 +38,7 @@ describe('pages that are kept', () => {
     ['/api/client/get_blog/', page, false],
     ['/brand/share.jpg', page, false],
   ] as const)('%s asked with %j: %s', (path, init, isKept) => {
-    const { request, url } = asked(path, init);
+    const { request, url } = requestOf(path, init);
     expect(isPublicPage(request, url, HERE)).toBe(isKept);
   });
 });
@@ -56,7 +56,7 @@ describe('answers that are kept', () => {
     [ELSEWHERE, 'https://api.example/v1/client/get_blog/', {}, true],
     [ELSEWHERE, '/api/client/get_blog/', {}, false],
   ] as const)('of %j: %s asked with %j: %s', (places, path, init, isKept) => {
-    const { request, url } = asked(path, init);
+    const { request, url } = requestOf(path, init);
     expect(isPublicCall(request, url, places)).toBe(isKept);
   });
 });

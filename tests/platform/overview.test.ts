@@ -46,7 +46,7 @@ describe('the overview in an answer', () => {
     ['no record', null, empty],
     ['a text', '<html>', empty],
     ['fields of other shapes', { overview: { a: 1 }, requirements: 'none' }, empty],
-  ])('%s', (_, answer, overview) => {
-    expect(toOverview(answer)).toEqual(overview);
+  ])('%s', (_, response, overview) => {
+    expect(toOverview(response)).toEqual(overview);
   });
 });

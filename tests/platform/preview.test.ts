@@ -90,21 +90,21 @@ it.each(CASES)('an answer with %s', (_, said, before, after) => {
 const BASE = 'http://site.example/api/';
 
 function served(said: PreviewDraft) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const drafted = draftedFetch({
     base: BASE,
     fetch: (input) => {
-      asked.push(new Request(input).url);
+      requested.push(new Request(input).url);
       return Promise.resolve(Response.json([{ id: 'b2', title: 'old' }]));
     },
     rehearsal: () => Promise.resolve(said),
     refusal: () => new Response('refused', { status: 422 }),
   });
   const read = async (path: string, method = 'GET') => {
-    const answer = await drafted(BASE + path, { method });
-    return { status: answer.status, text: await answer.text() };
+    const response = await drafted(BASE + path, { method });
+    return { status: response.status, text: await response.text() };
   };
-  return { asked, read };
+  return { requested, read };
 }
 
 describe('what the frame asks', () => {
@@ -115,24 +115,24 @@ describe('what the frame asks', () => {
   });
 
   it('is left as it is where it has nothing to do with the draft', async () => {
-    const { read, asked } = served(BLOG);
+    const { read, requested } = served(BLOG);
     expect((await read('client/get_partner/')).text).toContain('old');
-    expect(asked).toEqual([`${BASE}client/get_partner/`]);
+    expect(requested).toEqual([`${BASE}client/get_partner/`]);
   });
 
   it('is not asked of the server where only the draft can answer', async () => {
-    const { read, asked } = served(NEW);
+    const { read, requested } = served(NEW);
     expect(JSON.parse((await read(`client/blog_by_id/${DRAFT_ID}/`)).text)).toMatchObject({
       id: DRAFT_ID,
       title,
     });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it.each(['POST', 'PUT', 'DELETE'])('is never sent by %s', async (method) => {
-    const { read, asked } = served(BLOG);
+    const { read, requested } = served(BLOG);
     expect(await read('client/residency_application/', method)).toMatchObject({ status: 422 });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 

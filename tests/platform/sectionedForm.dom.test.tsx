@@ -6,7 +6,7 @@ import { parseSections } from '../../src/definition/sections/elements';
 import type { ServiceModule } from '../../src/definition/model/serviceModule';
 import { string, text } from '../definition/words';
 import { compile } from '../fixtures/services';
-import { type Answer, type Asked, startApi } from './apiServer';
+import { type ApiResponse, type ReceivedRequest, startApi } from './apiServer';
 
 // The engine is loaded, forms are opened and sent: nothing here is about time.
 vi.setConfig({ testTimeout: 120_000 });
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(() => {
-  api.asked.length = 0;
+  api.requests.length = 0;
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -66,19 +66,19 @@ const sectionsOf = (...body: object[]) => [{ title: text('Plans'), body }];
 const OPTIONS = [{ id: 'reasons', options: [text('Work'), text('Love')] }];
 
 /** Answers of an API whose staff ask these sections. */
-function answers(sections: object[], submit: (asked: Asked) => Answer) {
+function serve(sections: object[], submit: (request: ReceivedRequest) => ApiResponse) {
   const reads: Readonly<Record<string, unknown>> = {
     '/api/client/questions/': { parts: sections },
     '/api/client/get_options/': OPTIONS,
   };
-  api.answer((asked) =>
-    asked.method === 'POST' ? submit(asked) : { status: 200, body: reads[asked.url] },
+  api.respond((request) =>
+    request.method === 'POST' ? submit(request) : { status: 200, body: reads[request.url] },
   );
 }
 
-const reads = (content: string) => api.asked.filter(({ url }) => url.endsWith(`/${content}/`));
-const sent = () => api.asked.filter(({ method }) => method === 'POST');
-const formIn = ({ body }: Asked): unknown => (JSON.parse(body) as { form: unknown }).form;
+const reads = (content: string) => api.requests.filter(({ url }) => url.endsWith(`/${content}/`));
+const sent = () => api.requests.filter(({ method }) => method === 'POST');
+const formIn = ({ body }: ReceivedRequest): unknown => (JSON.parse(body) as { form: unknown }).form;
 
 const press = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }));
@@ -105,7 +105,7 @@ const changed = {
 };
 
 it('asks what the staff ask, and sends the sections back as they came', async () => {
-  answers(sectionsOf(WHERE, WHY), () => accepted);
+  serve(sectionsOf(WHERE, WHY), () => accepted);
   open();
   await type('Name', 'Dana');
   await press('Continue');
@@ -121,8 +121,8 @@ it('asks what the staff ask, and sends the sections back as they came', async ()
 
 it('reads the sections anew when they are others by now, and keeps the answers', async () => {
   const later = sectionsOf(question(1, 'Since when'), WHERE);
-  answers(sectionsOf(WHERE, question(2, 'How often')), () => {
-    answers(later, () => accepted);
+  serve(sectionsOf(WHERE, question(2, 'How often')), () => {
+    serve(later, () => accepted);
     return changed;
   });
   open();
@@ -149,7 +149,7 @@ it('reads the sections anew when they are others by now, and keeps the answers',
 });
 
 it('keeps the answers when the sections change on the page, and reports no draft of an earlier visit', async () => {
-  answers([], () => accepted);
+  serve([], () => accepted);
   const entry = { ...module.service, pages: [], load: async () => module };
   const sectioned = (...body: object[]) => (
     <Suspense>
@@ -176,11 +176,11 @@ it('keeps the answers when the sections change on the page, and reports no draft
 it.each(['/api/client/questions/', '/api/client/get_options/'])(
   'offers to try again when %s cannot be read',
   async (path) => {
-    api.answer(({ url }) => (url === path ? { status: 500 } : { status: 200, body: [] }));
+    api.respond(({ url }) => (url === path ? { status: 500 } : { status: 200, body: [] }));
     open();
     await screen.findByRole('alert');
     expect(screen.queryByLabelText(/^Name/u)).toBeNull();
-    answers(sectionsOf(WHERE), () => accepted);
+    serve(sectionsOf(WHERE), () => accepted);
     await press('Try again');
     await screen.findByLabelText(/^Name/u);
   },

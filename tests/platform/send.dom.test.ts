@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 afterEach(() => vi.unstubAllGlobals());
 beforeEach(async () => {
-  api.asked.length = 0;
-  api.answer({ status: 201, body: { reference: 'RG-7K3M-2QXD' } });
+  api.requests.length = 0;
+  api.respond({ status: 201, body: { reference: 'RG-7K3M-2QXD' } });
   client = await openClient(api.base);
 });
 
@@ -52,21 +52,21 @@ const send = (encoding: Encoding) => client.postSubmission(BODIES[encoding], lab
 describe.each<Encoding>(['json', 'multipart'])('an application as %s', (encoding) => {
   it('is sent once, with its key and its language', async () => {
     expect(await send(encoding)).toEqual({ kind: 'sent', reference: 'RG-7K3M-2QXD' });
-    expect(api.asked).toHaveLength(1);
-    const [asked] = api.asked;
-    expect(asked?.method).toBe('POST');
-    expect(asked?.url).toBe(`/api/${BODIES[encoding].request.path}`);
-    expect(asked?.headers).toMatchObject({
+    expect(api.requests).toHaveLength(1);
+    const [request] = api.requests;
+    expect(request?.method).toBe('POST');
+    expect(request?.url).toBe(`/api/${BODIES[encoding].request.path}`);
+    expect(request?.headers).toMatchObject({
       'idempotency-key': 'the-key',
       'content-language': 'ckb',
     });
-    expect(asked?.body).toContain('دانا');
+    expect(request?.body).toContain('دانا');
   });
 
-  it.each<[answer: object]>([[{}], [{ reference: 7 }], [{ id: 3 }]])(
+  it.each<[response: object]>([[{}], [{ reference: 7 }], [{ id: 3 }]])(
     'is sent as well if the answer is %o',
     async (body) => {
-      api.answer({ status: 200, body });
+      api.respond({ status: 200, body });
       expect(await send(encoding)).toEqual({ kind: 'sent', reference: undefined });
     },
   );
@@ -86,7 +86,7 @@ describe.each<Encoding>(['json', 'multipart'])('an application as %s', (encoding
     [413, { errors: [{ name: '', message: 'Too large' }] }, [{ path: '', message: 'Too large' }]],
     [409, { errors: [{ name: '', message: 'Other key' }] }, [{ path: '', message: 'Other key' }]],
   ])('is refused with %d %o', async (status, body, issues) => {
-    api.answer({ status, body });
+    api.respond({ status, body });
     expect(await send(encoding)).toEqual({ kind: 'refused', issues });
   });
 
@@ -99,7 +99,7 @@ describe.each<Encoding>(['json', 'multipart'])('an application as %s', (encoding
     [500, { errors: [{ name: 'firstName', message: 'x' }] }],
     [503],
   ])('may be sent again after %d', async (status, body) => {
-    api.answer({ status, body });
+    api.respond({ status, body });
     await expect(send(encoding)).rejects.toHaveProperty('status', status);
   });
 
@@ -107,15 +107,15 @@ describe.each<Encoding>(['json', 'multipart'])('an application as %s', (encoding
     vi.stubGlobal('isSecureContext', true);
     vi.stubGlobal('crypto', webcrypto);
     const task = { challenge: 'a.b.c', bits: 4 };
-    api.answer(({ headers }) =>
+    api.respond(({ headers }) =>
       'form-proof' in headers
         ? { status: 201, body: { reference: 'RG-7K3M-2QXD' } }
         : { status: 429, body: { errors: [], proof: task } },
     );
     const outcome = await client.postSubmission({ ...BODIES[encoding], isDoubtful: true }, label);
     expect(outcome).toEqual({ kind: 'sent', reference: 'RG-7K3M-2QXD' });
-    const [first, second] = api.asked;
-    expect(api.asked).toHaveLength(2);
+    const [first, second] = api.requests;
+    expect(api.requests).toHaveLength(2);
     expect(first?.headers).toMatchObject({ 'form-doubt': '1', 'idempotency-key': 'the-key' });
     expect(first?.headers).not.toHaveProperty('form-proof');
     expect(second?.headers['form-proof']).toMatch(/^a\.b\.c\.\d+$/u);
@@ -126,9 +126,9 @@ describe.each<Encoding>(['json', 'multipart'])('an application as %s', (encoding
   it('is refused with a notice where the page cannot do the work', async () => {
     vi.stubGlobal('isSecureContext', false);
     const errors = [{ name: '', message: 'Too many', code: 'tooMany' }];
-    api.answer({ status: 429, body: { errors, proof: { challenge: 'a.b.c', bits: 4 } } });
+    api.respond({ status: 429, body: { errors, proof: { challenge: 'a.b.c', bits: 4 } } });
     await expect(send(encoding)).rejects.toHaveProperty('status', 429);
-    expect(api.asked).toHaveLength(1);
+    expect(api.requests).toHaveLength(1);
     expect(client.useSnackbar.getState().open).toBe(true);
   });
 
@@ -139,14 +139,14 @@ describe.each<Encoding>(['json', 'multipart'])('an application as %s', (encoding
       const outcome = await cut.postSubmission({ ...BODIES[encoding], quiet }, label);
       expect(outcome).toEqual({ kind: 'unreachable' });
       expect(cut.useSnackbar.getState().open).toBe(!quiet);
-      api.answer({ status: 422, body: { firstName: 'x' } });
+      api.respond({ status: 422, body: { firstName: 'x' } });
       await client.postSubmission({ ...BODIES[encoding], quiet: true }, label);
       expect(client.useSnackbar.getState().open).toBe(true);
     },
   );
 
   it('calls fields in the notice what the form calls them', async () => {
-    api.answer({ status: 422, body: { firstName: 'بەتاڵە' } });
+    api.respond({ status: 422, body: { firstName: 'بەتاڵە' } });
     await send(encoding);
     expect(client.useSnackbar.getState().text).toContain('ناوی یەکەم');
   });
@@ -155,10 +155,10 @@ describe.each<Encoding>(['json', 'multipart'])('an application as %s', (encoding
 describe('an upload', () => {
   it('has a part for each text and each file, by the name of its field', async () => {
     await send('multipart');
-    const [asked] = api.asked;
-    expect(asked?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/u);
-    expect(asked?.body).toMatch(/name="firstName"\r\n\r\nدانا\r\n/u);
-    expect(asked?.body).toMatch(/name="photos"; filename="پاسپۆرت.jpg"/u);
+    const [request] = api.requests;
+    expect(request?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/u);
+    expect(request?.body).toMatch(/name="firstName"\r\n\r\nدانا\r\n/u);
+    expect(request?.body).toMatch(/name="photos"; filename="پاسپۆرت.jpg"/u);
   });
 
   it('tells how far it is, and ends with all of it', async () => {
@@ -172,6 +172,6 @@ describe('an upload', () => {
   it('is not sent without a photo that it names', async () => {
     const lost = { ...BODIES.multipart, files: new Map<string, never>() };
     await expect(client.postSubmission(lost, label)).rejects.toThrow('photos');
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proves } from '../requirements/figure';
-import { type Asked, openClient, startApi } from './apiServer';
+import { type ReceivedRequest, openClient, startApi } from './apiServer';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let client: Awaited<ReturnType<typeof openClient>>;
@@ -14,11 +14,14 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   '/api/me/': { id: 7, email: 'staff@example.com' },
   '/api/logout/': {},
 };
-const ordinary = ({ url }: Asked) => ({ status: url in ANSWERS ? 200 : 404, body: ANSWERS[url] });
+const ordinary = ({ url }: ReceivedRequest) => ({
+  status: url in ANSWERS ? 200 : 404,
+  body: ANSWERS[url],
+});
 
 beforeEach(async () => {
-  api.asked.length = 0;
-  api.answer(ordinary);
+  api.requests.length = 0;
+  api.respond(ordinary);
   client = await openClient(api.base);
 });
 
@@ -30,22 +33,22 @@ afterEach(() => {
 });
 const openTab = async () => void open.push(await client.openPanelTab());
 const nextAsked = () =>
-  new Promise<Asked>((resolve) => {
-    api.answer((question) => {
-      resolve(question);
+  new Promise<ReceivedRequest>((resolve) => {
+    api.respond((request) => {
+      resolve(request);
       return { status: 200, body: {} };
     });
   });
-const asked = () => api.asked.map(({ url, headers }) => [url, headers.authorization]);
+const requests = () => api.requests.map(({ url, headers }) => [url, headers.authorization]);
 
 describe('logging in', () => {
   it('opens the session once the current user is known, and keeps nothing else', async () => {
     await logIn();
-    expect(asked()).toEqual([
+    expect(requests()).toEqual([
       ['/api/login/', undefined],
       ['/api/me/', 'Bearer fresh'],
     ]);
-    expect(JSON.parse(api.asked[0]?.body ?? '')).toEqual({
+    expect(JSON.parse(api.requests[0]?.body ?? '')).toEqual({
       email: 'staff@example.com',
       password: 'correct horse',
     });
@@ -56,12 +59,12 @@ describe('logging in', () => {
     expect(JSON.stringify(localStorage)).not.toContain('correct horse');
   });
 
-  it.each<[issue: string, url: string, answer: { status: number; body?: unknown }]>([
+  it.each<[issue: string, url: string, response: { status: number; body?: unknown }]>([
     ['a wrong password', '/api/login/', { status: 401 }],
     ['no token', '/api/login/', { status: 200, body: {} }],
     ['no current user', '/api/me/', { status: 500 }],
-  ])('with %s opens none', async (_, url, answer) => {
-    api.answer((question) => (question.url === url ? answer : ordinary(question)));
+  ])('with %s opens none', async (_, url, response) => {
+    api.respond((request) => (request.url === url ? response : ordinary(request)));
     await expect(logIn()).rejects.toThrow();
     expect(client.sessionToken()).toBeUndefined();
     expect(JSON.stringify(localStorage)).not.toContain('fresh');
@@ -75,12 +78,12 @@ describe('a session', proves('R18'), () => {
     expect(client.sessionToken()).toBeUndefined();
     expect(client.useSession.getState()).toEqual({});
     expect(localStorage.length).toBe(0);
-    expect(asked().at(-1)).toEqual(['/api/logout/', 'Bearer fresh']);
+    expect(requests().at(-1)).toEqual(['/api/logout/', 'Bearer fresh']);
   });
 
   it('is over here even if the server could not be told', async () => {
     await logIn();
-    api.answer({ status: 500 });
+    api.respond({ status: 500 });
     await expect(client.logOut()).rejects.toHaveProperty('status', 500);
     expect(localStorage.length).toBe(0);
   });
@@ -93,17 +96,17 @@ describe('a session', proves('R18'), () => {
     expect(kept()).toMatchObject({ state: { token: 'fresh', duration: 0 } });
     const { url, headers } = await told;
     expect([url, headers.authorization]).toEqual(['/api/session_leave/', 'Bearer fresh']);
-    api.asked.length = 0;
-    api.answer({ status: 200, body: {} });
+    api.requests.length = 0;
+    api.respond({ status: 200, body: {} });
     await openTab();
-    expect(asked()).toEqual([['/api/session_resume/', 'Bearer fresh']]);
+    expect(requests()).toEqual([['/api/session_resume/', 'Bearer fresh']]);
     expect(kept()).toMatchObject({ state: { token: 'fresh', duration: client.SESSION_MS } });
   });
 
   it('that was left too long ago has ended, and the next page says why', async () => {
     await logIn();
     client.announceLeaving(true);
-    api.answer({ status: 401 });
+    api.respond({ status: 401 });
     await openTab();
     expect(client.sessionToken()).toBeUndefined();
     expect(localStorage.length).toBe(0);
@@ -112,12 +115,12 @@ describe('a session', proves('R18'), () => {
 
   it('is not touched by a page that only shows the site', async () => {
     await logIn();
-    api.asked.length = 0;
+    api.requests.length = 0;
     dispatchEvent(new Event('pagehide'));
     expect(kept()).toMatchObject({ state: { duration: client.SESSION_MS } });
     // Whatever the leaving had sent would have come before this.
     await client.call('GET', 'me/');
-    expect(asked()).toEqual([['/api/me/', 'Bearer fresh']]);
+    expect(requests()).toEqual([['/api/me/', 'Bearer fresh']]);
   });
 
   it('leaves no trace of somebody who leaves without one', async () => {
@@ -125,7 +128,7 @@ describe('a session', proves('R18'), () => {
     dispatchEvent(new Event('pagehide'));
     expect(localStorage.length).toBe(0);
     await client.call('GET', 'me/');
-    expect(asked()).toEqual([['/api/me/', undefined]]);
+    expect(requests()).toEqual([['/api/me/', undefined]]);
   });
 
   it('begins and ends in a browser that forbids even to speak of storage', async () => {
@@ -143,7 +146,7 @@ describe('a session', proves('R18'), () => {
 
   it('ends if a call is refused with 401', async () => {
     await logIn();
-    api.answer({ status: 401 });
+    api.respond({ status: 401 });
     await client.call('GET', 'driven_licence_application/').catch(() => undefined);
     expect(client.sessionToken()).toBeUndefined();
     expect(localStorage.length).toBe(0);

@@ -24,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(async () => {
-  api.asked.length = 0;
+  api.requests.length = 0;
   await modules.showLanguage('en');
 });
 afterEach(cleanup);
 
-const titleIn = (answer: unknown) => modules.toWords((answer as { title?: unknown }).title);
+const titleIn = (response: unknown) => modules.toWords((response as { title?: unknown }).title);
 
 function Page({ path }: { readonly path: string | undefined }) {
   const { useContent, Loaded, Paragraphs } = modules;
@@ -38,11 +38,11 @@ function Page({ path }: { readonly path: string | undefined }) {
 }
 
 const inAll = (title: string) => ({ status: 200, body: { title: [`${title} ku`, '', title] } });
-const paths = () => api.asked.map(({ url }) => url);
+const paths = () => api.requests.map(({ url }) => url);
 
 describe('content', () => {
   it('shows a loading state, and then the content', async () => {
-    api.answer(inAll('Istanbul'));
+    api.respond(inAll('Istanbul'));
     render(<Page path="client/a/" />);
     expect(screen.getByRole('status').textContent).toBe('One moment…');
     await screen.findByText('Istanbul');
@@ -51,7 +51,7 @@ describe('content', () => {
   });
 
   it('is shown in another language without being read again', async () => {
-    api.answer(inAll('Istanbul'));
+    api.respond(inAll('Istanbul'));
     render(<Page path="client/a/" />);
     await screen.findByText('Istanbul');
     await act(() => modules.showLanguage('ku'));
@@ -62,44 +62,44 @@ describe('content', () => {
   });
 
   it('is asked for again if it failed', async () => {
-    api.answer({ status: 500 });
+    api.respond({ status: 500 });
     render(<Page path="client/a/" />);
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    api.answer(inAll('Istanbul'));
+    api.respond(inAll('Istanbul'));
     await userEvent.click(retry);
     await screen.findByText('Istanbul');
     expect(paths()).toHaveLength(2);
   });
 
   it('is not asked for again if there is no such thing', async () => {
-    api.answer({ status: 404 });
+    api.respond({ status: 404 });
     render(<Page path="client/a/" />);
     await screen.findByText('We cannot find this. It may have been removed.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('of another path replaces it, and it stays visible until then', async () => {
-    api.answer(inAll('Istanbul'));
+    api.respond(inAll('Istanbul'));
     const { rerender } = render(<Page path="client/a/" />);
     const before = await screen.findByText('Istanbul');
-    let finish: (answer: ReturnType<typeof inAll>) => void = () => undefined;
-    api.answer(() => new Promise((resolve) => (finish = resolve)));
+    let finish: (response: ReturnType<typeof inAll>) => void = () => undefined;
+    api.respond(() => new Promise((resolve) => (finish = resolve)));
     rerender(<Page path="client/b/" />);
     expect(screen.getByText('Istanbul')).toBe(before);
     expect(before.parentElement?.getAttribute('aria-busy')).toBe('true');
-    await expect.poll(() => api.asked.length).toBe(2);
+    await expect.poll(() => api.requests.length).toBe(2);
     finish(inAll('Antalya'));
     await screen.findByText('Antalya');
     expect(screen.queryByText('Istanbul')).toBeNull();
   });
 
   it('that comes too late is not shown', async () => {
-    let finish: (answer: ReturnType<typeof inAll>) => void = () => undefined;
-    api.answer(({ url }) =>
+    let finish: (response: ReturnType<typeof inAll>) => void = () => undefined;
+    api.respond(({ url }) =>
       url === '/api/client/slow/' ? new Promise((resolve) => (finish = resolve)) : inAll('Antalya'),
     );
     const { rerender } = render(<Page path="client/slow/" />);
-    await expect.poll(() => api.asked.length).toBe(1);
+    await expect.poll(() => api.requests.length).toBe(1);
     rerender(<Page path="client/b/" />);
     await screen.findByText('Antalya');
     finish(inAll('Istanbul'));
@@ -108,7 +108,7 @@ describe('content', () => {
   });
 
   it('of a path that is not known yet is not asked for', async () => {
-    api.answer(inAll('Istanbul'));
+    api.respond(inAll('Istanbul'));
     const { rerender } = render(<Page path={undefined} />);
     expect(screen.getByRole('status')).toBeTruthy();
     rerender(<Page path="client/a/" />);

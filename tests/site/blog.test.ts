@@ -39,8 +39,8 @@ describe('a list of blogs', () => {
     ['a total that is a text', { data: [A], total: '12' }, 1, 12],
     ['a bare list, with what has no title left out', [A, { id: 'b' }], 1, 1],
     ['nothing', null, 0, 0],
-  ])('is read from %s', (_, answer, count, total) => {
-    const list = toBlogList(answer);
+  ])('is read from %s', (_, response, count, total) => {
+    const list = toBlogList(response);
     expect([list.blogs.length, list.total]).toEqual([count, total]);
   });
 

@@ -27,8 +27,8 @@ describe('the car gallery in its address', () => {
     ['?page=-1', { page: 1 }],
     ['?page=1.5', { page: 1 }],
     ['?page=99999999999', { page: 1 }],
-  ])('reads %s', async (address, asked) => {
-    expect((await open(address)).current).toMatchObject(asked);
+  ])('reads %s', async (address, query) => {
+    expect((await open(address)).current).toMatchObject(query);
   });
 
   it.each<[string, (gallery: ReturnType<typeof useGallery>) => void, string]>([

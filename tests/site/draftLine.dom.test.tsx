@@ -105,8 +105,10 @@ describe('staff who enter an application for somebody else', () => {
       onProgress: () => undefined,
     });
     await expect(sending).rejects.toMatchObject({ status: 401 });
-    const [[asked]] = fetched.mock.calls as unknown as [[string | Request]];
-    expect(typeof asked === 'string' ? asked : asked.url).toContain(`/api/${service!.staff.list}`);
+    const [[request]] = fetched.mock.calls as unknown as [[string | Request]];
+    expect(typeof request === 'string' ? request : request.url).toContain(
+      `/api/${service!.staff.list}`,
+    );
   });
 
   it('are not offered their own draft', () => {

@@ -66,8 +66,8 @@ describe('the slides of the home page', () => {
     ['one without a title', [{ photo: '/a.svg', title: ['', ' ', ''] }], 0],
     ['nothing', null, 0],
     ['a text', 'down for maintenance', 0],
-  ])('in %s', (_, answer, count) => {
-    expect(toSlides(answer)).toHaveLength(count);
+  ])('in %s', (_, response, count) => {
+    expect(toSlides(response)).toHaveLength(count);
   });
 });
 
@@ -93,6 +93,6 @@ it.each<[unknown, string, string]>([
   [[{ mainorTitle: 'Us', url: null }], 'Us', ''],
   [{}, '', ''],
   [undefined, '', ''],
-])('the video in %j', (answer, title, embed) => {
-  expect(toVideo(answer)).toMatchObject({ title: all(title), embed });
+])('the video in %j', (response, title, embed) => {
+  expect(toVideo(response)).toMatchObject({ title: all(title), embed });
 });

@@ -2,7 +2,7 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Asked, startApi } from '../platform/apiServer';
+import { type ReceivedRequest, startApi } from '../platform/apiServer';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let pages: Awaited<ReturnType<typeof load>>;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 beforeEach(() => {
-  api.asked.length = 0;
+  api.requests.length = 0;
   history.replaceState(null, '', '/');
 });
 afterEach(cleanup);
@@ -46,7 +46,7 @@ const records = (count: number) =>
 /** As many as are asked for of so many. */
 const windowOf =
   (total: number) =>
-  ({ url }: Asked) => {
+  ({ url }: ReceivedRequest) => {
     const size = Number(new URL(url, 'http://localhost').searchParams.get('perPage'));
     return { status: 200, body: { hashtag: 'visa', data: records(total).slice(0, size), total } };
   };
@@ -54,7 +54,7 @@ const windowOf =
 // Not by their roles, which jsdom takes its time to find.
 const cards = () => document.querySelectorAll('li h2');
 const more = () => screen.queryByText('Load more', { selector: 'button' });
-const asked = () => api.asked.map(({ url }) => url.replace('/api/', ''));
+const requested = () => api.requests.map(({ url }) => url.replace('/api/', ''));
 
 /** How many are shown at first and after each press, until there is nothing to press. */
 async function growth(noun: (shown: number) => string): Promise<number[]> {
@@ -80,14 +80,14 @@ describe.each([
     [12, [6, 12]],
     [13, [6, 12, 13]],
   ])('of which there are %s are shown %j at a time', async (total, expected) => {
-    api.answer(windowOf(total));
+    api.respond(windowOf(total));
     render(page());
     expect(await growth((shown) => `${shown} of ${total} blogs`)).toEqual(expected);
-    expect(asked()).toEqual(expected.map((__, index) => `${call}?perPage=${6 * (index + 1)}`));
+    expect(requested()).toEqual(expected.map((__, index) => `${call}?perPage=${6 * (index + 1)}`));
   });
 
   it('go on with the focus on the first that was not there', async () => {
-    api.answer(windowOf(7));
+    api.respond(windowOf(7));
     render(page());
     await screen.findByText('6 of 7 blogs');
     await userEvent.click(screen.getByText('Load more'));
@@ -98,7 +98,7 @@ describe.each([
 
 describe('the page of a tag', () => {
   it('has its name above, and three hashtags and a number on each card', async () => {
-    api.answer(windowOf(5));
+    api.respond(windowOf(5));
     render(<pages.TagPage id="visa" />);
     await screen.findByRole('heading', { level: 1, name: 'Blogs for visa tag' });
     const shown = screen
@@ -121,7 +121,7 @@ describe.each([
   ['a tag', () => <pages.TagPage id="atlantis" />, 'There are no blogs for this tag.'],
 ])('the page of %s', (_, page, words) => {
   it('says that it is not there, and leads to all blogs', async () => {
-    api.answer({ status: 404, body: { errors: [{ name: '', message: 'no' }] } });
+    api.respond({ status: 404, body: { errors: [{ name: '', message: 'no' }] } });
     render(page());
     const told = await screen.findByRole('alert');
     expect(told.textContent).toContain(words);
@@ -135,8 +135,8 @@ it.each([
   [19, [9, 19]],
   [30, [9, 19, 28, 30]],
 ])('of %s offers are shown %j at a time, all read at once', async (total, expected) => {
-  api.answer({ status: 200, body: records(total) });
+  api.respond({ status: 200, body: records(total) });
   render(<pages.OffersPage />);
   expect(await growth((shown) => `Offers: ${shown} of ${total}`)).toEqual(expected);
-  expect(asked()).toEqual(['client/special_offer/']);
+  expect(requested()).toEqual(['client/special_offer/']);
 });

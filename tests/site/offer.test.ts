@@ -59,8 +59,8 @@ describe('a list of offers', () => {
     ['data', { data: [{ id: 'a', title: 'A' }] }, 1],
     ['offers without a title or an id', [{ id: 'a' }, { title: 'A' }, null, 'A'], 0],
     ['nothing', null, 0],
-  ])('is read from %s', (_, answer, count) => {
-    expect(toOffers(answer)).toHaveLength(count);
+  ])('is read from %s', (_, response, count) => {
+    expect(toOffers(response)).toHaveLength(count);
   });
 
   it.each([

@@ -28,8 +28,8 @@ describe('a tour', () => {
     ['lines that are no lists', { priceList: { body: [{}, 'x', null] } }],
     ['a line without a hotel', { priceList: { body: [['2027-04-10', ['', '', ''], 4]] } }],
     ['nothing at all', null],
-  ])('has no prices where there is %s', (_, answer) => {
-    expect(toTour(answer).prices).toEqual([]);
+  ])('has no prices where there is %s', (_, response) => {
+    expect(toTour(response).prices).toEqual([]);
   });
 
   it.each([
@@ -52,8 +52,8 @@ describe('a list of tours', () => {
     ['data and total', { data: [{ id: 1, toDestination: ['a', 'b', 'c'] }], total: 14 }, 1, 14],
     ['a bare list', [{ id: 1, toDestination: 'c' }, { id: 2 }], 1, 1],
     ['nothing', null, 0, 0],
-  ])('is read from %s', (_, answer, count, total) => {
-    const list = toTourList(answer);
+  ])('is read from %s', (_, response, count, total) => {
+    const list = toTourList(response);
     expect([list.tours.length, list.total]).toEqual([count, total]);
   });
 });

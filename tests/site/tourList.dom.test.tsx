@@ -21,8 +21,8 @@ describe('the list of tours in its address', () => {
     ['?search=Rome&sort=price', { search: 'Rome', sort: 'price' }],
     ['?sort=-id&show=20', { search: '', sort: '-id' }],
     ['?sort=madeUp&show=x', { search: '', sort: '-recommendedRate' }],
-  ])('%s is read', async (address, asked) => {
-    expect((await open(address)).current).toMatchObject(asked);
+  ])('%s is read', async (address, query) => {
+    expect((await open(address)).current).toMatchObject(query);
   });
 
   it.each<[string, (list: ReturnType<typeof useTourList>) => void, string]>([

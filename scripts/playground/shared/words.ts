@@ -21,6 +21,6 @@ export const wordsFile = (language: Language): string => `locales/${language}.js
 /** Reloads the interface texts from their file. */
 export async function renewWords(language: Language, say?: Say): Promise<void> {
   const query = new URLSearchParams({ path: wordsFile(language) });
-  const answer = await fetch(`${CALLS.text}?${query.toString()}`);
-  sayWords(language, say, JSON.parse((await answer.json()) as string) as object);
+  const response = await fetch(`${CALLS.text}?${query.toString()}`);
+  sayWords(language, say, JSON.parse((await response.json()) as string) as object);
 }

@@ -19,7 +19,7 @@ interface AboutFiltersProps {
   readonly onChoose: (value: string) => void;
 }
 
-const choicesIn = (answer: unknown) => readAs(ABOUT_CHOICES, answer).data;
+const choicesIn = (response: unknown) => readAs(ABOUT_CHOICES, response).data;
 
 /** Renders a filter for each answer that tells what the applications of a service are for: a date by its days. */
 export function AboutFilters({ service, value, onChoose }: AboutFiltersProps) {

@@ -21,7 +21,7 @@ interface ActivityCardProps {
   /** Whether notes can be added. */
   readonly canAdd: boolean;
   /** Is called with the application as it is stored now. */
-  readonly onAnswer: (answer: unknown) => void;
+  readonly onAnswer: (response: unknown) => void;
 }
 
 /** Entries that are shown at first. */

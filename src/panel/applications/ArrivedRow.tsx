@@ -33,8 +33,8 @@ export function ArrivedRow({ inbox: { at }, list, service, reload }: ArrivedRowP
     if (!isAsked || path === undefined) return undefined;
     const leave = new AbortController();
     call('GET', path, { signal: leave.signal, quiet: true }).then(
-      (answer) => {
-        const { total } = readAs(APPLICATION_CALLS.count.answer.schema, answer);
+      (response) => {
+        const { total } = readAs(APPLICATION_CALLS.count.response.schema, response);
         setCounted({ path, count: total });
       },
       // The next arrival asks again.

@@ -42,7 +42,7 @@ const TEMPLATES: readonly { readonly name: PanelText; readonly text: Text }[] = 
 
 interface AskFormProps {
   readonly application: StaffApplication;
-  readonly onAsked: (answer: unknown) => void;
+  readonly onAsked: (response: unknown) => void;
   readonly onCancel: () => void;
 }
 

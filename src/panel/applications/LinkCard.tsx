@@ -25,8 +25,8 @@ export function LinkCard({ application, onDone }: LinkCardProps) {
   const run = (work: () => Promise<void>) => runOne(() => work().then(onDone));
   const make = () =>
     run(async () => {
-      const answer = await staffCall('POST', `application/${id}/link/`);
-      const { link } = readAs(STATUS_CALLS.addLink.answer.schema, answer);
+      const response = await staffCall('POST', `application/${id}/link/`);
+      const { link } = readAs(STATUS_CALLS.addLink.response.schema, response);
       setMade(`${location.origin}${SITE_ROUTES.status}?lang=${language}#${link}`);
       setLinks((count) => count + 1);
     });

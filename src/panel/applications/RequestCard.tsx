@@ -28,8 +28,8 @@ export function RequestCard({ application, source, onDone }: RequestCardProps) {
   const [requests, setRequests] = useState(application.requests);
   const [asks, setAsks] = useState(false);
   const isOpen = requests.some(({ state }) => state === 'open');
-  const read = (answer: unknown) => {
-    setRequests(readAs(REQUEST_CALLS.ask.answer.schema, answer).requests);
+  const read = (response: unknown) => {
+    setRequests(readAs(REQUEST_CALLS.ask.response.schema, response).requests);
     onDone();
   };
   const { run } = useRun();
@@ -47,8 +47,8 @@ export function RequestCard({ application, source, onDone }: RequestCardProps) {
       {asks ? (
         <AskForm
           application={application}
-          onAsked={(answer) => {
-            read(answer);
+          onAsked={(response) => {
+            read(response);
             setAsks(false);
             sayDone(t('The applicant sees it on the status page.'));
           }}

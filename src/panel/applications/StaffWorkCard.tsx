@@ -16,7 +16,7 @@ interface StaffWorkCardProps {
   readonly application: StaffApplication;
   readonly colleagues: Colleagues;
   /** Is called with the application as it is stored now. */
-  readonly onAnswer: (answer: unknown) => void;
+  readonly onAnswer: (response: unknown) => void;
   /** Whether the keys of the list work here, too. */
   readonly hasKeys?: boolean;
 }

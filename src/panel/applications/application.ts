@@ -49,8 +49,8 @@ export interface StaffApplication {
 /**
  * Reads the response of GET application/{id}/; returns undefined if it contains no form definition.
  */
-export function applicationIn(answer: unknown): StaffApplication | undefined {
-  if (!isRecord(answer) || !isService(answer.definition)) return undefined;
+export function applicationIn(response: unknown): StaffApplication | undefined {
+  if (!isRecord(response) || !isService(response.definition)) return undefined;
   const {
     definitionVersion: _,
     service: _id,
@@ -61,12 +61,12 @@ export function applicationIn(answer: unknown): StaffApplication | undefined {
     notes: _notes,
     overdue: _overdue,
     ...application
-  } = readAs(APPLICATION, answer);
+  } = readAs(APPLICATION, response);
   return {
     ...application,
-    language: isLanguage(answer.language) ? language : 'en',
+    language: isLanguage(response.language) ? language : 'en',
     isRead: readAt !== null,
-    definition: answer.definition,
+    definition: response.definition,
   };
 }
 

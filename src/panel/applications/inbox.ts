@@ -29,9 +29,9 @@ export interface InboxPageRows extends PageRows<InboxRowData> {
 }
 
 /** Reads the response of GET application/. */
-export function inboxIn(answer: unknown): InboxPageRows {
-  const rows = listIn(answer).map(rowIn);
-  const { total, unread, columns, at } = envelopeIn(answer);
+export function inboxIn(response: unknown): InboxPageRows {
+  const rows = listIn(response).map(rowIn);
+  const { total, unread, columns, at } = envelopeIn(response);
   return {
     rows,
     columns: readAs(listOf(COLUMN), columns),

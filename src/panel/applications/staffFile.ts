@@ -9,20 +9,20 @@ export async function staffFile(path: string, signal?: AbortSignal): Promise<Blo
   const address = apiUrl(path);
   const call = { method: 'GET', address };
   const headers = { ...headersOf({}), Accept: '*/*' };
-  let answer: Response;
+  let response: Response;
   try {
-    answer = await fetch(address, { headers, cache: 'no-store', ...(signal && { signal }) });
-    if (answer.ok) return await answer.blob();
+    response = await fetch(address, { headers, cache: 'no-store', ...(signal && { signal }) });
+    if (response.ok) return await response.blob();
   } catch (error) {
     signal?.throwIfAborted();
     throw failed(call, undefined, {}, error);
   }
-  throw failed(call, { status: answer.status, body: await bodyOf(answer) }, {});
+  throw failed(call, { status: response.status, body: await bodyOf(response) }, {});
 }
 
-async function bodyOf(answer: Response): Promise<unknown> {
+async function bodyOf(response: Response): Promise<unknown> {
   try {
-    return await answer.json();
+    return await response.json();
   } catch {
     return undefined;
   }

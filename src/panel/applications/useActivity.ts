@@ -7,7 +7,7 @@ import { applicationIn, type StaffApplication } from './application';
 export interface ShownActivity {
   readonly activity: readonly ActivityEntry[];
   /** Shows the activity of an application that a call has returned. */
-  readonly show: (answer: unknown) => void;
+  readonly show: (response: unknown) => void;
   /** Reads the activity again, after a call that does not return it. */
   readonly refresh: () => void;
 }
@@ -15,13 +15,13 @@ export interface ShownActivity {
 /** Holds what has happened to an application, as of the last call. */
 export function useActivity({ id, activity: read }: StaffApplication): ShownActivity {
   const [activity, setActivity] = useState(read);
-  const show = useCallback((answer: unknown) => {
-    const application = applicationIn(answer);
+  const show = useCallback((response: unknown) => {
+    const application = applicationIn(response);
     if (application) setActivity(application.activity);
   }, []);
   const refresh = useCallback(() => {
     staffCall('GET', `application/${id}/activity/`).then(
-      (answer) => setActivity(readAs(ACTIVITIES, answer).data),
+      (response) => setActivity(readAs(ACTIVITIES, response).data),
       // Staff have been notified; the entries stay as they are.
       () => undefined,
     );

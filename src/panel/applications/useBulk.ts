@@ -61,8 +61,8 @@ export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
       enqueue(async () => {
         const versions = ids.map((id) => versionNow(id));
         const body = { ids, versions, ...change };
-        const answer = await staffCall('PUT', 'application_bulk/', body);
-        const { changed, skipped, stale } = readAs(BULK_CALLS.change.answer.schema, answer);
+        const response = await staffCall('PUT', 'application_bulk/', body);
+        const { changed, skipped, stale } = readAs(BULK_CALLS.change.response.schema, response);
         for (const id of changed) own.current.set(id, versionNow(id) + 1);
         const done = t('{{count}} applications changed', {
           count: changed.length,
@@ -80,8 +80,8 @@ export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
       }),
     mark: (ids, read) =>
       enqueue(async () => {
-        const answer = await staffCall('PUT', 'application_read/', { ids, read });
-        const { changed, skipped } = readAs(BULK_CALLS.read.answer.schema, answer);
+        const response = await staffCall('PUT', 'application_read/', { ids, read });
+        const { changed, skipped } = readAs(BULK_CALLS.read.response.schema, response);
         say(
           t('{{count}} applications changed', {
             count: changed.length,
@@ -93,8 +93,8 @@ export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
     erase: (ids) =>
       run(async () => {
         const body = { ids, count: ids.length };
-        const answer = await staffCall('POST', 'application_bulk_erase/', body);
-        const { erased, skipped } = readAs(BULK_CALLS.erase.answer.schema, answer);
+        const response = await staffCall('POST', 'application_bulk_erase/', body);
+        const { erased, skipped } = readAs(BULK_CALLS.erase.response.schema, response);
         say(
           t('{{count}} applications erased', { count: erased.length, one: '1 application erased' }),
           skipped,

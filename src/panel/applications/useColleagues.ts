@@ -15,7 +15,7 @@ export interface Colleagues {
   readonly nameAt: (email: string) => string;
 }
 
-const colleaguesIn = (answer: unknown) => readAs(COLLEAGUES, answer).data;
+const colleaguesIn = (response: unknown) => readAs(COLLEAGUES, response).data;
 
 /**
  * Fetches the names of all colleagues.

@@ -3,7 +3,8 @@ import { readAs } from '../../contract/readAs';
 import { useFetched } from '../../platform/api/useFetched';
 import { useArrivalStore } from '../arrivals/arrivalStore';
 
-const totalIn = (answer: unknown) => readAs(APPLICATION_CALLS.count.answer.schema, answer).total;
+const totalIn = (response: unknown) =>
+  readAs(APPLICATION_CALLS.count.response.schema, response).total;
 
 /**
  * Returns how many applications match, now and after each arrival; undefined until it is known.

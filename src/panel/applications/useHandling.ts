@@ -31,7 +31,7 @@ interface Stored extends Handled {
  */
 export function useHandling(
   application: StaffApplication,
-  onAnswer: (answer: unknown) => void,
+  onAnswer: (response: unknown) => void,
 ): HandlingWork {
   const { id } = application;
   const [stored, setStored] = useState<Stored>(() => storedIn(application));
@@ -47,10 +47,10 @@ export function useHandling(
     setHandled(now);
   }
 
-  const show = (answer: unknown): Stored => {
-    const now = storedIn(readAs(APPLICATION, answer));
+  const show = (response: unknown): Stored => {
+    const now = storedIn(readAs(APPLICATION, response));
     setStored(now);
-    onAnswer(answer);
+    onAnswer(response);
     return now;
   };
   const send = async (mine: Partial<Handled>, base: Stored): Promise<void> => {

@@ -24,7 +24,7 @@ const NOTICE_MS = 4000;
  */
 export function useNotes(
   { id }: Pick<StaffApplication, 'id'>,
-  onAnswer: (answer: unknown) => void,
+  onAnswer: (response: unknown) => void,
 ): NotesWork {
   const [text, setText] = useState('');
   const [saving, setSaving] = useState<NotesWork['saving']>('idle');

@@ -48,17 +48,17 @@ export async function followArrivals(signal: AbortSignal, tell: OnArrivals): Pro
 async function attempt(accept: string, signal: AbortSignal, tell: OnArrivals): Promise<Outcome> {
   const watch = new Silence(signal);
   try {
-    const answer = await fetch(apiUrl(ARRIVAL_CALL.path), {
+    const response = await fetch(apiUrl(ARRIVAL_CALL.path), {
       headers: { ...headersOf({}), Accept: accept },
       cache: 'no-store',
       signal: watch.signal,
     });
-    if (answer.status === 401 || answer.status === 403) return 'over';
-    if (!answer.ok || !answer.body) return 'failed';
-    if (answer.headers.get('content-type')?.startsWith(EVENT_STREAM)) {
-      return await readStream(answer.body, watch, tell);
+    if (response.status === 401 || response.status === 403) return 'over';
+    if (!response.ok || !response.body) return 'failed';
+    if (response.headers.get('content-type')?.startsWith(EVENT_STREAM)) {
+      return await readStream(response.body, watch, tell);
     }
-    tell('unread', countsIn(await answer.json()));
+    tell('unread', countsIn(await response.json()));
     return 'numbers';
   } catch {
     if (watch.isHeard) return 'lost';
@@ -121,7 +121,7 @@ async function readStream(
   }
 }
 
-export const countsIn = (answer: unknown): ServiceCounts => readAs(SERVICE_COUNTS, answer).data;
+export const countsIn = (response: unknown): ServiceCounts => readAs(SERVICE_COUNTS, response).data;
 
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

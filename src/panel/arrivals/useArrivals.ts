@@ -53,7 +53,7 @@ export function useArrivals(): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
         call('GET', ARRIVAL_CALL.path, { signal: leave.signal, quiet: true }).then(
-          (answer) => tell('unread', countsIn(answer)),
+          (response) => tell('unread', countsIn(response)),
           // The numbers stay as they are until the next event.
           () => undefined,
         );

@@ -14,7 +14,7 @@ import './audit.css';
 
 const FILTERS = ['action'] as const;
 
-const auditIn = (answer: unknown) => pageIn(AUDIT_LINE, answer);
+const auditIn = (response: unknown) => pageIn(AUDIT_LINE, response);
 
 /** Renders the audit log, newest entries first. */
 export function AuditPage() {

@@ -12,7 +12,7 @@ interface PaperApplicationProps extends ApplicationPageProps {
 /** Renders one application with the read call of the specification. */
 export function BasicApplication({ service, id, back }: PaperApplicationProps) {
   const module = use(basicServiceModule(service));
-  const parse = useCallback((answer: unknown) => applicationOf(module, answer), [module]);
+  const parse = useCallback((response: unknown) => applicationOf(module, response), [module]);
   const { list, read = `${list}{id}/` } = service.staff;
   const found = useStaff(read.replace('{id}', encodeURIComponent(id)), parse);
   return <ShownApplication read={found} id={id} back={back} />;

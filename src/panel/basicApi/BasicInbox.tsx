@@ -11,7 +11,10 @@ export function BasicInbox({ service }: { readonly service: PanelService }) {
   const module = use(basicServiceModule(service));
   const list = useListQuery();
   const { search } = list.query;
-  const parse = useCallback((answer: unknown) => inboxOf(module, search, answer), [module, search]);
+  const parse = useCallback(
+    (response: unknown) => inboxOf(module, search, response),
+    [module, search],
+  );
   const inbox = useStaff(list.path(service.staff.list), parse);
   return <ShownInbox inbox={inbox} list={list} service={service.id} />;
 }

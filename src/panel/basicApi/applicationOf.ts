@@ -16,9 +16,9 @@ import type { StaffApplication } from '../applications/application';
  */
 export function applicationOf(
   module: ServiceModule,
-  answer: unknown,
+  response: unknown,
 ): StaffApplication | undefined {
-  const record = recordIn(answer);
+  const record = recordIn(response);
   const id = textIn(record.id);
   if (id === '') return undefined;
   const { service } = withOwnSections(module, record);

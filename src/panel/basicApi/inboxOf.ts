@@ -13,14 +13,14 @@ import { applicationOf } from './applicationOf';
  * page.
  * @param search the search text
  */
-export function inboxOf(module: ServiceModule, search: string, answer: unknown): InboxPageRows {
+export function inboxOf(module: ServiceModule, search: string, response: unknown): InboxPageRows {
   const columns = listColumns(module.service);
   const names = columns.map(({ name }) => name);
-  const rows = listIn(answer).flatMap((record) => {
+  const rows = listIn(response).flatMap((record) => {
     const application = applicationOf(module, record);
     return application ? [toRow(application, names)] : [];
   });
-  const total = numberIn(envelopeIn(answer).total);
+  const total = numberIn(envelopeIn(response).total);
   const words = searchWords(search);
   const found =
     total === undefined

@@ -14,7 +14,7 @@ import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
 import { useRun } from '../data/useRun';
 
-const removedIn = (answer: unknown) => pageIn(REMOVED_RECORD, answer);
+const removedIn = (response: unknown) => pageIn(REMOVED_RECORD, response);
 
 interface BinRow extends RemovedRecordData {
   /** The id of the record, which is unique within its kind only. */

@@ -34,8 +34,10 @@ export function RecordPage({ kind, id }: RecordPageProps) {
   // Some kinds have no call for one record: it is in their list.
   const path = id === undefined ? undefined : (own ?? listCall(kind));
   const parse = useCallback(
-    (answer: unknown) =>
-      own === undefined ? toRecords(answer).find((record) => record.id === id) : toRecord(answer),
+    (response: unknown) =>
+      own === undefined
+        ? toRecords(response).find((record) => record.id === id)
+        : toRecord(response),
     [own, id],
   );
   const read = useStaff(path, parse);

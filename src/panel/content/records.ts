@@ -13,20 +13,21 @@ export interface RecordPageRows {
 }
 
 /** The records of an answer of any shape that the calls have; those without an id are none. */
-export const toRecords = (answer: unknown): readonly StaffRecord[] =>
-  listIn(answer).flatMap((record) => toRecord(record) ?? []);
+export const toRecords = (response: unknown): readonly StaffRecord[] =>
+  listIn(response).flatMap((record) => toRecord(record) ?? []);
 
 /** The one record of an answer, or undefined if it has none that was ever saved. */
-export function toRecord(answer: unknown): StaffRecord | undefined {
-  const record = recordIn(answer);
+export function toRecord(response: unknown): StaffRecord | undefined {
+  const record = recordIn(response);
   const id = textIn(record.id);
   return id === '' ? undefined : { ...(record as Values), id };
 }
 
 /** The same for a list of pages; a bare list is a page of its own. */
-export function toRecordPage(answer: unknown): RecordPageRows {
-  const rows = toRecords(answer);
-  const total = isRecord(answer) && typeof answer.total === 'number' ? answer.total : rows.length;
+export function toRecordPage(response: unknown): RecordPageRows {
+  const rows = toRecords(response);
+  const total =
+    isRecord(response) && typeof response.total === 'number' ? response.total : rows.length;
   return { rows, total };
 }
 

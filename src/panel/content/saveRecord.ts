@@ -41,8 +41,8 @@ export async function saveRecord(
   const isForm = (method === 'PUT' && isOfMany(kind)) || hasFiles(form);
   const version = typeof base?.version === 'number' ? base.version : undefined;
   try {
-    const answer = await staffCall(method, path, isForm ? form : body, { nameOf, version });
-    return toRecord(answer) ?? { ...document, id: id ?? '' };
+    const response = await staffCall(method, path, isForm ? form : body, { nameOf, version });
+    return toRecord(response) ?? { ...document, id: id ?? '' };
   } catch (error) {
     const stale = staleIn(error);
     const theirs = stale && toRecord(stale.current);

@@ -9,7 +9,7 @@ export interface PageRows<T> {
 }
 
 /** Reads a list, with or without its total, by the schema of its records. */
-export function pageIn<T>(schema: Schema<T>, answer: unknown): PageRows<T> {
-  const rows = listIn(answer).map((row) => readAs(schema, row));
-  return { rows, total: numberIn(envelopeIn(answer).total) ?? rows.length };
+export function pageIn<T>(schema: Schema<T>, response: unknown): PageRows<T> {
+  const rows = listIn(response).map((row) => readAs(schema, row));
+  return { rows, total: numberIn(envelopeIn(response).total) ?? rows.length };
 }

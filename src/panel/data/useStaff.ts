@@ -8,6 +8,6 @@ export type Staffed<T> = LoadState<T>;
  */
 export const useStaff = <T>(
   path: string | undefined,
-  parse: (answer: unknown) => T,
+  parse: (response: unknown) => T,
   revision = 0,
 ): Staffed<T> => useFetched(path, parse, { revision });

@@ -13,7 +13,7 @@ import { serviceCalled } from '../pages';
 type Form = DropOff['forms'][number];
 type Counted = Form['steps'][number];
 
-const dropOffIn = (answer: unknown): DropOff => readAs(DROP_OFF, recordIn(answer));
+const dropOffIn = (response: unknown): DropOff => readAs(DROP_OFF, recordIn(response));
 
 /** Renders how many visitors saw each step of a form and went on from it, by service and version. */
 export function DropOffCard() {

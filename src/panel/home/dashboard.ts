@@ -4,8 +4,8 @@ import { recordIn } from '../../platform/content/readResponse';
 import { panelLanguage } from '../language/panelLanguage';
 
 /** Reads the response of GET dashboard/; services without waiting applications are left out. */
-export function dashboardIn(answer: unknown): Dashboard {
-  const dashboard = readAs(DASHBOARD, recordIn(answer));
+export function dashboardIn(response: unknown): Dashboard {
+  const dashboard = readAs(DASHBOARD, recordIn(response));
   return { ...dashboard, waiting: dashboard.waiting.filter(({ count }) => count > 0) };
 }
 

@@ -55,7 +55,7 @@ function Steps({ factor, step, onStep, onClose }: StepsProps) {
         <FactorForm
           path="recovery_codes/"
           button={t('Make new codes')}
-          onDone={(answer) => onStep({ codes: recoveryIn(answer) })}
+          onDone={(response) => onStep({ codes: recoveryIn(response) })}
           onCancel={cancel}
         />
       );

@@ -14,7 +14,7 @@ interface FactorFormProps {
   /** Of the call. */
   readonly path: string;
   readonly button: string;
-  readonly onDone: (answer: unknown) => void;
+  readonly onDone: (response: unknown) => void;
   readonly onCancel: () => void;
 }
 

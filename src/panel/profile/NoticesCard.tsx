@@ -17,7 +17,7 @@ import { useRun } from '../data/useRun';
 
 type Notices = TypeOf<typeof NOTICES>;
 
-const noticesIn = (answer: unknown): Notices => readAs(NOTICES, answer);
+const noticesIn = (response: unknown): Notices => readAs(NOTICES, response);
 
 const MODES: Readonly<Record<NoticeMode, PanelText>> = {
   off: 'No e-mail',

@@ -5,13 +5,13 @@ import type { TypeOf } from '../../contract/schema';
 export type SecondFactor = TypeOf<typeof SECOND_FACTOR>;
 
 /** Reads the response of GET second_factor/. */
-export const factorIn = (answer: unknown): SecondFactor => readAs(SECOND_FACTOR, answer);
+export const factorIn = (response: unknown): SecondFactor => readAs(SECOND_FACTOR, response);
 
 /** What the authenticator app needs, in the QR code or typed. */
 export type SetUp = TypeOf<typeof SET_UP>;
 
-export const setUpIn = (answer: unknown): SetUp => readAs(SET_UP, answer);
+export const setUpIn = (response: unknown): SetUp => readAs(SET_UP, response);
 
 /** Reads the recovery codes, which the server shows once. */
-export const recoveryIn = (answer: unknown): readonly string[] =>
-  readAs(RECOVERY_CODES, answer).recoveryCodes;
+export const recoveryIn = (response: unknown): readonly string[] =>
+  readAs(RECOVERY_CODES, response).recoveryCodes;

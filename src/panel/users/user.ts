@@ -7,7 +7,7 @@ import { pageIn, type PageRows } from '../data/pageIn';
 export const userCall = (id: string): string => `user/${encodeURIComponent(id)}/`;
 
 /** Reads the response of GET user/{id}/. */
-export const userIn = (answer: unknown): User => readAs(USER, recordIn(answer));
+export const userIn = (response: unknown): User => readAs(USER, recordIn(response));
 
 /** Reads the response of GET user/. */
-export const usersIn = (answer: unknown): PageRows<User> => pageIn(USER, answer);
+export const usersIn = (response: unknown): PageRows<User> => pageIn(USER, response);

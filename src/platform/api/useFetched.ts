@@ -47,7 +47,7 @@ interface Read {
  */
 export function useFetched<T>(
   path: string | undefined,
-  parse: (answer: unknown) => T,
+  parse: (response: unknown) => T,
   { known, onResponse, revision = 0 }: FetchOptions = {},
 ): LoadState<T> {
   const [attempt, setAttempt] = useState(0);

@@ -17,8 +17,8 @@ interface Requirement {
  * Returns the overview in a response. Missing parts are empty, because incomplete content must not
  * break a page.
  */
-export function toOverview(answer: unknown): Overview {
-  const { overview, requirements } = recordIn(answer);
+export function toOverview(response: unknown): Overview {
+  const { overview, requirements } = recordIn(response);
   return {
     text: toTranslatedText(overview),
     requirements: listIn(requirements)

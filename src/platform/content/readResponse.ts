@@ -13,23 +13,24 @@ export type ResponseRecord = Readonly<Record<string, unknown>>;
  * Returns the single record of a response: the response itself, the first item of a list, or either
  * under `data`.
  */
-export function recordIn(answer: unknown): ResponseRecord {
-  const first: unknown = Array.isArray(answer) ? answer[0] : answer;
+export function recordIn(response: unknown): ResponseRecord {
+  const first: unknown = Array.isArray(response) ? response[0] : response;
   if (!isRecord(first)) return {};
   return 'data' in first ? recordIn(first.data) : first;
 }
 
 /** Returns the records of a response: a list, {data: list} or {data: {data: list}}. */
-export function listIn(answer: unknown): readonly ResponseRecord[] {
-  if (Array.isArray(answer)) return answer.filter(isRecord);
-  return isRecord(answer) ? listIn(answer.data) : [];
+export function listIn(response: unknown): readonly ResponseRecord[] {
+  if (Array.isArray(response)) return response.filter(isRecord);
+  return isRecord(response) ? listIn(response.data) : [];
 }
 
 /**
  * Returns the properties beside the list of a response, such as its total. Expects the whole
  * response: recordIn would look under `data`.
  */
-export const envelopeIn = (answer: unknown): ResponseRecord => (isRecord(answer) ? answer : {});
+export const envelopeIn = (response: unknown): ResponseRecord =>
+  isRecord(response) ? response : {};
 
 /** Returns a string, or a number as a string: some servers have numeric ids. */
 export const textIn = trimmedText;

@@ -3,5 +3,5 @@ import { lackingPart } from '../../definition/content/shown';
 import { listIn, type ResponseRecord } from './readResponse';
 
 /** Returns the records of a response that say enough to be shown; the panel says of the others what they lack. */
-export const shownRecords = (kind: string, answer: unknown): readonly ResponseRecord[] =>
-  listIn(answer).filter((record) => lackingPart(record, shownParts[kind]) === undefined);
+export const shownRecords = (kind: string, response: unknown): readonly ResponseRecord[] =>
+  listIn(response).filter((record) => lackingPart(record, shownParts[kind]) === undefined);

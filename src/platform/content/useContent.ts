@@ -11,7 +11,7 @@ import { CONTENT_CHANGED } from './contentChanged';
  */
 export function useContent<T>(
   path: string | undefined,
-  parse: (answer: unknown) => T,
+  parse: (response: unknown) => T,
 ): LoadState<T> {
   const [revision, setRevision] = useState(0);
 

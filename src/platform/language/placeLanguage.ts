@@ -14,12 +14,12 @@ export async function languageOfPlace(): Promise<Language | undefined> {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
-    const answer = await fetch(settings.geoUrl || `${settings.apiBase}client/geo/`, {
+    const response = await fetch(settings.geoUrl || `${settings.apiBase}client/geo/`, {
       headers: { Accept: 'application/json' },
       credentials: 'omit',
       signal: patience.signal,
     });
-    return answer.ok ? languageIn(await answer.json()) : undefined;
+    return response.ok ? languageIn(await response.json()) : undefined;
   } catch {
     return undefined;
   } finally {
@@ -27,9 +27,9 @@ export async function languageOfPlace(): Promise<Language | undefined> {
   }
 }
 
-function languageIn(answer: unknown): Language | undefined {
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { country, region }: { readonly country?: unknown; readonly region?: unknown } = answer;
+function languageIn(response: unknown): Language | undefined {
+  if (typeof response !== 'object' || response === null) return undefined;
+  const { country, region }: { readonly country?: unknown; readonly region?: unknown } = response;
   return languageByPlace({ country: textIn(country), region: textIn(region) });
 }
 

@@ -52,9 +52,9 @@ export async function loadOptions(
 async function look(path: string, lookup: Lookup, query: Record<string, string>) {
   const { language, signal, quiet = false } = lookup;
   const headers = { 'Accept-Language': LANGUAGE_FACTS[language].tag };
-  const answer = await call('GET', path, { query, headers, signal, quiet });
-  if (!Array.isArray(answer)) throw new TypeError('a lookup gave no list');
-  return listIn(answer);
+  const response = await call('GET', path, { query, headers, signal, quiet });
+  if (!Array.isArray(response)) throw new TypeError('a lookup gave no list');
+  return listIn(response);
 }
 
 async function named(

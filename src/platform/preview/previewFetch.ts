@@ -24,10 +24,10 @@ export function draftedFetch({ base, fetch, rehearsal, refusal }: Served): typeo
     const requested = draftCall(path, edited);
     if (!requested) return fetch(input, init);
     if (requested.id === DRAFT_ID && edited.id === DRAFT_ID) return answering(draftRecord(edited));
-    const answer = await fetch(input, init);
+    const response = await fetch(input, init);
     // Visitors are not shown this record now.
     if (edited.isHidden && requested.id === edited.id) return answering(draftRecord(edited));
-    return answer.ok ? answering(withDraft((await answer.json()) as Json, edited)) : answer;
+    return response.ok ? answering(withDraft((await response.json()) as Json, edited)) : response;
   };
 }
 

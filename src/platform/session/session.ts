@@ -19,15 +19,15 @@ export async function logOut(): Promise<void> {
   if (token !== undefined) await call('GET', 'logout/', { token });
 }
 
-function tokenIn(answer: unknown): string {
-  const token = fieldsOf(answer).access_token;
+function tokenIn(response: unknown): string {
+  const token = fieldsOf(response).access_token;
   if (typeof token !== 'string' || token === '') throw new TypeError('login gave no access_token');
   return token;
 }
 
 /** Other backends may wrap the user, or have numeric ids. */
-function userIn(answer: unknown): CurrentUser {
-  const outer = fieldsOf(answer);
+function userIn(response: unknown): CurrentUser {
+  const outer = fieldsOf(response);
   const user = outer.data === undefined ? outer : fieldsOf(outer.data);
   const { id, email, language, rights, services, factorNeeded } = user;
   return {

@@ -5,7 +5,7 @@ import { type Query, queryOf } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { ContentIndex } from './index/contentIndex';
-import { shapedAnswer } from './listResponse';
+import { shapedResponse } from './listResponse';
 import { readRecord, readRecords } from './readContent';
 import { type ReadRecord, toReadRecord } from './staffRecords';
 
@@ -25,12 +25,12 @@ export function blogsByHashtag(kinds: readonly ContentKind[], index: ContentInde
       async handle({ params, query }, reply) {
         reply.header('cache-control', 'no-cache');
         const { hashtag } = params as { readonly hashtag: string };
-        const answer = await taggedBlogs(kinds, index, {
+        const response = await taggedBlogs(kinds, index, {
           idOrName: hashtag,
           query: queryOf(query),
         });
-        if (!answer) throw HttpRefusal.of(404, 'notFound');
-        return answer;
+        if (!response) throw HttpRefusal.of(404, 'notFound');
+        return response;
       },
     },
   ];
@@ -52,7 +52,7 @@ export async function taggedBlogs(
   if (!hashtag) return undefined;
   const call = { path: PATH, answer: 'window', order: '-createdAt' } as const;
   const among = carries(hashtag.id);
-  const answer = await shapedAnswer(index, {
+  const response = await shapedResponse(index, {
     kind: blogs,
     call,
     query,
@@ -60,7 +60,7 @@ export async function taggedBlogs(
     day: index.day(),
     toRecord: toReadRecord,
   });
-  return { hashtag: hashtag.name, ...(answer as object) };
+  return { hashtag: hashtag.name, ...(response as object) };
 }
 
 const isCalled =

@@ -13,7 +13,7 @@ export function contentRoutes(
   index: ContentIndex,
 ): readonly Route[] {
   return kinds.flatMap((kind) => {
-    const answer = (call: ContentCall, by: ReadRequest['by'], { params, query }: FastifyRequest) =>
+    const respond = (call: ContentCall, by: ReadRequest['by'], { params, query }: FastifyRequest) =>
       answerContentCall(kind, call, index, { by, id: idOf(params), query: queryOf(query) });
     const publicRoutes = kind.calls.public.map((call): Route => ({
       method: 'GET',
@@ -21,7 +21,7 @@ export function contentRoutes(
       cached: 'public',
       handle: async (request, reply) => {
         reply.header('cache-control', 'no-cache');
-        return answer(call, 'everybody', request);
+        return respond(call, 'everybody', request);
       },
     }));
     const staffRoutes = kind.calls.staff.map((call): Route => ({
@@ -29,7 +29,7 @@ export function contentRoutes(
       path: pathOf(call),
       staff: 'readContent',
       handle: async (request, reply) => {
-        const found = await answer(call, 'staff', request);
+        const found = await respond(call, 'staff', request);
         if (isRecord(found) && typeof found.version === 'number') withETag(reply, found.version);
         return found;
       },

@@ -79,7 +79,7 @@ const SELECTS: Readonly<Record<ShapedCall['answer'], Select>> = {
  * Returns the response of a read with a shape of its own.
  * @throws Refusal 422 for an invalid query
  */
-export async function shapedAnswer(index: ContentIndex, request: ReadRequest): Promise<unknown> {
+export async function shapedResponse(index: ContentIndex, request: ReadRequest): Promise<unknown> {
   const { kind, call, toRecord, day, among = () => true } = request;
   const { order, search = '', select } = SELECTS[call.answer](request);
   const isAbove = aboveBounds(call);

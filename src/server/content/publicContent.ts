@@ -14,7 +14,7 @@ export interface PublicContent {
    * Returns the response of a public call, given its path with ids and query. Undefined if there is no such call
    * or record.
    */
-  answer(path: string): Promise<unknown>;
+  respond(path: string): Promise<unknown>;
 }
 
 /** @param fixed the responses of calls that depend on no content, by their paths */
@@ -38,7 +38,7 @@ export function publicContent(
         ? (await index.of(kind)).find('', '', [], index.day()).map((record) => record.id)
         : [];
     },
-    async answer(path) {
+    async respond(path) {
       if (Object.hasOwn(fixed, path)) return fixed[path];
       const [bare = '', search] = path.split('?', 2);
       const query = Object.fromEntries(new URLSearchParams(search));

@@ -5,7 +5,7 @@ import type { Query } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
 import type { ContentRecord, Contents } from '../storage/contents';
 import type { ContentIndex } from './index/contentIndex';
-import { shapedAnswer } from './listResponse';
+import { shapedResponse } from './listResponse';
 import { type ReadRecord, toReadRecord, toStaffRecord } from './staffRecords';
 import { isListQuery, staffList } from './staffList';
 
@@ -41,7 +41,7 @@ export async function answerContentCall(
   const day = index.day();
   if (shaped && !isList) {
     const request = { kind, call: shaped, query, toRecord, ...(!isStaff && { day }) };
-    return shapedAnswer(index, request);
+    return shapedResponse(index, request);
   }
   if (isStaff) {
     const records = await readRecords(kind, contents, toStaffRecord);

@@ -13,14 +13,14 @@ export async function checkReads(
   report: Report,
 ): Promise<void> {
   const reads = calls.filter(
-    ({ method, staff, acts, answer }) =>
-      method === 'GET' && !acts && !answer.type && (!staff || target.hasToken),
+    ({ method, staff, acts, response }) =>
+      method === 'GET' && !acts && !response.type && (!staff || target.hasToken),
   );
   for (const call of reads) {
     if (call.path === OWN_DOCUMENT) continue;
     const path = await filled(call, target);
     if (path === undefined) continue;
-    const { status = 200, or, schema } = call.answer;
+    const { status = 200, or, schema } = call.response;
     const statuses = or === undefined ? [status] : [status, or];
     const answered = await target.call(path, {}, call.staff !== undefined);
     report.expect(`GET ${path}`, answered, statuses, schema);

@@ -26,13 +26,13 @@ export class Target {
     const bearer = asStaff &&
       this.#token !== undefined && { authorization: `Bearer ${this.#token}` };
     try {
-      const answer = await fetch(new URL(path, this.#base), {
+      const response = await fetch(new URL(path, this.#base), {
         ...init,
         headers: { 'accept-language': 'en', ...(init.headers as object), ...bearer },
         signal: AbortSignal.timeout(LONGEST_WAIT),
       });
-      const type = answer.headers.get('content-type') ?? '';
-      return { status: answer.status, type, text: await answer.text() };
+      const type = response.headers.get('content-type') ?? '';
+      return { status: response.status, type, text: await response.text() };
     } catch (error) {
       return { status: undefined, type: '', text: String(error) };
     }

@@ -56,15 +56,15 @@ export function documentRoutes(ports: AnswerPorts): readonly Route[] {
         activity: activityOf(request, now(), 'document', `${pick(known.name, 'en')}: ${state}`),
       });
       if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
-      const answer = await listed();
+      const response = await listed();
       if (outcome === 'stale') {
         const { changedBy = '', changedAt } =
-          answer.documents.find((one) => one.item === item) ?? {};
-        throw HttpRefusal.stale(changedBy, changedAt ?? '', answer);
+          response.documents.find((one) => one.item === item) ?? {};
+        throw HttpRefusal.stale(changedBy, changedAt ?? '', response);
       }
       outbox.wake();
       await audit(storage, request, 'documentSet', `${application.reference} ${item} ${state}`);
-      return answer;
+      return response;
     }),
     {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
-import type { AnswerOf, BodyOf, Call, QueryOf } from '../../contract/contractCall';
+import type { ResponseOf, BodyOf, Call, QueryOf } from '../../contract/contractCall';
 import { AJV_OPTIONS } from '../../definition/validate/ajvOptions';
 import { fromAjv } from '../../definition/validate/fromAjv';
 import { isRecord } from '../../definition/model/values';
@@ -18,7 +18,7 @@ export type RequestTo<C extends Call> = FastifyRequest<{
 type Handler<C extends Call> = (
   request: RequestTo<C>,
   reply: FastifyReply,
-) => Promise<AnswerOf<C> | FastifyReply>;
+) => Promise<ResponseOf<C> | FastifyReply>;
 
 /** Binds a handler to a call of the contract, whose types it has and whose schemas validate its requests. */
 export const contractRoute = <C extends Call>(

@@ -24,7 +24,7 @@ export function handleErrors(app: FastifyInstance, words: Translations): void {
     const refusal = toRefusal(error);
     // 503 is a refusal of ours, and not a failure.
     if (refusal.status >= 500 && refusal !== error) request.log.error({ err: error }, 'unhandled');
-    return answer(refusal, request, reply, words);
+    return respond(refusal, request, reply, words);
   });
 }
 
@@ -32,7 +32,7 @@ export function handleErrors(app: FastifyInstance, words: Translations): void {
 export const handleFrameworkError =
   (words: Translations) =>
   (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
-    answer(toRefusal(error), request, reply.headers(BARE_HEADERS), words);
+    respond(toRefusal(error), request, reply.headers(BARE_HEADERS), words);
   };
 
 export function toRefusal(error: unknown): HttpRefusal {
@@ -44,7 +44,7 @@ export function toRefusal(error: unknown): HttpRefusal {
   return HttpRefusal.of(status, BY_STATUS[status] ?? 'malformed');
 }
 
-function answer(
+function respond(
   refusal: HttpRefusal,
   request: FastifyRequest,
   reply: FastifyReply,

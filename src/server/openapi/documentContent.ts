@@ -91,22 +91,22 @@ function read(kind: ContentKind, call: ContentCall): Call {
     return {
       ...common,
       summary: 'One record',
-      answer: { schema: record },
+      response: { schema: record },
       ...(listedBy !== undefined && { listedBy }),
     };
   }
   if (typeof call !== 'string') {
     const { query, schema } = shaped(call.answer, record);
-    return { ...common, summary: 'The records', query: having({}, query), answer: { schema } };
+    return { ...common, summary: 'The records', query: having({}, query), response: { schema } };
   }
   return kind.many
-    ? { ...common, summary: 'All records', answer: { schema: listOf(record) } }
-    : { ...common, summary: 'The record', answer: { schema: record } };
+    ? { ...common, summary: 'All records', response: { schema: listOf(record) } }
+    : { ...common, summary: 'The record', response: { schema: record } };
 }
 
-function shaped(answer: ShapedCall['answer'], record: JsonSchema) {
+function shaped(name: ShapedCall['answer'], record: JsonSchema) {
   const data = listOf(record);
-  const answers = {
+  const shapes = {
     all: { query: {}, schema: data },
     nested: { query: {}, schema: having({ data: having({ data }) }) },
     pages: {
@@ -124,7 +124,7 @@ function shaped(answer: ShapedCall['answer'], record: JsonSchema) {
       schema: having({ data, total: INTEGER }),
     },
   };
-  return answers[answer];
+  return shapes[name];
 }
 
 function staffRead(kind: ContentKind, call: ContentCall): Call {
@@ -136,7 +136,7 @@ function staffRead(kind: ContentKind, call: ContentCall): Call {
     return {
       ...common,
       summary: 'One record, for staff',
-      answer: { schema: record },
+      response: { schema: record },
       ...(listedBy !== undefined && { listedBy }),
     };
   }
@@ -146,7 +146,7 @@ function staffRead(kind: ContentKind, call: ContentCall): Call {
     ...common,
     summary: 'All records, for staff; a page of them if the query asks for one',
     query: having({}, { ...query, ...CONTENT_LIST }),
-    answer: { schema: { anyOf: [schema, pageOf(record)] } },
+    response: { schema: { anyOf: [schema, pageOf(record)] } },
   };
 }
 
@@ -162,7 +162,11 @@ function write(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
     summary: isNew ? 'A new record' : 'A record written anew, the whole of it',
     ...((isOne || !isNew) && { versioned: true as const }),
     body: { as: ['json', 'multipart'], schema: named(written), example: exampleOf(kind) },
-    answer: { status: isNew ? 201 : 200, ...(isOne && { or: 200 as const }), schema: named(staff) },
+    response: {
+      status: isNew ? 201 : 200,
+      ...(isOne && { or: 200 as const }),
+      schema: named(staff),
+    },
   };
 }
 
@@ -173,5 +177,5 @@ const removal = (kind: ContentKind, path: string): Call => ({
   tag: tag(kind),
   summary: 'Removes a record: into the bin for 30 days, or into the archive until it is restored',
   query: having({}, { archive: oneOfThese(['0', '1']) }),
-  answer: { schema: DONE },
+  response: { schema: DONE },
 });

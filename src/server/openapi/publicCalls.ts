@@ -26,7 +26,7 @@ const part = (description: string, example: string): Schema<string> => ({
 const places = (
   path: string,
   summary: string,
-  more: Pick<Call, 'answer'> & Partial<Call>,
+  more: Pick<Call, 'response'> & Partial<Call>,
 ): Call => ({
   method: 'GET',
   path,
@@ -39,22 +39,22 @@ const places = (
  * The lookups of countries, cities and airports, each named in the reader's language (docs/requirements.md, P38).
  */
 const PLACES: readonly Call[] = [
-  places('client/country/', 'All countries', { answer: { schema: listOf(named3) } }),
+  places('client/country/', 'All countries', { response: { schema: listOf(named3) } }),
   places('client/city/', 'Cities by the firstSegment of a name, best first', {
     query: having({}, { city_name: part('In any language.', 'slemani') }),
-    answer: { schema: { ...listOf(named3), maxItems: 20 } },
+    response: { schema: { ...listOf(named3), maxItems: 20 } },
   }),
   places('client/city/{countryId}/', 'The cities of a country', {
     inPath: having({ countryId: part("The country's id, or its name in any language.", 'IQ') }),
-    answer: { schema: listOf(named3) },
+    response: { schema: listOf(named3) },
   }),
   places('client/cities_by_country_param', 'The cities of a country, by name', {
     query: having({}, { the_country_name: part('In any language.', 'Iraq') }),
-    answer: { schema: listOf(place({ name: TEXT })) },
+    response: { schema: listOf(place({ name: TEXT })) },
   }),
   places('client/ticket_airports/', 'Airports by code, city or name', {
     query: having({}, { search: part('The first of all if it is empty.', 'erbil') }),
-    answer: { schema: listOf(place({ code: TEXT, airportName: TEXT })) },
+    response: { schema: listOf(place({ code: TEXT, airportName: TEXT })) },
   }),
 ];
 
@@ -64,28 +64,28 @@ const WATCH: readonly Call[] = [
     path: 'client/geo/',
     tag: 'Places',
     summary: 'Where the visitor is',
-    answer: { schema: having({ country: TEXT, region: TEXT }) },
+    response: { schema: having({ country: TEXT, region: TEXT }) },
   },
   {
     method: 'GET',
     path: 'openapi.json',
     tag: 'Server',
     summary: 'This document',
-    answer: { schema: having({ openapi: TEXT, paths: { type: 'object' } }) },
+    response: { schema: having({ openapi: TEXT, paths: { type: 'object' } }) },
   },
   {
     method: 'GET',
     path: 'health/',
     tag: 'Server',
     summary: 'Whether it is up',
-    answer: { schema: having({ status: oneOfThese(['up']) }) },
+    response: { schema: having({ status: oneOfThese(['up']) }) },
   },
   {
     method: 'GET',
     path: 'ready/',
     tag: 'Server',
     summary: 'Whether it can work',
-    answer: {
+    response: {
       or: 503,
       schema: having({ status: oneOfThese(['ready', 'low', 'full', 'unscanned', 'waiting']) }),
     },
@@ -104,7 +104,7 @@ export function publicCalls(kinds: readonly ContentKind[]): Call[] {
     inPath: having({
       hashtag: { ...TEXT, description: 'Its id, or its name in any language.' },
     }),
-    answer: {
+    response: {
       schema: having({
         hashtag: named('Text'),
         data: listOf(blog ? named(schemaNames(blog).read) : {}),
@@ -118,7 +118,7 @@ export function publicCalls(kinds: readonly ContentKind[]): Call[] {
     tag: 'Content',
     summary: 'A picture',
     inPath: having({ name: TEXT }),
-    answer: { type: ['image/webp'], schema: {} },
+    response: { type: ['image/webp'], schema: {} },
   };
   return [...PLACES, ...WATCH, RETENTION_CALL, byHashtag, picture];
 }

@@ -61,8 +61,8 @@ const MEDIA_TYPES: Readonly<Record<CallBody['as'][number], string>> = {
 
 /** Returns Fastify's schema of a call, for validation and for @fastify/swagger. */
 export function routeSchema(call: Call): FastifySchema {
-  const { tag, summary, staff, isSubmit, versioned, body, query, answer } = call;
-  const { status = 200, or, schema, type = ['application/json'] } = answer;
+  const { tag, summary, staff, isSubmit, versioned, body, query, response } = call;
+  const { status = 200, or, schema, type = ['application/json'] } = response;
   const good = {
     description: 'Done.',
     content: Object.fromEntries(type.map((one) => [one, { schema }])),

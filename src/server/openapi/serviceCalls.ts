@@ -34,7 +34,7 @@ export const applicationList = ({ id, staff, tile }: Pick<Service, 'id' | 'staff
     tag: tagOf(tile),
     summary: 'The applications',
     query: APPLICATION_LIST,
-    answer: { schema: pageOf(RECORD) },
+    response: { schema: pageOf(RECORD) },
   }) as const satisfies Call;
 
 /**
@@ -48,7 +48,7 @@ export function serviceCalls(service: Service): Call[] {
     as: [submit.encoding],
     schema: named(sentName(service)),
   };
-  const answer = { status: 201, schema: SUBMITTED } as const;
+  const response = { status: 201, schema: SUBMITTED } as const;
   return [
     {
       method: 'POST',
@@ -57,7 +57,7 @@ export function serviceCalls(service: Service): Call[] {
       ...common,
       summary: 'Sends an application',
       body,
-      answer,
+      response,
     },
     {
       method: 'POST',
@@ -67,7 +67,7 @@ export function serviceCalls(service: Service): Call[] {
       ...common,
       summary: 'Staff enter an application for an applicant',
       body,
-      answer,
+      response,
     },
     applicationList(service),
     {
@@ -77,7 +77,7 @@ export function serviceCalls(service: Service): Call[] {
       service: service.id,
       tag: common.tag,
       summary: 'One application, as it was sent',
-      answer: { schema: RECORD },
+      response: { schema: RECORD },
       listedBy: staff.list,
     },
   ];

@@ -24,7 +24,7 @@ const UNLINK: Call = {
   summary: 'Unlinks an offer',
   inPath: having({ service: TEXT, serviceType: TEXT }),
   acts: true,
-  answer: { schema: DONE },
+  response: { schema: DONE },
 };
 
 const METRICS: Call = {
@@ -32,7 +32,7 @@ const METRICS: Call = {
   path: 'metrics/',
   tag: 'Server',
   summary: 'Load and response times, for a monitor',
-  answer: { type: ['text/plain'], schema: {} },
+  response: { type: ['text/plain'], schema: {} },
 };
 
 /** The calls of staff beside the reads and writes of each kind and service. */

@@ -10,12 +10,12 @@ export async function readResponses(
   content: PublicContent | undefined,
   calls: readonly string[],
 ): Promise<Responses> {
-  const answered = await Promise.all(
-    calls.map(async (call) => [call, await content?.answer(call)] as const),
+  const entries = await Promise.all(
+    calls.map(async (call) => [call, await content?.respond(call)] as const),
   );
-  return Object.fromEntries(answered.filter(([, answer]) => answer !== undefined));
+  return Object.fromEntries(entries.filter(([, response]) => response !== undefined));
 }
 
 /** Returns the data block that the page reads instead of calling the API (platform/embeddedResponses). */
-export const embeddedData = (language: Language, answers: Responses): string =>
-  dataBlock({ type: 'application/json', id: 'rega-first-data' }, { language, answers });
+export const embeddedData = (language: Language, responses: Responses): string =>
+  dataBlock({ type: 'application/json', id: 'initial-data' }, { language, responses });

@@ -60,13 +60,13 @@ const UNREAD: Pick<PublicPage, 'title' | 'description'> = {
 };
 
 /** Returns the HTML parts of a page. */
-export async function renderPage(ports: PagePorts, asked: PageRequest): Promise<PageResponse> {
+export async function renderPage(ports: PagePorts, request: PageRequest): Promise<PageResponse> {
   const { pages, content, settings, readBrand } = ports;
-  if (isBelow(asked.path, settings.panelPath)) return panel(await readBrand());
-  const language = asked.named ?? asked.wished ?? (await readBrand()).language;
-  if (asked.isPreview) return preview(await readBrand(), language);
-  const found = await findPage(pages, asked.path, content);
-  return found ? publicPage(ports, asked, found, language) : missing(ports, language);
+  if (isBelow(request.path, settings.panelPath)) return panel(await readBrand());
+  const language = request.named ?? request.wished ?? (await readBrand()).language;
+  if (request.isPreview) return preview(await readBrand(), language);
+  const found = await findPage(pages, request.path, content);
+  return found ? publicPage(ports, request, found, language) : missing(ports, language);
 }
 
 /** The module of the words that every page needs. */
@@ -166,7 +166,7 @@ async function publicPage(
   const brand = await readBrand();
   const name = brandName(brand, language);
   const calls = [CONTACT, ...page.first.map((call) => call.replace('{id}', id))];
-  const answers = await readResponses(content, calls);
+  const responses = await readResponses(content, calls);
   const picture = origin + brandUrl('share.jpg', brand);
   const to = readerOf(record ?? {});
   const texts = record ? page : UNREAD;
@@ -195,12 +195,12 @@ async function publicPage(
         description: text,
         picture: pictureUrlAt(record ?? {}, page.picture, { origin, apiBase }) ?? picture,
         kind: page.record ? 'article' : 'website',
-        agency: agency({ origin, name, picture, language, contact: answers[CONTACT] }),
+        agency: agency({ origin, name, picture, language, contact: responses[CONTACT] }),
       }),
     body: renderSkeleton(translate, {
       logo: shownLogo(brand, language),
-      ...skeletonContent({ page, title, record: record ?? {}, answers, apiBase, readerOf }),
+      ...skeletonContent({ page, title, record: record ?? {}, responses, apiBase, readerOf }),
     }),
-    data: embeddedData(language, answers),
+    data: embeddedData(language, responses),
   };
 }

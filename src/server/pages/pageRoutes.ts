@@ -60,7 +60,7 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
       .send(fill({ ...filling, head: filling.head + preloadLinks(manifest, modules, soon) }));
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { lang, preview } = queryOf(request.query);
-    const asked = {
+    const pageRequest = {
       origin: publicOrigin(request, settings.publicUrl),
       path: pathOf(request),
       named: isLanguage(lang) ? lang : undefined,
@@ -69,14 +69,14 @@ export async function addPages(app: FastifyInstance, ports: Ports): Promise<void
     };
     try {
       await beginPublic(request);
-      const page = await renderPage(ports, asked);
+      const page = await renderPage(ports, pageRequest);
       // The panel and the preview.
       if (!page.isPublic) request.cached = undefined;
       return await send(reply, page);
     } catch (error) {
       // The page works without the database: it requests its content again, and forms are complete.
       request.log.error({ err: error }, 'a page is sent without its content');
-      const bare = await renderPage({ ...ports, content: undefined }, asked);
+      const bare = await renderPage({ ...ports, content: undefined }, pageRequest);
       return send(reply, { ...bare, status: 503 });
     }
   };

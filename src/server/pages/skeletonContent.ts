@@ -12,7 +12,7 @@ interface ContentPorts {
   readonly page: PublicPage;
   readonly title: string;
   readonly record: Values;
-  readonly answers: Responses;
+  readonly responses: Responses;
   readonly apiBase: string;
   /** Returns the reader of a record. */
   readonly readerOf: (record: Values) => Reader;
@@ -23,7 +23,7 @@ export function skeletonContent({
   page,
   title,
   record,
-  answers,
+  responses,
   apiBase,
   readerOf,
 }: ContentPorts): SkeletonContent {
@@ -33,12 +33,12 @@ export function skeletonContent({
     look,
     title,
     lead: lead?.(to) ?? '',
-    introduction: introductionOf(page, answers, readerOf),
+    introduction: introductionOf(page, responses, readerOf),
     back: back && { href: back.href, text: back.text(to) },
     picture: imageAt(record, page.picture, apiBase),
   };
   if (look !== 'slides') return shown;
-  const slide = recordsIn(answers[SLIDES]).find(
+  const slide = recordsIn(responses[SLIDES]).find(
     (each) => imageAt(each, 'photo', apiBase) !== undefined && readerOf(each).say('title') !== '',
   );
   if (!slide) return shown;
@@ -57,16 +57,16 @@ export function skeletonContent({
 
 function introductionOf(
   { introduction }: PublicPage,
-  answers: Responses,
+  responses: Responses,
   readerOf: ContentPorts['readerOf'],
 ): SkeletonContent['introduction'] {
   if (!introduction) return undefined;
   const { place, overview, preparation } = introduction;
-  const answer = overview === undefined ? undefined : answers[overview];
-  const [record = isRecord(answer) ? answer : {}] = recordsIn(answer);
+  const response = overview === undefined ? undefined : responses[overview];
+  const [record = isRecord(response) ? response : {}] = recordsIn(response);
   const to = readerOf(record);
   return { place, overview: textLines(to.say('overview')), preparation: preparation?.(to) };
 }
 
-const recordsIn = (answer: unknown): readonly Values[] =>
-  Array.isArray(answer) ? answer.filter((each) => isRecord(each)) : [];
+const recordsIn = (response: unknown): readonly Values[] =>
+  Array.isArray(response) ? response.filter((each) => isRecord(each)) : [];

@@ -28,7 +28,7 @@ export function requestRoutes(ports: AnswerPorts): readonly Route[] {
     return application;
   };
   const listed = async (id: string) => ({
-    requests: (await storage.requests.list(id)).map(toAnswer),
+    requests: (await storage.requests.list(id)).map(staffRequest),
   });
   return [
     contractRoute(REQUEST_CALLS.ask, async (request, reply) => {
@@ -67,7 +67,7 @@ export function requestRoutes(ports: AnswerPorts): readonly Route[] {
       of: 'application',
       handle: async (request) => {
         const { requests } = await correctAnswers(request, ports);
-        return { requests: requests.map(toAnswer) };
+        return { requests: requests.map(staffRequest) };
       },
     },
     {
@@ -79,7 +79,7 @@ export function requestRoutes(ports: AnswerPorts): readonly Route[] {
   ];
 }
 
-export const toAnswer = ({ applicationId: _, ...request }: StoredRequest) => request;
+export const staffRequest = ({ applicationId: _, ...request }: StoredRequest) => request;
 
 /** Returns the messages to the applicant: at once, and reminders before the date. */
 async function messagesFor(

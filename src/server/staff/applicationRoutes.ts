@@ -15,7 +15,7 @@ import type { Route } from '../http/addRoutes';
 import type { AboutPart, Handling, InboxLine, StoredApplication } from '../storage/applications';
 import { aboutTitle } from '../submit/aboutParts';
 import { checklistOf } from '../documents/checklist';
-import { toAnswer as toAnswerOfRequest } from '../requests/requestRoutes';
+import { staffRequest } from '../requests/requestRoutes';
 import { eraseApplication } from './eraseApplication';
 import { readFilter } from './readFilter';
 import { idOf } from './idOf';
@@ -67,7 +67,7 @@ export function applicationRoutes(
     });
     return new Map(await Promise.all(found));
   };
-  const answerOf = async (id: string, owner: SessionOwner | undefined) => {
+  const responseOf = async (id: string, owner: SessionOwner | undefined) => {
     const language = owner?.language ?? 'en';
     const [stored, handling, [line], named, notes, entries, requests] = await Promise.all([
       applications.read(id),
@@ -80,19 +80,19 @@ export function applicationRoutes(
     ]);
     if (!stored || !handling) throw HttpRefusal.of(404, 'notFound');
     const parts = named.get(id) ?? [];
-    const answer = await toAnswer(stored, handling, {
+    const response = await applicationRecord(stored, handling, {
       definitionOf,
       reader: owner?.id,
       now: now(),
       statuses,
     });
     return {
-      ...answer,
+      ...response,
       title: line?.about ?? '',
       about: parts.map(toAboutPart(language)),
       links: await storage.links.count(id),
-      requests: requests.map(toAnswerOfRequest),
-      documents: await checklistOf(storage, id, answer.definition),
+      requests: requests.map(staffRequest),
+      documents: await checklistOf(storage, id, response.definition),
       notes,
       activity: timelineOf({ stored, entries, notes, requests }),
     };
@@ -142,10 +142,10 @@ export function applicationRoutes(
       { cached: 'account' },
     ),
     contractRoute(APPLICATION_CALLS.read, async (request, reply) => {
-      const answer = await answerOf(idOf(request), request.sessionOwner);
-      withETag(reply, answer.version);
-      await audit(storage, request, 'applicationRead', answer.reference);
-      return answer;
+      const response = await responseOf(idOf(request), request.sessionOwner);
+      withETag(reply, response.version);
+      await audit(storage, request, 'applicationRead', response.reference);
+      return response;
     }),
     contractRoute(APPLICATION_CALLS.activity, async (request) => {
       const id = idOf(request);
@@ -194,23 +194,23 @@ export function applicationRoutes(
         }),
       });
       if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
-      const answer = await answerOf(id, request.sessionOwner);
-      if (outcome === 'stale') throw HttpRefusal.stale(...lastHandling(answer), answer);
+      const response = await responseOf(id, request.sessionOwner);
+      if (outcome === 'stale') throw HttpRefusal.stale(...lastHandling(response), response);
       if (Object.keys(handled).length > 0) {
-        await audit(storage, request, 'applicationChanged', answer.reference);
+        await audit(storage, request, 'applicationChanged', response.reference);
       }
-      withETag(reply, answer.version);
-      return answer;
+      withETag(reply, response.version);
+      return response;
     }),
     contractRoute(APPLICATION_CALLS.note, async (request, reply) => {
       const id = idOf(request);
       const who = request.sessionOwner?.email ?? '';
       const note = { id: nextId(), at: now().toISOString(), who, text: request.body.text };
       if (!(await inbox.addNote(id, note))) throw HttpRefusal.of(404, 'notFound');
-      const answer = await answerOf(id, request.sessionOwner);
-      await audit(storage, request, 'applicationNoted', answer.reference);
+      const response = await responseOf(id, request.sessionOwner);
+      await audit(storage, request, 'applicationNoted', response.reference);
       reply.code(201);
-      return answer;
+      return response;
     }),
     contractRoute(APPLICATION_CALLS.erase, async (request) => {
       const erased = await eraseApplication({ storage, folder }, idOf(request));
@@ -251,7 +251,7 @@ const toAboutPart =
   });
 
 const lineFor =
-  (reader: string | undefined, clock: Pick<AnswerPorts, 'now' | 'statuses'>) =>
+  (reader: string | undefined, clock: Pick<RecordPorts, 'now' | 'statuses'>) =>
   ({ serviceId, readAt: _, readers, ...line }: InboxLine) => ({
     ...line,
     service: serviceId,
@@ -259,7 +259,7 @@ const lineFor =
     overdue: isOverdue({ serviceId, ...line }, clock),
   });
 
-interface AnswerPorts {
+interface RecordPorts {
   readonly definitionOf: DefinitionOf;
   /** The id of the account that asks. */
   readonly reader: string | undefined;
@@ -268,10 +268,10 @@ interface AnswerPorts {
 }
 
 /** Includes the definition that was filled in, so that answers can be read as they were asked. */
-async function toAnswer(
+async function applicationRecord(
   stored: StoredApplication,
   { readAt, readers, ...handling }: Handling,
-  { definitionOf, reader = '', ...clock }: AnswerPorts,
+  { definitionOf, reader = '', ...clock }: RecordPorts,
 ) {
   const { id, reference, serviceId, language, createdAt, answers } = stored;
   const definition = await definitionOf(stored.definition);

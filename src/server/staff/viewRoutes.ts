@@ -55,7 +55,7 @@ export function viewRoutes({ storage, catalogue, statuses, now }: StaffPorts): r
       staffId === owner.id || hasRight(owner, 'manageAccounts');
     return all.filter(isSeen).map((view) => ({ ...view, editable: mayEdit(view) }));
   };
-  const answer = async (request: FastifyRequest): Promise<{ data: ViewData[] }> => ({
+  const respond = async (request: FastifyRequest): Promise<{ data: ViewData[] }> => ({
     data: (await seen(request)).map(({ staffId: _, ...view }) => view),
   });
   /** @throws Refusal 404 for a list that the account does not see, 403 for one of a colleague */
@@ -74,12 +74,12 @@ export function viewRoutes({ storage, catalogue, statuses, now }: StaffPorts): r
     }
   };
   return [
-    contractRoute(VIEW_CALLS.list, answer),
+    contractRoute(VIEW_CALLS.list, respond),
     contractRoute(VIEW_CALLS.add, async (request, reply) => {
       await put({ id: randomUUID(), staffId: ownerOf(request).id, ...request.body });
       if (request.body.shared) await audit(storage, request, 'viewCreated', request.body.name);
       reply.code(201);
-      return answer(request);
+      return respond(request);
     }),
     contractRoute(VIEW_CALLS.change, async (request) => {
       const before = await editable(request);
@@ -88,7 +88,7 @@ export function viewRoutes({ storage, catalogue, statuses, now }: StaffPorts): r
       if (before.shared || request.body.shared) {
         await audit(storage, request, 'viewChanged', request.body.name);
       }
-      return answer(request);
+      return respond(request);
     }),
     contractRoute(VIEW_CALLS.remove, async (request) => {
       const { id, shared, name } = await editable(request);

@@ -45,8 +45,8 @@ interface About {
 }
 
 /** Parses the text about the agency; missing values become empty. */
-function toAbout(answer: unknown): About {
-  const { title, body, photo } = recordIn(answer);
+function toAbout(response: unknown): About {
+  const { title, body, photo } = recordIn(response);
   const address = imageIn(photo);
   return {
     title: toTranslatedText(title),

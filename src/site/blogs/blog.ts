@@ -46,21 +46,21 @@ export interface TagList extends BlogList {
 }
 
 /** Parses a list of blogs; leaves out those without an id or a title. */
-export function toBlogList(answer: unknown): BlogList {
-  const blogs = shownRecords('blog', answer)
+export function toBlogList(response: unknown): BlogList {
+  const blogs = shownRecords('blog', response)
     .map(blogIn)
     .filter(({ id }) => id !== '');
-  return { blogs, total: numberIn(envelopeIn(answer).total) ?? blogs.length };
+  return { blogs, total: numberIn(envelopeIn(response).total) ?? blogs.length };
 }
 
 /** Parses the blogs of a hashtag, and its name if the response contains it. */
-export const toTagList = (answer: unknown): TagList => ({
-  ...toBlogList(answer),
-  tag: nameIn(envelopeIn(answer).hashtag),
+export const toTagList = (response: unknown): TagList => ({
+  ...toBlogList(response),
+  tag: nameIn(envelopeIn(response).hashtag),
 });
 
 /** Parses a blog; values that are missing or of another shape become empty. */
-export const toBlog = (answer: unknown): Blog => blogIn(recordIn(answer));
+export const toBlog = (response: unknown): Blog => blogIn(recordIn(response));
 
 function blogIn(record: ResponseRecord): Blog {
   return {

@@ -32,15 +32,15 @@ export interface GalleryPage {
 }
 
 /** Parses a list of cars; leaves out those without a name or an id. */
-export const toCars = (answer: unknown): readonly Car[] =>
-  shownRecords('car_type', answer)
+export const toCars = (response: unknown): readonly Car[] =>
+  shownRecords('car_type', response)
     .map(toCar)
     .filter(({ id }) => id !== '');
 
 /** Parses a page of the gallery; a response without page numbers is the only page. */
-export function toGalleryPage(answer: unknown): GalleryPage {
-  const cars = toCars(answer);
-  const envelope = envelopeIn(answer);
+export function toGalleryPage(response: unknown): GalleryPage {
+  const cars = toCars(response);
+  const envelope = envelopeIn(response);
   return {
     cars,
     total: numberIn(envelope.total) ?? cars.length,

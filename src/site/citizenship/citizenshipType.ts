@@ -43,14 +43,14 @@ export type SectionContent =
   | { readonly kind: 'table'; readonly rows: readonly (readonly TranslatedText[])[] };
 
 /** Parses a list of types; leaves out those without an id or a name. */
-export const toCitizenshipTypes = (answer: unknown): readonly CitizenshipType[] =>
-  shownRecords('citizenship_type', answer)
+export const toCitizenshipTypes = (response: unknown): readonly CitizenshipType[] =>
+  shownRecords('citizenship_type', response)
     .map(toCitizenshipType)
     .filter(({ id }) => id !== '');
 
 /** Parses a type; values that are missing or of another shape become empty. */
-export function toCitizenshipType(answer: unknown): CitizenshipType {
-  const record = recordIn(answer);
+export function toCitizenshipType(response: unknown): CitizenshipType {
+  const record = recordIn(response);
   const cover = imageIn(record.profileCoverPhoto);
   const flag = imageIn(record.flagPhoto);
   return {

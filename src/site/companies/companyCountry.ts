@@ -30,14 +30,14 @@ export interface RequirementGroup {
 }
 
 /** Parses a list of countries; leaves out those without an id or a name. */
-export const toCompanyCountries = (answer: unknown): readonly CompanyCountry[] =>
-  shownRecords('company_formation_country', answer)
+export const toCompanyCountries = (response: unknown): readonly CompanyCountry[] =>
+  shownRecords('company_formation_country', response)
     .map(toCompanyCountry)
     .filter(({ id }) => id !== '');
 
 /** Parses a country; values that are missing or of another shape become empty. */
-export function toCompanyCountry(answer: unknown): CompanyCountry {
-  const record = recordIn(answer);
+export function toCompanyCountry(response: unknown): CompanyCountry {
+  const record = recordIn(response);
   const flag = imageIn(record.flagPhoto);
   const photo = imageIn(record.photo);
   return {

@@ -41,8 +41,8 @@ export interface OfficePlace {
 }
 
 /** Parses the contact information; values that are missing or of another shape become empty. */
-export function toContactInfo(answer: unknown): ContactInfo {
-  const record = recordIn(answer);
+export function toContactInfo(response: unknown): ContactInfo {
+  const record = recordIn(response);
   const place = placeIn(record.mapLocation);
   return {
     emails: textsOf(record.emails),

@@ -39,8 +39,8 @@ export function ContinuePage() {
     const { signal } = leave;
     const [, id = '', key = ''] = link;
     call('POST', HANDOVER_CALLS.read.path, { body: { id }, quiet: true, signal })
-      .then(async (answer) => {
-        const { box, takenAt } = readAs(HANDOVER_CALLS.read.answer.schema, answer);
+      .then(async (response) => {
+        const { box, takenAt } = readAs(HANDOVER_CALLS.read.response.schema, response);
         const bytes = box === null ? undefined : await unseal({ box, key });
         const parcel = bytes && unpackParcel(bytes);
         if (signal.aborted) return;

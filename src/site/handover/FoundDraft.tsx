@@ -54,12 +54,12 @@ function KnownDraft({
   const hasChanged = module.service.version !== parcel.version;
   const take = async (): Promise<'notTaken' | 'notKept' | undefined> => {
     if (id !== undefined) {
-      const answer = await call('POST', HANDOVER_CALLS.take.path, {
+      const response = await call('POST', HANDOVER_CALLS.take.path, {
         body: { id, device },
         quiet: true,
       }).catch(() => undefined);
-      if (answer === undefined) return 'notTaken';
-      const { isMine, takenAt } = readAs(HANDOVER_CALLS.take.answer.schema, answer);
+      if (response === undefined) return 'notTaken';
+      const { isMine, takenAt } = readAs(HANDOVER_CALLS.take.response.schema, response);
       if (!isMine) {
         onTaken(takenAt);
         return undefined;

@@ -66,8 +66,8 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
       const parcel = await takeWhatFits(place, draft, fileOf);
       if (!parcel) return 'tooLong';
       const { box, key } = await seal(packParcel(parcel));
-      const answer = await call('POST', HANDOVER_CALLS.add.path, { body: { box }, quiet: true });
-      const { id, secret, endsAt } = readAs(HANDOVER_CALLS.add.answer.schema, answer);
+      const response = await call('POST', HANDOVER_CALLS.add.path, { body: { box }, quiet: true });
+      const { id, secret, endsAt } = readAs(HANDOVER_CALLS.add.response.schema, response);
       const href = `${location.origin}${SITE_ROUTES.continue}#${id}.${key}`;
       keepLink(name, { secret, endsAt });
       setTakenAt(undefined);
@@ -158,8 +158,8 @@ function useTaken(
     const ask = () => {
       if (document.visibilityState === 'hidden') return;
       call('POST', HANDOVER_CALLS.state.path, { body: { secret }, quiet: true })
-        .then((answer) => {
-          const { state, takenAt } = readAs(HANDOVER_CALLS.state.answer.schema, answer);
+        .then((response) => {
+          const { state, takenAt } = readAs(HANDOVER_CALLS.state.response.schema, response);
           if (takenAt !== null) onTaken(takenAt);
           if (state !== 'waiting') onOver();
         })

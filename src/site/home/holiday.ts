@@ -26,8 +26,8 @@ export interface Holiday {
 }
 
 /** Parses a list of holidays; leaves out those without a destination. */
-export const toHolidays = (answer: unknown): readonly Holiday[] =>
-  shownRecords('tour_group', answer).map(toHoliday);
+export const toHolidays = (response: unknown): readonly Holiday[] =>
+  shownRecords('tour_group', response).map(toHoliday);
 
 function toHoliday(record: ResponseRecord, index: number): Holiday {
   return {

@@ -13,9 +13,9 @@ export const POSITIONS = { offers: 1, holidays: 2, blogs: 3 } as const;
 export type SectionHeads = ReadonlyMap<number, SectionHead>;
 
 /** Parses the texts by their positions; the first of two for one position wins. */
-export function toSectionHeads(answer: unknown): SectionHeads {
+export function toSectionHeads(response: unknown): SectionHeads {
   const heads = new Map<number, SectionHead>();
-  for (const { position, title, description } of listIn(answer)) {
+  for (const { position, title, description } of listIn(response)) {
     const place = numberIn(position);
     if (place === undefined || heads.has(place)) continue;
     heads.set(place, {

@@ -11,8 +11,8 @@ export interface Slide {
 }
 
 /** Parses a list of slides; leaves out those without a picture or a title. */
-export const toSlides = (answer: unknown): readonly Slide[] =>
-  shownRecords('carousel', answer).flatMap(({ photo, title, body }) => {
+export const toSlides = (response: unknown): readonly Slide[] =>
+  shownRecords('carousel', response).flatMap(({ photo, title, body }) => {
     const address = imageIn(photo);
     const slide = { title: toTranslatedText(title), body: toTranslatedText(body) };
     return address === undefined ? [] : [{ photo: address, ...slide }];

@@ -10,8 +10,8 @@ export interface Video {
 }
 
 /** Parses the video; missing values become empty. */
-export function toVideo(answer: unknown): Video {
-  const { mainorTitle, description, url } = recordIn(answer);
+export function toVideo(response: unknown): Video {
+  const { mainorTitle, description, url } = recordIn(response);
   return {
     title: toTranslatedText(mainorTitle),
     description: toTranslatedText(description),

@@ -38,8 +38,8 @@ export interface Offer {
 }
 
 /** Parses a list of offers; leaves out those without an id or a title. */
-export const toOffers = (answer: unknown): readonly Offer[] =>
-  shownRecords('special_offer', answer)
+export const toOffers = (response: unknown): readonly Offer[] =>
+  shownRecords('special_offer', response)
     .map(toOffer)
     .filter(({ id }) => id !== '');
 

@@ -10,8 +10,8 @@ export interface Partner {
 }
 
 /** Parses a list of partners; leaves out those without a logo. */
-export const toPartners = (answer: unknown): readonly Partner[] =>
-  shownRecords('partner', answer).flatMap(({ id, name, logo }) => {
+export const toPartners = (response: unknown): readonly Partner[] =>
+  shownRecords('partner', response).flatMap(({ id, name, logo }) => {
     const address = imageIn(logo);
     return address === undefined
       ? []

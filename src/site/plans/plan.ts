@@ -34,8 +34,8 @@ export interface PlanRow {
 const NOTHING = toTranslatedText('');
 
 /** Parses a list of plans; leaves out those without a name or an id. */
-export const toPlans = (answer: unknown): readonly Plan[] =>
-  shownRecords('health_insurance_type', answer)
+export const toPlans = (response: unknown): readonly Plan[] =>
+  shownRecords('health_insurance_type', response)
     .map(toPlan)
     .filter(({ id }) => id !== '');
 

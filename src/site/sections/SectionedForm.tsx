@@ -30,7 +30,7 @@ function Read({
 }: SectionedFormProps & { readonly again: () => void }) {
   const { content, in: property } = source;
   const sectionsIn = useCallback(
-    (answer: unknown) => parseSections(recordIn(answer)[property]),
+    (response: unknown) => parseSections(recordIn(response)[property]),
     [property],
   );
   const loaded = useContent(contentCall(content), sectionsIn);

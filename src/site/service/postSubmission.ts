@@ -62,8 +62,8 @@ function transmit(
     : upload(request.path, multipartOf(request, files), { ...options, onProgress });
 }
 
-function sentIn(answer: unknown): Extract<Outcome, { readonly kind: 'sent' }> {
-  const { reference, receipt, link } = (isRecord(answer) ? answer : {}) as {
+function sentIn(response: unknown): Extract<Outcome, { readonly kind: 'sent' }> {
+  const { reference, receipt, link } = (isRecord(response) ? response : {}) as {
     readonly reference?: unknown;
     readonly receipt?: true;
     readonly link?: string;

@@ -55,4 +55,4 @@ function Keeping({ application, services, link }: Retention) {
   );
 }
 
-const toRetention = (answer: unknown): Retention => readAs(RETENTION, answer);
+const toRetention = (response: unknown): Retention => readAs(RETENTION, response);

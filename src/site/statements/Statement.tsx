@@ -66,8 +66,8 @@ interface StatementText {
 }
 
 /** Parses a statement; missing values become empty. */
-function toStatement(answer: unknown): StatementText {
-  const { lead, parts } = recordIn(answer);
+function toStatement(response: unknown): StatementText {
+  const { lead, parts } = recordIn(response);
   return {
     lead: toTranslatedText(lead),
     parts: listIn(parts).map(({ title, body }) => ({

@@ -60,7 +60,7 @@ function ReadStatus({ link }: { readonly link: string }) {
     const leave = new AbortController();
     const { signal } = leave;
     call('POST', 'client/status/', { body: { link }, quiet: true, signal })
-      .then((answer) => setReading({ state: 'ready', status: readAs(STATUS_PAGE, answer) }))
+      .then((response) => setReading({ state: 'ready', status: readAs(STATUS_PAGE, response) }))
       .catch((error: unknown) => {
         if (signal.aborted) return;
         const isEnded = error instanceof ApiError && error.status === 404;

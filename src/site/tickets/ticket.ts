@@ -32,8 +32,8 @@ export interface Cabin {
 const HIGHEST_CABIN = 3;
 
 /** Parses a list of offers; leaves out those without an id or a destination. */
-export const toTickets = (answer: unknown): readonly Ticket[] =>
-  shownRecords('ticket', answer)
+export const toTickets = (response: unknown): readonly Ticket[] =>
+  shownRecords('ticket', response)
     .map((record) => ({
       id: textIn(record.id),
       from: toTranslatedText(record.fromDestination),

@@ -51,16 +51,16 @@ export interface TourList {
 }
 
 /** Parses a list of tours; leaves out those without an id or a destination. */
-export function toTourList(answer: unknown): TourList {
-  const tours = shownRecords('tour_group', answer)
+export function toTourList(response: unknown): TourList {
+  const tours = shownRecords('tour_group', response)
     .map(toTour)
     .filter(({ id }) => id !== '');
-  return { tours, total: numberIn(envelopeIn(answer).total) ?? tours.length };
+  return { tours, total: numberIn(envelopeIn(response).total) ?? tours.length };
 }
 
 /** Parses a tour; values that are missing or of another shape become empty. */
-export function toTour(answer: unknown): Tour {
-  const record = recordIn(answer);
+export function toTour(response: unknown): Tour {
+  const record = recordIn(response);
   const { body } = recordIn(record.priceList);
   return {
     id: textIn(record.id),

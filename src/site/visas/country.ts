@@ -16,8 +16,8 @@ export interface VisaCountry {
  */
 export const toCountries =
   (kind: string) =>
-  (answer: unknown): readonly VisaCountry[] =>
-    shownRecords(kind, answer)
+  (response: unknown): readonly VisaCountry[] =>
+    shownRecords(kind, response)
       .map(toCountry)
       .filter(({ id }) => id !== '');
 

@@ -19,8 +19,8 @@ export interface NormalVisa extends VisaCountry {
 }
 
 /** Parses a record; missing values become empty. The odd spellings are those of the calls. */
-export function toNormalVisa(answer: unknown): NormalVisa {
-  const record = recordIn(answer);
+export function toNormalVisa(response: unknown): NormalVisa {
+  const record = recordIn(response);
   return {
     ...toCountry(record),
     price: numberIn(record.price),

@@ -23,8 +23,8 @@ export interface Requirement {
 }
 
 /** Parses a country; missing values become empty, and invalid sections are left out. */
-export function toTopCountry(answer: unknown): TopCountry {
-  const record = recordIn(answer);
+export function toTopCountry(response: unknown): TopCountry {
+  const record = recordIn(response);
   return {
     ...toCountry(record),
     types: idsIn(record.types),
@@ -33,14 +33,14 @@ export function toTopCountry(answer: unknown): TopCountry {
 }
 
 /** Parses a list of types; leaves out those without an id or a name. */
-export const toVisaTypes = (answer: unknown): readonly VisaType[] =>
-  shownRecords('top_country_visa_type', answer)
+export const toVisaTypes = (response: unknown): readonly VisaType[] =>
+  shownRecords('top_country_visa_type', response)
     .map(({ id, name }) => ({ id: textIn(id), name: toTranslatedText(name) }))
     .filter(({ id }) => id !== '');
 
 /** Parses a list of documents; leaves out those without a title. */
-export const toRequirements = (answer: unknown): readonly Requirement[] =>
-  shownRecords('top_country_visa_requirements', answer).map(({ title, countryIds }) => ({
+export const toRequirements = (response: unknown): readonly Requirement[] =>
+  shownRecords('top_country_visa_requirements', response).map(({ title, countryIds }) => ({
     title: toTranslatedText(title),
     places: listIn(countryIds).map(({ topCountryVisa, topCountryVisaTypes }) => ({
       country: textIn(topCountryVisa),

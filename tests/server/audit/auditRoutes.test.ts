@@ -188,9 +188,9 @@ describe('audit log', () => {
   test.each(['page=0', 'perPage=101', 'search=%00', 'action=a%00', `search=${'x'.repeat(101)}`])(
     'rejects the query %s',
     async (query) => {
-      const answer = await call('GET', `audit/?${query}`);
-      expect(answer.statusCode).toBe(422);
-      expectRefusal(answer);
+      const response = await call('GET', `audit/?${query}`);
+      expect(response.statusCode).toBe(422);
+      expectRefusal(response);
     },
   );
 

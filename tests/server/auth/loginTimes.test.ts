@@ -26,12 +26,12 @@ const WRONG = {
 };
 
 test('answers every wrong login alike, whatever was wrong', async (context) => {
-  const answers = await Promise.all(Object.values(WRONG).map((payload) => logIn(payload)));
-  for (const answer of answers) expectRefusal(answer);
-  const kinds = new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`));
-  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+  const responses = await Promise.all(Object.values(WRONG).map((payload) => logIn(payload)));
+  for (const response of responses) expectRefusal(response);
+  const kinds = new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`));
+  expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
   expect(kinds.size).toBe(1);
-  figure(context, 'R21', `${answers.length} wrong logins, ${kinds.size} answer`);
+  figure(context, 'R21', `${responses.length} wrong logins, ${kinds.size} answer`);
 });
 
 const ROUNDS = 15;

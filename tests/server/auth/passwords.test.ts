@@ -66,9 +66,9 @@ describe("changing one's own password", proves('R23'), () => {
     ['an id', { oldPassword: PASSWORD, password: OTHER_PASSWORD, id: 'x' }, [['id', 'unknown']]],
   ])('rejects %s and logs nobody out', async (_, body, issues) => {
     const { id, email, headers, call: own } = await colleague();
-    const answer = await own('PUT', `change_password/${id}/`, body);
-    expectRefusal(answer);
-    expect([answer.statusCode, issuesOf(answer)]).toEqual([422, issues]);
+    const response = await own('PUT', `change_password/${id}/`, body);
+    expectRefusal(response);
+    expect([response.statusCode, issuesOf(response)]).toEqual([422, issues]);
     expect(await isOpen(headers)).toBe(true);
     expect((await logIn(email)).statusCode).toBe(200);
     refused += 1;
@@ -80,13 +80,13 @@ describe("changing one's own password", proves('R23'), () => {
       { name: 'oldPassword', content: PASSWORD },
       { name: 'password', content: 'دەرگای شین ٤٧ lantern' },
     ]);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'PUT',
       url: `/api/change_password/${id}/`,
       payload: body.payload,
       headers: { ...body.headers, ...headers },
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     expect((await logIn(email, 'دەرگای شین ٤٧ lantern')).statusCode).toBe(200);
   });
 
@@ -103,11 +103,11 @@ describe("changing one's own password", proves('R23'), () => {
     async (length) => {
       const { id, email, call: own } = await colleague();
       const password = `${'Orchid-kettle-47 '.repeat(60).slice(0, length - 1)}Z`;
-      const answer = await own('PUT', `change_password/${id}/`, {
+      const response = await own('PUT', `change_password/${id}/`, {
         oldPassword: PASSWORD,
         password,
       });
-      expect(answer.statusCode).toBe(200);
+      expect(response.statusCode).toBe(200);
       expect((await logIn(email, password)).statusCode).toBe(200);
       for (const near of [password.slice(0, -1), `${password.slice(0, -1)}z`, `${password}Z`]) {
         expect((await logIn(email, near)).statusCode).toBe(401);
@@ -147,8 +147,8 @@ describe("resetting a colleague's password", () => {
     ['a field more', { disabled: false }, [['disabled', 'unknown']]],
   ])('rejects %s', async (_, body, issues) => {
     const { id, email } = await colleague();
-    const answer = await call('PUT', 'reset_password/', { id, ...good, ...body });
-    expect([answer.statusCode, issuesOf(answer)]).toEqual([422, issues]);
+    const response = await call('PUT', 'reset_password/', { id, ...good, ...body });
+    expect([response.statusCode, issuesOf(response)]).toEqual([422, issues]);
     expect((await logIn(email)).statusCode).toBe(200);
   });
 

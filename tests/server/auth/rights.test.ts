@@ -48,8 +48,8 @@ interface Sample {
 }
 
 async function submitted(service: typeof seen): Promise<Sample> {
-  const answer = await app.inject(await sampleRequest(service));
-  const { reference } = answer.json<{ reference: string }>();
+  const response = await app.inject(await sampleRequest(service));
+  const { reference } = response.json<{ reference: string }>();
   const filter = { serviceId: service.id };
   const lines = await storage.inbox.list(filter, '-createdAt', { page: 1, perPage: 50 });
   const { id } = lines.find((line) => line.reference === reference)!;
@@ -115,16 +115,16 @@ describe.each(ACCOUNTS)('%s', (_, rights) => {
       const url = `/api/${call.path
         .replace('{id}', call.of ? id[call.of] : randomUUID())
         .replaceAll(/\{\w+\}/gu, randomUUID())}`;
-      const answer = await app.inject({ method: call.method, url, headers });
-      const what = `${call.method} ${call.path}: ${answer.body.slice(0, 200)}`;
+      const response = await app.inject({ method: call.method, url, headers });
+      const what = `${call.method} ${call.path}: ${response.body.slice(0, 200)}`;
       const expected = refusal(call, rights);
       if (expected === undefined) {
-        expect([401, 403], what).not.toContain(answer.statusCode);
+        expect([401, 403], what).not.toContain(response.statusCode);
         const isRead = call.method === 'GET' && (call.of === 'application' || call.of === 'photo');
-        if (isRead) expect(answer.statusCode, what).toBe(200);
+        if (isRead) expect(response.statusCode, what).toBe(200);
       } else {
-        expect(answer.statusCode, what).toBe(expected);
-        expectRefusal(answer);
+        expect(response.statusCode, what).toBe(expected);
+        expectRefusal(response);
       }
       // Some calls erase what the next ones are about.
       if (call.path === 'logout/') headers = await sessionOf(account.id);
@@ -173,10 +173,10 @@ describe('a case worker of one service', async () => {
     'is refused %s of another service, in words',
     async (path) => {
       const url = `/api/${path}?format=csv&service=${other.id}`;
-      const answer = await app.inject({ url, headers: { ...headers, 'accept-language': 'ckb' } });
-      expect(answer.statusCode).toBe(403);
-      expectRefusal(answer);
-      expect(answer.json<{ errors: { code: string }[] }>().errors).toMatchObject([
+      const response = await app.inject({ url, headers: { ...headers, 'accept-language': 'ckb' } });
+      expect(response.statusCode).toBe(403);
+      expectRefusal(response);
+      expect(response.json<{ errors: { code: string }[] }>().errors).toMatchObject([
         { code: 'otherService', message: expect.stringMatching(/\p{Script=Arabic}/u) as string },
       ]);
     },
@@ -197,8 +197,8 @@ describe('an account', () => {
       const put = (payload: object) => app.inject({ method: 'PUT', url, headers, payload });
       expect((await put({ name: 'Own name' })).json()).toMatchObject({ name: 'Own name', role });
       for (const next of ROLES.filter((one) => one !== role)) {
-        const answer = await put({ role: next });
-        expect([answer.statusCode, answer.body]).toEqual([
+        const response = await put({ role: next });
+        expect([response.statusCode, response.body]).toEqual([
           403,
           expect.stringContaining('ownRights'),
         ]);
@@ -220,9 +220,9 @@ describe('an account', () => {
   ])('is not given %s', async (_, payload, name) => {
     const { headers } = await accountWith(OWNER);
     const { id } = await accountWith({ ...OWNER, role: 'reader' });
-    const answer = await app.inject({ method: 'PUT', url: `/api/user/${id}/`, headers, payload });
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json<{ errors: object[] }>().errors).toMatchObject([{ name }]);
+    const response = await app.inject({ method: 'PUT', url: `/api/user/${id}/`, headers, payload });
+    expect(response.statusCode).toBe(422);
+    expect(response.json<{ errors: object[] }>().errors).toMatchObject([{ name }]);
     expect(await storage.staff.read(id)).toMatchObject({ role: 'reader', services: null });
   });
 
@@ -233,8 +233,8 @@ describe('an account', () => {
     const url = `/api/user/${colleague.id}/`;
     const changed = await app.inject({ method: 'PUT', url, headers, payload });
     expect(changed.json()).toMatchObject(payload);
-    const asked = await app.inject({ url: '/api/me/', headers: colleague.headers });
-    expect(asked.statusCode).toBe(401);
+    const response = await app.inject({ url: '/api/me/', headers: colleague.headers });
+    expect(response.statusCode).toBe(401);
     const { email } = changed.json<{ email: string }>();
     const audit = await app.inject({ url: '/api/audit/?action=rightsChanged', headers });
     expect(audit.json<{ data: { subject: string }[] }>().data[0]?.subject).toBe(

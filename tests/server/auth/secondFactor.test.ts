@@ -27,13 +27,13 @@ const codeAt = (secret: string, later = 0): string =>
 
 type Answer = Awaited<ReturnType<ReturnType<typeof as>>>;
 
-const codes = (answer: Answer): string[] => {
-  expectRefusal(answer);
-  return answer.json<{ errors: { code: string }[] }>().errors.map(({ code }) => code);
+const codes = (response: Answer): string[] => {
+  expectRefusal(response);
+  return response.json<{ errors: { code: string }[] }>().errors.map(({ code }) => code);
 };
-const made = (answer: Answer): string[] => {
-  expect(answer.statusCode, answer.body).toBe(200);
-  return answer.json<{ recoveryCodes: string[] }>().recoveryCodes;
+const made = (response: Answer): string[] => {
+  expect(response.statusCode, response.body).toBe(200);
+  return response.json<{ recoveryCodes: string[] }>().recoveryCodes;
 };
 
 const logIn = (email: string, code?: string, password = PASSWORD, remoteAddress = '203.0.113.5') =>
@@ -151,8 +151,8 @@ describe('a second factor', () => {
     const { email, secret } = await guarded();
     const statuses = [];
     for (let index = 0; index < 12; index += 1) {
-      const answer = await logIn(email, '000000', PASSWORD, `198.51.100.${index}`);
-      statuses.push(answer.statusCode);
+      const response = await logIn(email, '000000', PASSWORD, `198.51.100.${index}`);
+      statuses.push(response.statusCode);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
     const right = await logIn(email, nextCode(secret));
@@ -229,8 +229,8 @@ describe('where each account must have one', async () => {
       'session_resume/',
     ]);
     for (const path of ['user/', 'application/', 'dashboard/', 'colleague/', 'audit/']) {
-      const answer = await call('GET', path);
-      expect([path, answer.statusCode, codes(answer)]).toEqual([path, 403, ['factorNeeded']]);
+      const response = await call('GET', path);
+      expect([path, response.statusCode, codes(response)]).toEqual([path, 403, ['factorNeeded']]);
     }
     expect((await call('GET', 'me/')).json()).toMatchObject({ factorNeeded: true });
     expect((await call('GET', 'second_factor/')).json()).toMatchObject({ required: true });

@@ -36,13 +36,13 @@ test(
   async (context) => {
     const { app, tryOften, login } = await throttled();
     const session = await login();
-    const answers = await tryOften(12, () => [wrong]);
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([
+    const responses = await tryOften(12, () => [wrong]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([
       ...Array<number>(10).fill(401),
       429,
       429,
     ]);
-    for (const last of answers.slice(10)) {
+    for (const last of responses.slice(10)) {
       expect(Number(last.headers['retry-after'])).toBeGreaterThan(60);
       expectRefusal(last);
     }
@@ -51,8 +51,8 @@ test(
     const elsewhere = await logIn(app, [STAFF, { remoteAddress: '203.0.113.9' }]);
     expect(elsewhere.statusCode).toBe(200);
     expect((await app.inject({ url: '/api/me/', headers: session })).statusCode).toBe(200);
-    const wait = answers.at(-1)?.headers['retry-after'];
-    figure(context, 'R20', `429 at attempt ${firstRefused(answers)}, Retry-After ${wait} s`);
+    const wait = responses.at(-1)?.headers['retry-after'];
+    figure(context, 'R20', `429 at attempt ${firstRefused(responses)}, Retry-After ${wait} s`);
   },
 );
 
@@ -121,8 +121,8 @@ test(
     }
     // An attempt that is counted afresh would be verified and answered 401.
     for (const [name, attemptAt] of Object.entries(DISGUISES)) {
-      const answers = await tryOften(LATEST - 10, attemptAt);
-      expect(new Set(answers.map(({ statusCode }) => statusCode)), name).toEqual(new Set([429]));
+      const responses = await tryOften(LATEST - 10, attemptAt);
+      expect(new Set(responses.map(({ statusCode }) => statusCode)), name).toEqual(new Set([429]));
     }
     const { length } = Object.keys(DISGUISES);
     figure(context, 'R20', `0 of ${length} disguises begin the count anew`);
@@ -132,15 +132,15 @@ test(
 describe('wrong logins', { ...proves('R20'), timeout: 120_000 }, () => {
   test('are counted when sent in parallel', async () => {
     const { app } = await throttled();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(app, [wrong])));
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => logIn(app, [wrong])));
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(10);
   });
 
   test('are limited for many names from one address', async () => {
     const { tryOften } = await throttled();
-    const answers = await tryOften(51, (index) => [{ ...wrong, email: `a${index}@b.c` }]);
-    expect(answers.at(-2)?.statusCode).toBe(401);
-    expect(answers.at(-1)?.statusCode).toBe(429);
+    const responses = await tryOften(51, (index) => [{ ...wrong, email: `a${index}@b.c` }]);
+    expect(responses.at(-2)?.statusCode).toBe(401);
+    expect(responses.at(-1)?.statusCode).toBe(429);
   });
 
   test('are forgotten after a right one', async () => {
@@ -148,7 +148,7 @@ describe('wrong logins', { ...proves('R20'), timeout: 120_000 }, () => {
     await tryOften(9, () => [wrong]);
     const [right] = await tryOften(1, () => [STAFF]);
     expect(right?.statusCode).toBe(200);
-    const answers = await tryOften(10, () => [wrong]);
-    expect(answers.at(-1)?.statusCode).toBe(401);
+    const responses = await tryOften(10, () => [wrong]);
+    expect(responses.at(-1)?.statusCode).toBe(401);
   });
 });

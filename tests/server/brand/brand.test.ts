@@ -87,8 +87,8 @@ describe("the agency's clock, language, money and references", () => {
     const server = await startStaffed({ root });
     const send = async () => {
       const { sample } = transport;
-      const answer = await server.call('POST', transport.submit.path, sample, {});
-      return answer.json<{ reference: string }>().reference;
+      const response = await server.call('POST', transport.submit.path, sample, {});
+      return response.json<{ reference: string }>().reference;
     };
     const page = async () => (await server.app.inject('/aboutUs')).body;
     const first = await send();
@@ -122,12 +122,12 @@ describe("the agency's name as a password", () => {
     const { id } = await server.answerOf('GET', 'me/');
     const tries = async () => {
       const account = { email: 'new@agency.example', password, role: 'owner' };
-      const answers = [
+      const responses = [
         await server.call('PUT', `change_password/${id as string}/`, { oldPassword: '', password }),
         await server.call('POST', 'user/', account),
       ];
-      return answers.map((answer) =>
-        (answer.json<{ errors?: { name: string; code: string }[] }>().errors ?? []).map(
+      return responses.map((response) =>
+        (response.json<{ errors?: { name: string; code: string }[] }>().errors ?? []).map(
           ({ name, code }) => `${name} ${code}`,
         ),
       );

@@ -26,9 +26,9 @@ const logo = (width: number, height: number) =>
 
 async function upload(server: Awaited<ReturnType<typeof start>>, picture: Buffer) {
   const parts = [{ name: 'photo', filename: 'a.png', type: 'image/png', content: picture }];
-  const answer = await server.sendParts('POST', 'content_photo/', parts);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ address: string }>().address;
+  const response = await server.sendParts('POST', 'content_photo/', parts);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ address: string }>().address;
 }
 
 /** Returns the colour in the middle of a picture. */
@@ -101,9 +101,9 @@ describe('the pages', () => {
     );
     const { body } = await server.app.inject('/');
     const [, address = ''] = /rel="manifest" href="([^"]+)"/u.exec(body) ?? [];
-    const answer = await server.app.inject(address);
-    expect(answer.headers['content-type']).toContain('application/manifest+json');
-    const manifest = answer.json<{ icons: { src: string }[] }>();
+    const response = await server.app.inject(address);
+    expect(response.headers['content-type']).toContain('application/manifest+json');
+    const manifest = response.json<{ icons: { src: string }[] }>();
     expect(manifest).toMatchObject({ id: '/', name: 'Zagros زاگرۆس', theme_color: '#5c0f0f' });
     for (const { src } of manifest.icons) {
       const icon = await server.app.inject(src);

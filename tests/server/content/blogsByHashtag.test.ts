@@ -15,10 +15,10 @@ const tagged = blogs.samples
 
 const ask = async (hashtag: string, query = '') => {
   const url = `/api/client/blogs_by_hashtag/${encodeURIComponent(hashtag)}/${query}`;
-  const answer = await app.inject(url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['cache-control']).toBe('no-cache');
-  const { data, ...rest } = answer.json<{ data: { id: string }[] }>();
+  const response = await app.inject(url);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['cache-control']).toBe('no-cache');
+  const { data, ...rest } = response.json<{ data: { id: string }[] }>();
   return { ids: data.map(({ id }) => id), ...rest };
 };
 

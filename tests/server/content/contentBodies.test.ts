@@ -82,15 +82,15 @@ const BAD: readonly (readonly [
 
 describe('invalid content', () => {
   it.each(BAD)('%s', async (_, path, body, issues) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/api/${path}`,
       payload: JSON.stringify(body),
       headers: { ...staff, 'content-type': 'application/json' },
     });
-    expect(answer.statusCode, answer.body).toBe(422);
-    expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual(issues);
+    expect(response.statusCode, response.body).toBe(422);
+    expectRefusal(response);
+    expect(issuesOf(response)).toEqual(issues);
   });
 
   it.each([
@@ -101,14 +101,14 @@ describe('invalid content', () => {
     ['application/json', '['.repeat(50), 400],
     ['application/json', JSON.stringify({ name: 'x'.repeat(1_100_000) }), 413],
   ])('%s %.20s', async (type, payload, status) => {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/api/partner/',
       payload,
       headers: { ...staff, 'content-type': type },
     });
-    expect(answer.statusCode).toBe(status);
-    expectRefusal(answer);
+    expect(response.statusCode).toBe(status);
+    expectRefusal(response);
   });
 
   it('a choice that refers to an existing option is accepted', async () => {
@@ -126,9 +126,9 @@ describe('invalid ids', () => {
         ['DELETE', `partner/${id}/`],
         ['DELETE', `options/${id}`],
       ] as const) {
-        const answer = await call(method, path, method === 'PUT' ? {} : undefined);
-        expect(answer.statusCode).toBe(404);
-        expectRefusal(answer);
+        const response = await call(method, path, method === 'PUT' ? {} : undefined);
+        expect(response.statusCode).toBe(404);
+        expectRefusal(response);
       }
     },
   );

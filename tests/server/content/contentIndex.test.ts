@@ -99,9 +99,9 @@ test('reads only the records that a list shows, and selects again if one was jus
     ).records.map(({ id }) => id);
   expect(await select()).toEqual(ids(1, 2));
   const readAll = storage.content.readAll.bind(storage.content);
-  vi.spyOn(storage.content, 'readAll').mockImplementationOnce(async (...asked) => {
+  vi.spyOn(storage.content, 'readAll').mockImplementationOnce(async (...parameters) => {
     await other.content.remove('note', 'n1');
-    return readAll(...asked);
+    return readAll(...parameters);
   });
   expect(await select()).toEqual(ids(2, 3));
   expect(list).not.toHaveBeenCalled();

@@ -67,10 +67,10 @@ describe('staff content list', () => {
     ['missing=de', 'missing', 'choice'],
     ['missing=en&missing=ku', 'missing', 'choice'],
   ])('rejects ?%.20s', async (query, name, code) => {
-    const answer = await call('GET', `partner/?${query}`);
-    expect(answer.statusCode).toBe(422);
-    expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual([[name, code]]);
+    const response = await call('GET', `partner/?${query}`);
+    expect(response.statusCode).toBe(422);
+    expectRefusal(response);
+    expect(issuesOf(response)).toEqual([[name, code]]);
   });
 
   it('returns a bare list without parameters', async () => {

@@ -15,24 +15,25 @@ const { app, call, answerOf, sendParts, settings } = await startStaffed();
 
 const folder = join(settings.dataDir, 'pictures');
 const upload = (parts: readonly TestPart[]) => sendParts('POST', 'content_photo/', parts);
-const addressOf = (answer: LightMyRequestResponse) => answer.json<{ address: string }>().address;
+const addressOf = (response: LightMyRequestResponse) =>
+  response.json<{ address: string }>().address;
 const kept = () => keptIn(settings);
 
 describe('uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     'of type %s is stored as WebP and public',
     async (format) => {
-      const answer = await upload([await photo({ content: await picture(format) })]);
-      expect(answer.statusCode, answer.body).toBe(201);
-      expect(addressOf(answer)).toMatch(ADDRESS);
-      const read = await app.inject({ url: addressOf(answer) });
+      const response = await upload([await photo({ content: await picture(format) })]);
+      expect(response.statusCode, response.body).toBe(201);
+      expect(addressOf(response)).toMatch(ADDRESS);
+      const read = await app.inject({ url: addressOf(response) });
       expect(read.statusCode).toBe(200);
       expect(read.headers).toMatchObject({
         'content-type': 'image/webp',
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       });
-      const path = join(folder, nameOf(addressOf(answer)));
+      const path = join(folder, nameOf(addressOf(response)));
       expect(read.rawPayload).toEqual(await readFile(path));
       const { width, height, format: own } = await sharp(path).metadata();
       expect({ width, height, own }).toEqual({ width: 64, height: 48, own: 'webp' });
@@ -40,16 +41,16 @@ describe('uploaded picture', () => {
   );
 
   it('loses its metadata and is rotated upright', async () => {
-    const answer = await upload([await photo({ content: await phonePhoto() })]);
+    const response = await upload([await photo({ content: await phonePhoto() })]);
     const { exif, icc, xmp, width, height } = await sharp(
-      join(folder, nameOf(addressOf(answer))),
+      join(folder, nameOf(addressOf(response))),
     ).metadata();
     expect({ exif, icc, xmp, width, height }).toEqual({ width: 40, height: 60 });
   });
 
   it('is scaled down to 1920 pixels', async () => {
-    const answer = await upload([await photo({ content: png(4000, 2000) })]);
-    const { width, height } = await sharp(join(folder, nameOf(addressOf(answer)))).metadata();
+    const response = await upload([await photo({ content: png(4000, 2000) })]);
+    const { width, height } = await sharp(join(folder, nameOf(addressOf(response)))).metadata();
     expect({ width, height }).toEqual({ width: 1920, height: 960 });
   });
 
@@ -59,8 +60,8 @@ describe('uploaded picture', () => {
     })
       .png()
       .toBuffer();
-    const answer = await upload([await photo({ content })]);
-    const { channels } = await sharp(join(folder, nameOf(addressOf(answer)))).stats();
+    const response = await upload([await photo({ content })]);
+    const { channels } = await sharp(join(folder, nameOf(addressOf(response)))).stats();
     expect(channels[3]?.max).toBe(0);
   });
 });
@@ -140,10 +141,10 @@ describe('files that are no pictures', () => {
     '$name',
     async ({ parts, status, issues }) => {
       const before = await kept();
-      const answer = await upload(await parts());
-      expect(answer.statusCode, answer.body).toBe(status);
-      expectRefusal(answer);
-      if (issues) expect(issuesOf(answer)).toEqual(issues);
+      const response = await upload(await parts());
+      expect(response.statusCode, response.body).toBe(status);
+      expectRefusal(response);
+      if (issues) expect(issuesOf(response)).toEqual(issues);
       await expectNothingNew(settings, before);
     },
   );
@@ -159,8 +160,8 @@ describe('files that are no pictures', () => {
   it.each(['none', `${'a'.repeat(32)}.webp`, '..%2Frega.db', '%2e%2e', `${'a'.repeat(32)}.jpg`])(
     '%s is not found',
     async (name) => {
-      const answer = await app.inject({ url: `/api/content_photo/${name}` });
-      expect(answer.statusCode).toBe(404);
+      const response = await app.inject({ url: `/api/content_photo/${name}` });
+      expect(response.statusCode).toBe(404);
     },
   );
 

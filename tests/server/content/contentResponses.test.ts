@@ -223,10 +223,10 @@ describe('invalid query', () => {
     [`client/window/?orderColumn=${long}`, 'orderColumn', 'maxLength'],
     ['client/window/?search=a&search=b', 'search', 'type'],
   ])('rejects %s with a message', async (path, name, code) => {
-    const answer = await get(path);
-    expect(answer.statusCode).toBe(422);
-    expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual([[name, code]]);
+    const response = await get(path);
+    expect(response.statusCode).toBe(422);
+    expectRefusal(response);
+    expect(issuesOf(response)).toEqual([[name, code]]);
   });
 });
 
@@ -271,6 +271,6 @@ it('keeps the ids of demo content and seeds it only once', async () => {
   const renamed = { ...TOURS, samples: [{ ...first, id: 'other' }] };
   await writeFile(join(root, 'schemas/content/tour.json'), JSON.stringify(renamed));
   const again = await startServer({ root, env: { DATA_DIR: settings.dataDir } });
-  const answer = await again.app.inject({ url: '/api/client/tours/' });
-  expect(numbers(answer.json<Body['data']>())).toEqual(upTo(30));
+  const response = await again.app.inject({ url: '/api/client/tours/' });
+  expect(numbers(response.json<Body['data']>())).toEqual(upTo(30));
 });

@@ -25,13 +25,13 @@ const some = (text: Json | undefined): string => String(text);
 async function publicRecords({ calls }: ContentKind): Promise<readonly Found[]> {
   const bare = calls.public.find((one) => !pathOf(one).includes('{id}'));
   if (!bare) return [];
-  const answer = await app.inject({ url: `/api/${pathOf(bare)}?perPage=100` });
+  const response = await app.inject({ url: `/api/${pathOf(bare)}?perPage=100` });
   const inside = (value: Json | undefined): readonly Found[] => {
     if (Array.isArray(value)) return value as readonly Found[];
     const { data } = (value ?? {}) as { data?: Json };
     return data === undefined ? [value as Found] : inside(data);
   };
-  return inside(answer.json<Json>());
+  return inside(response.json<Json>());
 }
 
 const sampleOf = ({ samples }: ContentKind): Values => {
@@ -108,9 +108,9 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
     for (const [method, path] of all) {
       for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }]) {
         const url = withId(path, before[0]?.id ?? '');
-        const answer = await call(method, url, method === 'DELETE' ? undefined : sample, headers);
-        expect(answer.statusCode).toBe(401);
-        expectRefusal(answer);
+        const response = await call(method, url, method === 'DELETE' ? undefined : sample, headers);
+        expect(response.statusCode).toBe(401);
+        expectRefusal(response);
       }
     }
     expect(await storage.content.list(kind.id)).toEqual(before);
@@ -119,10 +119,10 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
   it('rejects an unknown field and stores nothing', async () => {
     const before = await storage.content.list(kind.id);
     const [create = ''] = calls.create ?? [];
-    const answer = await call('POST', create, { ...sample, colour: 'red', __x: 1 });
-    expect(answer.statusCode).toBe(422);
-    expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual([
+    const response = await call('POST', create, { ...sample, colour: 'red', __x: 1 });
+    expect(response.statusCode).toBe(422);
+    expectRefusal(response);
+    expect(issuesOf(response)).toEqual([
       ['colour', 'unknown'],
       ['__x', 'unknown'],
     ]);
@@ -142,9 +142,9 @@ describe.each(kinds.map((kind) => [kind.id, kind] as const))('%s', (_, kind) => 
       name,
       content: typeof value === 'string' ? value : JSON.stringify(value),
     }));
-    const answer = await sendParts('PUT', withId(update, record?.id ?? ''), parts);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json()).toMatchObject(changed);
+    const response = await sendParts('PUT', withId(update, record?.id ?? ''), parts);
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json()).toMatchObject(changed);
   });
 });
 
@@ -157,8 +157,8 @@ async function expectPublic(kind: ContentKind, id: string, document: Values): Pr
     expect(Object.hasOwn(bare, 'updatedAt')).toBe(false);
   }
   for (const path of kind.calls.public.map(pathOf).filter((own) => own.includes('{id}'))) {
-    const answer = await app.inject({ url: `/api/${withId(path, id)}` });
-    expect(answer.json()).toMatchObject(document);
+    const response = await app.inject({ url: `/api/${withId(path, id)}` });
+    expect(response.json()).toMatchObject(document);
   }
   expect(bare !== undefined || kind.calls.public.some((own) => pathOf(own).includes('{id}'))).toBe(
     true,
@@ -195,9 +195,9 @@ test('takes the id from the body where the path has none', async () => {
     [{ id: 'nobody' }, 404, 'notFound'],
     [{ id: '../x' }, 404, 'notFound'],
   ] as const) {
-    const answer = await call('PUT', path, body);
-    expect(answer.statusCode).toBe(status);
-    expect(issuesOf(answer)[0]?.[1]).toBe(code);
+    const response = await call('PUT', path, body);
+    expect(response.statusCode).toBe(status);
+    expect(issuesOf(response)[0]?.[1]).toBe(code);
   }
 });
 

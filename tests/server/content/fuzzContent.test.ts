@@ -53,25 +53,25 @@ test.each(kinds.map((kind) => [kind.id, kind] as const))(
         const isSame = (kind.unique ?? []).some((field) =>
           others.some((other) => other.document[field] === ownless[field]),
         );
-        const answer = await (isNew
+        const response = await (isNew
           ? call('POST', create[0] ?? '', document)
           : call('PUT', put, document));
-        expect([200, 201, 400, 413, 422], answer.body).toContain(answer.statusCode);
-        const isTaken = answer.statusCode < 300;
+        expect([200, 201, 400, 413, 422], response.body).toContain(response.statusCode);
+        const isTaken = response.statusCode < 300;
         counts[isTaken ? 'accepted' : 'refused'] += 1;
-        const isReadable = answer.statusCode !== 400 && answer.statusCode !== 413;
-        if (isReadable) expect(isTaken, answer.body).toBe(isGood && !isSame);
+        const isReadable = response.statusCode !== 400 && response.statusCode !== 413;
+        if (isReadable) expect(isTaken, response.body).toBe(isGood && !isSame);
         const after = await storage.content.list(kind.id);
         if (!isTaken) {
           expect(after).toEqual(before);
-          expectRefusal(answer);
-          if (isReadable) for (const [name] of issuesOf(answer)) expect(name).not.toBe('');
+          expectRefusal(response);
+          if (isReadable) for (const [name] of issuesOf(response)) expect(name).not.toBe('');
           return;
         }
-        const { id } = answer.json<{ id: string }>();
+        const { id } = response.json<{ id: string }>();
         const stored = after.find((one) => one.id === id);
         expect(issuesIn(kind, stored?.document ?? { lost: true }, known)).toEqual([]);
-        if (answer.statusCode === 201) await storage.content.remove(kind.id, id);
+        if (response.statusCode === 201) await storage.content.remove(kind.id, id);
       }),
       { numRuns, seed },
     );

@@ -40,8 +40,8 @@ describe('a record that is in use', () => {
     for (const kind of ['options', 'tour_group', 'ticket']) expect(used).toContain(kind);
     for (const { kind, id } of referred) {
       for (const query of ['', '?archive=1']) {
-        const answer = await call('DELETE', removePath(kind.id, id) + query);
-        expect([answer.statusCode, issuesOf(answer)]).toEqual([409, [['', 'named']]]);
+        const response = await call('DELETE', removePath(kind.id, id) + query);
+        expect([response.statusCode, issuesOf(response)]).toEqual([409, [['', 'named']]]);
       }
     }
   });
@@ -56,9 +56,11 @@ describe('a record that is in use', () => {
       { kind: string; value: string },
     ];
     const path = removePath(kind, value);
-    const answer = await call('DELETE', path);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ errors: [{ code: 'namedByApplications', limit: '1' }] });
+    const response = await call('DELETE', path);
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({
+      errors: [{ code: 'namedByApplications', limit: '1' }],
+    });
     expect((await call('DELETE', `${path}?archive=1`)).statusCode).toBe(200);
     expect((await bin()).data[0]).toMatchObject({
       kind,

@@ -15,24 +15,24 @@ describe('a record sent with its pictures', () => {
   const name = ['a', 'b', 'c'];
 
   it('stores a picture in its field', async () => {
-    const answer = await sendParts('POST', 'partner/', [
+    const response = await sendParts('POST', 'partner/', [
       ...parts({ name }),
       await photo({ name: 'logo' }),
     ]);
-    expect(answer.statusCode, answer.body).toBe(201);
-    expect(answer.json<Found>().logo).toMatch(ADDRESS);
-    expect(await kept()).toContain(nameOf(answer.json<Found>().logo));
+    expect(response.statusCode, response.body).toBe(201);
+    expect(response.json<Found>().logo).toMatch(ADDRESS);
+    expect(await kept()).toContain(nameOf(response.json<Found>().logo));
   });
 
   it('appends pictures to a list', async () => {
-    const answer = await sendParts('POST', 'tour_group/', [
+    const response = await sendParts('POST', 'tour_group/', [
       { name: 'photos', content: '["/content/tours/a.svg"]' },
       { name: 'price', content: '٩٩٫٥' },
       await photo({ name: 'photos' }),
       await photo({ name: 'photos' }),
     ]);
-    expect(answer.statusCode, answer.body).toBe(201);
-    const { photos, price } = answer.json<Found>();
+    expect(response.statusCode, response.body).toBe(201);
+    const { photos, price } = response.json<Found>();
     expect(photos).toEqual([
       '/content/tours/a.svg',
       expect.stringMatching(ADDRESS),
@@ -43,12 +43,12 @@ describe('a record sent with its pictures', () => {
 
   it('stores pictures in rows and groups', async () => {
     const [record] = await storage.content.list('driven_licence');
-    const answer = await sendParts('PUT', `driven_licence/${record?.id ?? ''}/`, [
+    const response = await sendParts('PUT', `driven_licence/${record?.id ?? ''}/`, [
       ...parts({ requirements: [{ title: name }, { title: name, photo: '' }] }),
       await photo({ name: 'requirements.1.photo' }),
     ]);
-    expect(answer.statusCode, answer.body).toBe(200);
-    expect(answer.json<Found>().requirements).toEqual([
+    expect(response.statusCode, response.body).toBe(200);
+    expect(response.json<Found>().requirements).toEqual([
       { title: name, photo: '' },
       { title: name, photo: expect.stringMatching(ADDRESS) as string },
     ]);
@@ -121,19 +121,19 @@ describe('a record sent with its pictures', () => {
   ])('rejects a file %s and stores nothing', async (_, path, more, names, status, issue) => {
     const before = await kept();
     const pictures = await Promise.all(names.map((own) => photo({ name: own })));
-    const answer = await sendParts('POST', path, [...more, ...pictures]);
-    expect(answer.statusCode, answer.body).toBe(status);
-    expectRefusal(answer);
-    if (issue) expect(issuesOf(answer)).toEqual([issue]);
+    const response = await sendParts('POST', path, [...more, ...pictures]);
+    expect(response.statusCode, response.body).toBe(status);
+    expectRefusal(response);
+    if (issue) expect(issuesOf(response)).toEqual([issue]);
     await expectNothingNew(settings, before);
   });
 
   it('rejects a file that is not an image', async () => {
     const before = await kept();
-    const answer = await sendParts('POST', 'partner/', [
+    const response = await sendParts('POST', 'partner/', [
       await photo({ name: 'logo', content: 'x' }),
     ]);
-    expect(issuesOf(answer)).toEqual([['logo', 'fileType']]);
+    expect(issuesOf(response)).toEqual([['logo', 'fileType']]);
     await expectNothingNew(settings, before);
   });
 });

@@ -15,9 +15,9 @@ const staff = await login();
 type Found = Readonly<Record<string, unknown>>;
 
 async function read(path: string, headers = {}) {
-  const answer = await app.inject({ url: `/api/${path}`, headers });
-  expect(answer.statusCode, answer.body.slice(0, 300)).toBe(200);
-  return { headers: answer.headers, body: answer.json<unknown>() };
+  const response = await app.inject({ url: `/api/${path}`, headers });
+  expect(response.statusCode, response.body.slice(0, 300)).toBe(200);
+  return { headers: response.headers, body: response.json<unknown>() };
 }
 
 /** Exactly the keys around the records of each shape. */
@@ -89,9 +89,9 @@ describe('public reads', () => {
       ]),
     ),
   )('%s%s/ answers 404', async (path, id) => {
-    const answer = await app.inject({ url: `/api/${path}${id}/` });
-    expect(answer.statusCode).toBe(404);
-    expectRefusal(answer);
+    const response = await app.inject({ url: `/api/${path}${id}/` });
+    expect(response.statusCode).toBe(404);
+    expectRefusal(response);
   });
 });
 

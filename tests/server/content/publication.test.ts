@@ -16,18 +16,18 @@ const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 const kinds = (await loadContentKinds(ROOT)).filter(({ schedules }) => schedules);
 
 const staff = async (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method,
     url: `/api/${path}`,
     headers,
     ...(payload && { payload }),
   });
-  return answer;
+  return response;
 };
 /** As visitors read it, through the cache of finished responses. */
 const read = async (path: string) => {
-  const answer = await fetch(`${address}/${path}`, { headers: { accept: '*/*' } });
-  return { status: answer.status, text: await answer.text() };
+  const response = await fetch(`${address}/${path}`, { headers: { accept: '*/*' } });
+  return { status: response.status, text: await response.text() };
 };
 const blog = (title: string, publication?: object) => ({
   title: [title, title, title],
@@ -35,9 +35,9 @@ const blog = (title: string, publication?: object) => ({
   ...(publication && { publication }),
 });
 const made = async (title: string, publication?: object) => {
-  const answer = await staff('POST', 'blog/', blog(title, publication));
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<Values & { id: string; version: number }>();
+  const response = await staff('POST', 'blog/', blog(title, publication));
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<Values & { id: string; version: number }>();
 };
 const stored = async (id: string) => (await staff('GET', `blog/${id}/`)).json<Values>();
 
@@ -152,9 +152,9 @@ describe('a record', () => {
     ['a day that is a number', { until: 5 }, 'publication.until'],
     ['an end before the start', { from: '2026-03-05', until: '2026-03-04' }, 'publication.until'],
   ])('is refused with %s', async (_, publication, name) => {
-    const answer = await staff('POST', 'blog/', { ...blog('No'), publication });
-    expect(answer.statusCode).toBe(422);
-    expect(issuesOf(answer).map(([at]) => at)).toEqual([name]);
+    const response = await staff('POST', 'blog/', { ...blog('No'), publication });
+    expect(response.statusCode).toBe(422);
+    expect(issuesOf(response).map(([at]) => at)).toEqual([name]);
   });
 
   test('is not found by an unknown state', async () => {

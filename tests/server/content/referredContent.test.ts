@@ -46,9 +46,9 @@ describe('a record that others refer to', () => {
   ])(
     '%s cannot be removed, and the message in %s names the referring records',
     async (path, language, limit) => {
-      const answer = await remove(path, language);
-      expect(answer.statusCode).toBe(409);
-      const [error] = answer.json<{ errors: Values[] }>().errors;
+      const response = await remove(path, language);
+      expect(response.statusCode).toBe(409);
+      const [error] = response.json<{ errors: Values[] }>().errors;
       expect(error).toMatchObject({ name: '', code: 'named', limit });
       expect(error?.message).toMatch(new RegExp(`: ${limit}$`, 'u'));
       const [kind = '', id = ''] = path.split('/');

@@ -42,16 +42,16 @@ const pathOf = ({ id }: Stored) => withId(update, id);
 describe('a write of content', () => {
   test('that names the version that was read is stored, and gets another version', async () => {
     const made = await make(['ک', 'ع', 'e']);
-    const answer = await send(
+    const response = await send(
       'PUT',
       pathOf(made),
       { [field]: ['ک', 'ع', 'f'] },
       staff,
       `"${made.version}"`,
     );
-    expect(answer.statusCode).toBe(200);
-    const now = answer.json<Stored>();
-    expect(answer.headers.etag).toBe(`"${now.version}"`);
+    expect(response.statusCode).toBe(200);
+    const now = response.json<Stored>();
+    expect(response.headers.etag).toBe(`"${now.version}"`);
     expect(now.version).not.toBe(made.version);
     expect(now.updatedBy).toBe(STAFF.email);
   });
@@ -73,9 +73,9 @@ describe('a write of content', () => {
       );
       const [more, header] = name(made.version);
       const mine = { [field]: ['ک', 'ع', 'c'], ...more };
-      const answer = await send('PUT', pathOf(made), mine, staff, header);
-      expect(answer.statusCode).toBe(412);
-      expect(answer.json()).toEqual({
+      const response = await send('PUT', pathOf(made), mine, staff, header);
+      expect(response.statusCode).toBe(412);
+      expect(response.json()).toEqual({
         errors: [expect.objectContaining({ name: '', code: 'stale', limit: colleague.email })],
         savedBy: colleague.email,
         savedAt: theirs.json<Values>().updatedAt,
@@ -88,8 +88,8 @@ describe('a write of content', () => {
     const made = await make(['ک', 'ع', 'e']);
     await send('PUT', pathOf(made), { [field]: ['ک', 'ع', 'b'] }, colleague.headers);
     for (const header of [undefined, '*']) {
-      const answer = await send('PUT', pathOf(made), { [field]: ['ک', 'ع', 'c'] }, staff, header);
-      expect(answer.statusCode).toBe(200);
+      const response = await send('PUT', pathOf(made), { [field]: ['ک', 'ع', 'c'] }, staff, header);
+      expect(response.statusCode).toBe(200);
     }
   });
 });
@@ -98,13 +98,13 @@ describe('a write of content', () => {
 function editor(headers: object, path: string) {
   let base: Stored;
   const write = async (mine: Values, seen: Set<Json>): Promise<void> => {
-    const answer = await send('PUT', path, mine, headers, `"${base.version}"`);
-    if (answer.statusCode === 200) {
-      base = answer.json<Stored>();
+    const response = await send('PUT', path, mine, headers, `"${base.version}"`);
+    if (response.statusCode === 200) {
+      base = response.json<Stored>();
       return;
     }
-    expect(answer.statusCode).toBe(412);
-    const { current } = answer.json<{ current: Stored }>();
+    expect(response.statusCode).toBe(412);
+    const { current } = response.json<{ current: Stored }>();
     const theirs = documentOf(kind.fields, current);
     const found = differences(documentOf(kind.fields, base), mine, theirs);
     // Both versions are shown; what is replaced after that is not lost silently.

@@ -52,8 +52,8 @@ const send = (link: string, content: Buffer, key: string = randomUUID(), documen
 const documentsOf = async (id: string) =>
   (await answerOf('GET', `application/${id}/`)).documents as unknown as StaffDocument[];
 const shown = async (link: string) => {
-  const answer = await call('POST', 'client/status/', { link }, {});
-  return answer.json<{ documents: (StaffDocument & { form: Service | null })[] }>().documents;
+  const response = await call('POST', 'client/status/', { link }, {});
+  return response.json<{ documents: (StaffDocument & { form: Service | null })[] }>().documents;
 };
 
 describe('the checklist of documents', () => {
@@ -125,8 +125,8 @@ describe('the checklist of documents', () => {
     expect((await set(id, { state: 'refused', reason: '  ' })).statusCode).toBe(422);
     expect((await set(id, { item: 'none' })).statusCode).toBe(422);
     const reason = 'وێنەکە ڕوون نییە';
-    const answer = await set(id, { state: 'refused', reason });
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await set(id, { state: 'refused', reason });
+    expect(response.statusCode, response.body).toBe(200);
     expect((await set(id, {})).statusCode).toBe(412);
     const [refused] = await shown(link);
     expect(refused).toMatchObject({ state: 'refused', reason });

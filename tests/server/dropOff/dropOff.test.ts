@@ -149,9 +149,9 @@ describe('counts of a form', async () => {
     const other = await startStaffed({ now: () => now });
     const dropped = vi.spyOn(other.storage.stepCounts, 'add');
     const body = seen(['form shown', '0 shown']);
-    const answer = await other.call('POST', 'client/counts/', body, {});
-    expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
-    expect(Object.keys(answer.headers)).not.toContain('set-cookie');
+    const response = await other.call('POST', 'client/counts/', body, {});
+    expect([response.statusCode, response.body]).toEqual([200, '{}']);
+    expect(Object.keys(response.headers)).not.toContain('set-cookie');
     await other.app.close();
     expect(dropped.mock.calls.flat(2).map(({ place, shown }) => [place, shown])).toEqual([
       ['0', 1],
@@ -169,10 +169,10 @@ describe('counts of a form', async () => {
   });
 
   test('are not taken from pages of other sites', async () => {
-    const answer = await report(seen(['form shown']), {
+    const response = await report(seen(['form shown']), {
       origin: 'https://other.example',
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
   });
 
   test('that cannot be stored are dropped, and not tried again', async () => {
@@ -198,8 +198,10 @@ describe('counts of a form', async () => {
   test('are read by those who read applications, of the services that they see', async () => {
     const { colleague } = people(server);
     const formsFor = async (rights: object) => {
-      const answer = await (await colleague(rights)).call('GET', 'drop_off/');
-      return answer.statusCode === 200 ? answer.json<DropOff>().forms.length : answer.statusCode;
+      const response = await (await colleague(rights)).call('GET', 'drop_off/');
+      return response.statusCode === 200
+        ? response.json<DropOff>().forms.length
+        : response.statusCode;
     };
     expect((await app.inject({ url: '/api/drop_off/' })).statusCode).toBe(401);
     expect(await formsFor({ role: 'contentEditor' })).toBe(403);

@@ -135,9 +135,9 @@ describe('geolocation call', async () => {
   const visitor = { 'x-forwarded-for': '5.1.0.7, 5.2.0.7' };
   const ask = async (env: Record<string, string>, remoteAddress: string, headers = {}) => {
     const { app } = await startServer({ env: { GEO_DB, ...env }, staff: false });
-    const answer = await app.inject({ url: '/api/client/geo/', remoteAddress, headers });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    return answer.json<unknown>();
+    const response = await app.inject({ url: '/api/client/geo/', remoteAddress, headers });
+    expect(response.headers['cache-control']).toBe('no-store');
+    return response.json<unknown>();
   };
 
   test.each<[string, Record<string, string>, string, VisitorPlace]>([

@@ -13,8 +13,8 @@ async function start(env: Readonly<Record<string, string>> = {}) {
   const server = await startServer({ env, now: () => new Date(clock.now) });
   const send = async (name: CallName, payload: object, remoteAddress = '192.0.2.1') => {
     const url = `/api/${HANDOVER_CALLS[name].path}`;
-    const answer = await server.app.inject({ method: 'POST', url, payload, remoteAddress });
-    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+    const response = await server.app.inject({ method: 'POST', url, payload, remoteAddress });
+    return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
   };
   const add = async () => (await send('add', { box: BOX })).body as { id: string; secret: string };
   return { ...server, clock, send, add };

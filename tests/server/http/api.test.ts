@@ -215,8 +215,8 @@ describe('demo content', () => {
   test('DEMO=0 starts without records, in the same response shapes', async () => {
     const { app: empty } = await startServer({ env: { DEMO: '0' } });
     for (const kind of ['residence', 'greencard', 'driven_licence']) {
-      const answer = await empty.inject({ url: `/api/client/${kind}/` });
-      expect(answer.json()).toEqual({ overview: ['', '', ''], requirements: [] });
+      const response = await empty.inject({ url: `/api/client/${kind}/` });
+      expect(response.json()).toEqual({ overview: ['', '', ''], requirements: [] });
     }
   });
 

@@ -74,10 +74,10 @@ test.each(bodies)(
   proves('R27'),
   async ({ payload, type }) => {
     const before = await state();
-    const answer = await post(payload, type);
-    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expectRefusal(answer);
+    const response = await post(payload, type);
+    expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expectRefusal(response);
     expect(await state()).toEqual(before);
   },
 );
@@ -98,9 +98,9 @@ test('rejects a body with any nameless part', async () => {
       at += 1;
       return at === index ? 'X-Y' : name;
     });
-    const answer = await post(Buffer.from(payload, 'latin1'), TYPE);
-    expect(answer.statusCode, `part ${index}: ${answer.body}`).toBe(400);
-    expectRefusal(answer);
+    const response = await post(Buffer.from(payload, 'latin1'), TYPE);
+    expect(response.statusCode, `part ${index}: ${response.body}`).toBe(400);
+    expectRefusal(response);
   }
   expect(await state()).toEqual(before);
 });
@@ -118,12 +118,12 @@ test('rejects a truncated body wherever it ends', { timeout: 120_000 }, async (c
   const before = await state();
   let taken = 0;
   for (const end of CUTS) {
-    const answer = await post(good.payload.subarray(0, end), TYPE);
-    if (answer.statusCode === 201) taken += 1;
+    const response = await post(good.payload.subarray(0, end), TYPE);
+    if (response.statusCode === 201) taken += 1;
     else {
-      expect(answer.statusCode, `at ${end}: ${answer.body}`).toBeGreaterThanOrEqual(400);
-      expect(answer.statusCode, `at ${end}`).toBeLessThan(500);
-      expectRefusal(answer);
+      expect(response.statusCode, `at ${end}: ${response.body}`).toBeGreaterThanOrEqual(400);
+      expect(response.statusCode, `at ${end}`).toBeLessThan(500);
+      expectRefusal(response);
     }
   }
   const { total, photos, unfinished } = await state();

@@ -48,14 +48,14 @@ test.each(['/robots.txt', '/api/client/geo/'])(
 
 test('answers HEAD without a body', async () => {
   const headers = { 'accept-encoding': 'br' };
-  const answer = await app.inject({ method: 'HEAD', url: '/', headers });
-  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
+  const response = await app.inject({ method: 'HEAD', url: '/', headers });
+  expect([response.statusCode, response.rawPayload.length]).toEqual([200, 0]);
 });
 
 test('never compresses responses to staff', async () => {
   const headers = { 'accept-encoding': 'br', ...(await login()) };
-  const answer = await app.inject({ url: '/api/blogs/', headers });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body.length).toBeGreaterThan(2000);
-  expect(answer.headers).not.toHaveProperty('content-encoding');
+  const response = await app.inject({ url: '/api/blogs/', headers });
+  expect(response.statusCode).toBe(200);
+  expect(response.body.length).toBeGreaterThan(2000);
+  expect(response.headers).not.toHaveProperty('content-encoding');
 });

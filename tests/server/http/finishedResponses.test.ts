@@ -57,9 +57,9 @@ describe.each(PUBLIC)('%s', (url) => {
   test('has the status 304 for the entity tag that the client has, made or cached', async () => {
     const { etag = '' } = (await get(url)).headers;
     for (const round of ['made', 'cached']) {
-      const answer = await get(`${url}?${round}`, { 'if-none-match': etag });
+      const response = await get(`${url}?${round}`, { 'if-none-match': etag });
       const again = await get(`${url}?${round}`, { 'if-none-match': etag });
-      for (const { statusCode, rawPayload, headers: sent } of [answer, again]) {
+      for (const { statusCode, rawPayload, headers: sent } of [response, again]) {
         expect([statusCode, rawPayload.length, sent.etag]).toEqual([304, 0, etag]);
         expect(sent).toMatchObject({
           'cache-control': 'no-cache',
@@ -140,7 +140,7 @@ test('is the same over the network, where it is sent without the framework', asy
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const headers = { 'accept-encoding': 'br', 'accept-language': 'ckb' };
   const read = async (more: Headers = {}) => {
-    const answer = await fetch(`${address}/api/client/get_partner/`, {
+    const response = await fetch(`${address}/api/client/get_partner/`, {
       headers: { ...headers, ...more },
     });
     const {
@@ -148,8 +148,8 @@ test('is the same over the network, where it is sent without the framework', asy
       connection: __,
       'keep-alive': ___,
       ...sent
-    } = Object.fromEntries(answer.headers);
-    return { status: answer.status, sent, body: await answer.text() };
+    } = Object.fromEntries(response.headers);
+    return { status: response.status, sent, body: await response.text() };
   };
   const route =
     'rega_answer_seconds_count{method="GET",route="/api/client/get_partner/",status="200"}';

@@ -84,8 +84,8 @@ async function applications(
   { address }: Started,
   headers: Readonly<Record<string, string>>,
 ): Promise<number> {
-  const answer = await fetch(`${address}/api/application_count/`, { headers });
-  return ((await answer.json()) as { readonly total: number }).total;
+  const response = await fetch(`${address}/api/application_count/`, { headers });
+  return ((await response.json()) as { readonly total: number }).total;
 }
 
 async function submit(address: string): Promise<void> {
@@ -104,6 +104,6 @@ interface Partner {
 }
 
 async function partners({ address }: Started): Promise<readonly Partner[]> {
-  const answer = await fetch(`${address}/api/client/get_partner/`);
-  return (await answer.json()) as readonly Partner[];
+  const response = await fetch(`${address}/api/client/get_partner/`);
+  return (await response.json()) as readonly Partner[];
 }

@@ -71,8 +71,10 @@ describe('a URL in a request', proves('R13'), () => {
     );
     for (const address of inTurn(ADDRESSES, services.indexOf(service), SHARE)) {
       const values = Object.fromEntries(names.map((name) => [name, address]));
-      const answer = await app.inject(await wireRequest(service, { ...service.sample, ...values }));
-      expect([201, 422]).toContain(answer.statusCode);
+      const response = await app.inject(
+        await wireRequest(service, { ...service.sample, ...values }),
+      );
+      expect([201, 422]).toContain(response.statusCode);
       tally.sent += 1;
     }
   });
@@ -94,8 +96,8 @@ describe('a URL in a request', proves('R13'), () => {
   test.each(kinds.map((kind) => [kind.id, kind] as const))('in content: %s', async (_, kind) => {
     const [create = ''] = kind.calls.create ?? [];
     for (const address of inTurn(ADDRESSES, kinds.indexOf(kind), SHARE)) {
-      const answer = await call('POST', create, inTexts(exampleOf(kind), address) as Values);
-      expect([200, 201, 422]).toContain(answer.statusCode);
+      const response = await call('POST', create, inTexts(exampleOf(kind), address) as Values);
+      expect([200, 201, 422]).toContain(response.statusCode);
       tally.sent += 1;
     }
   });

@@ -173,8 +173,8 @@ describe('foreign origins', proves('R6'), () => {
 describe('staff responses', proves('R7'), () => {
   test.each(STAFF_READS)('%s is never cached', async (url) => {
     for (const headers of [staff, {}]) {
-      const answer = await app.inject({ url, headers });
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await app.inject({ url, headers });
+      expect(response.headers['cache-control']).toBe('no-store');
     }
   });
 

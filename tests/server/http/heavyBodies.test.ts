@@ -35,8 +35,8 @@ const send = ({ path, headers, body }: Sent): Promise<readonly [status: number, 
   new Promise((resolve, reject) => {
     const began = performance.now();
     const outgoing = ask({ port, host: '127.0.0.1', method: 'POST', path, headers });
-    outgoing.once('response', (answer) => {
-      resolve([answer.statusCode ?? 0, performance.now() - began]);
+    outgoing.once('response', (response) => {
+      resolve([response.statusCode ?? 0, performance.now() - began]);
       outgoing.destroy();
       body.destroy();
     });

@@ -67,9 +67,9 @@ const BODIES: readonly (readonly [name: string, payload: string | Buffer, status
 describe('JSON bodies', () => {
   test.each(BODIES)('%s', async (_, payload, status) => {
     const before = await total();
-    const answer = await send(payload);
-    expect(answer.statusCode, answer.body).toBe(status);
-    expectRefusal(answer);
+    const response = await send(payload);
+    expect(response.statusCode, response.body).toBe(status);
+    expectRefusal(response);
     expect(await total()).toBe(before);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
@@ -99,14 +99,14 @@ describe('unknown properties are refused and not stored', () => {
     ' firstName',
   ])('%j', async (name) => {
     const before = await total();
-    const answer = await send(JSON.stringify({ ...sample, [name]: 'x' }));
-    expect(answer.statusCode).toBe(422);
-    expect(issuesOf(answer)).toEqual([[name, 'unknown']]);
+    const response = await send(JSON.stringify({ ...sample, [name]: 'x' }));
+    expect(response.statusCode).toBe(422);
+    expect(issuesOf(response)).toEqual([[name, 'unknown']]);
     expect(await total()).toBe(before);
   });
 });
 
 test('a name that cannot be stored is refused', async () => {
-  const answer = await send(sampleWith('"a\\u0000b":1'));
-  expect(answer.statusCode).toBe(422);
+  const response = await send(sampleWith('"a\\u0000b":1'));
+  expect(response.statusCode).toBe(422);
 });

@@ -101,10 +101,10 @@ describe('multipart parts', proves('R12'), () => {
   const cases = PARTS.map(([name, parts, status, issues]) => ({ name, parts, status, issues }));
   test.each(cases)('$name', async ({ parts, status, issues }) => {
     const before = await state();
-    const answer = await send(parts);
-    expect(answer.statusCode, answer.body).toBe(status);
-    expectRefusal(answer);
-    if (issues) expect(issuesOf(answer)).toEqual(issues);
+    const response = await send(parts);
+    expect(response.statusCode, response.body).toBe(status);
+    expectRefusal(response);
+    if (issues) expect(issuesOf(response)).toEqual(issues);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     await expectNothingLeft(before);
     tally.refused += 1;
@@ -144,13 +144,13 @@ describe('JSON in a part', () => {
   test.each(cases)('$id $name: $text', async ({ name, own, text }) => {
     const others = sampleTexts(own).filter((part) => part.name !== name);
     const photos = fileFields(own).map((one) => ({ ...photo, name: one }));
-    const answer = await send(
+    const response = await send(
       [...others, ...photos, { name, content: text }],
       `/api/${own.submit.path}`,
     );
-    expect(answer.statusCode, answer.body).toBeGreaterThanOrEqual(400);
-    expect(answer.statusCode).toBeLessThan(500);
-    expectRefusal(answer);
+    expect(response.statusCode, response.body).toBeGreaterThanOrEqual(400);
+    expect(response.statusCode).toBeLessThan(500);
+    expectRefusal(response);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
   });
 });
@@ -170,9 +170,9 @@ describe('a form on another site', () => {
     const before = await total();
     const body = multipartBody([...texts, photo]);
     const request = { method: 'POST', url, payload: body.payload } as const;
-    const answer = await app.inject({ ...request, headers: { ...body.headers, ...headers } });
-    expect(answer.statusCode, answer.body).toBe(status);
-    if (status === 403) expectRefusal(answer);
+    const response = await app.inject({ ...request, headers: { ...body.headers, ...headers } });
+    expect(response.statusCode, response.body).toBe(status);
+    if (status === 403) expectRefusal(response);
     expect((await total()) - before).toBe(status === 201 ? 1 : 0);
   });
 });

@@ -61,14 +61,14 @@ const countIn = async (path: string): Promise<number> => {
 };
 
 async function refused(
-  answer: Awaited<ReturnType<typeof call>>,
+  response: Awaited<ReturnType<typeof call>>,
   ...names: readonly string[]
 ): Promise<void> {
   tally.tried += names.length;
-  expect(answer.statusCode, `${names.join()}: ${answer.body.slice(0, 200)}`).toBe(422);
-  expectRefusal(answer);
+  expect(response.statusCode, `${names.join()}: ${response.body.slice(0, 200)}`).toBe(422);
+  expectRefusal(response);
   const unknown = names.map((name) => [name, 'unknown']);
-  expect(issuesOf(answer)).toEqual(expect.arrayContaining(unknown));
+  expect(issuesOf(response)).toEqual(expect.arrayContaining(unknown));
 }
 
 const marked = (names: readonly string[]): Values =>
@@ -133,8 +133,8 @@ describe('unknown properties', proves('R16'), () => {
       (name) => !OF_EVERY_RECORD.includes(name) && !Object.hasOwn(kind.fields, name),
     );
     for (const group of groupsOf(names, kinds.indexOf(kind))) {
-      const answer = await call('POST', create, { ...exampleOf(kind), ...marked(group) });
-      await refused(answer, ...group);
+      const response = await call('POST', create, { ...exampleOf(kind), ...marked(group) });
+      await refused(response, ...group);
     }
     await makeRoom(kind, exampleOf(kind));
     const own = Object.fromEntries(OF_EVERY_RECORD.map((name) => [name, MARK]));

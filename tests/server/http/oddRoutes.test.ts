@@ -42,11 +42,11 @@ const send = (method: Method, path: string, more: Readonly<Record<string, string
     const body = WRITES.includes(method) ? '{}' : '';
     const type = body === '' ? {} : { 'content-type': 'application/json', 'content-length': '2' };
     const headers = { 'x-secret': SECRET, ...type, ...more };
-    const outgoing = ask({ agent, hostname, port, method, path, headers }, (answer) => {
+    const outgoing = ask({ agent, hostname, port, method, path, headers }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() });
       });
     });
     outgoing.on('error', reject);
@@ -178,6 +178,6 @@ describe('anonymous requests', { ...proves('R29', 'R24'), timeout: 120_000 }, ()
 /** The applications that staff see. */
 async function listed(): Promise<{ readonly total: number }> {
   const headers = await logInAt(server.address);
-  const answer = await fetch(`${server.address}/api/application/`, { headers });
-  return (await answer.json()) as { total: number };
+  const response = await fetch(`${server.address}/api/application/`, { headers });
+  return (await response.json()) as { total: number };
 }

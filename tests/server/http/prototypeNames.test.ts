@@ -108,10 +108,10 @@ test(
     let tried = 0;
     for (const name of NAMES) {
       for (const request of bodies(name)) {
-        const answer = await app.inject(request);
-        const told = `${request.url as string} ${name}: ${answer.statusCode} ${answer.body}`;
-        expect(answer.statusCode, told).toBeGreaterThanOrEqual(400);
-        expect(answer.statusCode, told).toBeLessThan(500);
+        const response = await app.inject(request);
+        const told = `${request.url as string} ${name}: ${response.statusCode} ${response.body}`;
+        expect(response.statusCode, told).toBeGreaterThanOrEqual(400);
+        expect(response.statusCode, told).toBeLessThan(500);
         expectUnspoilt(told);
         tried += 1;
       }
@@ -163,8 +163,8 @@ test(
     let tried = 0;
     for (const name of NAMES) {
       for (const url of addresses(name)) {
-        const answer = await app.inject({ url, headers: staff });
-        expect(answer.statusCode, `${url}: ${answer.body}`).toBeLessThan(500);
+        const response = await app.inject({ url, headers: staff });
+        expect(response.statusCode, `${url}: ${response.body}`).toBeLessThan(500);
         expectUnspoilt(url);
         tried += 1;
       }
@@ -185,8 +185,8 @@ test('prototype names in a header are ignored, without side effects', async (con
     ];
     for (const line of lines) {
       const head = ['GET /api/client/country/ HTTP/1.1', 'Host: a', 'Connection: close', line];
-      const answer = await rawRequest(port, `${head.join('\r\n')}\r\n\r\n`);
-      expect(statusesIn(answer), line).toEqual([200]);
+      const response = await rawRequest(port, `${head.join('\r\n')}\r\n\r\n`);
+      expect(statusesIn(response), line).toEqual([200]);
       expectUnspoilt(line);
       tried += 1;
     }

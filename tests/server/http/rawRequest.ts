@@ -4,15 +4,15 @@ import { connect } from 'node:net';
 export const rawRequest = (port: number, text: string | Buffer): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
-    let answer = '';
+    let response = '';
     socket.on('data', (chunk: Buffer) => {
-      answer += chunk.toString();
+      response += chunk.toString();
     });
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.on('error', reject);
     socket.write(text);
   });
 
 /** Returns the status of each response. */
-export const statusesIn = (answer: string): number[] =>
-  [...answer.matchAll(/^HTTP\/1\.1 (\d+)/gmu)].map(([, code]) => Number(code));
+export const statusesIn = (response: string): number[] =>
+  [...response.matchAll(/^HTTP\/1\.1 (\d+)/gmu)].map(([, code]) => Number(code));

@@ -113,11 +113,11 @@ let answered = 0;
 
 describe('raw requests', proves('R32'), () => {
   test.each(rows)('%s: one response', async (_, [request, status]) => {
-    const answer = await rawRequest(port, request);
-    expect(statusesIn(answer), answer.slice(0, 300)).toEqual([status]);
-    expect(answer).toMatch(/x-content-type-options: nosniff/iu);
-    expect(answer).toContain('{"errors":[{"name":"","message":"');
-    expect(answer).not.toContain('X-Secret');
+    const response = await rawRequest(port, request);
+    expect(statusesIn(response), response.slice(0, 300)).toEqual([status]);
+    expect(response).toMatch(/x-content-type-options: nosniff/iu);
+    expect(response).toContain('{"errors":[{"name":"","message":"');
+    expect(response).not.toContain('X-Secret');
     expect(smuggled).toBe(0);
     answered += 1;
   });
@@ -133,11 +133,11 @@ describe('raw requests', proves('R32'), () => {
 
   // Shows that the counter can count.
   test('a valid request is still answered and counted', async (context) => {
-    figure(context, 'R32', `${answered} requests, one answer each, ${smuggled} smuggled`);
+    figure(context, 'R32', `${answered} requests, one response each, ${smuggled} smuggled`);
     expect(answered).toBe(rows.length);
-    const answer = await fetch(`http://127.0.0.1:${port}/api/client/country/`, {
+    const response = await fetch(`http://127.0.0.1:${port}/api/client/country/`, {
       headers: { 'x-smuggled': '1' },
     });
-    expect([answer.status, smuggled]).toEqual([200, 1]);
+    expect([response.status, smuggled]).toEqual([200, 1]);
   });
 });

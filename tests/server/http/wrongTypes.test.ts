@@ -57,12 +57,18 @@ async function expectRefused(
   request: InjectOptions,
   what?: unknown,
 ): Promise<ReturnType<typeof issuesOf>> {
-  const answer = await app.inject(request);
-  const told = JSON.stringify([request.url, request.headers, what, answer.statusCode, answer.body]);
-  expect(answer.statusCode, told).toBeGreaterThanOrEqual(400);
-  expect(answer.statusCode, told).toBeLessThan(500);
-  expectRefusal(answer);
-  return issuesOf(answer);
+  const response = await app.inject(request);
+  const told = JSON.stringify([
+    request.url,
+    request.headers,
+    what,
+    response.statusCode,
+    response.body,
+  ]);
+  expect(response.statusCode, told).toBeGreaterThanOrEqual(400);
+  expect(response.statusCode, told).toBeLessThan(500);
+  expectRefusal(response);
+  return issuesOf(response);
 }
 
 test(

@@ -23,9 +23,9 @@ const { app, call, answerOf, storage } = await startStaffed({
 
 const submit = async (language: string, server: Pick<Server, 'app'> = { app }) => {
   const headers = { 'content-language': language };
-  const answer = await server.app.inject(await sampleRequest(service, headers));
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ reference: string; receipt?: boolean }>();
+  const response = await server.app.inject(await sampleRequest(service, headers));
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ reference: string; receipt?: boolean }>();
 };
 
 /** Returns all texts that somebody entered, but those that are too short to tell. */
@@ -68,9 +68,9 @@ describe('a receipt', () => {
     'is not sent to %j, which a form accepts',
     async (email) => {
       const request = await sampleRequest(service, {}, (values) => ({ ...values, email }));
-      const answer = await app.inject(request);
-      expect(answer.statusCode, answer.body).toBe(201);
-      expect(answer.json()).not.toHaveProperty('receipt');
+      const response = await app.inject(request);
+      expect(response.statusCode, response.body).toBe(201);
+      expect(response.json()).not.toHaveProperty('receipt');
     },
   );
 

@@ -37,8 +37,8 @@ interface Document {
 }
 
 const { app, call, answerOf, makeRoom } = await startStaffed();
-const answer = await app.inject({ url: '/api/openapi.json' });
-const document = answer.json<Document>();
+const response = await app.inject({ url: '/api/openapi.json' });
+const document = response.json<Document>();
 const kinds = await loadContentKinds(ROOT);
 
 type Spec = Parameters<Validator['validate']>[0];
@@ -66,9 +66,9 @@ const compileSchema = (schema: object) =>
 
 describe('OpenAPI document', () => {
   it('is public and valid OpenAPI 3.1', async () => {
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     const validator = new Validator();
-    const { valid, errors } = await validator.validate(JSON.parse(answer.body) as Spec);
+    const { valid, errors } = await validator.validate(JSON.parse(response.body) as Spec);
     expect(errors).toBeUndefined();
     expect(valid).toBe(true);
     expect(validator.version).toBe('3.1');
@@ -90,7 +90,9 @@ describe('OpenAPI document', () => {
   });
 
   it('has no dangling references and only schemas that compile', () => {
-    const points = [...answer.body.matchAll(/"\$ref":"#\/([^"]+)"/gu)].map(([, path = '']) => path);
+    const points = [...response.body.matchAll(/"\$ref":"#\/([^"]+)"/gu)].map(
+      ([, path = '']) => path,
+    );
     expect(points.length).toBeGreaterThan(500);
     for (const path of new Set(points)) {
       const found = path

@@ -240,9 +240,9 @@ describe('embedded data', () => {
     ]),
   ])('of %s equals the responses of the calls', async (path, calls) => {
     const { first, body } = await open(path);
-    expect(Object.keys(first!.answers).toSorted()).toEqual(calls.toSorted());
+    expect(Object.keys(first!.responses).toSorted()).toEqual(calls.toSorted());
     for (const call of calls) {
-      expect(first!.answers[call]).toEqual((await app.inject(`/api/${call}`)).json());
+      expect(first!.responses[call]).toEqual((await app.inject(`/api/${call}`)).json());
     }
     expect(body.length).toBeLessThan(LONGEST);
   });

@@ -155,9 +155,9 @@ describe('paths without a file', () => {
   test.each(
     MISSING.map(({ name }) => name).filter((url) => /\.\w+$/u.test(url) && !url.includes('//')),
   )('%s is no page', async (url) => {
-    const answer = await app.inject({ url });
-    expect([400, 404]).toContain(answer.statusCode);
-    expectRefusal(answer);
+    const response = await app.inject({ url });
+    expect([400, 404]).toContain(response.statusCode);
+    expectRefusal(response);
   });
 });
 

@@ -73,13 +73,13 @@ describe('content on another server', async () => {
   test.each(['/', '/blog/7', '/services/tourgroup/9'])(
     '%s is served without its record',
     async (url) => {
-      const answer = await app.inject(url);
-      const { titles, first, metas } = readHtml(answer.body);
-      expect(answer.statusCode).toBe(200);
+      const response = await app.inject(url);
+      const { titles, first, metas } = readHtml(response.body);
+      expect(response.statusCode).toBe(200);
       expect(titles).toEqual(['Travel, visas and residency · Rega']);
       expect(metas('description')[0]).toMatch(/\w/u);
-      expect(first).toEqual({ language: 'en', answers: {} });
-      expect(answer.body).not.toContain('rega.example"');
+      expect(first).toEqual({ language: 'en', responses: {} });
+      expect(response.body).not.toContain('rega.example"');
     },
   );
 
@@ -96,11 +96,11 @@ test.each(['/', '/blog/passport-six-months', '/services/visa'])(
     const gone = () => Promise.reject(new Error('ECONNREFUSED'));
     storage.content.list = gone;
     storage.content.read = gone;
-    const answer = await app.inject(url);
-    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '120']);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(readHtml(answer.body).first).toEqual({ language: 'en', answers: {} });
-    expect(answer.body).not.toContain('ECONNREFUSED');
+    const response = await app.inject(url);
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '120']);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(readHtml(response.body).first).toEqual({ language: 'en', responses: {} });
+    expect(response.body).not.toContain('ECONNREFUSED');
   },
 );
 
@@ -137,7 +137,7 @@ describe('texts that staff wrote', async () => {
       const { titles, heading, first, agency: told, metas } = readHtml(body);
       expect(titles).toEqual([`${hostile} · Rega`]);
       expect([heading, metas('og:title')]).toEqual([hostile, [hostile]]);
-      expect(first?.answers[`client/blog_by_id/blog-${index}/`]).toMatchObject({
+      expect(first?.responses[`client/blog_by_id/blog-${index}/`]).toMatchObject({
         title: [hostile, hostile, hostile],
       });
       expect(told?.email).toEqual(HOSTILE);

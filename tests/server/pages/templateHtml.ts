@@ -54,8 +54,8 @@ export function readHtml(html: string) {
       links.filter(({ rel }) => rel === 'alternate').map(({ hreflang, href }) => [hreflang, href]),
     ) as Readonly<Record<string, string>>,
     agency: block('type="application/ld\\+json"') as Readonly<Record<string, unknown>> | undefined,
-    first: block('type="application/json" id="rega-first-data"') as
-      | { readonly language: string; readonly answers: Readonly<Record<string, unknown>> }
+    first: block('type="application/json" id="initial-data"') as
+      | { readonly language: string; readonly responses: Readonly<Record<string, unknown>> }
       | undefined,
     heading: unescape(/<h1[^>]*>(.*?)<\/h1>/su.exec(html)?.[1] ?? ''),
   };

@@ -18,7 +18,7 @@ const PAGE = 2;
 export async function startBucket(): Promise<BucketServer> {
   const store: BucketServer = { endpoint: '', objects: new Map(), isDown: false };
   const server = createServer((request, response) => {
-    void answer(store, request, response);
+    void respond(store, request, response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   afterAll(() => server.close());
@@ -26,7 +26,7 @@ export async function startBucket(): Promise<BucketServer> {
   return Object.assign(store, { endpoint: `http://127.0.0.1:${port}` });
 }
 
-async function answer(
+async function respond(
   store: BucketServer,
   request: IncomingMessage,
   response: ServerResponse,

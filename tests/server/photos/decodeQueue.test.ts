@@ -265,7 +265,7 @@ describe('busy decoders', async () => {
       body: new Uint8Array(Buffer.from(payload)),
     });
     let status: number | undefined;
-    void again.then((answer) => (status = answer.status));
+    void again.then((response) => (status = response.status));
     await openUntil(() => status !== undefined);
     expect(status).toBe(201);
     expect((await storage.inbox.count({})).total).toBe(total + 1);

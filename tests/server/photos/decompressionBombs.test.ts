@@ -29,10 +29,14 @@ const url = `${address}/api/${service.submit.path}`;
 const send = ({ headers, payload }: Pick<TestBody, 'payload'> & { headers: object }) =>
   new Promise<number>((resolve, reject) => {
     const length = { 'content-length': payload.length };
-    const asked = request(url, { method: 'POST', headers: { ...headers, ...length } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
+    const asked = request(
+      url,
+      { method: 'POST', headers: { ...headers, ...length } },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode ?? 0);
+      },
+    );
     // The rest of the body fails after the response.
     asked.on('error', reject);
     asked.end(payload);

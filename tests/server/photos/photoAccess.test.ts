@@ -57,11 +57,11 @@ const tally = { asked: 0, open: 0 };
 
 async function closed(url: string, headers: Record<string, string>): Promise<void> {
   for (const method of ['GET', 'HEAD'] as const) {
-    const answer = await app.inject({ method, url, headers });
+    const response = await app.inject({ method, url, headers });
     tally.asked += 1;
-    if (answer.statusCode < 400) tally.open += 1;
-    expect([401, 403, 404], `${method} ${url}`).toContain(answer.statusCode);
-    expect(answer.body).not.toMatch(/[0-9a-f]{32}/u);
+    if (response.statusCode < 400) tally.open += 1;
+    expect([401, 403, 404], `${method} ${url}`).toContain(response.statusCode);
+    expect(response.body).not.toMatch(/[0-9a-f]{32}/u);
   }
 }
 
@@ -80,13 +80,13 @@ describe('application photo', proves('R8'), () => {
   );
 
   test('is served to staff and not cached', async (context) => {
-    const answer = await app.inject({ url: `/api/${photo}`, headers: staff });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.inject({ url: `/api/${photo}`, headers: staff });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
     // The photo's address is a path of ours, without a token.
     expect(photo).toMatch(/^photo\/[0-9a-f]{32}\/$/u);
     expect(list.body).not.toContain(token);
     figure(context, 'R8', `${tally.asked} attempts, ${tally.open} answered`);
-    figure(context, 'R7', `photos: ${answer.headers['cache-control']}`);
+    figure(context, 'R7', `photos: ${response.headers['cache-control']}`);
   });
 });

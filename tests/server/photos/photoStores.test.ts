@@ -82,16 +82,16 @@ describe('photos in a bucket', async () => {
   const url = `/api/${service.staff.list}`;
   const staff = await login();
   const newest = async () => {
-    const answer = await app.inject({ url, headers: staff });
-    const [first] = answer.json<{ data: Record<string, unknown>[] }>().data;
+    const response = await app.inject({ url, headers: staff });
+    const [first] = response.json<{ data: Record<string, unknown>[] }>().data;
     return { id: String(first?.id), photos: (first?.[field] ?? []) as string[] };
   };
   const inBucket = () => [...shop.objects.keys()].filter((name) => name.includes('/rega/live/'));
 
   test('are stored and read there only', async () => {
     const before = inBucket().length;
-    const answer = await app.inject(await sampleRequest(service));
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await app.inject(await sampleRequest(service));
+    expect(response.statusCode, response.body).toBe(201);
     const [photo = ''] = (await newest()).photos;
     const id = photo.split('/')[1] ?? '';
     expect(inBucket().length).toBeGreaterThan(before);

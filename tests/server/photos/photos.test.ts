@@ -34,8 +34,8 @@ describe('accepted photos', () => {
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
     '%s becomes a JPEG',
     async (format) => {
-      const answer = await send({ content: await picture(format), type: 'text/plain' });
-      expect(answer.statusCode, answer.body).toBe(201);
+      const response = await send({ content: await picture(format), type: 'text/plain' });
+      expect(response.statusCode, response.body).toBe(201);
       const [photo] = (await newest())[field] as string[];
       expect(photo).toMatch(/^photo\/[0-9a-f]{32}\/$/u);
       expect(await sharp(pathOf(photo)).metadata()).toMatchObject({
@@ -154,10 +154,10 @@ const tally = { refused: 0, stored: 0 };
 describe('refused files', proves('R9'), () => {
   test.each(Object.entries(REFUSED))('%s', async (_, [content, code, type = 'image/jpeg']) => {
     const before = await files('photos');
-    const answer = await send({ content: await picture() }, { content, type });
-    expect(answer.statusCode, answer.body).toBe(422);
-    expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual([[field, code]]);
+    const response = await send({ content: await picture() }, { content, type });
+    expect(response.statusCode, response.body).toBe(422);
+    expectRefusal(response);
+    expect(issuesOf(response)).toEqual([[field, code]]);
     const after = await files('photos');
     expect(after).toEqual(before);
     expect(await files('tmp')).toEqual([]);
@@ -209,8 +209,8 @@ const outside = (names: readonly string[]) =>
 
 describe('hostile file names', proves('R10'), () => {
   test.each(NAMES)('%j never reaches the disk', async (filename) => {
-    const answer = await send({ content: await picture(), filename });
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await send({ content: await picture(), filename });
+    expect(response.statusCode, response.body).toBe(201);
     expect(outside(await files('photos'))).toEqual([]);
     expect(JSON.stringify(await newest())).not.toContain('evil');
   });
@@ -231,11 +231,11 @@ describe('hostile file names', proves('R10'), () => {
 
   test('the download name is generated', async (context) => {
     const [photo = ''] = (await newest())[field] as string[];
-    const answer = await app.inject({ url: `/api/${photo}`, headers: staff });
-    expect(answer.headers['content-disposition']).toMatch(
+    const response = await app.inject({ url: `/api/${photo}`, headers: staff });
+    expect(response.headers['content-disposition']).toMatch(
       /^inline; filename="photo-[0-9a-f]{32}\.jpg"$/u,
     );
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
     const all = await readdir(settings.dataDir, { recursive: true });
     const strange = all.filter((name) => /evil|passwd|htaccess|وێنە/u.test(name));
     expect(strange).toEqual([]);

@@ -100,22 +100,22 @@ const WAYS: readonly (readonly [
 
 describe.each(WAYS)('%s', (_, name, send) => {
   test('is refused at its field if the file is infected', async () => {
-    const answer = await send(infected);
-    expect(answer.statusCode, answer.body).toBe(422);
-    expect(issuesOf(answer)).toEqual([[name, 'infected']]);
-    expectRefusal(answer);
+    const response = await send(infected);
+    expect(response.statusCode, response.body).toBe(422);
+    expect(issuesOf(response)).toEqual([[name, 'infected']]);
+    expectRefusal(response);
     expect(await files('photos')).toEqual(kept);
     expect(await files('tmp')).toEqual([]);
   });
 
   test('is refused for now if nobody can say', async () => {
     clamd.trouble = 'hangUp';
-    const answer = await send(await picture());
+    const response = await send(await picture());
     clamd.trouble = undefined;
-    expect(answer.statusCode, answer.body).toBe(503);
-    expect(answer.headers['retry-after']).toBe('300');
-    expect(issuesOf(answer)).toEqual([['', 'unscanned']]);
-    expectRefusal(answer);
+    expect(response.statusCode, response.body).toBe(503);
+    expect(response.headers['retry-after']).toBe('300');
+    expect(issuesOf(response)).toEqual([['', 'unscanned']]);
+    expectRefusal(response);
     expect(await files('photos')).toEqual(kept);
     expect(await files('tmp')).toEqual([]);
   });
@@ -130,13 +130,13 @@ test('a file is scanned as it came, byte by byte', async () => {
 test('one infected file among others refuses all of them', async () => {
   const before = await files('photos');
   const parts = [await picture(), infected, await picture()].map((one) => part(field, one));
-  const answer = await sendParts(
+  const response = await sendParts(
     'POST',
     service.submit.path,
     [...sampleTexts(service), ...parts],
     {},
   );
-  expect(issuesOf(answer)).toEqual([[field, 'infected']]);
+  expect(issuesOf(response)).toEqual([[field, 'infected']]);
   expect(await files('photos')).toEqual(before);
 });
 
@@ -146,20 +146,20 @@ test.each([
   ['en', 'The virus check'],
 ])('the refusal is in %s', async (language, words) => {
   const { headers, payload } = multipartBody([...sampleTexts(service), part(field, infected)]);
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: `/api/${service.submit.path}`,
     headers: { ...headers, 'accept-language': language },
     payload,
   });
-  expect(answer.json<{ errors: { message: string }[] }>().errors[0]?.message).toContain(words);
+  expect(response.json<{ errors: { message: string }[] }>().errors[0]?.message).toContain(words);
 });
 
 test('an application without files needs no scanner', async () => {
   clamd.trouble = 'hangUp';
-  const answer = await sendParts('POST', service.submit.path, sampleTexts(service), {});
+  const response = await sendParts('POST', service.submit.path, sampleTexts(service), {});
   clamd.trouble = undefined;
-  expect(answer.statusCode).not.toBe(503);
+  expect(response.statusCode).not.toBe(503);
 });
 
 test('operators see the scanner in the readiness, the metrics and the log', async () => {

@@ -30,7 +30,7 @@ test.each([
   const [withPhotos] = servicesWith('multipart');
   const [withTexts] = servicesWith('json');
   const body = multipartBody([await photo()]);
-  const answers = [
+  const responses = [
     await app.inject(await sampleRequest(withPhotos)),
     await app.inject(await sampleRequest(withTexts)),
     await app.inject({
@@ -40,12 +40,12 @@ test.each([
       headers: { ...headers, ...body.headers },
     }),
   ];
-  const statuses = answers.map(({ statusCode }) => statusCode);
+  const statuses = responses.map(({ statusCode }) => statusCode);
   expect(statuses).toEqual([row.photos, row.texts, row.pictures]);
-  for (const answer of answers.filter(({ statusCode }) => statusCode === 503)) {
-    expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual([['', 'full']]);
-    expect(answer.headers['retry-after']).toBe('3600');
+  for (const response of responses.filter(({ statusCode }) => statusCode === 503)) {
+    expectRefusal(response);
+    expect(issuesOf(response)).toEqual([['', 'full']]);
+    expect(response.headers['retry-after']).toBe('3600');
   }
   expect(await files('tmp')).toEqual([]);
   const metrics = await app.inject({ url: '/api/metrics/', headers });

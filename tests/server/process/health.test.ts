@@ -63,8 +63,8 @@ describe('database failure', () => {
     ['that says nothing', () => sleep(60_000, undefined, { ref: false })],
   ])('%s: the server is up and not ready', async (_, ping) => {
     vi.spyOn(storage, 'ping').mockImplementation(ping);
-    const answer = await app.inject({ url: '/api/ready/' });
-    expect([answer.statusCode, answer.body]).toEqual([503, '{"status":"waiting"}']);
+    const response = await app.inject({ url: '/api/ready/' });
+    expect([response.statusCode, response.body]).toEqual([503, '{"status":"waiting"}']);
     expect((await app.inject({ url: '/api/health/' })).statusCode).toBe(200);
   });
 });

@@ -43,8 +43,8 @@ describe('log', () => {
     const since = lines.length;
     const statuses: number[] = [];
     const ask = async (request: InjectOptions) => {
-      const answer = await app.inject({ ...request, ...from });
-      statuses.push(answer.statusCode);
+      const response = await app.inject({ ...request, ...from });
+      statuses.push(response.statusCode);
     };
     for (const service of services) {
       const headers = { ...BROWSER, 'idempotency-key': `haystack-key-${service.id}` };
@@ -119,12 +119,12 @@ describe('log', () => {
       { detail: 'Needlewoman', code: 'SQLITE_FULL' },
     );
     vi.spyOn(storage.inbox, 'count').mockRejectedValue(error);
-    const answer = await app.inject({
+    const response = await app.inject({
       url: '/api/application/?search=Needlewoman',
       headers: staff,
     });
     vi.restoreAllMocks();
-    expect(answer.statusCode).toBe(500);
+    expect(response.statusCode).toBe(500);
     const [line] = logged(since).filter(({ level }) => level === 'error');
     expect(line).toMatchObject({
       msg: 'unhandled',

@@ -31,8 +31,8 @@ function eventOf(line: string): string | undefined {
 async function logIn(address: string): Promise<{ authorization: string }> {
   const headers = { 'content-type': 'application/json' };
   const request = { method: 'POST', headers, body: JSON.stringify(STAFF) };
-  const answer = await fetch(`${address}/api/login/`, request);
-  const { access_token } = (await answer.json()) as { access_token: string };
+  const response = await fetch(`${address}/api/login/`, request);
+  const { access_token } = (await response.json()) as { access_token: string };
   return { authorization: `Bearer ${access_token}` };
 }
 
@@ -84,8 +84,8 @@ test.runIf(canWatch)(
     for (const service of services) {
       const { url, method, headers, payload } = await sampleRequest(service);
       const body = typeof payload === 'string' ? payload : new Uint8Array(payload);
-      const answer = await fetch(`${server.address}${url}`, { method, headers, body });
-      expect(answer.status).toBe(201);
+      const response = await fetch(`${server.address}${url}`, { method, headers, body });
+      expect(response.status).toBe(201);
       const photos = Array.from({ length: photosIn(service) }, () => [
         'photo synced',
         'photo named',
@@ -96,8 +96,8 @@ test.runIf(canWatch)(
     const bearer = await logIn(server.address);
     for (const { body, headers = {}, events: own } of await staffWrites()) {
       const request = { method: 'POST', headers: { ...headers, ...bearer }, body };
-      const answer = await fetch(`${server.address}/api/partner/`, request);
-      expect(answer.status).toBe(201);
+      const response = await fetch(`${server.address}/api/partner/`, request);
+      expect(response.status).toBe(201);
       expected.push(own);
     }
     await server.end('SIGTERM');

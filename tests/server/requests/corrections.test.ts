@@ -37,8 +37,8 @@ describe('a correction', () => {
     const { id, reference } = await submit();
     const before = await answersOf(id);
     const key = { 'idempotency-key': randomUUID() };
-    const answer = await correct(id, { firstName: 'Naz' }, key);
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await correct(id, { firstName: 'Naz' }, key);
+    expect(response.statusCode, response.body).toBe(200);
     expect((await correct(id, { firstName: 'Naz' }, key)).statusCode).toBe(200);
     expect(await answersOf(id)).toEqual({ ...before, firstName: 'Naz' });
     const { requests, activity } = (await mine('GET', `application/${id}/`)).json<{
@@ -96,10 +96,10 @@ describe('a correction', () => {
     const { id } = await submit();
     const reader = await colleague({ role: 'reader' });
     const other = await colleague({ role: 'caseWorker', services: [servicesWith('json')[1]?.id] });
-    const asked = [reader, other].map((one) =>
+    const responses = [reader, other].map((one) =>
       one.call('POST', `application/${id}/correction/?fields=firstName`, { firstName: 'Naz' }),
     );
-    const codes = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    const codes = (await Promise.all(responses)).map(({ statusCode }) => statusCode);
     expect(codes).toEqual([403, 404]);
   });
 });

@@ -42,12 +42,12 @@ interface AskedForm {
 }
 
 const readStatus = async (link: string) => {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/client/status/',
     payload: { link },
   });
-  return answer.json<{ request: AskedForm | null }>();
+  return response.json<{ request: AskedForm | null }>();
 };
 
 const send = (request: string, link: string, body: Values, key: string = randomUUID()) =>
@@ -137,13 +137,13 @@ describe('what staff ask for', () => {
     const { request } = await readStatus(link);
     const part = { name: field, filename: 'new.jpg', type: 'image/jpeg', content: await picture() };
     const { payload, headers } = multipartBody([part]);
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/api/client/status/${request!.id}/`,
       headers: { ...headers, 'status-link': link },
       payload,
     });
-    expect(answer.statusCode, answer.body).toBe(200);
+    expect(response.statusCode, response.body).toBe(200);
     const after = await answersOf(id);
     expect(after[field]).not.toEqual(before[field]);
     expect({ ...after, [field]: null }).toEqual({ ...before, [field]: null });
@@ -210,10 +210,10 @@ test(`of ${RUNS} generated answers, none changes a field that was not named`, as
       if (value !== undefined) body[name] = value;
     }
     const isMultipart = fields.some((name) => isFiles(of.form.properties[name]!));
-    const answer = isMultipart
+    const response = isMultipart
       ? await sendParts(requestId, link, body)
       : await send(requestId, link, body);
-    expect([200, 422], answer.body).toContain(answer.statusCode);
+    expect([200, 422], response.body).toContain(response.statusCode);
     const after = await answersOf(id);
     for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
       if (JSON.stringify(after[name]) === JSON.stringify(before[name])) continue;

@@ -27,8 +27,8 @@ interface Line {
 const server = await startStaffed();
 const { app, call, storage, settings } = server;
 for (const service of services) {
-  const answer = await app.inject(await sampleRequest(service));
-  expect(answer.statusCode, answer.body).toBe(201);
+  const response = await app.inject(await sampleRequest(service));
+  expect(response.statusCode, response.body).toBe(201);
 }
 const linesOf = async (query: string) =>
   (await call('GET', `application/?${query}`)).json<{ data: Line[] }>().data;
@@ -139,9 +139,9 @@ describe('what an application is for', () => {
     ['about=a:b', [['service', 'required']]],
     [`service=${telling[0]!.id}&about=%00`, [['about', 'pattern']]],
   ])('is not filtered by %s', async (query, issues) => {
-    const answer = await call('GET', `application/?${query}`);
-    expect(answer.statusCode).toBe(422);
-    expect(issuesOf(answer)).toEqual(issues);
+    const response = await call('GET', `application/?${query}`);
+    expect(response.statusCode).toBe(422);
+    expect(issuesOf(response)).toEqual(issues);
   });
 
   test('is a column of exports, and so are the names of records', async () => {

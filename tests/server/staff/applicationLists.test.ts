@@ -126,18 +126,18 @@ describe('required answers', () => {
   test.each(services.map((service) => [service.id, service] as const))(
     '%s: an empty application is refused at exactly what is required',
     async (_, service) => {
-      const answer = await app.inject(await sampleRequest(service, {}, () => ({})));
-      expect(answer.statusCode).toBe(422);
+      const response = await app.inject(await sampleRequest(service, {}, () => ({})));
+      expect(response.statusCode).toBe(422);
       const issues = alwaysAsked(service).map((name) => [name, 'required']);
       expect(issues.length).toBeGreaterThan(0);
-      expect(issuesOf(answer).toSorted()).toEqual(issues.toSorted());
+      expect(issuesOf(response).toSorted()).toEqual(issues.toSorted());
     },
   );
 
   test.each(ASKED)('$id: refused without $name, at its path', async ({ name, service }) => {
     const request = await sampleRequest(service, {}, ({ [name]: _, ...rest }) => rest);
-    const answer = await app.inject(request);
-    expect(answer.statusCode).toBe(422);
-    expect(issuesOf(answer)).toContainEqual([name, 'required']);
+    const response = await app.inject(request);
+    expect(response.statusCode).toBe(422);
+    expect(issuesOf(response)).toContainEqual([name, 'required']);
   });
 });

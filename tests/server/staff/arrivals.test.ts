@@ -48,8 +48,8 @@ function heard(stream: Readable | undefined) {
 
 const FIRST = ['unread', [{ service: mine.id, count: 7 }]];
 const send = async (service: typeof mine) => {
-  const answer = await app.inject(await sampleRequest(service));
-  expect(answer.statusCode).toBe(201);
+  const response = await app.inject(await sampleRequest(service));
+  expect(response.statusCode).toBe(201);
 };
 
 describe('who listens', () => {
@@ -120,12 +120,12 @@ test('a server answers once or for as long as somebody listens, and does not wai
   const once = await own.app.inject({ url: '/api/application_unread/', headers });
   expect(once.json()).toEqual(counts);
   const address = await own.app.listen({ port: 0, host: '127.0.0.1' });
-  const answer = await fetch(`${address}/api/application_unread/`, {
+  const response = await fetch(`${address}/api/application_unread/`, {
     headers: { ...headers, accept: 'text/event-stream' },
   });
-  expect(answer.headers.get('content-type')).toMatch(/^text\/event-stream/u);
-  expect(answer.headers.get('cache-control')).toBe('no-store, no-transform');
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/u);
+  expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
   const { value } = await reader.read();
   expect(value).toBe(`event: unread\ndata: ${JSON.stringify(counts)}\n\n`);
   await own.app.close();

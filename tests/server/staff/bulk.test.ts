@@ -17,8 +17,8 @@ const [special] = servicesThat('has its own', ({ staff: own }) => own.statuses !
 async function send(service: typeof usual): Promise<string> {
   const request = await sampleRequest(service, {}, (values) => values);
   const { reference } = (await app.inject(request)).json<{ reference: string }>();
-  const answer = await staff('GET', `application/?search=${reference}`);
-  return answer.json<{ data: { id: string }[] }>().data[0]?.id ?? '';
+  const response = await staff('GET', `application/?search=${reference}`);
+  return response.json<{ data: { id: string }[] }>().data[0]?.id ?? '';
 }
 
 const bulk = (body: object) => staff('PUT', 'application_bulk/', body);
@@ -49,8 +49,8 @@ describe('several applications', () => {
 
   test('are left out if their service has no such status, or they are gone', async () => {
     const [other, own, gone] = [await send(usual), await send(special), randomUUID()];
-    const answer = await bulk({ ids: [other, own, gone], status: 'atEmbassy' });
-    expect(answer.json()).toEqual({ changed: [own], skipped: [other, gone], stale: [] });
+    const response = await bulk({ ids: [other, own, gone], status: 'atEmbassy' });
+    expect(response.json()).toEqual({ changed: [own], skipped: [other, gone], stale: [] });
     expect(await read(other)).toMatchObject({ status: 'new' });
   });
 
@@ -106,8 +106,8 @@ describe('several applications', () => {
     const ids = [await send(usual), await send(special)];
     const rights = { role: 'caseWorker', granted: ['eraseApplications'], services: [usual.id] };
     const trainee = await colleague();
-    const answer = await staff('PUT', `user/${trainee.id}/`, rights);
-    expect(answer.statusCode, answer.body).toBe(200);
+    const response = await staff('PUT', `user/${trainee.id}/`, rights);
+    expect(response.statusCode, response.body).toBe(200);
     const call = as(await headersOf(trainee.email));
     for (const [path, change] of [
       ['application_bulk/', { due: '2099-01-01' }],
@@ -124,8 +124,8 @@ describe('several applications', () => {
     const ids = [await send(usual), await send(usual)];
     expect(issuesOf(await erase({ ids, count: 1 }))).toEqual([['count', 'choice']]);
     const gone = randomUUID();
-    const answer = await erase({ ids: [...ids, gone], count: 3 });
-    expect(answer.json()).toEqual({ erased: ids, skipped: [gone] });
+    const response = await erase({ ids: [...ids, gone], count: 3 });
+    expect(response.json()).toEqual({ erased: ids, skipped: [gone] });
     for (const id of ids) expect((await staff('GET', `application/${id}/`)).statusCode).toBe(404);
     const { data } = (await staff('GET', 'audit/?action=applicationErased')).json<{ data: [] }>();
     expect(data).toHaveLength(3);

@@ -15,15 +15,15 @@ const [withPhotos] = servicesThat('sends photos', (one) => fileFields(one).lengt
 
 async function send(service: typeof plain, change: Values = {}): Promise<string> {
   const request = await sampleRequest(service, {}, (values) => ({ ...values, ...change }));
-  const answer = await app.inject(request);
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ reference: string }>().reference;
+  const response = await app.inject(request);
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ reference: string }>().reference;
 }
 
 async function found(reference: string): Promise<{ readonly id: string }> {
   const url = `/api/application/?search=${reference}`;
-  const answer = await app.inject({ url, headers: staff });
-  return answer.json<{ data: { id: string }[] }>().data[0] ?? { id: '' };
+  const response = await app.inject({ url, headers: staff });
+  return response.json<{ data: { id: string }[] }>().data[0] ?? { id: '' };
 }
 
 const download = (query: string) =>
@@ -69,17 +69,17 @@ let cellsRead = 0;
 
 describe('CSV export', proves('R36'), () => {
   test('of all services has their common columns', async () => {
-    const answer = await download('format=csv&order=createdAt');
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await download('format=csv&order=createdAt');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'cache-control': 'no-store',
       'content-disposition': expect.stringMatching(
         /^attachment; filename="applications-\d{4}-\d\d-\d\d\.csv"$/u,
       ),
     });
-    expect(answer.body.startsWith('\uFEFF')).toBe(true);
-    const [header, ...rows] = cellsOf(answer.body);
+    expect(response.body.startsWith('\uFEFF')).toBe(true);
+    const [header, ...rows] = cellsOf(response.body);
     expect(header).toEqual([
       'Reference',
       'Service',
@@ -107,22 +107,22 @@ describe('CSV export', proves('R36'), () => {
   test.each(services.map((service) => [service.id, service] as const))(
     'of %s holds every question in English, and every answer to it',
     async (id, service) => {
-      const answer = await download(`format=csv&service=${id}&order=createdAt`);
-      const [header = [], row = []] = cellsOf(answer.body);
+      const response = await download(`format=csv&service=${id}&order=createdAt`);
+      const [header = [], row = []] = cellsOf(response.body);
       expect(row).toHaveLength(header.length);
       expect(header.slice(0, 5)).toEqual(['Reference', 'Service', 'Sent', 'Language', 'Status']);
       const { firstName } = service.form.properties;
       expect(header).toContain(firstName?.label[2]);
       expect(row).toContain(service.sample.firstName);
       expect(header.join()).not.toMatch(/[\u0600-\u06ff]/u);
-      expect(answer.body).not.toMatch(/undefined|\[object/u);
+      expect(response.body).not.toMatch(/undefined|\[object/u);
     },
   );
 
   test('contains the number of photos only', async () => {
-    const answer = await download(`format=csv&service=${withPhotos.id}`);
-    expect(answer.body).toMatch(/"\d photos?"/u);
-    expect(answer.body).not.toMatch(/[0-9a-f]{32}/u);
+    const response = await download(`format=csv&service=${withPhotos.id}`);
+    expect(response.body).toMatch(/"\d photos?"/u);
+    expect(response.body).not.toMatch(/[0-9a-f]{32}/u);
   });
 
   test('ends with the date that is set and the notes of staff', async () => {
@@ -184,14 +184,14 @@ describe('CSV export', proves('R36'), () => {
 
 describe('XLSX export', proves('R36'), () => {
   test('is a workbook of texts, numbers and dates', async () => {
-    const answer = await download(`format=xlsx&service=${plain.id}`);
-    expect(answer.headers).toMatchObject({
+    const response = await download(`format=xlsx&service=${plain.id}`);
+    expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'content-disposition': expect.stringMatching(
         new RegExp(`^attachment; filename="${plain.id}-[\\d-]+\\.xlsx"$`, 'u'),
       ),
     });
-    const { names, sheet, cells } = sheetOf(answer.rawPayload);
+    const { names, sheet, cells } = sheetOf(response.rawPayload);
     expect(names.toSorted()).toEqual([
       '[Content_Types].xml',
       '_rels/.rels',
@@ -272,9 +272,9 @@ test.each([
   ['format=csv&service=nobody', [['service', 'choice']]],
   ['format=csv&from=x', [['from', 'date']]],
 ])('rejects ?%s', async (query, issues) => {
-  const answer = await download(query);
-  expect(answer.statusCode).toBe(422);
-  expect(issuesOf(answer)).toEqual(issues);
+  const response = await download(query);
+  expect(response.statusCode).toBe(422);
+  expect(issuesOf(response)).toEqual(issues);
 });
 
 test('is audited without the search text', async () => {

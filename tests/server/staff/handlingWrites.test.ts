@@ -32,14 +32,14 @@ function handler(call: Call, path: string, base: Shown) {
   /** What each change took the place of, as its author knew it. */
   const replaced = new Map<string, string | null>();
   const write = async (due: string): Promise<void> => {
-    const answer = await call('PUT', path, { due, version: known.version });
-    if (answer.statusCode === 200) {
+    const response = await call('PUT', path, { due, version: known.version });
+    if (response.statusCode === 200) {
       replaced.set(due, known.due);
-      known = answer.json<Shown>();
+      known = response.json<Shown>();
       return;
     }
-    expect(answer.statusCode).toBe(412);
-    known = answer.json<{ current: Shown }>().current;
+    expect(response.statusCode).toBe(412);
+    known = response.json<{ current: Shown }>().current;
     await write(due);
   };
   return { replaced, write };

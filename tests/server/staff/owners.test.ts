@@ -51,8 +51,8 @@ describe('an application', () => {
     const request = await sampleRequest(service, { 'idempotency-key': randomUUID() });
     const url = `/api/${service.staff.list}`;
     const entered = { ...request, url, headers: { ...request.headers, ...(await server.login()) } };
-    const answers = [await app.inject(entered), await app.inject(entered)];
-    const [{ reference = '' } = {}, again] = answers.map((one) =>
+    const responses = [await app.inject(entered), await app.inject(entered)];
+    const [{ reference = '' } = {}, again] = responses.map((one) =>
       one.json<{ reference?: string }>(),
     );
     expect(again).toMatchObject({ reference });
@@ -88,17 +88,17 @@ describe('an application', () => {
     const reader = await colleague({ role: 'reader' });
     await mine('PUT', `user/${gone.id}/`, { disabled: true });
     for (const assignee of [randomUUID(), 'x', gone.id, elsewhere.id, reader.id]) {
-      const answer = await change(id, { assignee });
-      expect(answer.statusCode).toBe(422);
-      expect(issuesOf(answer)).toEqual([['assignee', 'choice']]);
+      const response = await change(id, { assignee });
+      expect(response.statusCode).toBe(422);
+      expect(issuesOf(response)).toEqual([['assignee', 'choice']]);
     }
     const wrong = await change(id, { assignee: 7, due: 'soon' });
     expect(issuesOf(wrong).map(([path]) => path)).toEqual(['assignee', 'due']);
   });
 
   test.each(['assignee=x', 'due=1'])('is not found by ?%s, which is refused', async (query) => {
-    const answer = await mine('GET', `application/?${query}`);
-    expect(issuesOf(answer).map(([name]) => name)).toEqual([query.split('=')[0]]);
+    const response = await mine('GET', `application/?${query}`);
+    expect(issuesOf(response).map(([name]) => name)).toEqual([query.split('=')[0]]);
   });
 
   test('is not taken from a colleague who took it meanwhile', async () => {

@@ -37,9 +37,9 @@ test('staff submit an application themselves', async () => {
   expect((await app.inject(request)).statusCode).toBe(401);
   const bearer = await login();
   const headers = { ...request.headers, ...bearer };
-  const answer = await app.inject({ ...request, headers });
-  expect(answer.statusCode, answer.body).toBe(201);
-  expect(answer.json()).toMatchObject({ reference: expect.stringMatching(/^RG-/u) as string });
+  const response = await app.inject({ ...request, headers });
+  expect(response.statusCode, response.body).toBe(201);
+  expect(response.json()).toMatchObject({ reference: expect.stringMatching(/^RG-/u) as string });
 });
 
 let notStored = 0;
@@ -60,17 +60,17 @@ describe.each(TABLES)('%s', proves('R7'), (_, rows, isFresh) => {
       expect(refused.statusCode, name).toBe(401);
       expectRefusal(refused);
 
-      const answer = await app.inject({
+      const response = await app.inject({
         ...request,
         ...body,
         headers: { ...body?.headers, ...bearer },
       });
-      expect(answer.statusCode, answer.body.slice(0, 300)).toBe(status);
-      for (const text of contains) expect(answer.body).toContain(text);
-      for (const text of lacks) expect(answer.body).not.toContain(text);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(response.statusCode, response.body.slice(0, 300)).toBe(status);
+      for (const text of contains) expect(response.body).toContain(text);
+      for (const text of lacks) expect(response.body).not.toContain(text);
+      expect(response.headers['cache-control']).toBe('no-store');
       notStored += 1;
-      if (status >= 400) expectRefusal(answer);
+      if (status >= 400) expectRefusal(response);
     },
   );
 });
@@ -96,10 +96,10 @@ async function filler(text: string, headers: Bearer): Promise<(text: string) => 
   return (own) => own.replaceAll(/\{(\w+\/|own)\}/gu, (_, path: string) => found.get(path) ?? '');
 }
 
-function recordsIn(answer: unknown): readonly { readonly id: string }[] {
-  if (Array.isArray(answer)) return answer as { id: string }[];
-  const { data } = answer as { data?: unknown };
-  return data === undefined ? [answer as { id: string }] : recordsIn(data);
+function recordsIn(response: unknown): readonly { readonly id: string }[] {
+  if (Array.isArray(response)) return response as { id: string }[];
+  const { data } = response as { data?: unknown };
+  return data === undefined ? [response as { id: string }] : recordsIn(data);
 }
 
 function bodyOf(sent: Sent): Pick<InjectOptions, 'payload' | 'headers'> {

@@ -36,11 +36,11 @@ const write = (method: 'PUT' | 'DELETE', id: string, payload?: unknown) =>
 /** Submits a service's sample at a moment, and returns its reference. */
 async function send(service: typeof plain, at: string, change: Values = {}): Promise<string> {
   moment = at;
-  const answer = await app.inject(
+  const response = await app.inject(
     await sampleRequest(service, {}, (values) => ({ ...values, ...change })),
   );
-  expect(answer.statusCode, answer.body).toBe(201);
-  return answer.json<{ reference: string }>().reference;
+  expect(response.statusCode, response.body).toBe(201);
+  return response.json<{ reference: string }>().reference;
 }
 
 const dana = { firstName: 'Dana', surname: 'Zangana', phoneNumber: '0750 123 4567' };
@@ -110,9 +110,9 @@ describe('inbox', () => {
     'rejects ?%s at its parameter',
     async (query) => {
       for (const path of ['application/', plain.staff.list]) {
-        const answer = await ask(`${path}?${query}`);
-        expect(answer.statusCode).toBe(422);
-        expect(issuesOf(answer).map(([name]) => name)).toEqual([query.split('=')[0]]);
+        const response = await ask(`${path}?${query}`);
+        expect(response.statusCode).toBe(422);
+        expect(issuesOf(response).map(([name]) => name)).toEqual([query.split('=')[0]]);
       }
     },
   );
@@ -214,19 +214,19 @@ describe('one application', () => {
     ['nothing', {}, { status: 'done', version: 3, readAt: null }],
   ])('is changed by staff: %s', async (_, change, expected) => {
     const before = (await ask(`application/${idOf(late)}/`)).json<Values>();
-    const answer = await write('PUT', idOf(late), change);
-    expect(answer.statusCode, answer.body).toBe(200);
-    const { readAt, activity } = answer.json<Values>();
-    expect(answer.json()).toEqual({ ...before, ...expected, readAt, activity });
-    expect(answer.json()).toMatchObject(expected);
-    expect((await ask(`application/${idOf(late)}/`)).json()).toEqual(answer.json());
+    const response = await write('PUT', idOf(late), change);
+    expect(response.statusCode, response.body).toBe(200);
+    const { readAt, activity } = response.json<Values>();
+    expect(response.json()).toEqual({ ...before, ...expected, readAt, activity });
+    expect(response.json()).toMatchObject(expected);
+    expect((await ask(`application/${idOf(late)}/`)).json()).toEqual(response.json());
   });
 
   test('counts as read once it is', async () => {
     await write('PUT', idOf(early), { read: true });
     const counted = (query: string) =>
-      ask(`application/?${query}`).then((answer) =>
-        answer.json<{ unread: number; total: number }>(),
+      ask(`application/?${query}`).then((response) =>
+        response.json<{ unread: number; total: number }>(),
       );
     expect(await counted('')).toMatchObject({ total: 3, unread: 2 });
     expect(await counted('unread=1')).toMatchObject({ total: 2, unread: 2 });
@@ -251,10 +251,10 @@ describe('one application', () => {
     ['what every object has', { toString: 'x' }, 422, [['toString', 'unknown']]],
     ['a list', [], 422, [['', 'type']]],
   ])('rejects %s', async (_, change, status, issues) => {
-    const answer = await write('PUT', idOf(early), change);
-    expect(answer.statusCode).toBe(status);
-    expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual(issues);
+    const response = await write('PUT', idOf(early), change);
+    expect(response.statusCode).toBe(status);
+    expectRefusal(response);
+    expect(issuesOf(response)).toEqual(issues);
   });
 
   const NOWHERE: readonly Scenario[] = [randomUUID(), 'x', '%00', '..%2fuser', "1'--"].flatMap(
@@ -280,9 +280,9 @@ describe('submission', () => {
       if (plain.form.properties[name]) return;
       const request = await sampleRequest(plain, {}, (values) => ({ ...values, [name]: 'done' }));
       const body = { ...(JSON.parse(String(request.payload)) as Values), [name]: 'done' };
-      const answer = await app.inject({ ...request, payload: JSON.stringify(body) });
-      expect(answer.statusCode).toBe(422);
-      expect(issuesOf(answer)).toContainEqual([name, 'unknown']);
+      const response = await app.inject({ ...request, payload: JSON.stringify(body) });
+      expect(response.statusCode).toBe(422);
+      expect(issuesOf(response)).toContainEqual([name, 'unknown']);
     },
   );
 });

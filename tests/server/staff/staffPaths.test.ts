@@ -117,8 +117,8 @@ afterAll(() => agent.destroy());
 /** Over the network, since inject would normalise the path. */
 const statusOf = (method: string, path: string, headers: Record<string, string>) =>
   new Promise<number>((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    const asked = request({ host: '127.0.0.1', port, agent, method, path, headers }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
     });
     asked.once('error', reject).end();
   });
@@ -154,8 +154,8 @@ describe('staff paths', proves('R14'), () => {
 
   test('are open with a token, whatever the case of its scheme', async (context) => {
     const headers = { authorization: `bearer ${token}` };
-    const answer = await app.inject({ url: '/api/me/', headers });
-    expect(answer.json()).toMatchObject({ id: expect.any(String), email: STAFF.email });
+    const response = await app.inject({ url: '/api/me/', headers });
+    expect(response.json()).toMatchObject({ id: expect.any(String), email: STAFF.email });
     const tried = `${PATHS.length} paths, ${Object.keys(CREDENTIALS).length} credentials`;
     const ways = `${ALL_METHODS.length} methods, ${Object.keys(SPELLINGS).length} spellings`;
     figure(context, 'R14', `${tried}, ${ways}: ${tally.asked} requests, ${tally.open} let in`);

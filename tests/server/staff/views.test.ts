@@ -70,8 +70,8 @@ test.each<[string, object, string]>([
   ['of a service that does not exist', { query: 'service=nobody' }, 'query'],
 ])('it is refused %s', async (_, wrong, field) => {
   const body = { name: 'a', query: '', shared: false, ...wrong };
-  const answer = await staff('POST', 'inbox_view/', body);
-  expect(issuesOf(answer).map(([name]) => name)).toEqual([field]);
+  const response = await staff('POST', 'inbox_view/', body);
+  expect(issuesOf(response).map(([name]) => name)).toEqual([field]);
 });
 
 test('each account has so many at most', async () => {

@@ -36,9 +36,9 @@ const applicationOf = async ({ reference }: Sent) => {
 describe('the status by secret link', () => {
   test('shows how the application is getting on, and no answer', async () => {
     const sent = await submit({ 'content-language': 'ckb' });
-    const answer = await read(sent.link);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({
+    const response = await read(sent.link);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
       reference: sent.reference,
       title: service.tile.title,
       language: 'ku',

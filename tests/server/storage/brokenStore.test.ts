@@ -40,10 +40,10 @@ test('hides the failure of the database and continues', { timeout: 120_000 }, as
   expect(broken).toBeGreaterThan(20);
   let failed = 0;
   const expectNoWord = async (request: InjectOptions) => {
-    const answer = await app.inject(request);
-    if (answer.statusCode >= 500) failed += 1;
-    if (answer.statusCode >= 400) expectRefusal(answer);
-    expect(answer.body).not.toMatch(/SQLITE|select|\/var\/lib|\bat .*:\d+/u);
+    const response = await app.inject(request);
+    if (response.statusCode >= 500) failed += 1;
+    if (response.statusCode >= 400) expectRefusal(response);
+    expect(response.body).not.toMatch(/SQLITE|select|\/var\/lib|\bat .*:\d+/u);
   };
   for (const [path, operations] of Object.entries(document.paths)) {
     const url = `/api/${path.replace(/^\//u, '').replaceAll(/\{\w+\}/gu, id)}`;

@@ -26,13 +26,13 @@ describe.runIf(makeDatabase)('a database with a synchronous standby', () => {
         left -= 1;
         const request = await sampleRequest(service, { 'idempotency-key': randomUUID() });
         for (;;) {
-          const answer = await app.inject(request);
-          if (answer.statusCode === 201) {
-            references.push(answer.json<{ reference: string }>().reference);
+          const response = await app.inject(request);
+          if (response.statusCode === 201) {
+            references.push(response.json<{ reference: string }>().reference);
             break;
           }
           failed += 1;
-          expect(answer.statusCode).toBe(500);
+          expect(response.statusCode).toBe(500);
         }
         if (references.length === SUBMISSIONS / 3) {
           pair.killPrimary();

@@ -15,10 +15,10 @@ describe.runIf(makeDatabase)('the server on PostgreSQL', async () => {
     '%s: what a visitor sends is what staff read',
     async (_, service) => {
       const request = await sampleRequest(service, { 'idempotency-key': `key-of-${service.id}` });
-      const answers = [await app.inject(request), await app.inject(request)];
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+      const responses = [await app.inject(request), await app.inject(request)];
+      expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
       // The secret link is another one each time: only its hash is stored.
-      const [first, repeated] = answers.map((answer) => answer.json<{ reference: string }>());
+      const [first, repeated] = responses.map((response) => response.json<{ reference: string }>());
       expect(repeated?.reference).toBe(first?.reference);
       const list = await app.inject({ url: `/api/${service.staff.list}`, headers: await login() });
       const { data } = list.json<{ data: Record<string, unknown>[] }>();
@@ -44,14 +44,14 @@ describe.runIf(makeDatabase)('the server on PostgreSQL', async () => {
     // Ends its connections as well.
     await other.query(`drop database ${/\w+(?=\?)/u.exec(url)?.[0] ?? ''} with (force)`);
     await other.end();
-    const answers = [
+    const responses = [
       await app.inject(await sampleRequest(jsonService)),
       await app.inject({ method: 'POST', url: '/api/login/', payload: STAFF }),
     ];
-    for (const answer of answers) {
-      expect(answer.statusCode).toBe(500);
-      expectRefusal(answer);
-      expect(answer.body).not.toMatch(/postgres|connect|terminat|socket|database|rega_/iu);
+    for (const response of responses) {
+      expect(response.statusCode).toBe(500);
+      expectRefusal(response);
+      expect(response.body).not.toMatch(/postgres|connect|terminat|socket|database|rega_/iu);
     }
     expect((await app.inject('/api/client/country/')).statusCode).toBe(200);
   });

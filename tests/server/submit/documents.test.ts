@@ -55,8 +55,8 @@ describe('a field for scans', () => {
   };
 
   test('takes pictures and PDFs, whatever their names say', async () => {
-    const answer = await sendScans(await picture(), PDF);
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await sendScans(await picture(), PDF);
+    expect(response.statusCode, response.body).toBe(201);
     const list = await app.inject({ url: `/api/${asked.staff.list}`, headers: staff });
     const [record] = list.json<{ data: Record<string, string[]>[] }>().data;
     const types = record![name]!.map(async (path) => {
@@ -71,16 +71,16 @@ describe('a field for scans', () => {
     ['a PDF with a password', pdf({ locked: true }), 'pdfLocked'],
     ['a PDF that was cut off', PDF.subarray(0, 200), 'pdf'],
   ])('refuses %s', async (_, content, code) => {
-    const answer = await sendScans(content);
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ errors: [{ name, code }] });
+    const response = await sendScans(content);
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ errors: [{ name, code }] });
   });
 });
 
 describe('a document', () => {
   test('is stored as it came, and staff download it as a PDF', async () => {
-    const answer = await send(PDF);
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await send(PDF);
+    expect(response.statusCode, response.body).toBe(201);
     const list = await app.inject({ url: `/api/${service!.staff.list}`, headers: staff });
     const [record] = list.json<{ data: { letter: string[] }[] }>().data;
     const read = await app.inject({ url: `/api/${record!.letter[0]}`, headers: staff });
@@ -100,8 +100,8 @@ describe('a document', () => {
     ['a photo under the name of a PDF', async () => picture(), 'pdf'],
     ['more than 10 MB', async () => Buffer.concat([PDF, Buffer.alloc(11 << 20)]), 'fileSize'],
   ])('is refused if it is %s', async (_, content, code) => {
-    const answer = await send(await content());
-    expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toMatchObject({ errors: [{ name: 'letter', code }] });
+    const response = await send(await content());
+    expect(response.statusCode).toBe(422);
+    expect(response.json()).toMatchObject({ errors: [{ name: 'letter', code }] });
   });
 });

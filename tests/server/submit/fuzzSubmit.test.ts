@@ -70,23 +70,23 @@ test.each(services.map((service) => [service.id, service] as const))(
       fc.asyncProperty(sentTo(service), async (wire) => {
         const before = await countAll();
         const key = { 'idempotency-key': randomUUID() };
-        const answer = await app.inject(await wireRequest(service, wire, key));
-        expect([201, 400, 413, 415, 422], answer.body).toContain(answer.statusCode);
-        const isTaken = answer.statusCode === 201;
+        const response = await app.inject(await wireRequest(service, wire, key));
+        expect([201, 400, 413, 415, 422], response.body).toContain(response.statusCode);
+        const isTaken = response.statusCode === 201;
         counts[isTaken ? 'accepted' : 'refused'] += 1;
-        if (isPlain && answer.statusCode !== 400 && answer.statusCode !== 413) {
+        if (isPlain && response.statusCode !== 400 && response.statusCode !== 413) {
           const answers = normalise(payloadShape(service), fromPayload(service, wire));
           const isStorable = storableTextIssues(answers).length === 0;
-          expect(isTaken, answer.body).toBe(isStorable && isRight(service, answers));
+          expect(isTaken, response.body).toBe(isStorable && isRight(service, answers));
         }
         expect(await countAll()).toBe(before + (isTaken ? 1 : 0));
         if (isTaken) {
-          const answers = await stored(answer.json<{ reference: string }>().reference);
+          const answers = await stored(response.json<{ reference: string }>().reference);
           expect(isRight(service, answers ?? {}), JSON.stringify(answers)).toBe(true);
         } else {
-          expectRefusal(answer);
-          if (answer.statusCode === 422) {
-            for (const [name] of issuesOf(answer)) expect(name, answer.body).not.toBe('');
+          expectRefusal(response);
+          if (response.statusCode === 422) {
+            for (const [name] of issuesOf(response)) expect(name, response.body).not.toBe('');
           }
         }
       }),

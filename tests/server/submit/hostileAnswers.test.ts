@@ -54,8 +54,8 @@ describe.each(byId(services))('%s: digits', (_, service) => {
     });
     expect(codes.length).toBeGreaterThan(0);
     const typed = Object.fromEntries(codes.map(([name, text]) => [name, inOtherDigits(text)]));
-    const answer = await send(service, { ...service.sample, ...typed });
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await send(service, { ...service.sample, ...typed });
+    expect(response.statusCode, response.body).toBe(201);
     expect(await newest(service)).toMatchObject(Object.fromEntries(codes));
   });
 });

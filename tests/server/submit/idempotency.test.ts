@@ -21,8 +21,8 @@ const withKey = (key: string) => ({ 'idempotency-key': key });
 const atOnce = { sent: 0, records: 0 };
 const each = services.map((service) => [service.id, service] as const);
 
-const referenceIn = (answer: LightMyRequestResponse): string =>
-  answer.json<{ reference: string }>().reference;
+const referenceIn = (response: LightMyRequestResponse): string =>
+  response.json<{ reference: string }>().reference;
 
 describe.each(each)('%s', proves('R35'), (id, service) => {
   const { list } = service.staff;
@@ -53,13 +53,13 @@ describe.each(each)('%s', proves('R35'), (id, service) => {
     const before = await total(list);
     const photos = await files('photos');
     const request = await sampleRequest(service, withKey(`ten-at-once-${id}`));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => app.inject(request)));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
-    expect(new Set(answers.map(referenceIn)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => app.inject(request)));
+    expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(responses.map(referenceIn)).size).toBe(1);
     expect(await total(list)).toBe(before + 1);
     expect(await files('photos')).toHaveLength(photos.length + photosIn(service));
     expect(await files('tmp')).toEqual([]);
-    atOnce.sent += answers.length;
+    atOnce.sent += responses.length;
     atOnce.records += (await total(list)) - before;
   });
 
@@ -92,8 +92,8 @@ test('the same key for another service is refused', proves('R35'), async () => {
   const [one, other] = services;
   if (!one || !other) throw new Error('there are not two services');
   await app.inject(await sampleRequest(one, withKey('two-services')));
-  const answer = await app.inject(await sampleRequest(other, withKey('two-services')));
-  expect(answer.statusCode).toBe(422);
+  const response = await app.inject(await sampleRequest(other, withKey('two-services')));
+  expect(response.statusCode).toBe(422);
 });
 
 test('the same key with another photo is refused', proves('R35'), async () => {
@@ -133,9 +133,9 @@ describe('invalid idempotency keys', () => {
     '" or 1=1 --',
   ])('%j is refused', async (key) => {
     const [service] = servicesWith('json');
-    const answer = await app.inject(await sampleRequest(service, withKey(key)));
-    expect(answer.statusCode).toBe(400);
-    expectRefusal(answer);
+    const response = await app.inject(await sampleRequest(service, withKey(key)));
+    expect(response.statusCode).toBe(400);
+    expectRefusal(response);
   });
 });
 

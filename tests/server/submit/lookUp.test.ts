@@ -22,11 +22,11 @@ const sentTo = async (to: typeof service, ...changes: readonly Change[]) => {
     to.sample,
   );
   const { payload, ...request } = await wireRequest(to, wire);
-  const answer = await app.inject({ ...request, payload });
-  const { errors = [] } = answer.json<{
+  const response = await app.inject({ ...request, payload });
+  const { errors = [] } = response.json<{
     errors?: { name: string; code: string; limit?: string }[];
   }>();
-  return answer.statusCode === 201
+  return response.statusCode === 201
     ? 'taken'
     : errors.map(({ name, code, limit }) => [name, code, ...(limit ? [limit] : [])].join(' '));
 };
@@ -46,8 +46,8 @@ it.each<[string, readonly (readonly [Path, unknown])[], unknown]>([
     ['hotelName priceList'],
   ],
   ['a tour that nobody knows', [[['tour_group'], 'gone']], 'taken'],
-])("validates by the server's prices: %s", async (_, changes, answer) => {
-  expect(await sent(...changes)).toEqual(answer);
+])("validates by the server's prices: %s", async (_, changes, response) => {
+  expect(await sent(...changes)).toEqual(response);
 });
 
 it.each<[string, readonly Change[], unknown]>([
@@ -65,8 +65,8 @@ it.each<[string, readonly Change[], unknown]>([
     'taken',
   ],
   ['a plan that nobody knows', [[['healthInsuranceType'], 'gone']], 'taken'],
-])('accepts only prices of the chosen row: %s', async (_, changes, answer) => {
-  expect(await sentTo(offering, ...changes)).toEqual(answer);
+])('accepts only prices of the chosen row: %s', async (_, changes, response) => {
+  expect(await sentTo(offering, ...changes)).toEqual(response);
 });
 
 it('adds amounts that were left out and stores no prices', async () => {

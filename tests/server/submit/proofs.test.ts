@@ -19,13 +19,13 @@ async function start() {
   const server = await startServer({ env, now: () => new Date(clock.now) });
   const send = async (headers: Readonly<Record<string, string>> = {}) => {
     const request = await sampleRequest(service);
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       ...request,
       headers: { ...request.headers, ...headers },
     });
     return {
-      status: answer.statusCode,
-      body: answer.json<{ reference?: string; proof?: ProofTask; errors?: readonly object[] }>(),
+      status: response.statusCode,
+      body: response.json<{ reference?: string; proof?: ProofTask; errors?: readonly object[] }>(),
     };
   };
   return { ...server, clock, send };

@@ -23,13 +23,13 @@ describe("a visitor's submission", proves('R15'), () => {
   test.each(services.map((one) => [one.id, one] as const))(
     '%s is read back by nobody',
     async (_, service) => {
-      const answer = await app.inject(await sampleRequest(service));
-      expect(answer.json()).toEqual({
+      const response = await app.inject(await sampleRequest(service));
+      expect(response.json()).toEqual({
         reference: expect.stringMatching(/^RG-/u),
         link: expect.stringMatching(/^[\w-]{43}$/u),
       });
-      expect(answer.headers).not.toHaveProperty('location');
-      expect(answer.headers).not.toHaveProperty('set-cookie');
+      expect(response.headers).not.toHaveProperty('location');
+      expect(response.headers).not.toHaveProperty('set-cookie');
       const list = await app.inject({ url: `/api/${service.staff.list}`, headers: staff });
       const { id, reference } = list.json<{ data: Sent[] }>().data[0]!;
       expect(id).toMatch(UUID);
@@ -48,11 +48,11 @@ describe("a visitor's submission", proves('R15'), () => {
       ]);
       for (const url of urls) {
         for (const method of [...READING, ...WRITING]) {
-          const asked = await app.inject({ method, url: `/api/${url}` });
+          const response = await app.inject({ method, url: `/api/${url}` });
           const refusals = READING.some((one) => one === method) ? [] : [405];
-          expect([401, 403, 404, ...refusals], `${method} ${url}`).toContain(asked.statusCode);
+          expect([401, 403, 404, ...refusals], `${method} ${url}`).toContain(response.statusCode);
           tally.asked += 1;
-          if (asked.statusCode < 400) tally.open += 1;
+          if (response.statusCode < 400) tally.open += 1;
         }
       }
     },

@@ -146,10 +146,10 @@ interface Answered {
 /** Returns the sections with some answers filled in. */
 export function answered(answers: Answers): Answered[] {
   const sections = copy(SECTIONS) as unknown as Answered[];
-  for (const [section, at, answer] of answers) {
+  for (const [section, at, response] of answers) {
     const element = sections[section]?.body[at];
-    if (element?.list && Array.isArray(answer)) element.list.listArray = answer;
-    else if (element) element.value = answer;
+    if (element?.list && Array.isArray(response)) element.list.listArray = response;
+    else if (element) element.value = response;
   }
   return sections;
 }

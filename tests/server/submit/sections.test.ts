@@ -15,8 +15,8 @@ afterEach(() => {
 
 describe('current sections', () => {
   test('are returned to staff as they were sent', async () => {
-    const answer = await send(WHOLE);
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await send(WHOLE);
+    expect(response.statusCode, response.body).toBe(201);
     expect(await latest()).toEqual({
       id: expect.any(String),
       createdAt: expect.any(String),
@@ -80,8 +80,8 @@ describe('current sections', () => {
       ]),
     ],
   ])('are accepted with %s', async (_, form) => {
-    const answer = await send(form);
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await send(form);
+    expect(response.statusCode, response.body).toBe(201);
   });
 
   test('store neither hidden answers nor unknown properties', async () => {
@@ -130,15 +130,15 @@ describe('invalid answers', () => {
       ],
     ],
   ])('%s', async (_, answers, issues) => {
-    const answer = await send(answered(answers));
-    expect(answer.statusCode).toBe(422);
-    expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual(issues);
+    const response = await send(answered(answers));
+    expect(response.statusCode).toBe(422);
+    expectRefusal(response);
+    expect(issuesOf(response)).toEqual(issues);
   });
 
   test('to fields of the file are reported together with those of sections', async () => {
-    const answer = await send(answered([[0, 1, 'x']]), {}, { name: undefined, ghost: 1 });
-    expect(issuesOf(answer)).toEqual([
+    const response = await send(answered([[0, 1, 'x']]), {}, { name: undefined, ghost: 1 });
+    expect(issuesOf(response)).toEqual([
       ['name', 'required'],
       [nameOf(0, 1), 'number'],
       ['ghost', 'unknown'],
@@ -149,7 +149,7 @@ describe('invalid answers', () => {
     const [[column]] = [
       questionsOf(SECTIONS as unknown as QuestionSection[])[1]?.[0]?.columns.slice(1) ?? [],
     ];
-    const answer = await send(
+    const response = await send(
       answered([
         [
           1,
@@ -161,12 +161,12 @@ describe('invalid answers', () => {
         ],
       ]),
     );
-    expect(issuesOf(answer)).toEqual([[`${nameOf(1, 0)}.1.${column?.name}`, 'number']]);
+    expect(issuesOf(response)).toEqual([[`${nameOf(1, 0)}.1.${column?.name}`, 'number']]);
   });
 
   test('are reported under a name that only the form has', async () => {
-    const answer = await send(copy(SECTIONS), {}, { [nameOf(0, 0)]: 'Dana' });
-    expect(answer.statusCode).toBe(422);
-    expect(issuesOf(answer)).toEqual([[nameOf(0, 0), 'type']]);
+    const response = await send(copy(SECTIONS), {}, { [nameOf(0, 0)]: 'Dana' });
+    expect(response.statusCode).toBe(422);
+    expect(issuesOf(response)).toEqual([[nameOf(0, 0), 'type']]);
   });
 });

@@ -35,15 +35,15 @@ describe('outdated sections', () => {
       JSON.parse(JSON.stringify(SECTIONS).replace('Value":true', 'Value":false')),
     ],
   ])('%s', async (_, form) => {
-    const answer = await send(form);
-    expect(answer.statusCode).toBe(422);
-    expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual([['form', 'changed']]);
+    const response = await send(form);
+    expect(response.statusCode).toBe(422);
+    expectRefusal(response);
+    expect(issuesOf(response)).toEqual([['form', 'changed']]);
   });
 
   test("are reported in the reader's language", async () => {
-    const answer = await send([], { 'accept-language': 'ckb' });
-    expect(answer.json()).toMatchObject({
+    const response = await send([], { 'accept-language': 'ckb' });
+    expect(response.json()).toMatchObject({
       errors: [{ message: expect.stringMatching(/پرسیار/u) }],
     });
   });

@@ -46,8 +46,8 @@ describe('sections of one of many records', () => {
   ])('%s', async (_, sections) => {
     const form = copy(sections) as unknown as { body: { value: Json }[] }[];
     for (const { body } of form) Object.assign(body[0] ?? {}, { value: 'because' });
-    const answer = await usa(form);
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await usa(form);
+    expect(response.statusCode, response.body).toBe(201);
     expect(await latest()).toMatchObject({ country: 'usa', kind: 1, form });
   });
 
@@ -62,10 +62,10 @@ describe('sections of one of many records', () => {
     ['a text', { country: 'usa', kind: '1', form: '"all"' }],
     ['no JSON', { country: 'usa', kind: '1', form: 'all of them' }],
   ])('refused: %s', async (_, texts) => {
-    const answer = await send(texts);
-    expect(answer.statusCode).toBe(422);
-    expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual([['form', 'changed']]);
+    const response = await send(texts);
+    expect(response.statusCode).toBe(422);
+    expectRefusal(response);
+    expect(issuesOf(response)).toEqual([['form', 'changed']]);
   });
 
   test.each<[string, Record<string, string>]>([
@@ -121,9 +121,9 @@ function nested(depth: number): Json {
 describe('invalid sections', () => {
   test.each(HOSTILE)('%s', async (_, form, statuses) => {
     const before = await latest();
-    const answer = await usa(form);
-    expect(statuses, answer.body).toContain(answer.statusCode);
-    expectRefusal(answer);
+    const response = await usa(form);
+    expect(statuses, response.body).toContain(response.statusCode);
+    expectRefusal(response);
     expect(await latest()).toEqual(before);
     expect(Object.hasOwn(Object.prototype, 'body')).toBe(false);
   });
@@ -140,8 +140,8 @@ describe('sections of the project', async () => {
   test.each(own.map((one) => [one.id, one] as const))('%s, every question', async (_, service) => {
     const filled = withSections(service);
     expect(filled.given?.length).toBeGreaterThan(2);
-    const answer = await whole.inject(await sampleRequest(filled));
-    expect(answer.statusCode, answer.body).toBe(201);
+    const response = await whole.inject(await sampleRequest(filled));
+    expect(response.statusCode, response.body).toBe(201);
     const list = await whole.inject({
       url: `/api/${service.staff.list}?perPage=1`,
       headers: await enter(),

@@ -74,9 +74,9 @@ describe('sections that a visitor could not answer are refused', async () => {
       'minItems',
     ],
   ])('%s', async (_, formFields, path, code) => {
-    const answer = await put(formFields);
-    expect(answer.statusCode).toBe(422);
-    expect(issuesOf(answer)).toEqual([[path, code]]);
+    const response = await put(formFields);
+    expect(response.statusCode).toBe(422);
+    expect(issuesOf(response)).toEqual([[path, code]]);
     const [now = {}] = (await real.app.inject({ url: call, headers: staff })).json<Values[]>();
     expect(now.formFields).toEqual(sections);
   });
@@ -84,7 +84,7 @@ describe('sections that a visitor could not answer are refused', async () => {
   it('the next visitor is asked the changed questions', async () => {
     const formFields = changed((all) => all.reverse());
     expect((await put(formFields)).statusCode).toBe(200);
-    const asked = await real.app.inject({ url: '/api/client/immigration_form/' });
-    expect(asked.json<Values>().formFields).toEqual(formFields);
+    const response = await real.app.inject({ url: '/api/client/immigration_form/' });
+    expect(response.json<Values>().formFields).toEqual(formFields);
   });
 });

@@ -97,8 +97,8 @@ describe.each(named)('%s', { ...proves('R31'), timeout: 600_000 }, (_, service) 
         const own = musts[at] ?? [];
         return [place, own[(first + round * step + at) % own.length] ?? ''] as const;
       });
-      const answer = await send(service, texts);
-      expect(answer.statusCode, JSON.stringify(texts) + answer.body).toBe(201);
+      const response = await send(service, texts);
+      expect(response.statusCode, JSON.stringify(texts) + response.body).toBe(201);
       const read = await readNewest(service);
       for (const [{ path }, text] of texts) {
         if (valueAt(read, path) === text) counted.kept += 1;
@@ -115,13 +115,13 @@ describe.each(named)('%s', { ...proves('R31'), timeout: 600_000 }, (_, service) 
     const unstorable = ['a\0b', ...(service.submit.encoding === 'json' ? halves : [])];
     const tooLong = ({ longest }: Place) => 'x'.repeat(longest + 1);
     for (const textFor of [...unstorable.map((text) => () => text), tooLong]) {
-      const answer = await send(
+      const response = await send(
         service,
         places.map((place) => [place, textFor(place)]),
       );
-      expect(answer.statusCode).toBe(422);
+      expect(response.statusCode).toBe(422);
       const code = textFor === tooLong ? 'maxLength' : 'pattern';
-      expect(issuesOf(answer).toSorted()).toEqual(
+      expect(issuesOf(response).toSorted()).toEqual(
         places.map(({ path }) => [dotted(path), code]).toSorted(),
       );
       counted.refused += places.length;

@@ -60,8 +60,8 @@ export async function startServer({
     storage,
     settings,
     async login() {
-      const answer = await app.inject({ method: 'POST', url: '/api/login/', payload: STAFF });
-      return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` };
+      const response = await app.inject({ method: 'POST', url: '/api/login/', payload: STAFF });
+      return { authorization: `Bearer ${response.json<{ access_token: string }>().access_token}` };
     },
     files: async (folder) => {
       const entries = await readdir(join(settings.dataDir, folder), {

@@ -15,9 +15,9 @@ export function callAt(address: string, { url, method, headers, payload }: Injec
  */
 export async function sendTo(address: string, request: Injection): Promise<string | undefined> {
   try {
-    const answer = await callAt(address, request);
-    const text = await answer.text();
-    if (answer.status !== 201) throw new TypeError(`${answer.status} ${text}`);
+    const response = await callAt(address, request);
+    const text = await response.text();
+    if (response.status !== 201) throw new TypeError(`${response.status} ${text}`);
     return (JSON.parse(text) as { reference: string }).reference;
   } catch (error) {
     // fetch reports a broken connection as a TypeError with a cause, and so does a truncated body.
@@ -35,8 +35,8 @@ export const passwordAt = (address: string, staff: typeof STAFF): Promise<Respon
 
 /** Opens a session; returns its header. */
 export async function logInAt(address: string): Promise<{ authorization: string }> {
-  const answer = await passwordAt(address, STAFF);
-  const { access_token } = (await answer.json()) as { access_token: string };
+  const response = await passwordAt(address, STAFF);
+  const { access_token } = (await response.json()) as { access_token: string };
   return { authorization: `Bearer ${access_token}` };
 }
 

@@ -18,13 +18,13 @@ export const INSIDES =
 
 export async function play(app: FastifyInstance, scenario: Scenario): Promise<void> {
   const { request, status, contains = [], lacks = [], headers = {} } = scenario;
-  const answer = await app.inject(request);
+  const response = await app.inject(request);
   const expected = typeof status === 'number' ? [status] : status;
-  expect(expected, answer.body.slice(0, 500)).toContain(answer.statusCode);
-  for (const text of contains) expect(answer.body).toContain(text);
-  for (const text of lacks) expect(answer.body).not.toContain(text);
-  expect(answer.headers).toMatchObject(headers);
-  if (answer.statusCode >= 400 && !isPage(answer, request)) expectRefusal(answer);
+  expect(expected, response.body.slice(0, 500)).toContain(response.statusCode);
+  for (const text of contains) expect(response.body).toContain(text);
+  for (const text of lacks) expect(response.body).not.toContain(text);
+  expect(response.headers).toMatchObject(headers);
+  if (response.statusCode >= 400 && !isPage(response, request)) expectRefusal(response);
 }
 
 /** Browsers get a page for an unknown path, calls never do. */
@@ -35,10 +35,10 @@ function isPage({ headers }: LightMyRequestResponse, { url }: InjectOptions): bo
 }
 
 /** Expects the common shape of refusals: name and message pairs, one for each field. */
-export function expectRefusal(answer: LightMyRequestResponse): void {
-  expect(answer.body).not.toMatch(INSIDES);
-  if (answer.body === '') return;
-  const { errors } = answer.json<{ errors: { name: string; message: string; code: string }[] }>();
+export function expectRefusal(response: LightMyRequestResponse): void {
+  expect(response.body).not.toMatch(INSIDES);
+  if (response.body === '') return;
+  const { errors } = response.json<{ errors: { name: string; message: string; code: string }[] }>();
   expect(errors.length).toBeGreaterThan(0);
   for (const error of errors) {
     expect(error).toMatchObject({
@@ -53,7 +53,7 @@ export function expectRefusal(answer: LightMyRequestResponse): void {
 }
 
 /** Returns the names and codes of a refusal. */
-export const issuesOf = (answer: LightMyRequestResponse): [string, string][] =>
-  answer
+export const issuesOf = (response: LightMyRequestResponse): [string, string][] =>
+  response
     .json<{ errors: { name: string; code: string }[] }>()
     .errors.map(({ name, code }) => [name, code]);

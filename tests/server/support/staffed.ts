@@ -26,9 +26,9 @@ export async function startStaffed(...options: Parameters<typeof startServer>) {
     call,
     /** Returns the body of a response to staff, which must have the status. */
     answerOf: async (method: Method, path: string, payload?: object, status = 200) => {
-      const answer = await call(method, path, payload);
-      expect(answer.statusCode, `${method} ${path}: ${answer.body.slice(0, 300)}`).toBe(status);
-      return answer.json<Found>();
+      const response = await call(method, path, payload);
+      expect(response.statusCode, `${method} ${path}: ${response.body.slice(0, 300)}`).toBe(status);
+      return response.json<Found>();
     },
     /** Removes the records that have the value of a unique field of another one, which is to be written. */
     makeRoom: async ({ id: kind, unique = [] }: ContentKind, written: Values) => {

@@ -38,8 +38,8 @@ export function people({ app, login }: Pick<Server, 'app' | 'login'>) {
       made += 1;
       const email = `colleague${made}@agency.example`;
       const payload = { email, name: `Colleague ${made}`, password: PASSWORD, ...rights };
-      const answer = await as(await login())('POST', 'user/', payload);
-      const user = answer.json<UserRecord>();
+      const response = await as(await login())('POST', 'user/', payload);
+      const user = response.json<UserRecord>();
       const headers = await headersOf(email);
       return { ...user, headers, call: as(headers) };
     },

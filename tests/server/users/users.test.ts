@@ -69,13 +69,13 @@ describe('account', () => {
       { name: 'disabled', content: 'true' },
     ]);
     const { authorization } = await server.login();
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'PUT',
       url: `/api/user/${id}/`,
       payload: body.payload,
       headers: { ...body.headers, authorization },
     });
-    expect(answer.json()).toMatchObject({ name: 'Parts', disabled: true });
+    expect(response.json()).toMatchObject({ name: 'Parts', disabled: true });
   });
 
   test("keeps a colleague's change made while the body of another change is read", async () => {
@@ -171,10 +171,10 @@ describe('account', () => {
   ];
   test.each(REFUSED)('with %s is refused and not stored', async (_, payload, issues) => {
     const { total } = (await call('GET', 'user/')).json<{ total: number }>();
-    const answer = await call('POST', 'user/', payload);
-    expect(answer.statusCode).toBe(422);
-    expectRefusal(answer);
-    expect(issuesOf(answer)).toEqual(issues);
+    const response = await call('POST', 'user/', payload);
+    expect(response.statusCode).toBe(422);
+    expectRefusal(response);
+    expect(issuesOf(response)).toEqual(issues);
     expect((await call('GET', 'user/')).json<{ total: number }>().total).toBe(total);
   });
 
@@ -186,8 +186,8 @@ describe('account', () => {
     ['an id', { id: crypto.randomUUID() }, [['id', 'unknown']]],
   ])('is not changed with %s', async (_, payload, issues) => {
     const { id, email, name } = await colleague();
-    const answer = await call('PUT', `user/${id}/`, payload);
-    expect([answer.statusCode, issuesOf(answer)]).toEqual([422, issues]);
+    const response = await call('PUT', `user/${id}/`, payload);
+    expect([response.statusCode, issuesOf(response)]).toEqual([422, issues]);
     expect((await call('GET', `user/${id}/`)).json()).toMatchObject({
       email,
       name,
@@ -199,12 +199,12 @@ describe('account', () => {
     'of the id %s is not found',
     async (id) => {
       for (const method of ['GET', 'PUT', 'DELETE'] as const) {
-        const answer = await call(
+        const response = await call(
           method,
           `user/${encodeURIComponent(id)}/`,
           method === 'PUT' ? {} : undefined,
         );
-        expect([400, 404]).toContain(answer.statusCode);
+        expect([400, 404]).toContain(response.statusCode);
       }
     },
   );
@@ -251,9 +251,9 @@ describe('account list', () => {
     'search=a&search=b',
     'search=%00',
   ])('rejects ?%s', async (query) => {
-    const answer = await call('GET', `user/?${query}`);
-    expect(answer.statusCode).toBe(422);
-    expectRefusal(answer);
+    const response = await call('GET', `user/?${query}`);
+    expect(response.statusCode).toBe(422);
+    expectRefusal(response);
   });
 });
 
@@ -265,11 +265,11 @@ describe('last account that can log in', () => {
     const me = (await ask('GET', 'me/')).json<{ id: string }>();
     const second = (await ask('POST', 'user/', fields({}))).json<UserRecord>();
     await ask('PUT', `user/${second.id}/`, { disabled: true });
-    for (const answer of [
+    for (const response of [
       await ask('DELETE', `user/${me.id}/`),
       await ask('PUT', `user/${me.id}/`, { disabled: true }),
     ]) {
-      expect([answer.statusCode, issuesOf(answer)]).toEqual([422, [['', 'lastOwner']]]);
+      expect([response.statusCode, issuesOf(response)]).toEqual([422, [['', 'lastOwner']]]);
     }
     await ask('PUT', `user/${second.id}/`, { disabled: false });
     const both = await Promise.all([
@@ -288,8 +288,8 @@ describe('request without a session', () => {
     async (path) => {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
         for (const headers of [{}, { authorization: `Bearer ${'A'.repeat(43)}` }]) {
-          const answer = await app.inject({ method, url: `/api/${path}`, headers, payload: {} });
-          expect([401, 405], `${method} ${path}`).toContain(answer.statusCode);
+          const response = await app.inject({ method, url: `/api/${path}`, headers, payload: {} });
+          expect([401, 405], `${method} ${path}`).toContain(response.statusCode);
         }
       }
     },

@@ -16,7 +16,7 @@ export function useRead<T>(address: string | undefined): ReadState<T> {
     if (address === undefined) return undefined;
     const leave = new AbortController();
     fetch(address, { signal: leave.signal })
-      .then((answer) => answer.json() as Promise<T>)
+      .then((response) => response.json() as Promise<T>)
       .then((value) => setRead({ address, times, value }))
       // The server was stopped, or a newer request replaced this one; Vite's client reloads the
       // page when the server is back.

@@ -31,7 +31,7 @@ interface DocumentItemProps {
   readonly language: Language;
   readonly source: PhotoSource;
   /** Is called with the documents as they are stored now. */
-  readonly onAnswer: (answer: unknown) => void;
+  readonly onAnswer: (response: unknown) => void;
   readonly onDone: () => void;
 }
 

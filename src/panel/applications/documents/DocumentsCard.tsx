@@ -19,8 +19,8 @@ interface DocumentsCardProps {
 export function DocumentsCard({ application, source, onDone }: DocumentsCardProps) {
   const { id, language, definition } = application;
   const [documents, setDocuments] = useState(application.documents);
-  const read = (answer: unknown) =>
-    setDocuments(readAs(DOCUMENT_CALLS.set.answer.schema, answer).documents);
+  const read = (response: unknown) =>
+    setDocuments(readAs(DOCUMENT_CALLS.set.response.schema, response).documents);
   const accepted = documents.filter(({ state }) => state === 'accepted').length;
   return (
     <section className="pn-card ap-documents" aria-labelledby="ap-documents-title">

@@ -141,8 +141,8 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
 
 const NONE: readonly Template[] = [];
 
-const templatesIn = (answer: unknown): readonly Template[] =>
-  listIn(answer).map(({ id, name, text }) => ({
+const templatesIn = (response: unknown): readonly Template[] =>
+  listIn(response).map(({ id, name, text }) => ({
     id: textIn(id),
     name: textsIn(name),
     text: textsIn(text),

@@ -24,8 +24,8 @@ export function useViews(): ViewState['views'] {
 
 const PATH = 'inbox_view/';
 
-const show = (answer: unknown): void =>
-  useViewStore.setState({ views: readAs(VIEWS, answer).data, user: reader() });
+const show = (response: unknown): void =>
+  useViewStore.setState({ views: readAs(VIEWS, response).data, user: reader() });
 
 /** Reads the saved lists; without them the panel works as well. */
 export async function readViews(): Promise<void> {

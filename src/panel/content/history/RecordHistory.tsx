@@ -54,7 +54,7 @@ export function RecordHistory({ kind, record, onRestored }: RecordHistoryProps) 
   );
 }
 
-const versionsIn = (answer: unknown) => readAs(RECORD_VERSIONS, answer).data;
+const versionsIn = (response: unknown) => readAs(RECORD_VERSIONS, response).data;
 
 /** Renders the versions, the newest first, each with what it changed. */
 function Versions({ kind, record, onRestored }: RecordHistoryProps) {

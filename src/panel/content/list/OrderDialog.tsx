@@ -88,9 +88,9 @@ function SortedRecords({ kind, records }: SortedRecordsProps) {
     setAnnouncement(t('{{name}} is now {{number}} of {{total}}', place));
     try {
       const body = { kind: kind.id, id, before: others[to] ?? null };
-      const answer = await staffCall('POST', PANEL_CALLS.move.path, body);
+      const response = await staffCall('POST', PANEL_CALLS.move.path, body);
       // With what colleagues have moved; what they added is not in this list.
-      const stored = readAs(PANEL_CALLS.move.answer.schema, answer).ids;
+      const stored = readAs(PANEL_CALLS.move.response.schema, response).ids;
       setIds(stored.filter((each) => byId.has(each)));
     } catch {
       setIds(ids);
