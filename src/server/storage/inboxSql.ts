@@ -13,16 +13,23 @@ type Query<Output> = SelectQueryBuilder<Tables, 'inbox', Output>;
  * Selects the rows that match a filter, however its words are found best. SQLite would read the rows in the order of the
  * list until there are enough, each from another place: words in few rows are looked for first, in no order.
  */
-export async function searched(db: Db, filter: StoredApplicationFilter): Promise<Query<object>> {
+export async function searched(
+  db: Db,
+  filter: StoredApplicationFilter,
+  use: 'list' | 'count' = 'list',
+): Promise<Query<object>> {
   const all = matching(db, filter);
   if (!filter.words?.length || !isEmbedded(db)) return all;
   const rare = await rareWords(db, filter.words);
   if (rare !== undefined) return matching(db, filter, foundByIndex(rare));
-  const few = await all
+  // SQLite would read the rows of a service by their names, each from another place. They are stored in the order of
+  // their times: reading them in it takes less than half as long.
+  const scan = filter.serviceId === undefined ? all : all.where('created_at', '>', '');
+  const few = await scan
     .select('application_id')
     .limit(FEW + 1)
     .execute();
-  if (few.length > FEW) return all;
+  if (few.length > FEW) return use === 'count' ? scan : all;
   return matching(db, {}, theseIds(few.map((row) => row.application_id)));
 }
 

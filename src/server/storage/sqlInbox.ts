@@ -51,7 +51,7 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
     },
     async count(filter) {
       const { total, unread } = await (
-        await searched(db, filter)
+        await searched(db, filter, 'count')
       )
         .select(({ fn }) => fn.countAll().as('total'))
         .select(sql`sum(case when ${isUnread(filter.reader)} then 1 else 0 end)`.as('unread'))
@@ -145,7 +145,7 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
     async hours(filter) {
       const hour = sql<string>`substr(created_at, 1, 13)`;
       const rows = await (
-        await searched(db, filter)
+        await searched(db, filter, 'count')
       )
         .select(hour.as('hour'))
         .select(({ fn }) => fn.countAll().as('count'))
