@@ -47,6 +47,17 @@ const SITE: BuildOptions = {
         groups: [
           { name: 'site', tags: ['$initial'] },
           { name: 'money', test: /\/src\/definition\/describe\/money/ },
+          // Small modules that most pages with content share: as a chunk each, they delay the photos of a page.
+          {
+            name: 'records',
+            test: /\/src\/(?:site\/carousel\/|platform\/content\/shownRecords|engine\/inputs\/useTurning)/,
+          },
+          {
+            name: 'pages',
+            test: /\/src\/(?:platform\/(?:content\/Loaded|embed\/)|site\/lists\/(?:RecordMissing|OtherItem|others|useFocusOnNew))/,
+          },
+          { name: 'date', test: /\/node_modules\/dayjs\/dayjs\.min/ },
+          { name: 'blogs', test: /\/src\/site\/blogs\/(?!growth|\w+Page\.)/ },
           // The panel's editor uses some of these, too: without it they would be several chunks.
           {
             name: 'questions',
