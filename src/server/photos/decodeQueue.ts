@@ -6,9 +6,12 @@ import type { Allowance } from './allowance';
 import { FairQueue } from './fairQueue';
 import type { Reencode } from './reencode';
 
-/** Photos that are decoded at the same time. */
-const SLOTS = 2;
-/** Pixels of one request: more than ten photos of a good phone. */
+/** Photos that are decoded at the same time: whoever sends many uses two cores, and another does not wait for them. */
+const SLOTS = { ofAll: 3, ofCaller: 2 };
+/**
+ * Pixels of one request: more than ten photos of a good phone. A photo that is decoded meanwhile does not count yet, so
+ * one more than that may be.
+ */
 export const MOST_PIXELS_OF_REQUEST = 200_000_000;
 /** Sent as Retry-After. */
 const RETRY_AFTER_SECONDS = 15;

@@ -2,19 +2,25 @@ interface Job {
   readonly begin: () => Promise<void>;
 }
 
+export interface FairLimits {
+  readonly ofAll: number;
+  /** Fewer than of all: another caller begins at once, however much work one caller has. */
+  readonly ofCaller: number;
+}
+
 /**
- * Runs a limited number of jobs at a time, and only one of each caller. Callers take turns, so that only those
- * with much work wait for it.
+ * Runs a limited number of jobs at a time, of all and of each caller. Callers take turns, so that only those with much
+ * work wait for it.
  */
 export class FairQueue {
-  readonly #slots: number;
+  readonly #limits: FairLimits;
   #running = 0;
   /** In the order of their turns. */
   readonly #lines = new Map<string, Job[]>();
-  readonly #busy = new Set<string>();
+  readonly #runningOf = new Map<string, number>();
 
-  constructor(slots: number) {
-    this.#slots = slots;
+  constructor(limits: FairLimits) {
+    this.#limits = limits;
   }
 
   run<T>(caller: string, work: () => Promise<T>): Promise<T> {
@@ -27,20 +33,28 @@ export class FairQueue {
   }
 
   #beginNext(): void {
+    const { ofAll, ofCaller } = this.#limits;
     for (const [caller, line] of [...this.#lines]) {
-      if (this.#running >= this.#slots) return;
-      const job = this.#busy.has(caller) ? undefined : line.shift();
+      if (this.#running >= ofAll) return;
+      const own = this.#runningOf.get(caller) ?? 0;
+      const job = own < ofCaller ? line.shift() : undefined;
       if (!job) continue;
       if (line.length === 0) this.#lines.delete(caller);
-      this.#running += 1;
-      this.#busy.add(caller);
+      this.#goLast(caller);
+      this.#count(caller, 1);
       void job.begin().then(() => {
-        this.#running -= 1;
-        this.#busy.delete(caller);
+        this.#count(caller, -1);
         this.#goLast(caller);
         this.#beginNext();
       });
     }
+  }
+
+  #count(caller: string, more: number): void {
+    this.#running += more;
+    const own = (this.#runningOf.get(caller) ?? 0) + more;
+    if (own > 0) this.#runningOf.set(caller, own);
+    else this.#runningOf.delete(caller);
   }
 
   #goLast(caller: string): void {

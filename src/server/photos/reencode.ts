@@ -20,8 +20,8 @@ const LONGEST_WORK = 20;
 /** The bytes that identify a file's type. */
 const HEAD_BYTES = 4100;
 const PDF_HEAD = '%PDF-';
-/** The least cost of a photo, so that there are never more than two at a time. */
-const FEWEST_PIXELS = MOST_PIXELS / 2;
+/** The least cost of a photo, so that there are never more than three at a time. */
+const FEWEST_PIXELS = MOST_PIXELS / 3;
 
 const TYPES: ReadonlySet<string | undefined> = new Set([
   'image/jpeg',
@@ -47,7 +47,7 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** Limits the pixels in memory: one large photo, or two usual ones. */
+/** Limits the pixels in memory: one large photo, or three usual ones. */
 const spend = costLimit(MOST_PIXELS);
 
 /** Why a file is refused. */

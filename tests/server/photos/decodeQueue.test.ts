@@ -45,25 +45,29 @@ describe('fair queue', () => {
   };
 
   test('alternates between callers', async () => {
-    const { begun, work } = runAll(new FairQueue(1), 'aaaabcb');
+    const { begun, work } = runAll(new FairQueue({ ofAll: 1, ofCaller: 1 }), 'aaaabcb');
     while (work.count() > 0) await work.openNext();
     expect(begun.join('')).toBe('abcabaa');
   });
 
-  test('runs a limited number of jobs and one for each caller', async () => {
-    const { begun, work } = runAll(new FairQueue(2), 'aaab');
-    expect(begun).toEqual(['a', 'b']);
+  test('runs a limited number of jobs, of all and of each caller', async () => {
+    const { begun, work } = runAll(new FairQueue({ ofAll: 3, ofCaller: 2 }), 'aaaabb');
+    expect(begun.join('')).toBe('aab');
     await work.openNext();
-    expect(begun).toEqual(['a', 'b', 'a']);
-    await work.openNext();
+    expect(begun.join('')).toBe('aabb');
+    for (let count = 0; count < 3; count += 1) await work.openNext();
     // A slot is free, and only a waits.
-    expect(begun).toEqual(['a', 'b', 'a']);
-    await work.openNext();
-    expect(begun).toEqual(['a', 'b', 'a', 'a']);
+    expect(begun.join('')).toBe('aabbaa');
+    expect(work.count()).toBe(2);
+  });
+
+  test('keeps a slot free for another caller', () => {
+    const { begun } = runAll(new FairQueue({ ofAll: 3, ofCaller: 2 }), 'aaaab');
+    expect(begun.join('')).toBe('aab');
   });
 
   test('returns results and errors and continues', async () => {
-    const queue = new FairQueue(1);
+    const queue = new FairQueue({ ofAll: 1, ofCaller: 1 });
     const failed = queue.run('a', () => Promise.reject(new Error('broken')));
     const good = queue.run('a', async () => 7);
     await expect(failed).rejects.toThrow('broken');
@@ -251,7 +255,7 @@ describe('busy decoders', async () => {
       `POST ${url} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
     );
     line.write(payload);
-    await expect.poll(work.count).toBe(1);
+    await expect.poll(work.count).toBeGreaterThan(0);
     line.destroy();
     await expect
       .poll(() => new Promise((resolve) => app.server.getConnections((_, count) => resolve(count))))
