@@ -1,15 +1,22 @@
 import { Suspense } from 'react';
-import { useLocation } from 'wouter';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ConflictDialog } from './content/conflict/ConflictDialog';
 import { useSession } from '../platform/session/sessionStore';
 import { usePanelLanguage } from './language/usePanelLanguage';
 import { t } from './language/t';
-import { PanelPages } from './PanelPages';
 import { LogIn } from './session/LogIn';
 import { MustSetUpFactor } from './session/MustSetUpFactor';
 import { PanelErrors } from './layout/PanelErrors';
 import { PanelLayout } from './layout/PanelLayout';
 import './panel.css';
+import { settings } from '../platform/readPageSettings';
+import { KindsPage } from './content/KindsPage';
+import { OWN_PAGES } from './ownPages';
+import { panelPages } from './pages';
+import { panelHref } from './layout/panelHref';
+import { NotAllowed } from './layout/NotAllowed';
+import { useMay } from './session/may';
+import { NoSuchPage } from './layout/NoSuchPage';
 
 /**
  * Renders the control panel, or the login form, which shows no branding. The URL does not change,
@@ -34,5 +41,35 @@ export function Panel() {
         </PanelLayout>
       )}
     </div>
+  );
+}
+
+const at = (path: string): string => `${settings.panelPath}/${path}`;
+
+/** Renders the route of each page of the panel. */
+function PanelPages() {
+  const may = useMay();
+  return (
+    <Switch>
+      {panelPages.map((page) => (
+        <Route key={page.path} path={`${at(page.path)}/*?`}>
+          {({ '*': rest }) => <KindsPage key={page.path} page={page} rest={rest ?? ''} />}
+        </Route>
+      ))}
+      {OWN_PAGES.map(({ path, below = '', right, Page }) => (
+        <Route<{ readonly id?: string; readonly '*'?: string }>
+          key={path + below}
+          path={at(path) + below}
+        >
+          {({ id = '', '*': rest = '' }) =>
+            may(right) ? <Page key={id} id={id} rest={rest} /> : <NotAllowed />
+          }
+        </Route>
+      ))}
+      <Route path={settings.panelPath}>
+        <Redirect to={panelHref('home')} replace />
+      </Route>
+      <Route component={NoSuchPage} />
+    </Switch>
   );
 }

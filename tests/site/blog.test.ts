@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toBlog, toBlogList, toTagList } from '../../src/site/blogs/blog';
 import { cutBody } from '../../src/site/blogs/blog';
 import { BLOGS_GROWTH } from '../../src/site/blogs/growth';
-import { timestamp } from '../../src/site/blogs/timestamp';
+import { timestamp } from '../../src/site/blogs/BlogDate';
 import { sizeIn } from '../../src/site/lists/size';
 
 const A = { id: 'a', title: ['ئا', 'أ', 'A'] };

@@ -1,10 +1,17 @@
 import type { FieldProps, UiSchema } from '@rjsf/utils';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
 import { isList, isObject, type ListField as ListOf } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
-import { dotted, isRecord, type Json, valueAt, type Values } from '../../definition/model/values';
+import {
+  dotted,
+  isRecord,
+  type Json,
+  type Path,
+  valueAt,
+  type Values,
+} from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { newRow } from '../scope/initialValues';
@@ -13,8 +20,6 @@ import { AddRow } from './AddRow';
 import { Entry } from './Entry';
 import { GroupFrame } from './GroupFrame';
 import { Row } from './Row';
-import { useRowFocus } from './useRowFocus';
-import { useRowKeys } from './useRowKeys';
 import { useUndo } from './useUndo';
 
 const NO_ROWS: Json[] = [];
@@ -132,3 +137,44 @@ function beginning(
  */
 const leastRows = ({ prefill, minItems = 0 }: ListOf<unknown>): number =>
   prefill === undefined ? 0 : minItems;
+
+const NEWEST = ':scope > .rg-rows > .rg-row:last-child :is(input, select, textarea, button)';
+
+/**
+ * Moves the focus when rows are added or removed: to a new row, if wanted, and to the list when the
+ * focused row was removed.
+ */
+function useRowFocus(list: Path, count: number, toNewest: boolean): void {
+  const id = controlId(useFullPath(list));
+  const before = useRef(count);
+  useEffect(() => {
+    const grown = count - before.current;
+    before.current = count;
+    const element = grown === 0 ? null : document.getElementById(id);
+    if (grown > 0 && toNewest) element?.querySelector<HTMLElement>(NEWEST)?.focus();
+    const isLost = document.activeElement === document.body;
+    if (grown < 0 && isLost) element?.focus({ preventScroll: true });
+  }, [count, id, toNewest]);
+}
+
+let last = 0;
+const newKey = (): number => (last += 1);
+const newKeys = (count: number): readonly number[] => Array.from({ length: count }, newKey);
+
+/**
+ * Returns the keys of a list's rows, which stay with their rows when others are added or deleted, so that only these
+ * are rendered. If their number has changed in another way, all rows are new.
+ */
+function useRowKeys(count: number) {
+  const [kept, setKeys] = useState(() => newKeys(count));
+  let keys = kept;
+  if (keys.length !== count) {
+    keys = newKeys(count);
+    setKeys(keys);
+  }
+  return {
+    keys,
+    keysWithRow: (index: number) => setKeys((now) => now.toSpliced(index, 0, newKey())),
+    keysWithoutRow: (index: number) => setKeys((now) => now.toSpliced(index, 1)),
+  };
+}

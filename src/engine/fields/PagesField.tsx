@@ -10,7 +10,6 @@ import { fieldOptions } from '../rjsf/fieldOptions';
 import { useFullPath, useScope } from '../scope/ScopeContext';
 import { AddRow } from './AddRow';
 import { GroupFrame } from './GroupFrame';
-import { PageList } from './PageList';
 import './pages.css';
 import { usePage } from './usePage';
 import { useUndo } from './useUndo';
@@ -131,3 +130,35 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
 
 /** Prefers an input to the row's own buttons. */
 const FIRST_CONTROL = '.rg-row-fields :is(input, select, textarea, [aria-haspopup])';
+
+interface PageListProps {
+  readonly count: number;
+  /** The row that is shown. */
+  readonly page: number;
+  readonly invalid: ReadonlySet<number>;
+  readonly nameOf: (index: number) => string;
+  readonly onOpen: (index: number) => void;
+}
+
+/** Lists the rows by name, to select the one that is shown. */
+function PageList({ count, page, invalid, nameOf, onOpen }: PageListProps) {
+  const t = useTranslate();
+  if (count < 2) return null;
+  return (
+    <ol className="rg-page-list">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className={invalid.has(index) ? 'rg-page-tab rg-page-invalid' : 'rg-page-tab'}
+            aria-current={index === page || undefined}
+            onClick={() => onOpen(index)}
+          >
+            {nameOf(index)}{' '}
+            {invalid.has(index) && <span className="rg-heard">({t('form.hasErrors')})</span>}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -12,7 +12,6 @@ import { useScope } from '../scope/ScopeContext';
 import { AnswerGroups } from '../review/Answers';
 import { goToAnswer } from './goToAnswer';
 import { MissingAnswers } from './MissingAnswers';
-import { SendStatus } from './SendStatus';
 
 interface ReviewProps {
   readonly flow: Flow;
@@ -131,6 +130,35 @@ function SendQuestion({ onAnswer, onSend }: SendQuestionProps) {
           {t('form.sendAnyway')}
         </button>
       </div>
+    </div>
+  );
+}
+
+/** Shows the progress of sending, also to screen readers. */
+function SendStatus({ flow }: { flow: Flow }) {
+  const t = useTranslate();
+  const { phase, failed, progress } = useStore(flow.store);
+  return (
+    <div className="rg-send-status" role="status">
+      {phase === 'sending' && (
+        <>
+          <p>{t('form.sending')}</p>
+          <progress
+            className="rg-send-progress"
+            aria-label={t('form.sending')}
+            max={1}
+            {...(progress > 0 && { value: progress })}
+          />
+        </>
+      )}
+      {failed && (
+        <div className="rg-notice rg-notice-bad">
+          <p>
+            <strong>{t('form.notSent')}</strong>
+          </p>
+          <p>{t(failed === 'line' ? 'form.notSentLine' : 'form.notSentServer')}</p>
+        </div>
+      )}
     </div>
   );
 }

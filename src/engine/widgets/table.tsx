@@ -1,14 +1,14 @@
 import type { WidgetName } from '../../definition/types/table';
 import { CheckboxesWidget } from './CheckboxesWidget';
-import { ChoiceWidget, CheckboxWidget } from './ChoiceWidget';
+import { CheckboxWidget, ChoiceWidget } from './ChoiceWidget';
 import { CounterWidget } from './CounterWidget';
 import { DateWidget } from './DateWidget';
 import { ImagesWidget } from './ImagesWidget';
 import { OptionsWidget } from './OptionsWidget';
 import { CalculatedWidget, HandedWidget } from './OutputWidget';
 import { TextareaWidget, TextWidget } from './TextWidget';
-import { TimeWidget } from './TimeWidget';
-import type { Widget } from './widgetProps';
+import type { Widget, WidgetProps } from './widgetProps';
+import { TimeInput } from '../inputs/TimeInput';
 
 interface Control {
   readonly Widget: Widget;
@@ -47,3 +47,8 @@ type Structure =
 /** Returns the component of a widget; a plain text for widgets with their own field. */
 export const controlFor = (name: WidgetName): Control =>
   (CONTROLS as Readonly<Partial<Record<WidgetName, Control>>>)[name] ?? CONTROLS.text;
+
+/** Renders a time (HH:MM), or the typed text if it is not a time. */
+function TimeWidget({ value, options: _, path: __, ...input }: WidgetProps) {
+  return <TimeInput {...input} value={typeof value === 'string' ? value : undefined} />;
+}

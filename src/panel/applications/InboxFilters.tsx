@@ -18,9 +18,10 @@ import { ChoiceSelect } from './ChoiceSelect';
 import { INBOX_FILTERS, isNarrowed } from './inboxQuery';
 import { STATUS_BOOK } from './statusBook';
 import type { Colleagues } from './useColleagues';
-import { WhoseTabs } from './WhoseTabs';
 import { ownText } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
 interface InboxFiltersProps {
   readonly list: ListUse;
@@ -171,5 +172,32 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+const TABS = [
+  ['', 'All'],
+  ['me', 'Mine'],
+  ['none', 'Unassigned'],
+] as const;
+
+/** Renders the filter that staff use most: whose applications the list has. */
+function WhoseTabs({ list: { query, change } }: { readonly list: ListUse }) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('Whose applications')}
+      value={query.filters.assignee ?? ''}
+      onChange={(_, assignee: string | null) => {
+        if (assignee !== null) change({ filters: { assignee } });
+      }}
+    >
+      {TABS.map(([value, word]) => (
+        <ToggleButton key={value} value={value}>
+          {t(word)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }

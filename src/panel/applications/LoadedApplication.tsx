@@ -20,17 +20,18 @@ import { ApplicationFacts } from './ApplicationFacts';
 import { LinkCard } from './LinkCard';
 import { DocumentsCard } from './documents/DocumentsCard';
 import { CorrectCard } from './correct/CorrectCard';
-import { PrintedNotes } from './PrintedNotes';
 import { useSettled } from './photos/usePhotoCache';
 import { ReplyCard } from './reply/ReplyCard';
 import { PresetDates } from './presetMark';
 import { RequestCard } from './RequestCard';
 import { StaffWorkCard } from './StaffWorkCard';
 import { useActivity } from './useActivity';
-import { useColleagues } from './useColleagues';
+import { type Colleagues, useColleagues } from './useColleagues';
 import { useReading } from './useReading';
 import { useShownAnswers } from './useShownAnswers';
 import { t } from '../language/t';
+import type { ActivityEntry } from '../../contract/activity';
+import { momentText } from './moment';
 
 const VisitorForm = lazy(async () => {
   const words = wantWords('form');
@@ -151,5 +152,30 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
         </div>
       </div>
     </PanelFrame>
+  );
+}
+
+interface PrintedNotesProps {
+  /** The last first. */
+  readonly notes: readonly ActivityEntry[];
+  readonly colleagues: Colleagues;
+}
+
+/** Renders the notes of staff on paper, in the order in which they were written. */
+function PrintedNotes({ notes, colleagues }: PrintedNotesProps) {
+  return (
+    <section className="pn-card ap-step ap-print-only">
+      <h2>{t('Notes of staff')}</h2>
+      {notes.toReversed().map(({ id, at, who, text }) => (
+        <div key={id} className="ap-block">
+          <p className="ap-entry-by">
+            <bdi>{colleagues.nameAt(who)}</bdi> · <time dateTime={at}>{momentText(at)}</time>
+          </p>
+          <p className="ap-text" dir="auto">
+            {text}
+          </p>
+        </div>
+      ))}
+    </section>
   );
 }

@@ -9,7 +9,6 @@ import { EditorContext } from './editor/EditorContext';
 import { LanguageSwitch } from './editor/LanguageSwitch';
 import { RecordForm } from './editor/RecordForm';
 import { IssueSummary } from './IssueSummary';
-import { GoneNotice } from './GoneNotice';
 import { RecordRail } from './RecordRail';
 import { documentOf, type StaffRecord } from './records';
 import { SaveBar } from './SaveBar';
@@ -19,11 +18,14 @@ import { usePublication } from './usePublication';
 import { useReferred } from './useReferred';
 import { useSaving } from './useSaving';
 import { useSectionTypes } from './useSectionTypes';
-import { useValidate } from './useValidate';
 import { t } from '../language/t';
 import './editor/editor.css';
 import './editor/fields.css';
 import './editor/rows.css';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { validators } from 'virtual:contents';
+import type { Validate } from '../../definition/validate/check';
 
 const Preview = lazy(async () => ({ default: (await import('../preview/Preview')).Preview }));
 
@@ -174,3 +176,39 @@ function useHolding(): Holding {
 
 const useBefore = ({ fields }: ContentKind, record: StaffRecord | undefined) =>
   useMemo(() => documentOf(fields, record ?? {}), [fields, record]);
+
+/** Says that the record which is being edited was deleted, and offers to save the edit as a new one. */
+function GoneNotice({ onSave }: { readonly onSave: () => void }) {
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button size="small" onClick={onSave}>
+          {t('Save as a new record')}
+        </Button>
+      }
+    >
+      {t('This record was deleted meanwhile. What you see here is not saved.')}
+    </Alert>
+  );
+}
+
+/**
+ * Loads the compiled schema of a content type. Undefined until it is there; without it, as on a
+ * lost connection, only the server validates.
+ */
+function useValidate(id: string): Validate | undefined {
+  const [loaded, setLoaded] = useState<{ readonly validate: Validate }>();
+  useEffect(() => {
+    let isGone = false;
+    validators[id]?.()
+      .then((module) => {
+        if (!isGone) setLoaded(module);
+      })
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [id]);
+  return loaded?.validate;
+}

@@ -1,7 +1,5 @@
-import { useRef } from 'react';
-import type { PreviewDraft } from '../../platform/preview/previewMessages';
-import { useRehearsal } from './useRehearsal';
-import { useScale } from './useScale';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { LISTENING, type PreviewDraft } from '../../platform/preview/previewMessages';
 import { t } from '../language/t';
 
 interface PreviewFrameProps {
@@ -28,4 +26,63 @@ export function PreviewFrame({ address, width, rehearsal }: PreviewFrameProps) {
       </div>
     </div>
   );
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How a page of a given width fits into an element; height in CSS pixels of the page. */
+interface Fit {
+  /** The element's ref. */
+  readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
+  /** At most 1. */
+  readonly scale: number;
+  readonly height: number;
+}
+
+/**
+ * Measures an element, also after each resize, and returns how a page of that width fits into it.
+ */
+function useScale(width: number): Fit {
+  const [room, setRoom] = useState<Room>({ width, height: 0 });
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() =>
+      setRoom({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const scale = Math.min(1, room.width / width);
+  return { measure, scale, height: scale > 0 ? room.height / scale : 0 };
+}
+
+/** Delay after the last keystroke, in milliseconds, before the frame gets the draft. */
+const PAUSE = 300;
+
+/** Sends the draft to the framed site: when the site is ready, and after each change. */
+function useRehearsal(frame: RefObject<HTMLIFrameElement | null>, rehearsal: PreviewDraft): void {
+  const text = JSON.stringify(rehearsal);
+  const [sent, setSent] = useState(text);
+  useEffect(() => {
+    if (sent === text) return undefined;
+    const timer = setTimeout(() => setSent(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [sent, text]);
+
+  const send = useEffectEvent((draft: string) =>
+    frame.current?.contentWindow?.postMessage(JSON.parse(draft), location.origin),
+  );
+  useEffect(() => send(sent), [sent]);
+  const answer = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>) => {
+    const isOurs = source === frame.current?.contentWindow && origin === location.origin;
+    if (isOurs && data === LISTENING) send(sent);
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent<unknown>) => answer(event);
+    addEventListener('message', listener);
+    return () => removeEventListener('message', listener);
+  }, []);
 }

@@ -1,13 +1,24 @@
 import Button from '@mui/material/Button';
 import { PanelIcon } from '../layout/PanelIcon';
-import { useBuilder } from './builder';
+import { sentence, useBuilder, useIssue } from './builder';
 import { Actions } from './Actions';
-import { QuestionParts } from './QuestionParts';
-import { pathTo } from './rows';
+import { type OutlineRowData, outlineRows, pathTo } from './rows';
 import { lineOf, numbered, sentenceCase } from './rowWords';
-import { SectionParts } from './SectionParts';
 import { HEADING } from './useAim';
 import { t } from '../language/t';
+import { ErrorText } from '../content/editor/ErrorText';
+import { AddMenu } from './AddMenu';
+import { nodeControlId } from './nodeControlId';
+import { LanguageTexts } from './LanguageTexts';
+import { TypeIds } from './TypeIds';
+import { TYPES } from '../../definition/sections/questions';
+import { ChoiceParts } from './ChoiceParts';
+import { ListColumns } from './Columns';
+import { elementTypeOf } from './sectionsDraft';
+import { FollowUp } from './FollowUp';
+import { Preset } from './Preset';
+import { kindOf, kindsAt, withType } from './kinds';
+import { Select } from './Select';
 
 /** Renders the properties and actions of the selected section, question or column. */
 export function Inspector({ onClose }: { readonly onClose: () => void }) {
@@ -56,5 +67,105 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
       </header>
       {row.level === 0 ? <SectionParts row={row} /> : <QuestionParts row={row} />}
     </section>
+  );
+}
+
+const KEY = 'body';
+
+/** Renders the controls of a section, which is a step of the form. */
+function SectionParts({ row }: { readonly row: OutlineRowData }) {
+  const { node } = row;
+  const issue = useIssue(node.id, KEY);
+  return (
+    <div className="sb-parts">
+      <LanguageTexts node={node} path={['title']} label={t('Title')} />
+      <LanguageTexts
+        node={node}
+        path={['sectionNote']}
+        label={t('Note')}
+        help={t('Shown at the top of the section. Optional.')}
+        isLong
+      />
+      <TypeIds node={node} />
+      <div>
+        <AddMenu row={row} id={nodeControlId(node.id, KEY)} label={t('Add question')} />
+        <ErrorText
+          id={`${nodeControlId(node.id, KEY)}-error`}
+          words={issue && sentence(t('This section {{issue}}', { issue }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Renders the controls of a question or a column: its texts, and what its type needs. */
+function QuestionParts({ row }: { readonly row: OutlineRowData }) {
+  const { node, level } = row;
+  const type = elementTypeOf(node);
+  return (
+    <div className="sb-parts">
+      <LanguageTexts
+        node={node}
+        path={['elLable']}
+        label={level === 1 ? t('Question') : t('Name of the column')}
+      />
+      <div className="sb-selects">
+        <KindSelect row={row} />
+        {level === 1 && <SectionSelect row={row} />}
+      </div>
+      {type === TYPES.choice && <ChoiceParts node={node} />}
+      {type === TYPES.yesNo && level === 1 && <FollowUp node={node} />}
+      {(type === TYPES.list || (type === TYPES.yesNo && node.children)) && level === 1 && (
+        <ListColumns row={row} />
+      )}
+      <Preset node={node} />
+    </div>
+  );
+}
+
+/** Renders the select for a question's type; a change keeps its texts. */
+function KindSelect({ row: { node, level } }: { readonly row: OutlineRowData }) {
+  const { act } = useBuilder();
+  const issue = useIssue(node.id, 'elType');
+  const kinds = kindsAt(level);
+  const kind = kindOf(elementTypeOf(node));
+  return (
+    <Select
+      id={nodeControlId(node.id, 'elType')}
+      label={t('Kind of answer')}
+      value={kind && kinds.includes(kind) ? String(kind.type) : ''}
+      choices={kinds.map(({ type, name }) => ({ value: String(type), name: t(name) }))}
+      help={kind && t(kind.about)}
+      issue={issue && sentence(t('This {{issue}}', { issue }))}
+      onChoose={(value) => {
+        const chosen = kinds.find(({ type }) => String(type) === value);
+        if (!chosen) return;
+        act({ do: 'replace', id: node.id, change: (wire) => withType(wire, chosen.type) });
+      }}
+    />
+  );
+}
+
+/** Renders the select for the section of a question. */
+function SectionSelect({ row }: { readonly row: OutlineRowData }) {
+  const { draft, act, say } = useBuilder();
+  const sections = outlineRows(draft).filter(({ level }) => level === 0);
+  return (
+    <Select
+      id={nodeControlId(row.node.id, 'section')}
+      label={t('In section')}
+      value={String(row.parent)}
+      choices={sections.map((section) => ({
+        value: String(section.node.id),
+        name: lineOf(section),
+      }))}
+      onChoose={(value) => {
+        const to = sections.find(({ node }) => String(node.id) === value);
+        if (!to || to.node.id === row.parent) return;
+        const place = { parent: to.node.id, index: to.node.children?.length ?? 0 };
+        act({ do: 'move', id: row.node.id, place });
+        say(t('Moved to the end of {{name}}.', { name: lineOf(to) }));
+      }}
+    />
   );
 }

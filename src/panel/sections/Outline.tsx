@@ -6,12 +6,12 @@ import { AddMenu } from './AddMenu';
 import { useBuilder } from './builder';
 import { rowId } from './nodeControlId';
 import { OutlineRow } from './OutlineRow';
-import { pathTo, type OutlineRowData } from './rows';
+import { type OutlineRowData, outlineRows, pathTo } from './rows';
 import { lineOf, nameOf } from './rowWords';
-import { firstClosed, shownRows } from './shownRows';
 import { useOutlineDrag } from './useOutlineDrag';
 import { t } from '../language/t';
 import './outline.css';
+import type { Level, SectionsDraft } from './sectionsDraft';
 
 /** With more questions than this, all sections start collapsed. */
 const MOST_OPEN = 16;
@@ -103,3 +103,33 @@ const toggled = (closed: ReadonlySet<number>, id: number): ReadonlySet<number> =
 
 const opened = (closed: ReadonlySet<number>, id: number | undefined): ReadonlySet<number> =>
   id !== undefined && closed.has(id) ? toggled(closed, id) : closed;
+
+interface Shown {
+  /** The collapsed sections. */
+  readonly closed: ReadonlySet<number>;
+  readonly selected: number | undefined;
+  /** The level of the dragged row: only rows that it can be dropped on are visible. */
+  readonly dragged: Level | undefined;
+}
+
+/** Returns the visible rows of the outline. Columns are shown below the question that is selected, or
+ * of which a column is. */
+function shownRows(
+  draft: SectionsDraft,
+  { closed, selected, dragged }: Shown,
+): readonly OutlineRowData[] {
+  const chosen = new Set(pathTo(draft, selected).map(({ node }) => node.id));
+  return outlineRows(draft).filter(({ level, parent = 0 }) => {
+    if (level === 0) return true;
+    if (dragged === 0) return false;
+    if (level === 1) return !closed.has(parent);
+    if (dragged === 1 || !chosen.has(parent)) return false;
+    return !pathTo(draft, parent).some(({ node }) => closed.has(node.id));
+  });
+}
+
+/** Returns the sections that start collapsed: all of them in a long form, for an overview. */
+function firstClosed(draft: SectionsDraft, most: number): ReadonlySet<number> {
+  const questions = outlineRows(draft).filter(({ level }) => level === 1).length;
+  return new Set(questions > most ? draft.sections.map(({ id }) => id) : []);
+}

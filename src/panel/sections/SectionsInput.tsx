@@ -1,21 +1,22 @@
 import { type KeyboardEvent, useState } from 'react';
-import { parseOptions } from '../../definition/sections/elements';
+import { parseOptions, sameJson } from '../../definition/sections/elements';
 import type { Json } from '../../definition/model/values';
 import type { EditorIssue } from '../content/editorIssues';
 import { useStaff } from '../data/useStaff';
-import { type Builder, BuilderProvider, type SectionType } from './builder';
-import type { SectionsDraft } from './sectionsDraft';
+import { type Builder, BuilderProvider, type SectionType, useBuilder } from './builder';
+import { draftToWire, type SectionsDraft } from './sectionsDraft';
 import { placedSectionIssues, wholeIssue } from './sectionIssues';
-import type { Action } from './editHistory';
+import { type Action, type EditHistory, openHistory, reduce } from './editHistory';
 import { Inspector } from './Inspector';
 import { Outline } from './Outline';
-import { Problems } from './Problems';
 import { rowOf } from './rows';
 import { UndoToolbar } from './UndoToolbar';
 import { type Aim, useAim } from './useAim';
-import { useHistory } from './useHistory';
 import { useValidation } from './useValidation';
 import './sections.css';
+import Button from '@mui/material/Button';
+import { placeOf } from './rowWords';
+import { t } from '../language/t';
 
 interface SectionsInputProps {
   readonly value: Json | undefined;
@@ -97,4 +98,62 @@ function madeBy(action: Action, draft: SectionsDraft): Aim | undefined {
   if (action.do !== 'insert' && action.do !== 'duplicate') return undefined;
   const parent = action.do === 'insert' ? action.place.parent : rowOf(draft, action.id)?.parent;
   return { node: draft.next, key: parent === undefined ? 'title' : 'elLable' };
+}
+
+/**
+ * Returns the draft with its history. A value other than the last reported one, such as that of
+ * another record, starts a new history.
+ * @param onChange is called with the payload
+ */
+function useHistory(
+  value: Json | undefined,
+  onChange: (value: Json) => void,
+): readonly [EditHistory, (action: Action) => void] {
+  const [history, setHistory] = useState(() => openHistory(value));
+  const [seen, setSeen] = useState(value);
+  if (seen !== value) {
+    setSeen(value);
+    if (!sameJson(value ?? [], draftToWire(history.draft))) setHistory(openHistory(value));
+  }
+  const act = (action: Action) => {
+    const next = reduce(history, action);
+    setHistory(next);
+    if (next.draft !== history.draft) onChange(draftToWire(next.draft));
+  };
+  return [history, act];
+}
+
+const FIRST = 6;
+
+/** Lists the issues that prevent saving, as links to their controls. */
+function Problems({ whole }: { readonly whole: string | undefined }) {
+  const { draft, issues, isRefused, aimAt } = useBuilder();
+  const [isAll, setAll] = useState(false);
+  if (whole !== undefined) return <p className="sb-problems">{whole}</p>;
+  if (!isRefused || issues.length === 0) return null;
+  const shown = isAll ? issues : issues.slice(0, FIRST);
+  return (
+    <section className="sb-problems" aria-label={t('What a visitor could not answer')}>
+      <h2>
+        {t('{{count}} things a visitor could not answer', {
+          count: issues.length,
+          one: 'One thing a visitor could not answer',
+        })}
+      </h2>
+      <ul>
+        {shown.map(({ id, key, words }) => (
+          <li key={`${id} ${key}`}>
+            <button type="button" className="sb-link" onClick={() => aimAt(id, key)}>
+              <bdi>{placeOf(draft, id)}</bdi>: {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {issues.length > FIRST && !isAll && (
+        <Button size="small" onClick={() => setAll(true)}>
+          {t('Show {{number}} more', { number: issues.length - FIRST })}
+        </Button>
+      )}
+    </section>
+  );
 }

@@ -1,13 +1,15 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
 import { logIn } from '../../platform/session/session';
 import { type EndReason, useEndReason } from '../../platform/session/sessionStore';
 import { hasEdits } from '../data/keptEdits';
 import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
-import { CodeStep } from './CodeStep';
-import { LoginLanguages } from './LoginLanguages';
 import './logIn.css';
+import { LANGUAGES } from '../../definition/language/text';
+import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
+import { useLanguage } from '../../platform/language/languageStore';
+import { useLastLanguage } from '../language/usePanelLanguage';
 
 const kept = () => t('What you typed is kept: log in to continue.');
 
@@ -109,4 +111,58 @@ const WORDS: Readonly<Record<string, PanelText | ''>> = {
 function wordsOf(code = ''): string {
   const words = Object.hasOwn(WORDS, code) ? WORDS[code] : undefined;
   return words === '' ? '' : t(words ?? 'Logging in failed. Try again.');
+}
+
+/** Changes the language of the login form, which the account's replaces. */
+function LoginLanguages() {
+  const shown = useLanguage();
+  return (
+    <div role="group" aria-label={t('Language')} className="pn-login-languages">
+      {LANGUAGES.toReversed().map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={LANGUAGE_FACTS[language].tag}
+          aria-pressed={language === shown}
+          onClick={() => useLastLanguage.setState({ language })}
+        >
+          {LANGUAGE_FACTS[language].name}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Renders the second step of logging in: a code of the authenticator app, or a recovery code. */
+function CodeStep({ onBack }: { readonly onBack: () => void }) {
+  const [isRecovery, setRecovery] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // The step takes the place of what was typed into before.
+  useEffect(() => input.current?.focus(), [isRecovery]);
+  return (
+    <>
+      <label htmlFor="code">{isRecovery ? t('Recovery code') : t('Code from your app')}</label>
+      <input
+        // Another field: what was typed does not fit.
+        key={String(isRecovery)}
+        ref={input}
+        id="code"
+        name="code"
+        dir="ltr"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <div className="pn-login-other">
+        <button type="button" onClick={() => setRecovery(!isRecovery)}>
+          {isRecovery ? t('Use a code from the app') : t('Use a recovery code')}
+        </button>
+        <button type="button" onClick={onBack}>
+          {t('Another account')}
+        </button>
+      </div>
+    </>
+  );
 }

@@ -4,12 +4,13 @@ import type { BeginPublic } from '../http/finishResponses';
 import { queryOf } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
 import type { Translations } from '../http/translations';
-import { webManifest } from './webManifest';
 import { PICTURE_TYPES, type PictureName, type PicturePlaces } from './pictures';
 import pin from './drawings/pin.svg?raw';
 import scene from './drawings/scene.svg?raw';
 import type { AgencyBrand, ReadBrand } from './readBrand';
 import { recoloured } from './recoloured';
+import { brandName, brandUrl } from '../../definition/brand/brand';
+import { LANGUAGES } from '../../definition/language/text';
 
 /** Below it is what the server makes from the agency's record. */
 export const BRAND_PATH = '/brand';
@@ -88,3 +89,33 @@ function keptPictures(places: PicturePlaces) {
 /** Another version than the present one is not kept: it would be the present one under an old address. */
 const sent = ({ query }: FastifyRequest, reply: FastifyReply, { version }: AgencyBrand) =>
   reply.header('cache-control', queryOf(query).v === version ? FOR_EVER : FRESH);
+
+/** Returns the web app manifest; one for all languages, since an app is installed once. */
+function webManifest(brand: AgencyBrand, words: Translations): string {
+  const names = new Set(['en' as const, 'ku' as const].map((each) => brandName(brand, each)));
+  const name = [...names].join(' ');
+  const titles = LANGUAGES.map((each) => words[each]('home.title', {}));
+  const icon = (file: string, size: number, purpose: string) => ({
+    src: brandUrl(file, brand),
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    id: '/',
+    name,
+    short_name: name,
+    description: titles.join(' · '),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: brand.palette.deep,
+    background_color: brand.palette.paper,
+    categories: ['travel'],
+    icons: [
+      icon('icon-192.png', 192, 'any'),
+      icon('icon-512.png', 512, 'any'),
+      icon('whole-512.png', 512, 'maskable'),
+    ],
+  });
+}

@@ -5,9 +5,15 @@ import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { RichText } from '../../platform/embed/RichText';
 import { usePageTitle } from '../layout/usePageTitle';
-import { AboutVideo } from './AboutVideo';
 import { imageIn, recordIn } from '../../platform/content/readResponse';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import {
+  hasText,
+  toTranslatedText,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
+import { Embed } from '../../platform/embed/Embed';
+import { playerIn } from '../../definition/content/playerIn';
+import { toVideo } from '../home/video';
 
 /**
  * Renders the page about the agency: the staff's text, their photo if there is one, and their
@@ -53,4 +59,22 @@ function toAbout(response: unknown): About {
     body: toTranslatedText(body),
     ...(address !== undefined && { photo: address }),
   };
+}
+
+/** Renders the agency's video with its text; only the text if the video's host is not allowed. */
+function AboutVideo() {
+  const say = useWords();
+  const content = useContent('client/video_info/', toVideo);
+  if (content.state !== 'ready') return null;
+  const { title, description, embed } = content.value;
+  if (!hasText(title) && playerIn(embed) === undefined) return null;
+  return (
+    <section className="about-video">
+      <div>
+        <h2>{say(title)}</h2>
+        <RichText text={description} />
+      </div>
+      <Embed html={embed} title={say(title)} />
+    </section>
+  );
 }

@@ -4,10 +4,14 @@ import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
 import { RecordMissing } from '../lists/RecordMissing';
-import { toBlog } from './blog';
-import { BlogArticle } from './BlogArticle';
+import { type Blog, toBlog } from './blog';
 import { BlogsFrame } from './BlogsFrame';
 import { TopBlogs } from './TopBlogs';
+import { Embed } from '../../platform/embed/Embed';
+import { RichText } from '../../platform/embed/RichText';
+import { Carousel } from '../carousel/Carousel';
+import { BlogDate } from './BlogDate';
+import { BlogTags } from './BlogTags';
 
 /** Renders the page of one blog; each blog gets its own instance (key). */
 export function BlogPage({ id }: { readonly id: string }) {
@@ -32,5 +36,21 @@ export function BlogPage({ id }: { readonly id: string }) {
         <TopBlogs than={id} />
       </div>
     </BlogsFrame>
+  );
+}
+
+/** Renders a whole blog, below its title. */
+function BlogArticle({ blog }: { readonly blog: Blog }) {
+  const title = useWords()(blog.title);
+  return (
+    <article className="blog-article">
+      <BlogDate moment={blog.createdAt} />
+      <Carousel photos={blog.photos} name={title} />
+      <div className="blog-text">
+        <RichText text={blog.body} />
+      </div>
+      <Embed html={blog.video} title={title} />
+      <BlogTags hashtags={blog.hashtags} />
+    </article>
   );
 }

@@ -4,9 +4,8 @@ import { Loaded } from '../../platform/content/Loaded';
 import { scrollBehavior } from '../service/goToForm';
 import type { Car } from './car';
 import { CarCard } from './CarCard';
-import { CarSearch } from './CarSearch';
-import { CarPager } from './CarPager';
 import { useGallery } from './useGallery';
+import { SearchInput } from '../lists/SearchInput';
 
 /** Renders all cars in pages, with a search by name. */
 export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) {
@@ -39,5 +38,64 @@ export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) 
         )}
       </Loaded>
     </section>
+  );
+}
+
+interface CarSearchProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Renders a search input that searches while the visitor types. */
+function CarSearch({ value, onChange }: CarSearchProps) {
+  const { t } = useTranslation();
+  return (
+    <form
+      className="filters cars-search"
+      role="search"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <label htmlFor="cars-search">{t('cars.search')}</label>
+      <SearchInput
+        id="cars-search"
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </form>
+  );
+}
+
+interface PagerProps {
+  readonly page: number;
+  readonly pages: number;
+  readonly hasNext: boolean;
+  readonly hasPrevious: boolean;
+  readonly onTurn: (page: number) => void;
+}
+
+/** Renders buttons to the previous and the next page; nothing if there is only one page. */
+function CarPager({ page, pages, hasNext, hasPrevious, onTurn }: PagerProps) {
+  const { t } = useTranslation();
+  if (pages < 2 && !hasPrevious) return null;
+  return (
+    <nav className="pager" aria-label={t('cars.pages')}>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-disabled={!hasPrevious || undefined}
+        onClick={() => hasPrevious && onTurn(page - 1)}
+      >
+        {t('cars.previousPage')}
+      </button>
+      <span>{t('cars.page', { page, pages })}</span>
+      <button
+        type="button"
+        className="button-quiet"
+        aria-disabled={!hasNext || undefined}
+        onClick={() => hasNext && onTurn(page + 1)}
+      >
+        {t('cars.nextPage')}
+      </button>
+    </nav>
   );
 }

@@ -1,14 +1,17 @@
-import { use, useMemo, useState } from 'react';
+import { use, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localise } from '../../definition/language/localise';
 import { Loaded } from '../../platform/content/Loaded';
 import type { LoadState } from '../../platform/api/useFetched';
 import { useLanguage } from '../../platform/language/languageStore';
-import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
+import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
 import { Preparation } from '../service/Preparation';
 import { ApplicationToggle, type FormState } from './ApplicationToggle';
-import type { CitizenshipType } from './citizenshipType';
-import { ProfileOverview } from './ProfileOverview';
+import type { CitizenshipType, ProfileSection } from './citizenshipType';
+import { useWords } from '../../platform/content/useWords';
+import { BriefFacts } from './BriefFacts';
+import { CountryCover } from '../cards/CountryCover';
+import { SectionBody } from './SectionBody';
 
 interface CitizenshipProfileProps {
   readonly entry: ServiceEntry;
@@ -42,5 +45,32 @@ export function CitizenshipProfile({ entry, id, content }: CitizenshipProfilePro
       <Loaded content={content}>{(type) => <ProfileOverview type={type} />}</Loaded>
       {form}
     </div>
+  );
+}
+
+/** Renders the overview of a citizenship: cover and flag, key facts, sections. */
+function ProfileOverview({ type }: { readonly type: CitizenshipType }) {
+  const { cover, flag, facts, sections } = type;
+  return (
+    <div className="citizenship-overview">
+      <CountryCover photo={cover} flag={flag} />
+      <BriefFacts facts={facts} />
+      {sections.map((section, number) => (
+        <OverviewPart key={number} section={section} />
+      ))}
+    </div>
+  );
+}
+
+function OverviewPart({ section: { title, body } }: { readonly section: ProfileSection }) {
+  const say = useWords();
+  const heading = useId();
+  return (
+    <section>
+      <h2 id={heading} dir="auto">
+        {say(title)}
+      </h2>
+      <SectionBody body={body} heading={heading} />
+    </section>
   );
 }

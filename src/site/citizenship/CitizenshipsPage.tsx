@@ -1,7 +1,21 @@
 import './citizenship.css';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
-import { CitizenshipList } from './CitizenshipList';
+import { use, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pick } from '../../definition/language/text';
+import { Loaded } from '../../platform/content/Loaded';
+import { useContent } from '../../platform/content/useContent';
+import { useLanguage } from '../../platform/language/languageStore';
+import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
+import { OverviewText } from '../service/OverviewText';
+import { useOverview } from '../service/useOverview';
+import { type CitizenshipType, toCitizenshipTypes } from './citizenshipType';
+import { subPageHref } from '../service/subPageHref';
+import { Chevron } from '../../skeleton/Chevron';
+import { Link } from 'wouter';
+import { useWords } from '../../platform/content/useWords';
+import { BriefFacts } from './BriefFacts';
 
 /** Renders the list of citizenships; the form is on the page of each. */
 export function CitizenshipsPage({ entry }: CustomPageProps) {
@@ -9,5 +23,76 @@ export function CitizenshipsPage({ entry }: CustomPageProps) {
     <ServiceFrame entry={entry}>
       <CitizenshipList entry={entry} />
     </ServiceFrame>
+  );
+}
+
+/** Renders the introduction of the service and a card for each citizenship. */
+function CitizenshipList({ entry }: { readonly entry: ServiceEntry }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const heading = useId();
+  const { page } = use(serviceModuleOf(entry)).service;
+  const overview = useOverview(page.content);
+  const types = useContent('client/citizenship_type/', toCitizenshipTypes);
+  return (
+    <>
+      {page.intro && <p className="service-intro">{pick(page.intro, language)}</p>}
+      <section aria-labelledby={heading}>
+        <h2 id={heading} className="citizenship-heading">
+          {t('citizenship.countries')}
+        </h2>
+        <Loaded content={types}>
+          {(all) =>
+            all.length === 0 ? (
+              <p>{t('citizenship.none')}</p>
+            ) : (
+              <ul className="cards">
+                {all.map((type) => (
+                  <CitizenshipCard key={type.id} type={type} href={subPageHref(entry, type.id)} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </section>
+      {overview && (
+        <section className="citizenship-about">
+          <h2>{t('citizenship.about')}</h2>
+          <OverviewText overview={overview} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** See docs/requirements.md, P16. */
+const FACTS_ON_A_CARD = 3;
+
+interface CitizenshipCardProps {
+  readonly type: CitizenshipType;
+  readonly href: string;
+}
+
+/** Renders the card of a citizenship: picture, first facts, link to its page. */
+function CitizenshipCard({ type, href }: CitizenshipCardProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const name = say(type.name);
+  return (
+    <li className="card citizenship-card">
+      <div className="card-photo">
+        {type.cover !== undefined && <img src={type.cover} alt="" width="640" height="480" />}
+      </div>
+      <h3>
+        {type.flag !== undefined && <img className="flag" src={type.flag} alt="" />}
+        <span dir="auto">{name}</span>
+      </h3>
+      <BriefFacts facts={type.facts.slice(0, FACTS_ON_A_CARD)} />
+      <Link className="arrow-link card-link" href={href}>
+        {t('citizenship.readMore')}
+        <span className="visually-hidden">: {name}</span>
+        <Chevron to="next" />
+      </Link>
+    </li>
   );
 }

@@ -1,7 +1,22 @@
 import './companies.css';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
-import { CompaniesOverview } from './CompaniesOverview';
+import { use, useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localise } from '../../definition/language/localise';
+import { Loaded } from '../../platform/content/Loaded';
+import { useLanguage } from '../../platform/language/languageStore';
+import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
+import { OverviewText } from '../service/OverviewText';
+import { Preparation } from '../service/Preparation';
+import { useOverview } from '../service/useOverview';
+import { CompanyForm, FORM_ANCHOR } from './CompanyForm';
+import { useCompanyCountries } from './useCompanyCountries';
+import { Link } from 'wouter';
+import { useWords } from '../../platform/content/useWords';
+import type { CompanyCountry } from './companyCountry';
+import { CountryName } from './CountryName';
+import { subPageHref } from '../service/subPageHref';
 
 /** Renders company formation: introduction, countries, form. */
 export function CompaniesPage({ entry }: CustomPageProps) {
@@ -9,5 +24,64 @@ export function CompaniesPage({ entry }: CustomPageProps) {
     <ServiceFrame entry={entry}>
       <CompaniesOverview entry={entry} />
     </ServiceFrame>
+  );
+}
+
+/** Renders the introduction, a card for each country, and the form with no country chosen. */
+function CompaniesOverview({ entry }: { readonly entry: ServiceEntry }) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const module = use(serviceModuleOf(entry));
+  const language = useLanguage();
+  const { page, form } = useMemo(() => localise(module.service, language), [module, language]);
+  const overview = useOverview(page.content);
+  const countries = useCompanyCountries();
+  return (
+    <>
+      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
+      <OverviewText overview={overview} />
+      <a className="button companies-ask" href={`#${FORM_ANCHOR}`}>
+        {form.title}
+      </a>
+      <section aria-labelledby={heading} className="companies-section">
+        <h2 id={heading}>{t('companies.countries')}</h2>
+        <Loaded content={countries}>
+          {(all) =>
+            all.length > 0 ? (
+              <CountryCards entry={entry} countries={all} />
+            ) : (
+              <p>{t('companies.none')}</p>
+            )
+          }
+        </Loaded>
+      </section>
+      <CompanyForm entry={entry}>
+        <Preparation page={page} />
+      </CompanyForm>
+    </>
+  );
+}
+
+interface CountryCardsProps {
+  readonly entry: ServiceEntry;
+  readonly countries: readonly CompanyCountry[];
+}
+
+/** Renders a card for each country, with a link to its page. */
+function CountryCards({ entry, countries }: CountryCardsProps) {
+  const say = useWords();
+  return (
+    <ul className="cards companies-cards">
+      {countries.map(({ id, name, flag, photo }) => (
+        <li key={id}>
+          <Link className="card companies-card" href={subPageHref(entry, id)}>
+            {photo !== undefined && (
+              <img className="photo" src={photo} alt="" width="640" height="480" />
+            )}
+            <CountryName name={say(name)} flag={flag} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,16 @@
 import { Loaded } from '../../platform/content/Loaded';
 import type { LoadState } from '../../platform/api/useFetched';
 import type { ServiceEntry } from '../service/loaders';
-import type { CompanyCountry } from './companyCountry';
+import type { CompanyCountry, RequirementGroup } from './companyCountry';
 import { CompanyForm } from './CompanyForm';
 import { OtherCountries } from './OtherCountries';
-import { Requirements } from './Requirements';
 import { useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import { neutralName } from '../../platform/content/translatedText';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../platform/content/useWords';
+import { CountryCover } from '../cards/CountryCover';
+import { TickList } from '../../skeleton/TickList';
 
 interface CountryProfileProps {
   readonly entry: ServiceEntry;
@@ -42,4 +45,31 @@ function useHandedCountry(content: LoadState<CompanyCountry>): Handed {
     setHanded({ countryName: neutralName(content.value.name) });
   }
   return handed;
+}
+
+/** Renders the country's picture and flag, and its requirements by group. */
+function Requirements({ country }: { readonly country: CompanyCountry }) {
+  const { t } = useTranslation();
+  const { photo, flag, requirements } = country;
+  return (
+    <section className="companies-requirements">
+      <CountryCover photo={photo} flag={flag} />
+      <h2>{t('companies.requirements')}</h2>
+      <div className="companies-groups">
+        {requirements.map((group, number) => (
+          <Group key={number} group={group} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Group({ group: { title, items } }: { readonly group: RequirementGroup }) {
+  const say = useWords();
+  return (
+    <section className="tinted">
+      <h3 dir="auto">{say(title)}</h3>
+      <TickList points={items.map(say)} />
+    </section>
+  );
 }

@@ -1,4 +1,4 @@
-import { use, Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { services } from 'virtual:services';
@@ -8,10 +8,12 @@ import { pick } from '../../definition/language/text';
 import { call } from '../../platform/api/call';
 import { useLanguage } from '../../platform/language/languageStore';
 import { leftToRight, timeOf } from '../moments';
-import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
+import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
 import { toBase64 } from './box';
-import { hasDraft, keepParcel } from './keepParcel';
-import type { Parcel } from './parcel';
+import { type Parcel, withTokens } from './parcel';
+import { createDrafts } from '../../engine/flow/draft';
+import { createLocalPhotoStore } from '../../engine/inputs/localPhotoStore';
+import { guardedStorage } from '../../platform/guardedStorage';
 
 interface FoundDraftProps {
   readonly parcel: Parcel;
@@ -113,4 +115,34 @@ function KnownDraft({
       <p role="status">{trouble && t(`handover.${trouble}`)}</p>
     </div>
   );
+}
+
+const drafts = (name: string) =>
+  createDrafts(
+    guardedStorage(() => localStorage),
+    name,
+  );
+
+/** Returns whether this device has a draft of a form. */
+const hasDraft = (name: string): boolean => drafts(name).load() !== undefined;
+
+/**
+ * Stores a parcel where its form looks for a draft, in the place of what is there. Returns false if the device stores
+ * nothing.
+ */
+async function keepParcel({ name, draft, files }: Parcel): Promise<boolean> {
+  const photos = createLocalPhotoStore(name);
+  await photos.clear();
+  const tokens = new Map<string, string>();
+  for (const { token, name: fileName, type, bytes } of files) {
+    tokens.set(token, await photos.add(new File([bytes], fileName, { type })));
+  }
+  const { values, unsaved } = draft;
+  drafts(name).save({
+    ...draft,
+    values: withTokens(values, tokens),
+    unsaved: withTokens(unsaved, tokens),
+    savedAt: Date.now(),
+  });
+  return hasDraft(name);
 }

@@ -1,5 +1,5 @@
 import './home.css';
-import { lazy } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '../../platform/content/useContent';
 import { usePageTitle } from '../layout/usePageTitle';
@@ -8,10 +8,11 @@ import { ServiceTiles } from '../tiles/ServiceTiles';
 import { Near } from './Near';
 import { CareOfPapers, HowItWorks } from './Promises';
 import { POSITIONS, type SectionHeads, toSectionHeads } from './sectionHead';
-import { Hero } from './Hero';
 import { HomeCarousel } from './HomeCarousel';
 import { toSlides } from './slide';
-import { usePictureLoaded } from './usePictureLoaded';
+import { brandUrl } from '../../definition/brand/brand';
+import { settings } from '../../platform/readPageSettings';
+import { isPainted } from '../layout/serverSkeleton';
 
 const HomeOffers = lazyPage('reading', async () => (await import('./HomeOffers')).HomeOffers);
 const HomeVideo = lazy(async () => ({ default: (await import('./HomeVideo')).HomeVideo }));
@@ -67,4 +68,47 @@ function HomeTop() {
   const slides = content.state === 'ready' ? content.value : [];
   const isPainted = usePictureLoaded(slides[0]?.photo);
   return <div className="home-top">{isPainted ? <HomeCarousel slides={slides} /> : <Hero />}</div>;
+}
+
+/** Renders the title over a drawing, which is mirrored in right-to-left languages. */
+function Hero() {
+  const { t } = useTranslation();
+  return (
+    <section className="hero">
+      <img
+        className="hero-scene"
+        src={brandUrl('scene.svg', settings.brand)}
+        alt={t('shell.heroScene')}
+        width="1440"
+        height="640"
+      />
+      <div className="page hero-words">
+        <h1>{t('shell.heroTitle')}</h1>
+        <p>{t('shell.heroLead')}</p>
+        <a className="button" href="#services">
+          {t('shell.heroAction')}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** Returns whether a picture has loaded or failed, so that there is nothing to wait for. */
+function usePictureLoaded(address: string | undefined): boolean {
+  const [loaded, setLoaded] = useState(() => (isPainted(address) ? address : undefined));
+  useEffect(() => {
+    if (address === undefined) return undefined;
+    let isLeft = false;
+    const picture = new Image();
+    picture.fetchPriority = 'high';
+    picture.src = address;
+    const show = () => {
+      if (!isLeft) setLoaded(address);
+    };
+    picture.decode().then(show, show);
+    return () => {
+      isLeft = true;
+    };
+  }, [address]);
+  return address !== undefined && loaded === address;
 }

@@ -7,8 +7,9 @@ import { useCycle } from '../carousel/useCycle';
 import { useHeld } from '../carousel/useHeld';
 import { useTurning } from '../../engine/inputs/useTurning';
 import type { Slide } from './slide';
-import { SlideWords } from './SlideWords';
 import { useState } from 'react';
+import { Paragraphs } from '../../platform/content/Paragraphs';
+import { useWords } from '../../platform/content/useWords';
 
 /** Renders large pictures with texts, one after the other (docs/requirements.md, P9). */
 export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) {
@@ -58,4 +59,31 @@ function SlidePhoto({ photo, isShown, isNext }: SlidePhotoProps) {
   if ((isShown || isNext) && !wasWanted) setWanted(true);
   if (!wasWanted) return null;
   return <CarouselPhoto photo={photo} isShown={isShown} />;
+}
+
+interface SlideWordsProps {
+  readonly slide: Slide;
+  readonly isShown: boolean;
+  /** Its position among all slides. */
+  readonly label: string;
+}
+
+/**
+ * Renders the text of a slide. Hidden slides keep their space, so that the layout does not shift.
+ */
+function SlideWords({ slide, isShown, label }: SlideWordsProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <div
+      role="group"
+      aria-roledescription={t('home.slideKind')}
+      aria-label={label}
+      aria-hidden={!isShown}
+      className={isShown ? 'home-carousel-shown' : undefined}
+    >
+      <h2 dir="auto">{say(slide.title)}</h2>
+      <Paragraphs text={slide.body} />
+    </div>
+  );
 }

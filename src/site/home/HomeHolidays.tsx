@@ -2,10 +2,16 @@ import './holidays.css';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
-import { toHolidays } from './holiday';
-import { HolidayCards } from './HolidayCards';
+import { type Holiday, toHolidays } from './holiday';
 import { HomeSection } from './HomeSection';
 import type { SectionHead } from './sectionHead';
+import { lazy, Suspense, useState } from 'react';
+import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { Money } from '../../platform/content/Money';
+import { DetailsButton } from '../cards/DetailsButton';
+import { Recommended } from '../cards/Recommended';
+import { HolidayDates } from './HolidayDates';
+import { useRoute } from './useRoute';
 
 /** Renders the holidays that staff offer; nothing if there are none. */
 export function HomeHolidays({ head }: { readonly head: SectionHead | undefined }) {
@@ -16,5 +22,60 @@ export function HomeHolidays({ head }: { readonly head: SectionHead | undefined 
     <HomeSection head={head} title={t('home.holidays')}>
       <Loaded content={content}>{(holidays) => <HolidayCards holidays={holidays} />}</Loaded>
     </HomeSection>
+  );
+}
+
+const HolidayDialog = lazy(async () => ({
+  default: (await import('./HolidayDialog')).HolidayDialog,
+}));
+
+/** Renders a card for each holiday, and a dialog, loaded on demand, for the chosen one. */
+function HolidayCards({ holidays }: { readonly holidays: readonly Holiday[] }) {
+  const [looked, setLooked] = useState<Holiday>();
+  return (
+    <>
+      <ul className="cards strip">
+        {holidays.map((holiday) => (
+          <HolidayCard key={holiday.id} holiday={holiday} onLook={() => setLooked(holiday)} />
+        ))}
+      </ul>
+      {looked && (
+        <ErrorBoundary at={looked.id}>
+          <Suspense>
+            <HolidayDialog holiday={looked} onClose={() => setLooked(undefined)} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </>
+  );
+}
+
+interface HolidayCardProps {
+  readonly holiday: Holiday;
+  readonly onLook: () => void;
+}
+
+/** Renders the card of a holiday; its button opens the dialog. */
+function HolidayCard({ holiday, onLook }: HolidayCardProps) {
+  const { t } = useTranslation();
+  const title = useRoute()(holiday);
+  const [photo] = holiday.photos;
+  return (
+    <li className="card holiday-card">
+      <div className="card-photo">
+        {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
+        {holiday.isRecommended && <Recommended words={t('home.recommended')} />}
+      </div>
+      <div className="holiday-words">
+        <h3 dir="auto">{title}</h3>
+        <HolidayDates holiday={holiday} />
+        {holiday.price !== undefined && (
+          <p className="holiday-price">
+            <Money amount={holiday.price} />
+          </p>
+        )}
+        <DetailsButton words={t('home.look')} label={t('home.lookAt', { title })} onLook={onLook} />
+      </div>
+    </li>
   );
 }

@@ -3,10 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { hasOwnCalls } from '../../platform/readPageSettings';
-import { FooterContact } from './FooterContact';
 import { useBrandName } from '../../platform/useBrandName';
 import { BrandLogo } from './BrandLogo';
-import { WhatsApp } from './WhatsApp';
+import { useWords } from '../../platform/content/useWords';
+import { hasText } from '../../platform/content/translatedText';
+import { footerTimes, whatsAppAddress } from '../contact/contactInfo';
+import { Emails } from '../contact/Emails';
+import { Phones } from '../contact/Phones';
+import { SocialLinks } from '../contact/SocialLinks';
+import { useContactInfo } from '../contact/useContactInfo';
 
 /** Renders the footer: agency, contact details, copyright. */
 export function Footer() {
@@ -35,5 +40,47 @@ export function Footer() {
       </div>
       <WhatsApp />
     </footer>
+  );
+}
+
+/** Renders address, opening times and contact details once they have loaded. */
+function FooterContact() {
+  const say = useWords();
+  const info = useContactInfo();
+  if (!info) return null;
+  const times = footerTimes(info);
+  return (
+    <>
+      <div className="footer-place">
+        {hasText(info.address) && <address dir="auto">{say(info.address)}</address>}
+        {times && <p dir="auto">{say(times)}</p>}
+      </div>
+      <div className="footer-reach">
+        <Phones phones={info.phones} />
+        <Emails emails={info.emails} />
+        <SocialLinks links={info.socials} />
+      </div>
+    </>
+  );
+}
+
+/** Renders a floating link to a chat with the agency's first number (docs/requirements.md, P8). */
+function WhatsApp() {
+  const { t } = useTranslation();
+  const address = whatsAppAddress(useContactInfo()?.phones[0]);
+  if (address === undefined) return null;
+  return (
+    <a
+      className="whatsapp"
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('shell.whatsapp')}
+      title={t('shell.whatsapp')}
+    >
+      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
+        <path d="M4 20l1.2-4.2A8.5 8.5 0 1 1 8.4 19zM9 8.5c0 3.5 3 6.5 6.5 6.5l.8-1.7-2-1.2-1 .9a5 5 0 0 1-2.3-2.3l.9-1-1.2-2z" />
+      </svg>
+    </a>
   );
 }

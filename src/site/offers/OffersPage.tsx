@@ -2,8 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { PlainPage } from '../layout/PlainPage';
-import { toOffers } from './offer';
-import { OffersShown } from './OffersShown';
+import { type Offer, OFFERS_GROWTH, toOffers } from './offer';
+import { useRef } from 'react';
+import { useFocusOnNew } from '../lists/useFocusOnNew';
+import { useSize } from '../lists/useSize';
+import { OfferCards } from './OfferCards';
 
 /** Renders all special offers. */
 export function OffersPage() {
@@ -14,5 +17,35 @@ export function OffersPage() {
       <p className="lead list-lead">{t('offers.lead')}</p>
       <Loaded content={content}>{(offers) => <OffersShown offers={offers} />}</Loaded>
     </PlainPage>
+  );
+}
+
+/** Renders the first offers and the button that shows more. */
+function OffersShown({ offers }: { readonly offers: readonly Offer[] }) {
+  const { t } = useTranslation();
+  const { size, hasMore, more } = useSize(OFFERS_GROWTH);
+  const shown = offers.slice(0, size);
+  const list = useRef<HTMLUListElement>(null);
+  const mark = useFocusOnNew(list, shown.length);
+  if (offers.length === 0) return <p role="status">{t('offers.none')}</p>;
+  return (
+    <>
+      <p className="list-shown" role="status">
+        {t('offers.shown', { shown: shown.length, total: offers.length })}
+      </p>
+      <OfferCards offers={shown} heading="h2" list={list} />
+      {hasMore(offers.length) && (
+        <button
+          type="button"
+          className="button list-more"
+          onClick={() => {
+            mark();
+            more();
+          }}
+        >
+          {t('offers.more')}
+        </button>
+      )}
+    </>
   );
 }

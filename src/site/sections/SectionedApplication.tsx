@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { QuestionSection } from '../../definition/sections/section';
 import type { ServiceModule } from '../../definition/model/serviceModule';
 import type { RefusedAnswer } from '../../engine/ports';
 import { Loaded } from '../../platform/content/Loaded';
 import { ServiceApplication, type ServiceApplicationProps } from '../service/ServiceApplication';
 import { FormLoading } from '../service/FormLoading';
-import { useSectionedModule } from './useSectionedModule';
+import { parseOptions } from '../../definition/sections/elements';
+import { withSections } from '../../definition/sections/withSections';
+import type { LoadState } from '../../platform/api/useFetched';
+import { useContent } from '../../platform/content/useContent';
 
 interface SectionedApplicationProps extends Omit<ServiceApplicationProps, 'onRefused'> {
   /** The service to which the sections are added. */
@@ -61,4 +64,24 @@ function useClosedBefore<T>(given: T): { readonly opened?: T; readonly isAnew: b
     return () => void (gone = true);
   }, [given]);
   return later;
+}
+
+/**
+ * Returns a service with sections added, once the options of its choices have loaded.
+ * @param sections must be the same list on every render while it is equal
+ */
+function useSectionedModule(
+  module: ServiceModule,
+  sections: readonly QuestionSection[],
+): LoadState<ServiceModule> {
+  const options = useContent('client/get_options/', parseOptions);
+  return useMemo(
+    () =>
+      options.state === 'ready'
+        ? { ...options, value: withSections(module, sections, options.value) }
+        : options.state === 'failed'
+          ? options
+          : { state: 'loading' },
+    [module, sections, options],
+  );
 }

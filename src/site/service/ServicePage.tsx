@@ -1,6 +1,14 @@
 import { CUSTOM_PAGES, type CustomPageProps } from '../customPages';
-import { LoadedServicePage } from './LoadedServicePage';
 import { ServiceFrame } from './ServiceFrame';
+import { lazy, Suspense, use, useMemo } from 'react';
+import { localise } from '../../definition/language/localise';
+import { useLanguage } from '../../platform/language/languageStore';
+import { ServiceApplication } from './ServiceApplication';
+import { FormLoading } from './FormLoading';
+import { type ServiceEntry, serviceModuleOf } from './loaders';
+import { OverviewSection } from './OverviewSection';
+import { Preparation } from './Preparation';
+import { useOverview } from './useOverview';
 
 interface ServicePageProps extends CustomPageProps {
   /** The name of a page component; the general page if there is none or it is unknown. */
@@ -15,5 +23,37 @@ export function ServicePage({ entry, component, params }: ServicePageProps) {
     <ServiceFrame entry={entry}>
       <LoadedServicePage key={entry.id} entry={entry} />
     </ServiceFrame>
+  );
+}
+
+/** Loaded only for services with sections. */
+const SectionedForm = lazy(async () => ({
+  default: (await import('../sections/SectionedForm')).SectionedForm,
+}));
+
+/**
+ * Renders a service once its file is loaded, with its sections if they are the same for everybody.
+ */
+function LoadedServicePage({ entry }: { readonly entry: ServiceEntry }) {
+  const module = use(serviceModuleOf(entry));
+  const language = useLanguage();
+  const { page } = useMemo(() => localise(module.service, language), [module, language]);
+  const overview = useOverview(page.content);
+  const { sections } = module.service;
+  return (
+    <>
+      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
+      <div className="with-aside service-body">
+        <Preparation page={page} />
+        {overview && <OverviewSection {...overview} />}
+        {sections && sections.record === undefined ? (
+          <Suspense fallback={<FormLoading />}>
+            <SectionedForm entry={entry} module={module} source={sections} />
+          </Suspense>
+        ) : (
+          <ServiceApplication entry={entry} />
+        )}
+      </div>
+    </>
   );
 }

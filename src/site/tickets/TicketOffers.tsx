@@ -6,7 +6,7 @@ import type { ChosenTicket } from './ticketPreset';
 import { lowest, type Ticket, toTickets, type Way, WAYS } from './ticket';
 import { TicketCard } from './TicketCard';
 import { TicketDialog } from './TicketDialog';
-import { type TicketKind, TicketFilter } from './TicketFilter';
+import '../lists/filters.css';
 
 /** Renders the current flight offers, all of them or those of one way. */
 export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenTicket) => void }) {
@@ -49,3 +49,36 @@ export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenT
 
 const isOffered = (ticket: Ticket, ways: readonly Way[]): boolean =>
   ways.some((way) => lowest(ticket, way) !== undefined);
+
+/** All offers, or those of one way (docs/requirements.md, P14: the ticket type). */
+type TicketKind = 'all' | Way;
+
+const FILTERS: readonly TicketKind[] = ['all', ...WAYS];
+
+interface TicketFilterProps {
+  readonly value: TicketKind;
+  readonly onChange: (filter: TicketKind) => void;
+}
+
+/** Renders the filter by ticket type. */
+function TicketFilter({ value, onChange }: TicketFilterProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="filters tickets-filter">
+      <label htmlFor="tickets-filter">{t('tickets.filter')}</label>
+      <select
+        id="tickets-filter"
+        value={value}
+        onChange={({ target }) =>
+          onChange(FILTERS.find((filter) => filter === target.value) ?? 'all')
+        }
+      >
+        {FILTERS.map((filter) => (
+          <option key={filter} value={filter}>
+            {t(`tickets.filters.${filter}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

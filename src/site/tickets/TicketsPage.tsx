@@ -1,7 +1,20 @@
 import './tickets.css';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
-import { LoadedTicketsPage } from './LoadedTicketsPage';
+import { use, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localise } from '../../definition/language/localise';
+import { useLanguage } from '../../platform/language/languageStore';
+import { ServiceApplication } from '../service/ServiceApplication';
+import { goToForm } from '../service/goToForm';
+import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
+import { OverviewText } from '../service/OverviewText';
+import { Preparation } from '../service/Preparation';
+import { useOverview } from '../service/useOverview';
+import { type ChosenTicket, ticketPreset } from './ticketPreset';
+import { TicketOffers } from './TicketOffers';
+import { money } from '../../definition/describe/money';
+import { useWords } from '../../platform/content/useWords';
 
 /** Renders flight tickets: offers, and the form for any flight. */
 export function TicketsPage({ entry }: CustomPageProps) {
@@ -10,4 +23,55 @@ export function TicketsPage({ entry }: CustomPageProps) {
       <LoadedTicketsPage entry={entry} />
     </ServiceFrame>
   );
+}
+
+/** Renders the page once the service's file is loaded. */
+function LoadedTicketsPage({ entry }: { readonly entry: ServiceEntry }) {
+  const { t } = useTranslation();
+  const module = use(serviceModuleOf(entry));
+  const language = useLanguage();
+  const { page } = useMemo(() => localise(module.service, language), [module, language]);
+  const overview = useOverview(page.content);
+  const body = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<ChosenTicket>();
+  const handed = useMemo(() => chosen && ticketPreset(chosen), [chosen]);
+  const ask = () => goToForm(body.current);
+  const choose = (price: ChosenTicket) => {
+    setChosen(price);
+    // After the dialog has returned the focus.
+    setTimeout(ask);
+  };
+  return (
+    <>
+      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
+      <button type="button" className="button tickets-ask" onClick={ask}>
+        {t('tickets.apply')}
+      </button>
+      <OverviewText overview={overview} />
+      <TicketOffers onChoose={choose} />
+      <div className="with-aside service-body" ref={body}>
+        <Preparation page={page} />
+        <ServiceApplication
+          entry={entry}
+          lead={chosen && <ChosenOffer {...chosen} />}
+          {...(handed && { handed })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Renders the chosen offer with its price, for which the application has no field. */
+function ChosenOffer({ ticket, cabin, way }: ChosenTicket) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const price = ticket.cabins.find(({ number }) => number === cabin)?.prices[way];
+  if (price === undefined) return null;
+  const words = {
+    route: t('tickets.route', { from: say(ticket.from), to: say(ticket.to) }),
+    cabin: t(`tickets.cabins.${cabin}`),
+    way: t(`tickets.filters.${way}`),
+    price: money(price),
+  };
+  return <p className="service-choice">{t('tickets.chosen', words)}</p>;
 }

@@ -4,18 +4,20 @@ import { useWords } from '../../platform/content/useWords';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
 import { withHandedWords } from '../service/handedWords';
-import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
+import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
 import { useSessionChoice } from '../service/useSessionChoice';
 import { Carousel } from '../carousel/Carousel';
 import { tourPreset } from './tourPreset';
 import { OtherTours } from './OtherTours';
 import { PriceList } from './PriceList';
 import type { Tour } from './tour';
-import { TourFacts } from './TourFacts';
 import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { RichText } from '../../platform/embed/RichText';
 import { hasText } from '../../platform/content/translatedText';
+import { Recommended } from '../cards/Recommended';
+import { TourPrice } from './TourPrice';
+import { useTourDates } from './useTourDates';
 
 interface TourProfileProps {
   readonly entry: ServiceEntry;
@@ -67,5 +69,29 @@ function TourAbout({ tour }: { readonly tour: Tour }) {
       </div>
       <RichText text={tour.body} />
     </section>
+  );
+}
+
+interface TourFactsProps {
+  readonly tour: Tour;
+  readonly onAsk: () => void;
+}
+
+/** Renders dates, duration, price, and the button to the form. */
+function TourFacts({ tour, onAsk }: TourFactsProps) {
+  const { t } = useTranslation();
+  const dates = useTourDates();
+  const details = [dates.span(tour), dates.length(tour)].filter((part) => part !== undefined);
+  return (
+    <div className="tour-facts">
+      <div>
+        {tour.isRecommended && <Recommended words={t('tours.recommended')} />}
+        {details.length > 0 && <p className="tour-dates">{details.join(' · ')}</p>}
+      </div>
+      <TourPrice price={tour.price} />
+      <button type="button" className="button" onClick={onAsk}>
+        {t('tours.ask')}
+      </button>
+    </div>
   );
 }

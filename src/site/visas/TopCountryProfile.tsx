@@ -5,12 +5,13 @@ import { textIn } from '../../platform/content/readResponse';
 import { SectionedApplication } from '../sections/SectionedApplication';
 import { ChoiceCards } from '../service/ChoiceCards';
 import { withHandedWords } from '../service/handedWords';
-import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
+import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
 import { useSessionChoice } from '../service/useSessionChoice';
 import { handing, TOP_COUNTRY } from './handing';
-import { RequiredDocuments } from './RequiredDocuments';
-import { requiredFor, typesOf } from './topCountryVisa';
+import { requiredFor, type Requirement, type TopCountry, typesOf } from './topCountryVisa';
 import type { TopCountryContent } from './useTopCountry';
+import { useWords } from '../../platform/content/useWords';
+import { TickList } from '../../skeleton/TickList';
 
 interface TopCountryProfileProps extends TopCountryContent {
   readonly entry: ServiceEntry;
@@ -54,5 +55,31 @@ export function TopCountryProfile(props: TopCountryProfileProps) {
         onChanged={again}
       />
     </div>
+  );
+}
+
+interface RequiredDocumentsProps {
+  readonly country: TopCountry;
+  readonly requirements: readonly Requirement[];
+}
+
+/** Renders the documents that the chosen visa type requires. */
+function RequiredDocuments({ country, requirements }: RequiredDocumentsProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  return (
+    <section className="tinted visa-documents">
+      {country.image !== undefined && (
+        <img className="photo" src={country.image} alt="" width="640" height="480" />
+      )}
+      <div aria-live="polite">
+        <h2>{t('visas.documents')}</h2>
+        {requirements.length > 0 ? (
+          <TickList points={requirements.map(({ title }) => say(title))} />
+        ) : (
+          <p>{t('visas.noDocuments')}</p>
+        )}
+      </div>
+    </section>
   );
 }

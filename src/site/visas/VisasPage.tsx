@@ -1,14 +1,21 @@
 import './visas.css';
-import { use, useMemo } from 'react';
+import { use, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localise } from '../../definition/language/localise';
 import { useLanguage } from '../../platform/language/languageStore';
-import { serviceModuleOf, type ServiceEntry } from '../service/loaders';
+import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
 import { OverviewText } from '../service/OverviewText';
 import { ServiceFrame } from '../service/ServiceFrame';
 import { useOverview } from '../service/useOverview';
 import type { CustomPageProps } from '../customPages';
-import { CountrySection } from './CountrySection';
+import { Loaded } from '../../platform/content/Loaded';
+import { contentCall } from '../../platform/content/contentCalls';
+import { useContent } from '../../platform/content/useContent';
+import { toCountries, type VisaCountry } from './country';
+import { Chevron } from '../../skeleton/Chevron';
+import { Link } from 'wouter';
+import { useWords } from '../../platform/content/useWords';
+import { subPageHref } from '../service/subPageHref';
 
 /** Renders the visa hub: introduction, and the countries of both kinds. */
 export function VisasPage({ entry }: CustomPageProps) {
@@ -46,5 +53,74 @@ function Introduction({ entry }: { readonly entry: ServiceEntry }) {
       {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
       <OverviewText overview={overview} />
     </>
+  );
+}
+
+interface CountrySectionProps {
+  readonly entry: ServiceEntry;
+  /** The content type of the countries. */
+  readonly kind: string;
+  /** The name of the page component of these countries. */
+  readonly component: string;
+  readonly look: 'pictures' | 'flags';
+  readonly title: string;
+  readonly lead: string;
+}
+
+/** Renders a grid of countries with its heading. */
+function CountrySection({ entry, kind, component, look, title, lead }: CountrySectionProps) {
+  const { t } = useTranslation();
+  const heading = useId();
+  const parse = useMemo(() => toCountries(kind), [kind]);
+  const content = useContent(contentCall(kind), parse);
+  return (
+    <section className="service-section" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <p className="service-lead">{lead}</p>
+      <Loaded content={content}>
+        {(countries) =>
+          countries.length > 0 ? (
+            <CountryGrid entry={entry} countries={countries} component={component} look={look} />
+          ) : (
+            <p>{t('visas.noCountries')}</p>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+interface CountryGridProps {
+  readonly entry: ServiceEntry;
+  readonly countries: readonly VisaCountry[];
+  /** The name of the page component of these countries. */
+  readonly component: string;
+  /** pictures: large, with the picture above the name. flags: small, side by side. */
+  readonly look: 'pictures' | 'flags';
+}
+
+/** Renders a tile for each country, with a link to its page. */
+function CountryGrid({ entry, countries, component, look }: CountryGridProps) {
+  const say = useWords();
+  return (
+    <ul className={`cards visa-countries-${look}`}>
+      {countries.map(({ id, name, image }) => (
+        <li key={id}>
+          <Link className="card visa-country" href={subPageHref(entry, id, component)}>
+            {image !== undefined && (
+              <img
+                className={look === 'flags' ? 'photo flag' : 'photo'}
+                src={image}
+                alt=""
+                width="640"
+                height="480"
+              />
+            )}
+            <span dir="auto">{say(name)}</span>
+            <Chevron to="next" />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,21 +1,22 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useMemo, useState } from 'react';
-import { type ActivityEntry, type Channel } from '../../../contract/activity';
+import type { ActivityEntry, Channel } from '../../../contract/activity';
 import { LONGEST_REPLY } from '../../../contract/replies';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { searchFieldsOf } from '../../../definition/describe/searchFields';
-import { isLanguage, LANGUAGES } from '../../../definition/language/text';
+import { isLanguage, type Language, LANGUAGES } from '../../../definition/language/text';
 import { listIn, textIn } from '../../../platform/content/readResponse';
 import { staffCall } from '../../data/staffCall';
 import { useStaff } from '../../data/useStaff';
 import type { StaffApplication } from '../application';
 import { CHANNEL_WORDS } from '../applicationWords';
-import { fillTemplate } from './fillTemplate';
+import { fillTemplate, type TemplateValues } from './fillTemplate';
 import { fullNumber, mailHref, whatsAppHref } from './replyHrefs';
-import { templateValues } from './templateValues';
 import { t } from '../../language/t';
 import { panelLanguage } from '../../language/panelLanguage';
+import { isDisplayed } from '../../../definition/model/widget';
+import { STATUS_BOOK } from '../statusBook';
 
 interface ReplyCardProps {
   readonly application: StaffApplication;
@@ -150,3 +151,36 @@ const templatesIn = (response: unknown): readonly Template[] =>
 
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(textIn) : [];
+
+/** Stands where staff name something themselves. */
+const OPEN = '…';
+
+/**
+ * Returns what templates name, in the language of the message. Missing is what the checklist lacks, and
+ * what the open request asks for.
+ */
+function templateValues(
+  application: StaffApplication,
+  activity: readonly ActivityEntry[],
+  language: Language,
+): TemplateValues {
+  const { reference, definition, answers, requests, documents } = application;
+  const at = LANGUAGES.indexOf(language);
+  const status = activity.find(({ kind }) => kind === 'status')?.text ?? application.status;
+  const asked = requests.find(({ state }) => state === 'open')?.fields ?? [];
+  const labels = asked.flatMap((name) => {
+    const field = definition.form.properties[name];
+    return field && !isDisplayed(field) ? [field.label[at] ?? name] : [];
+  });
+  const missing = documents.flatMap(({ item, state }) => {
+    const wanted = definition.documents?.find(({ id }) => id === item);
+    return wanted && (state === 'needed' || state === 'refused') ? [wanted.name[at] ?? item] : [];
+  });
+  return {
+    name: searchFieldsOf(definition.form, answers, reference).name,
+    reference,
+    service: definition.tile.title[at] ?? '',
+    status: STATUS_BOOK.find(definition.id, status)?.applicant[at] ?? OPEN,
+    missing: [...missing, ...labels].join(language === 'en' ? ', ' : '، ') || OPEN,
+  };
+}

@@ -1,17 +1,20 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useRef } from 'react';
-import type { Language, Text } from '../../../definition/language/text';
+import { type ReactNode, useRef, useState } from 'react';
+import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { describedByIds, editorControlId, useInnerError } from './EditorContext';
 import { ErrorText } from './ErrorText';
-import { TableLanguage } from './TableLanguage';
-import { useTableLanguage } from './useTableLanguage';
 import { TableRow } from './TableRow';
-import type { EditedColumn, TableValue } from './tableValue';
+import { type EditedColumn, missingCells, type TableValue } from './tableValue';
 import { useRows } from './useRows';
 import { t } from '../../language/t';
 import './tableField.css';
+import { panelLanguage } from '../../language/panelLanguage';
+import { useEditedLanguages } from './editedLanguage';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 
 interface CellsTableProps {
   readonly path: string;
@@ -101,5 +104,56 @@ export function CellsTable(props: CellsTableProps) {
 function AddButton(props: { readonly onClick: () => void; readonly children: string }) {
   return (
     <Button variant="outlined" size="small" startIcon={<PanelIcon shape="add" />} {...props} />
+  );
+}
+
+interface ShownLanguage {
+  readonly language: Language;
+  /** Undefined: the form is edited in one language, and the table with it. */
+  readonly setLanguage: ((language: Language) => void) | undefined;
+}
+
+/**
+ * The language in which a table is edited: that of the form, or one of its own while the form
+ * shows all, at first the account's.
+ */
+function useTableLanguage(): ShownLanguage {
+  const [own, setOwn] = useState(panelLanguage);
+  const [language, ...others] = useEditedLanguages();
+  return others.length === 0 && language
+    ? { language, setLanguage: undefined }
+    : { language: own, setLanguage: setOwn };
+}
+
+interface TableLanguageProps {
+  readonly table: TableValue;
+  readonly heads?: readonly Text[] | undefined;
+  readonly value: Language;
+  readonly onChange: (language: Language) => void;
+}
+
+/** Which language of a table is edited, and how much is missing in each. */
+function TableLanguage({ table, heads, value, onChange }: TableLanguageProps) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={t('Language of the table')}
+      value={value}
+      // Pressing the chosen one again chooses none, which there is not.
+      onChange={(_, next: Language | null) => next !== null && onChange(next)}
+    >
+      {LANGUAGES.map((language) => {
+        const missing = missingCells(table, language, heads);
+        return (
+          <ToggleButton key={language} value={language}>
+            {t(LANGUAGE_NAMES[language])}
+            {missing > 0 && (
+              <em className="pn-note">{t('{{number}} missing', { number: missing })}</em>
+            )}
+          </ToggleButton>
+        );
+      })}
+    </ToggleButtonGroup>
   );
 }

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { ListField } from '../../../definition/model/field';
 import { emptyValue } from '../../../definition/types/recordTable';
 import type { Json } from '../../../definition/model/values';
@@ -9,7 +9,6 @@ import { isWithin } from '../editorIssues';
 import { isOneLine } from './fieldWidth';
 import { FoldedRow } from './FoldedRow';
 import { RowTools } from './RowTools';
-import { useFolded } from './useFolded';
 import { useRows } from './useRows';
 import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
@@ -132,4 +131,39 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
 function classOf(items: ListField['items']): string {
   if (items.type !== 'object') return 'pn-row pn-row-one';
   return isOneLine(items) ? 'pn-row pn-row-line' : 'pn-row';
+}
+
+interface Folded {
+  readonly isFolded: (key: number) => boolean;
+  readonly fold: (key: number, isFolded: boolean) => void;
+  /** Folds all rows, or opens all of them. */
+  readonly foldAll: (isFolded: boolean) => void;
+}
+
+/**
+ * Which rows of a list are folded to one line: at first those that say something, if there are several rows.
+ * @param keys of all rows
+ * @param filled at first, the keys of those that say something
+ * @param faulty the keys of those that must be seen; they stay open when the fault is gone, since somebody is typing there
+ */
+function useFolded(
+  keys: readonly number[],
+  filled: readonly number[],
+  faulty: readonly number[],
+): Folded {
+  const [folded, setFolded] = useState<ReadonlySet<number>>(
+    () => new Set(keys.length > 1 ? filled : []),
+  );
+  if (faulty.some((key) => folded.has(key))) {
+    setFolded(new Set([...folded].filter((key) => !faulty.includes(key))));
+  }
+  return {
+    isFolded: (key) => folded.has(key),
+    fold: (key, isFolded) =>
+      setFolded((before) => {
+        const others = [...before].filter((each) => each !== key);
+        return new Set(isFolded ? [...others, key] : others);
+      }),
+    foldAll: (isFolded) => setFolded(new Set(isFolded ? keys : [])),
+  };
 }

@@ -2,7 +2,6 @@ import { type Language, pick } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { speaking } from '../languages';
-import { DateCell } from './DateCell';
 import { editorControlId, useIssuesWithin } from './EditorContext';
 import { isSameNumber, shownNumber, typedNumber } from './numbers';
 import { type EditedColumn, storedCell, typedCell } from './tableValue';
@@ -10,6 +9,8 @@ import { isMissing, toText } from './languageTexts';
 import { useTypedText } from './useTypedText';
 import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
+import { textOfCell } from '../../../definition/content/tableRows';
+import { DateInput } from '../../../engine/inputs/DateInput';
 
 interface TableCellProps {
   readonly path: string;
@@ -84,3 +85,34 @@ const cellInput = (path: string, error: string | undefined) => ({
   'aria-invalid': error === undefined ? undefined : true,
   title: error,
 });
+
+interface DateCellProps {
+  readonly id: string;
+  /** "Row 1, Flight date" */
+  readonly name: string;
+  readonly cell: Json | undefined;
+  readonly error: string | undefined;
+  readonly onDate: (date: string | undefined) => void;
+}
+
+/** A date of a table, typed or chosen from the calendar of the public forms. */
+function DateCell({ id, name, cell, error, onDate }: DateCellProps) {
+  return (
+    <div className="pn-date-cell" title={error}>
+      <span id={`${id}-name`} hidden>
+        {name}
+      </span>
+      <DateInput
+        id={id}
+        name={id}
+        labelledBy={`${id}-name`}
+        invalid={error !== undefined}
+        required={false}
+        readOnly={false}
+        language="en"
+        value={textOfCell(cell) || undefined}
+        onChange={onDate}
+      />
+    </div>
+  );
+}
