@@ -5,6 +5,7 @@ import { LONGEST_REQUEST } from '../../contract/requests';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { pick, type Text } from '../../definition/language/text';
 import { DayField } from '../data/DayField';
+import { SelectField } from '../data/SelectField';
 import { staffCall } from '../data/staffCall';
 import type { StaffApplication } from './application';
 import { t } from '../language/t';
@@ -74,24 +75,15 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
         chosen={fields}
         onChoose={setFields}
       />
-      <TextField
-        select
-        size="small"
+      <SelectField
         label={t('Begin with a template')}
         value=""
-        onChange={({ target }) => {
-          const template = TEMPLATES.find(({ name }) => name === target.value);
+        options={[['', t('Choose…')], ...TEMPLATES.map(({ name }) => [name, t(name)] as const)]}
+        onChoose={(chosen) => {
+          const template = TEMPLATES.find(({ name }) => name === chosen);
           if (template) setText(pick(template.text, language));
         }}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        <option value="">{t('Choose…')}</option>
-        {TEMPLATES.map(({ name }) => (
-          <option key={name} value={name}>
-            {t(name)}
-          </option>
-        ))}
-      </TextField>
+      />
       <TextField
         multiline
         minRows={3}

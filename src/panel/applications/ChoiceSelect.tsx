@@ -1,4 +1,4 @@
-import TextField from '@mui/material/TextField';
+import { SelectField } from '../data/SelectField';
 
 interface ChoiceSelectProps {
   readonly label: string;
@@ -10,23 +10,6 @@ interface ChoiceSelectProps {
 }
 
 /** Renders a filter with one of several values, or none. */
-export function ChoiceSelect({ label, all, options, value, onChoose }: ChoiceSelectProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      className="ap-filter"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">{all}</option>
-      {options.map(([each, word]) => (
-        <option key={each} value={each}>
-          {word}
-        </option>
-      ))}
-    </TextField>
-  );
-}
+export const ChoiceSelect = ({ all, options, ...field }: ChoiceSelectProps) => (
+  <SelectField className="ap-filter" options={[['', all], ...options]} {...field} />
+);

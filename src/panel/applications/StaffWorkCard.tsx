@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useSession } from '../../platform/session/sessionStore';
 import { DayField } from '../data/DayField';
+import { SelectField } from '../data/SelectField';
 import type { StaffApplication } from './application';
 import { HandlingConflictNotice } from './HandlingConflictNotice';
 import { STATUS_BOOK } from './statusBook';
@@ -35,8 +35,8 @@ export function StaffWorkCard({
   const { id: service } = application.definition;
   const statuses = STATUS_BOOK.of(service);
   // Of an earlier version of the service's file.
-  const isUnknown = statuses.every(({ id }) => id !== status);
-  const isGone = assignee !== null && active.every(({ id }) => id !== assignee);
+  const unknown = statuses.some(({ id }) => id === status) ? [] : [status];
+  const gone = assignee === null || active.some(({ id }) => id === assignee) ? [] : [assignee];
   useCommandKeys((code) => {
     if (!hasKeys) return false;
     const chosen = statuses[statusIndexOf(code) ?? -1];
@@ -51,43 +51,28 @@ export function StaffWorkCard({
         <h2 id="ap-work-title">{t('Handling')}</h2>
         <p role="status">{savingWords(saving)}</p>
       </div>
-      <TextField
-        select
+      <SelectField
         fullWidth
-        size="small"
         label={t('Status')}
         value={status}
         helperText={t('The applicant sees a text for this status on their status page.')}
-        onChange={({ target }) => void save({ status: target.value })}
-        slotProps={{ select: { native: true } }}
-      >
-        {isUnknown && (
-          <option value={status}>{STATUS_BOOK.nameOf(service, status, panelLanguage())}</option>
-        )}
-        {statuses.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {ownText(name)}
-          </option>
-        ))}
-      </TextField>
+        options={[
+          ...unknown.map((id) => [id, STATUS_BOOK.nameOf(service, id, panelLanguage())] as const),
+          ...statuses.map(({ id, name }) => [id, ownText(name)] as const),
+        ]}
+        onChoose={(chosen) => void save({ status: chosen })}
+      />
       <div className="ap-assign">
-        <TextField
-          select
+        <SelectField
           fullWidth
-          size="small"
           label={t('Assigned to')}
           value={assignee ?? ''}
-          onChange={({ target }) => void save({ assignee: target.value || null })}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="">{t('Nobody')}</option>
-          {isGone && <option value={assignee}>{nameOf(assignee)}</option>}
-          {active.map(({ id }) => (
-            <option key={id} value={id}>
-              {nameOf(id)}
-            </option>
-          ))}
-        </TextField>
+          options={[
+            ['', t('Nobody')],
+            ...[...gone, ...active.map(({ id }) => id)].map((id) => [id, nameOf(id)] as const),
+          ]}
+          onChoose={(chosen) => void save({ assignee: chosen || null })}
+        />
         {me !== undefined && assignee !== me && (
           <Button variant="outlined" onClick={() => void save({ assignee: me })}>
             {t('Assign to me')}

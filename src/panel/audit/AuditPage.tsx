@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField';
 import { AUDIT_LINE } from '../../contract/panel';
 import { pageIn } from '../data/pageIn';
 import { Pager } from '../data/Pager';
 import { SearchBox } from '../data/SearchBox';
+import { SelectField } from '../data/SelectField';
 import { useListQuery } from '../data/useListQuery';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
@@ -33,9 +33,15 @@ export function AuditPage() {
           value={query.search}
           onSearch={(search) => change({ search })}
         />
-        <ActionChoice
+        <SelectField
+          className="au-choice"
+          label={t('What')}
           value={query.filters.action ?? ''}
-          onChange={(action) => change({ filters: { action } })}
+          options={[
+            ['', t('Everything')],
+            ...Object.entries(ACTION_WORDS).map(([action, words]) => [action, t(words)] as const),
+          ]}
+          onChoose={(action) => change({ filters: { action } })}
         />
       </div>
       <Waiting of={trail} isList>
@@ -61,31 +67,5 @@ export function AuditPage() {
         }
       </Waiting>
     </PanelFrame>
-  );
-}
-
-interface ActionChoiceProps {
-  readonly value: string;
-  readonly onChange: (action: string) => void;
-}
-
-function ActionChoice({ value, onChange }: ActionChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      className="au-choice"
-      label={t('What')}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      <option value="">{t('Everything')}</option>
-      {Object.entries(ACTION_WORDS).map(([action, words]) => (
-        <option key={action} value={action}>
-          {t(words)}
-        </option>
-      ))}
-    </TextField>
   );
 }

@@ -1,6 +1,6 @@
 import Pagination from '@mui/material/Pagination';
-import TextField from '@mui/material/TextField';
 import { t } from '../language/t';
+import { SelectField } from './SelectField';
 import { useDensity } from './useDensity';
 
 interface PagerProps {
@@ -27,13 +27,13 @@ export function Pager({ label, total, page, perPage, onChange }: PagerProps) {
           ? t('Nothing on this page')
           : t('{{first}}–{{last}} of {{total}}', { first, last, total })}
       </p>
-      <PagerSelect
+      <SelectField
         label={t('Rows per page')}
         value={String(perPage)}
         options={sizes.map((size) => [String(size), String(size)])}
         onChoose={(size) => onChange({ perPage: Number(size) })}
       />
-      <PagerSelect
+      <SelectField
         className="pn-density"
         label={t('Row height')}
         value={density}
@@ -50,42 +50,5 @@ export function Pager({ label, total, page, perPage, onChange }: PagerProps) {
         onChange={(_, next) => onChange({ page: next })}
       />
     </div>
-  );
-}
-
-interface PagerSelectProps<T extends string> {
-  readonly label: string;
-  readonly value: T;
-  readonly options: readonly (readonly [value: T, name: string])[];
-  readonly onChoose: (value: T) => void;
-  readonly className?: string;
-}
-
-function PagerSelect<T extends string>({
-  label,
-  value,
-  options,
-  onChoose,
-  className,
-}: PagerSelectProps<T>) {
-  return (
-    <TextField
-      select
-      size="small"
-      className={className}
-      label={label}
-      value={value}
-      onChange={({ target }) => {
-        const [chosen] = options.find(([each]) => each === target.value) ?? [];
-        if (chosen !== undefined) onChoose(chosen);
-      }}
-      slotProps={{ select: { native: true } }}
-    >
-      {options.map(([each, name]) => (
-        <option key={each} value={each}>
-          {name}
-        </option>
-      ))}
-    </TextField>
   );
 }

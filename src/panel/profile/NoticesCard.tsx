@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { NOTICE_MODES, type NoticeMode, NOTICES } from '../../contract/messages';
 import { readAs } from '../../contract/readAs';
-import { oneOfThese, type TypeOf } from '../../contract/schema';
+import type { TypeOf } from '../../contract/schema';
+import { SelectField } from '../data/SelectField';
 import { staffCall } from '../data/staffCall';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
@@ -43,6 +43,7 @@ function Choices({ stored }: { readonly stored: Notices }) {
   const [own, setOwn] = useState(
     () => new Map(stored.services.map(({ service, mode }) => [service, mode])),
   );
+  const modes = NOTICE_MODES.map((mode) => [mode, t(MODES[mode])] as const);
   const { busy, run } = useRun();
   const save = () =>
     run(async () => {
@@ -50,11 +51,11 @@ function Choices({ stored }: { readonly stored: Notices }) {
       await staffCall('PUT', 'notices/', { all, services });
       sayDone(t('Your choice of notices was saved.'));
     });
-  const choose = (service: string, mode: string) =>
+  const choose = (service: string, mode: NoticeMode | '') =>
     setOwn((before) => {
       const next = new Map(before);
       if (mode === '') next.delete(service);
-      else next.set(service, readAs(oneOfThese(NOTICE_MODES), mode));
+      else next.set(service, mode);
       return next;
     });
   return (
@@ -70,21 +71,24 @@ function Choices({ stored }: { readonly stored: Notices }) {
           ? t('Choose when you hear of new applications. The e-mails contain no answers.')
           : t('This server is not set up to send e-mail yet. Your choice applies once it is.')}
       </p>
-      <ModeSelect
+      <SelectField
+        fullWidth
         label={t('All services')}
         value={all}
-        onChange={(mode) => setAll(readAs(oneOfThese(NOTICE_MODES), mode))}
+        options={modes}
+        onChoose={setAll}
       />
       <details>
         <summary>{t('Choose by service')}</summary>
         <div className="pe-notices">
           {seen.map(({ id, tile }) => (
-            <ModeSelect
+            <SelectField<NoticeMode | ''>
               key={id}
+              fullWidth
               label={ownText(tile.title)}
               value={own.get(id) ?? ''}
-              canFollow
-              onChange={(mode) => choose(id, mode)}
+              options={[['', t('As for all services')], ...modes]}
+              onChoose={(mode) => choose(id, mode)}
             />
           ))}
         </div>
@@ -95,34 +99,5 @@ function Choices({ stored }: { readonly stored: Notices }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface ModeSelectProps {
-  readonly label: string;
-  /** Empty: as for all services. */
-  readonly value: NoticeMode | '';
-  readonly canFollow?: boolean;
-  readonly onChange: (mode: string) => void;
-}
-
-function ModeSelect({ label, value, canFollow = false, onChange }: ModeSelectProps) {
-  return (
-    <TextField
-      select
-      fullWidth
-      size="small"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-    >
-      {canFollow && <option value="">{t('As for all services')}</option>}
-      {NOTICE_MODES.map((mode) => (
-        <option key={mode} value={mode}>
-          {t(MODES[mode])}
-        </option>
-      ))}
-    </TextField>
   );
 }

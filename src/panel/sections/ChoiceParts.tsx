@@ -45,7 +45,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
         id={nodeControlId(node.id, 'choiceId')}
         label={t('List of options')}
         value={chosen ? String(chosen.id) : ''}
-        choices={lists.map((list) => ({ value: String(list.id), name: titleOf(list) }))}
+        options={lists.map((list) => [String(list.id), titleOf(list)] as const)}
         help={t('The lists are in Immigration, under “Lists of options”.')}
         issue={issue && sentence(t('This choice {{issue}}', { issue }))}
         onChoose={(value) => {

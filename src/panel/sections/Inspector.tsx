@@ -134,7 +134,7 @@ function KindSelect({ row: { node, level } }: { readonly row: OutlineRowData }) 
       id={nodeControlId(node.id, 'elType')}
       label={t('Kind of answer')}
       value={kind && kinds.includes(kind) ? String(kind.type) : ''}
-      choices={kinds.map(({ type, name }) => ({ value: String(type), name: t(name) }))}
+      options={kinds.map(({ type, name }) => [String(type), t(name)] as const)}
       help={kind && t(kind.about)}
       issue={issue && sentence(t('This {{issue}}', { issue }))}
       onChoose={(value) => {
@@ -155,10 +155,7 @@ function SectionSelect({ row }: { readonly row: OutlineRowData }) {
       id={nodeControlId(row.node.id, 'section')}
       label={t('In section')}
       value={String(row.parent)}
-      choices={sections.map((section) => ({
-        value: String(section.node.id),
-        name: lineOf(section),
-      }))}
+      options={sections.map((section) => [String(section.node.id), lineOf(section)] as const)}
       onChoose={(value) => {
         const to = sections.find(({ node }) => String(node.id) === value);
         if (!to || to.node.id === row.parent) return;

@@ -1,8 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { fitting, grantable, isByService, type Rights, ROLES } from '../../contract/rights';
+import { SelectField } from '../data/SelectField';
 import { serviceEntries } from '../pages';
 import { RIGHT_NAMES, ROLE_HELP, ROLE_NAMES } from './rightsWords';
 import { t } from '../language/t';
@@ -21,21 +21,15 @@ export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
   const set = (change: Partial<Rights>) => onChange(fitting({ ...value, ...change }));
   return (
     <>
-      <TextField
-        select
+      <SelectField
         fullWidth
+        size="medium"
         label={t('Role')}
         value={role}
         helperText={t(ROLE_HELP[role])}
-        onChange={({ target }) => set({ role: ROLES.find((one) => one === target.value) ?? role })}
-        slotProps={{ select: { native: true } }}
-      >
-        {ROLES.map((one) => (
-          <option key={one} value={one}>
-            {t(ROLE_NAMES[one])}
-          </option>
-        ))}
-      </TextField>
+        options={ROLES.map((one) => [one, t(ROLE_NAMES[one])] as const)}
+        onChoose={(chosen) => set({ role: chosen })}
+      />
       {grantable(role).length > 0 && (
         <Group title={t('May also')}>
           {grantable(role).map((right) => (

@@ -8,11 +8,10 @@ import {
   LONGEST_REASON,
   type StaffDocument,
 } from '../../../contract/documents';
-import { readAs } from '../../../contract/readAs';
-import { oneOfThese } from '../../../contract/schema';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import type { Language } from '../../../definition/language/text';
 import { DayField } from '../../data/DayField';
+import { SelectField } from '../../data/SelectField';
 import { staffCall, staleIn } from '../../data/staffCall';
 import { sayDone } from '../../layout/notices';
 import type { PhotoSource } from '../AnswerList';
@@ -87,25 +86,13 @@ export function DocumentItem(props: DocumentItemProps) {
             void save();
           }}
         >
-          <TextField
-            select
-            size="small"
+          <SelectField
             label={t('State')}
             value={state}
-            onChange={({ target }) =>
-              change({ state: readAs(oneOfThese(DOCUMENT_STATES), target.value) })
-            }
-            slotProps={{
-              select: { native: true },
-              htmlInput: { 'aria-label': t('State of {{name}}', { name }) },
-            }}
-          >
-            {DOCUMENT_STATES.map((each: DocumentState) => (
-              <option key={each} value={each}>
-                {t(DOCUMENT_STATE_WORDS[each])}
-              </option>
-            ))}
-          </TextField>
+            options={DOCUMENT_STATES.map((each) => [each, t(DOCUMENT_STATE_WORDS[each])] as const)}
+            onChoose={(chosen) => change({ state: chosen })}
+            control={{ 'aria-label': t('State of {{name}}', { name }) }}
+          />
           {state === 'accepted' && (
             <DayField
               label={t('Expires on (optional)')}

@@ -5,8 +5,9 @@ import type { ActivityEntry, Channel } from '../../../contract/activity';
 import { LONGEST_REPLY } from '../../../contract/replies';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { searchFieldsOf } from '../../../definition/describe/searchFields';
-import { isLanguage, type Language, LANGUAGES } from '../../../definition/language/text';
+import { type Language, LANGUAGES } from '../../../definition/language/text';
 import { listIn, textIn } from '../../../platform/content/readResponse';
+import { SelectField } from '../../data/SelectField';
 import { staffCall } from '../../data/staffCall';
 import { useStaff } from '../../data/useStaff';
 import type { StaffApplication } from '../application';
@@ -44,7 +45,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
     () => searchFieldsOf(definition.form, answers, reference),
     [definition, answers, reference],
   );
-  const at = LANGUAGES.indexOf(language);
+  const [own, at] = [LANGUAGES.indexOf(panelLanguage()), LANGUAGES.indexOf(language)];
   const chosen = templates.find((one) => one.id === template)?.text[at] ?? '';
   const text = typed ?? fillTemplate(chosen, templateValues(application, activity, language));
   const number = fullNumber(phone);
@@ -57,41 +58,29 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
     <section className="pn-card ap-reply" aria-labelledby="ap-reply-title">
       <h2 id="ap-reply-title">{t('Reply')}</h2>
       <div className="ap-reply-choices">
-        <TextField
-          select
-          size="small"
+        <SelectField
           label={t('Template')}
           value={template}
-          onChange={({ target }) => {
-            setTemplate(target.value);
+          options={[
+            ['', t('No template')],
+            ...templates.map(
+              ({ id: each, name }) => [each, name[own] || (name[at] ?? '')] as const,
+            ),
+          ]}
+          onChoose={(next) => {
+            setTemplate(next);
             setTyped(undefined);
           }}
-          slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-        >
-          <option value="">{t('No template')}</option>
-          {templates.map(({ id: each, name }) => (
-            <option key={each} value={each}>
-              {name[LANGUAGES.indexOf(panelLanguage())] || name[at]}
-            </option>
-          ))}
-        </TextField>
-        <TextField
-          select
-          size="small"
+        />
+        <SelectField
           label={t('Language')}
           value={language}
-          onChange={({ target }) => {
-            if (isLanguage(target.value)) setLanguage(target.value);
+          options={LANGUAGES.map((each) => [each, t(LANGUAGE_NAMES[each])] as const)}
+          onChoose={(next) => {
+            setLanguage(next);
             setTyped(undefined);
           }}
-          slotProps={{ select: { native: true } }}
-        >
-          {LANGUAGES.map((each) => (
-            <option key={each} value={each}>
-              {t(LANGUAGE_NAMES[each])}
-            </option>
-          ))}
-        </TextField>
+        />
       </div>
       <TextField
         multiline

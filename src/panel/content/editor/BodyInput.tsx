@@ -1,8 +1,8 @@
-import TextField from '@mui/material/TextField';
 import { memo, useRef } from 'react';
 import type { StringField } from '../../../definition/model/field';
 import { BODY_TYPES } from '../../../definition/types/body';
 import { isRecord, type Json } from '../../../definition/model/values';
+import { SelectField } from '../../data/SelectField';
 import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 import { ErrorText } from './ErrorText';
 import { RowsEditor } from './RowsEditor';
@@ -60,22 +60,14 @@ export const BodyInput = memo(function BodyInput({ path, label, value }: BodyInp
   const inner = { path: `${path}.value`, value: body.value };
   return (
     <div className="pn-field pn-body">
-      <TextField
-        select
+      <SelectField
         id={editorControlId(`${path}.type`)}
         className="pn-narrow"
-        size="small"
         label={label}
-        value={shape.type}
-        onChange={({ target }) => change(Number(target.value))}
-        slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      >
-        {SHAPES.map(({ type, name }) => (
-          <option key={type} value={type}>
-            {name}
-          </option>
-        ))}
-      </TextField>
+        value={String(shape.type)}
+        options={SHAPES.map(({ type, name }) => [String(type), t(name)] as const)}
+        onChoose={(type) => change(Number(type))}
+      />
       {shape.type === BODY_TYPES.text && <TranslatedField {...inner} label={t('Text')} isLong />}
       {shape.type === BODY_TYPES.list && (
         <RowsEditor

@@ -8,6 +8,7 @@ import type { Json, Values } from '../../../definition/model/values';
 import { emptyValue } from '../../../definition/types/recordTable';
 import { imagesIn } from '../../../platform/content/readResponse';
 import { dayText } from '../../applications/moment';
+import { SelectField } from '../../data/SelectField';
 import { inList, ownText } from '../../language/panelLanguage';
 import { autocompleteTexts } from '../../language/autocompleteTexts';
 import { t } from '../../language/t';
@@ -46,30 +47,23 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
   const title = kind === undefined ? '' : titleOf(kind);
   return (
     <>
-      <TextField
-        select
+      <SelectField
         id={editorControlId(byPath)}
-        size="small"
         fullWidth
         label={beside && ownText(beside.label)}
         value={by}
-        onChange={({ target }) => {
-          set(byPath, target.value);
+        options={[
+          ['', t('Choose…')],
+          ...Object.entries(copies.kinds).map(
+            ([each, content]) => [each, labelOf(beside, each) || titleOf(content)] as const,
+          ),
+        ]}
+        onChoose={(chosen) => {
+          set(byPath, chosen);
           set(path, emptyValue(field));
         }}
-        slotProps={{
-          select: { native: true },
-          inputLabel: { shrink: true },
-          htmlInput: { 'aria-describedby': describedByIds(byPath) },
-        }}
-      >
-        <option value="">{t('Choose…')}</option>
-        {Object.entries(copies.kinds).map(([each, content]) => (
-          <option key={each} value={each}>
-            {labelOf(beside, each) || titleOf(content)}
-          </option>
-        ))}
-      </TextField>
+        control={{ 'aria-describedby': describedByIds(byPath) }}
+      />
       {kind !== undefined && (
         <Autocomplete
           {...autocompleteTexts()}

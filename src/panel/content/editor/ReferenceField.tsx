@@ -1,6 +1,6 @@
-import TextField from '@mui/material/TextField';
 import { memo } from 'react';
 import type { Json } from '../../../definition/model/values';
+import { SelectField } from '../../data/SelectField';
 import { describedByIds, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 import { t } from '../../language/t';
 
@@ -18,36 +18,25 @@ export const ReferenceField = memo(function ReferenceField(props: ReferenceField
   const { set, referred } = useEditor();
   const records = referred[kind];
   const id = typeof value === 'string' ? value : '';
-  const isListed = records?.some((record) => record.id === id);
+  const isListed = id === '' || records?.some((record) => record.id === id);
+  // Before the records are there, nobody knows whether it is gone.
+  const unknown = records ? t('A record that no longer exists ({{id}})', { id }) : id;
+  const unlisted = isListed ? [] : [[id, unknown] as const];
   const isInvalid = useIssuesWithin(path).length > 0;
   return (
-    <TextField
-      select
+    <SelectField
       id={editorControlId(path)}
-      size="small"
       fullWidth
       label={label}
       value={id}
       error={isInvalid}
-      onChange={({ target }) => set(path, target.value)}
-      slotProps={{
-        select: { native: true },
-        inputLabel: { shrink: true },
-        htmlInput: { 'aria-describedby': describedByIds(path) },
-      }}
-    >
-      <option value="">{t('Choose…')}</option>
-      {id !== '' && !isListed && (
-        // Before the records are there, nobody knows whether it is gone.
-        <option value={id}>
-          {records ? t('A record that no longer exists ({{id}})', { id }) : id}
-        </option>
-      )}
-      {records?.map((record) => (
-        <option key={record.id} value={record.id}>
-          {record.name}
-        </option>
-      ))}
-    </TextField>
+      options={[
+        ['', t('Choose…')],
+        ...unlisted,
+        ...(records ?? []).map((record) => [record.id, record.name] as const),
+      ]}
+      onChoose={(chosen) => set(path, chosen)}
+      control={{ 'aria-describedby': describedByIds(path) }}
+    />
   );
 });
