@@ -1,49 +1,25 @@
-import type { ActivityEntry } from '../../contract/activity';
-import { type AboutPartData, APPLICATION } from '../../contract/applications';
-import type { StaffDocument } from '../../contract/documents';
+import { APPLICATION } from '../../contract/applications';
 import type { STAFF_REQUEST } from '../../contract/requests';
 import type { TypeOf } from '../../contract/schema';
-import type { Status } from '../../contract/statuses';
 import { readAs } from '../../contract/readAs';
 import type { Service } from '../../definition/model/service';
-import { isLanguage, type Language } from '../../definition/language/text';
-import { isRecord, type Values } from '../../definition/model/values';
+import { isLanguage } from '../../definition/language/text';
+import { isRecord } from '../../definition/model/values';
 
 export type StaffRequest = TypeOf<typeof STAFF_REQUEST>;
 
+type NotShown =
+  | 'definitionVersion'
+  | 'service'
+  | 'readAt'
+  | 'changedBy'
+  | 'changedAt'
+  | 'notes'
+  | 'overdue';
+
 /** An application with the definition needed to display it. */
-export interface StaffApplication {
-  readonly id: string;
-  readonly reference: string;
-  /** The language in which the visitor filled in the form. */
-  readonly language: Language;
-  /** ISO 8601, UTC. */
-  readonly createdAt: string;
-  /** What it is for, in English: "Qatar · Tourism"; empty if unknown. */
-  readonly title: string;
-  readonly about: readonly AboutPartData[];
-  readonly status: Status;
-  /** Of status, colleague and date. */
-  readonly version: number;
-  /** The id of the colleague whose application it is. */
-  readonly assignee: string | null;
-  /** The day until which something has to be done. */
-  readonly due: string | null;
-  /** What has happened to it, the last first. */
-  readonly activity: readonly ActivityEntry[];
-  /** The number of links that the applicant has to the status page. */
-  readonly links: number;
-  /** What the applicant was asked for once more, newest first. */
-  readonly requests: readonly StaffRequest[];
-  /** The checklist, in its order. */
-  readonly documents: readonly StaffDocument[];
+export interface StaffApplication extends Omit<TypeOf<typeof APPLICATION>, NotShown> {
   readonly isRead: boolean;
-  /** Pruned form values; a photo is its id. */
-  readonly answers: Values;
-  /** The flat payload; a photo is the path of its read call. */
-  readonly record: Values;
-  /** The version of the form that was filled in, which may be older than the current one. */
-  readonly definition: Service;
 }
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
 import { fieldName } from '../users/fieldNames';
-import { PasswordField } from '../users/PasswordField';
+import { OwnPassword } from '../users/PasswordField';
 import { SavingForm } from '../users/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
 import { CodeField } from './CodeField';
@@ -36,12 +36,7 @@ export function FactorForm({ path, button, onDone, onCancel }: FactorFormProps) 
       button={button}
       other={<Button onClick={onCancel}>{t('Cancel')}</Button>}
     >
-      <PasswordField
-        name="ownPassword"
-        value={ownPassword}
-        onChange={setOwnPassword}
-        saving={saving}
-      />
+      <OwnPassword value={ownPassword} onChange={setOwnPassword} saving={saving} />
       <CodeField value={code} onChange={setCode} saving={saving} takesRecovery />
     </SavingForm>
   );

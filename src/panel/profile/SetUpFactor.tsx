@@ -3,7 +3,7 @@ import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
 import { fieldName } from '../users/fieldNames';
-import { PasswordField } from '../users/PasswordField';
+import { OwnPassword } from '../users/PasswordField';
 import { SavingForm } from '../users/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
 import { CodeField } from './CodeField';
@@ -46,12 +46,7 @@ export function SetUpFactor({ onDone, other }: SetUpFactorProps) {
           <CodeField value={code} onChange={setCode} saving={saving} />
         </>
       ) : (
-        <PasswordField
-          name="ownPassword"
-          value={ownPassword}
-          onChange={setOwnPassword}
-          saving={saving}
-        />
+        <OwnPassword value={ownPassword} onChange={setOwnPassword} saving={saving} />
       )}
     </SavingForm>
   );

@@ -40,3 +40,6 @@ export function PasswordField({ name, ...input }: PasswordFieldProps) {
     />
   );
 }
+
+/** Renders the input for the password of whoever is logged in. */
+export const OwnPassword = (props: SavedInput) => <PasswordField name="ownPassword" {...props} />;

@@ -5,7 +5,7 @@ import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { fieldName } from './fieldNames';
-import { PasswordField } from './PasswordField';
+import { OwnPassword } from './PasswordField';
 import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 
@@ -42,12 +42,7 @@ export function ResetFactorCard({ user, onChanged }: ResetFactorCardProps) {
           'This user enters a code from their phone. Remove this step if they have lost both their phone and their recovery codes. Make sure that it is really they who ask.',
         )}
       </p>
-      <PasswordField
-        name="ownPassword"
-        value={ownPassword}
-        onChange={setOwnPassword}
-        saving={saving}
-      />
+      <OwnPassword value={ownPassword} onChange={setOwnPassword} saving={saving} />
     </SavingForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type StatusBook } from '../../contract/statuses';
+import type { StatusBook } from '../../contract/statuses';
 import { STATUS_CALLS } from '../../contract/status';
 import { audit } from '../audit/audit';
 import { newToken, tokenHash } from '../auth/tokens';

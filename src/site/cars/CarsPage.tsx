@@ -1,16 +1,14 @@
 import './cars.css';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
-import { use, useMemo, useRef, useState } from 'react';
-import { localise } from '../../definition/language/localise';
-import { useLanguage } from '../../platform/language/languageStore';
+import { useMemo, useRef, useState } from 'react';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
-import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
+import type { ServiceEntry } from '../service/loaders';
 import { OverviewSection } from '../service/OverviewSection';
 import { OverviewText } from '../service/OverviewText';
 import { Preparation } from '../service/Preparation';
-import { useOverview } from '../service/useOverview';
+import { useServicePage } from '../service/useServicePage';
 import { type Car, toCars } from './car';
 import { CarDialog } from './CarDialog';
 import { CarGallery } from './CarGallery';
@@ -34,10 +32,7 @@ const SCROLL_DELAY = 200;
 
 /** Renders the page once the service's file is loaded. The chosen car is passed to the form. */
 function LoadedCarsPage({ entry }: { readonly entry: ServiceEntry }) {
-  const module = use(serviceModuleOf(entry));
-  const language = useLanguage();
-  const { page } = useMemo(() => localise(module.service, language), [module, language]);
-  const overview = useOverview(page.content);
+  const { page, overview } = useServicePage(entry);
   const [looked, setLooked] = useState<Car>();
   const [rented, setRented] = useState<Car>();
   const body = useRef<HTMLDivElement>(null);

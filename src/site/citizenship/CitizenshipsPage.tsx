@@ -1,15 +1,13 @@
 import './citizenship.css';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
-import { use, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pick } from '../../definition/language/text';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
-import { useLanguage } from '../../platform/language/languageStore';
-import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
+import type { ServiceEntry } from '../service/loaders';
 import { OverviewText } from '../service/OverviewText';
-import { useOverview } from '../service/useOverview';
+import { useServicePage } from '../service/useServicePage';
 import { type CitizenshipType, toCitizenshipTypes } from './citizenshipType';
 import { subPageHref } from '../service/subPageHref';
 import { Chevron } from '../../skeleton/Chevron';
@@ -29,14 +27,12 @@ export function CitizenshipsPage({ entry }: CustomPageProps) {
 /** Renders the introduction of the service and a card for each citizenship. */
 function CitizenshipList({ entry }: { readonly entry: ServiceEntry }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const heading = useId();
-  const { page } = use(serviceModuleOf(entry)).service;
-  const overview = useOverview(page.content);
+  const { page, overview } = useServicePage(entry);
   const types = useContent('client/citizenship_type/', toCitizenshipTypes);
   return (
     <>
-      {page.intro && <p className="service-intro">{pick(page.intro, language)}</p>}
+      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
       <section aria-labelledby={heading}>
         <h2 id={heading} className="citizenship-heading">
           {t('citizenship.countries')}

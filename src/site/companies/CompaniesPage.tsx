@@ -1,15 +1,13 @@
 import './companies.css';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
-import { use, useId, useMemo } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localise } from '../../definition/language/localise';
 import { Loaded } from '../../platform/content/Loaded';
-import { useLanguage } from '../../platform/language/languageStore';
-import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
+import type { ServiceEntry } from '../service/loaders';
 import { OverviewText } from '../service/OverviewText';
 import { Preparation } from '../service/Preparation';
-import { useOverview } from '../service/useOverview';
+import { useServicePage } from '../service/useServicePage';
 import { CompanyForm, FORM_ANCHOR } from './CompanyForm';
 import { useCompanyCountries } from './useCompanyCountries';
 import { Link } from 'wouter';
@@ -31,10 +29,7 @@ export function CompaniesPage({ entry }: CustomPageProps) {
 function CompaniesOverview({ entry }: { readonly entry: ServiceEntry }) {
   const { t } = useTranslation();
   const heading = useId();
-  const module = use(serviceModuleOf(entry));
-  const language = useLanguage();
-  const { page, form } = useMemo(() => localise(module.service, language), [module, language]);
-  const overview = useOverview(page.content);
+  const { page, form, overview } = useServicePage(entry);
   const countries = useCompanyCountries();
   return (
     <>

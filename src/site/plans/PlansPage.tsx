@@ -1,23 +1,21 @@
 import './plans.css';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
-import { use, useMemo, useRef } from 'react';
-import { localise } from '../../definition/language/localise';
+import { useMemo, useRef } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { neutralName } from '../../platform/content/translatedText';
-import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { FormLoading } from '../service/FormLoading';
 import { goToForm } from '../service/goToForm';
 import { withHandedWords } from '../service/handedWords';
-import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
+import type { ServiceEntry } from '../service/loaders';
 import { OverviewSection } from '../service/OverviewSection';
 import { OverviewText } from '../service/OverviewText';
 import { Preparation } from '../service/Preparation';
 import { useSessionChoice } from '../service/useSessionChoice';
-import { useOverview } from '../service/useOverview';
+import { useServicePage } from '../service/useServicePage';
 import { chosenOf, type ChosenPrice, type Plan, type PlanChoice, toChoice, toPlans } from './plan';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
@@ -41,10 +39,7 @@ const NO_PLANS: readonly Plan[] = [];
  * form.
  */
 function LoadedPlansPage({ entry }: { readonly entry: ServiceEntry }) {
-  const own = use(serviceModuleOf(entry));
-  const language = useLanguage();
-  const { page } = useMemo(() => localise(own.service, language), [own, language]);
-  const overview = useOverview(page.content);
+  const { module: own, page, overview } = useServicePage(entry);
   const content = useContent('client/health_insurance_type/', toPlans);
   const plans = content.state === 'ready' ? content.value : NO_PLANS;
   const [choice, choose] = useSessionChoice(entry.id, toChoice);

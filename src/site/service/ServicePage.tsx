@@ -1,14 +1,12 @@
 import { CUSTOM_PAGES, type CustomPageProps } from '../customPages';
 import { ServiceFrame } from './ServiceFrame';
-import { lazy, Suspense, use, useMemo } from 'react';
-import { localise } from '../../definition/language/localise';
-import { useLanguage } from '../../platform/language/languageStore';
+import { lazy, Suspense } from 'react';
 import { ServiceApplication } from './ServiceApplication';
 import { FormLoading } from './FormLoading';
-import { type ServiceEntry, serviceModuleOf } from './loaders';
+import type { ServiceEntry } from './loaders';
 import { OverviewSection } from './OverviewSection';
 import { Preparation } from './Preparation';
-import { useOverview } from './useOverview';
+import { useServicePage } from './useServicePage';
 
 interface ServicePageProps extends CustomPageProps {
   /** The name of a page component; the general page if there is none or it is unknown. */
@@ -35,10 +33,7 @@ const SectionedForm = lazy(async () => ({
  * Renders a service once its file is loaded, with its sections if they are the same for everybody.
  */
 function LoadedServicePage({ entry }: { readonly entry: ServiceEntry }) {
-  const module = use(serviceModuleOf(entry));
-  const language = useLanguage();
-  const { page } = useMemo(() => localise(module.service, language), [module, language]);
-  const overview = useOverview(page.content);
+  const { module, page, overview } = useServicePage(entry);
   const { sections } = module.service;
   return (
     <>

@@ -1,16 +1,14 @@
 import './tickets.css';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
-import { use, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localise } from '../../definition/language/localise';
-import { useLanguage } from '../../platform/language/languageStore';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
-import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
+import type { ServiceEntry } from '../service/loaders';
 import { OverviewText } from '../service/OverviewText';
 import { Preparation } from '../service/Preparation';
-import { useOverview } from '../service/useOverview';
+import { useServicePage } from '../service/useServicePage';
 import { type ChosenTicket, ticketPreset } from './ticketPreset';
 import { TicketOffers } from './TicketOffers';
 import { money } from '../../definition/describe/money';
@@ -28,10 +26,7 @@ export function TicketsPage({ entry }: CustomPageProps) {
 /** Renders the page once the service's file is loaded. */
 function LoadedTicketsPage({ entry }: { readonly entry: ServiceEntry }) {
   const { t } = useTranslation();
-  const module = use(serviceModuleOf(entry));
-  const language = useLanguage();
-  const { page } = useMemo(() => localise(module.service, language), [module, language]);
-  const overview = useOverview(page.content);
+  const { page, overview } = useServicePage(entry);
   const body = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ChosenTicket>();
   const handed = useMemo(() => chosen && ticketPreset(chosen), [chosen]);

@@ -1,13 +1,10 @@
 import './tours.css';
 import { ServiceFrame } from '../service/ServiceFrame';
 import type { CustomPageProps } from '../customPages';
-import { use } from 'react';
-import { pick } from '../../definition/language/text';
 import { Loaded } from '../../platform/content/Loaded';
-import { useLanguage } from '../../platform/language/languageStore';
-import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
+import type { ServiceEntry } from '../service/loaders';
 import { OverviewText } from '../service/OverviewText';
-import { useOverview } from '../service/useOverview';
+import { useServicePage } from '../service/useServicePage';
 import { TourFilters } from './TourFilters';
 import { TourResults } from './TourResults';
 import { useTourList } from './useTourList';
@@ -23,13 +20,11 @@ export function ToursPage({ entry }: CustomPageProps) {
 
 /** Renders the list once the service's file is loaded. */
 function LoadedToursPage({ entry }: { readonly entry: ServiceEntry }) {
-  const { page } = use(serviceModuleOf(entry)).service;
-  const language = useLanguage();
-  const overview = useOverview(page.content);
+  const { page, overview } = useServicePage(entry);
   const { content, hasMore, more, ...filters } = useTourList();
   return (
     <>
-      {page.intro && <p className="service-intro">{pick(page.intro, language)}</p>}
+      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
       <OverviewText overview={overview} />
       <TourFilters {...filters} />
       <Loaded content={content}>

@@ -2,8 +2,7 @@ import './visas.css';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useRemount } from '../../platform/content/useContent';
-import { useWords } from '../../platform/content/useWords';
-import { ServiceFrame } from '../service/ServiceFrame';
+import { CountryFrame } from '../service/CountryFrame';
 import type { CustomPageProps } from '../customPages';
 import { TopCountryProfile } from './TopCountryProfile';
 import { useTopCountry } from './useTopCountry';
@@ -20,16 +19,18 @@ export function TopCountryVisaPage(props: CustomPageProps) {
 /** Fetches the types, the requirements and the country, and renders the page with them. */
 function Read({ entry, params, again }: CustomPageProps & { readonly again: () => void }) {
   const { t } = useTranslation();
-  const say = useWords();
   const { id = '' } = params;
   const content = useTopCountry(id);
-  const country = content.state === 'ready' ? say(content.value.country.name) : '';
-  const title = country && t('visas.titleOf', { country });
   return (
-    <ServiceFrame entry={entry} title={title} back={t('visas.back')} id={id}>
+    <CountryFrame
+      {...{ entry, id, content }}
+      nameOf={({ country }) => country.name}
+      titleOf={(country) => t('visas.titleOf', { country })}
+      back={t('visas.back')}
+    >
       <Loaded content={content}>
         {(read) => <TopCountryProfile key={id} entry={entry} id={id} again={again} {...read} />}
       </Loaded>
-    </ServiceFrame>
+    </CountryFrame>
   );
 }

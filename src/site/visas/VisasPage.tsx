@@ -1,12 +1,10 @@
 import './visas.css';
-import { use, useId, useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { localise } from '../../definition/language/localise';
-import { useLanguage } from '../../platform/language/languageStore';
-import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
+import type { ServiceEntry } from '../service/loaders';
 import { OverviewText } from '../service/OverviewText';
 import { ServiceFrame } from '../service/ServiceFrame';
-import { useOverview } from '../service/useOverview';
+import { useServicePage } from '../service/useServicePage';
 import type { CustomPageProps } from '../customPages';
 import { Loaded } from '../../platform/content/Loaded';
 import { contentCall } from '../../platform/content/contentCalls';
@@ -44,10 +42,7 @@ export function VisasPage({ entry }: CustomPageProps) {
 }
 
 function Introduction({ entry }: { readonly entry: ServiceEntry }) {
-  const module = use(serviceModuleOf(entry));
-  const language = useLanguage();
-  const { page } = useMemo(() => localise(module.service, language), [module, language]);
-  const overview = useOverview(page.content);
+  const { page, overview } = useServicePage(entry);
   return (
     <>
       {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}

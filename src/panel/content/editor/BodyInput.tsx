@@ -3,19 +3,13 @@ import type { StringField } from '../../../definition/model/field';
 import { BODY_TYPES } from '../../../definition/types/body';
 import { isRecord, type Json } from '../../../definition/model/values';
 import { SelectField } from '../../data/SelectField';
-import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import { type EditedValue, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 import { ErrorText } from './ErrorText';
 import { RowsEditor } from './RowsEditor';
 import { TableField } from './TableField';
 import { TranslatedField } from './TranslatedField';
 import { t } from '../../language/t';
 import type { PanelText } from '../../language/panelText';
-
-interface BodyInputProps {
-  readonly path: string;
-  readonly label: string;
-  readonly value: Json | undefined;
-}
 
 interface BodyShape {
   readonly type: number;
@@ -46,7 +40,7 @@ const ITEM: StringField = {
 };
 
 /** A part of an overview: a text, a list of texts, or a table. */
-export const BodyInput = memo(function BodyInput({ path, label, value }: BodyInputProps) {
+export const BodyInput = memo(function BodyInput({ path, label, value }: EditedValue) {
   const { set } = useEditor();
   const body = isRecord(value) ? value : {};
   // What was there as a list comes back when staff think better of the table.

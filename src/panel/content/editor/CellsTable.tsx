@@ -3,7 +3,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
-import { describedByIds, editorControlId, useInnerError } from './EditorContext';
+import { editorControlId, useInnerError } from './EditorContext';
+import { FieldGroup } from './FieldGroup';
 import { ErrorText } from './ErrorText';
 import { TableRow } from './TableRow';
 import { type EditedColumn, missingCells, type TableValue } from './tableValue';
@@ -36,22 +37,15 @@ export function CellsTable(props: CellsTableProps) {
   const { path, label, table, columns, heads, head, onCell, onAddRow, onAddColumn } = props;
   const { language, setLanguage } = useTableLanguage();
   const body = useRef<HTMLTableSectionElement>(null);
-  const id = editorControlId(path);
   const focusRow = (index: number) =>
     body.current?.rows[index]?.querySelector<HTMLElement>('input')?.focus();
   const { keys, remove, move, announcement } = useRows(path, table as Json[], focusRow);
   return (
-    <fieldset
-      className="pn-field pn-table-field"
-      id={id}
-      tabIndex={-1}
-      aria-describedby={`${id}-error ${describedByIds(path)}`}
-    >
-      <legend className="pn-label">{label}</legend>
+    <FieldGroup className="pn-table-field" hasError {...{ path, label, announcement }}>
       {setLanguage && (
         <TableLanguage table={table} heads={heads} value={language} onChange={setLanguage} />
       )}
-      <ErrorText id={`${id}-error`} words={useInnerError(path)} />
+      <ErrorText id={`${editorControlId(path)}-error`} words={useInnerError(path)} />
       {(table.length > 0 || heads) && (
         <div
           className="pn-cells-scroll"
@@ -94,10 +88,7 @@ export function CellsTable(props: CellsTableProps) {
         <AddButton onClick={onAddRow}>{t('Add row')}</AddButton>
         {onAddColumn && <AddButton onClick={onAddColumn}>{t('Add column')}</AddButton>}
       </div>
-      <p role="status" className="visually-hidden">
-        {announcement}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

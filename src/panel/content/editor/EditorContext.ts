@@ -19,6 +19,14 @@ export interface Editor {
   readonly sectionTypes?: readonly SectionType[] | undefined;
 }
 
+/** A value of the record, as every field of the editor gets it. */
+export interface EditedValue {
+  /** Dotted. */
+  readonly path: string;
+  readonly label: string;
+  readonly value: Json | undefined;
+}
+
 export const EditorContext = createContext<Editor>({
   fields: {},
   set: () => undefined,

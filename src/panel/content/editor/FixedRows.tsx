@@ -6,7 +6,7 @@ import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { ownName } from '../draftTitle';
-import { describedByIds, editorControlId } from './EditorContext';
+import { FieldGroup } from './FieldGroup';
 import { useRows } from './useRows';
 
 interface FixedRowsProps {
@@ -23,14 +23,7 @@ export function FixedRows({ fixed, path, label, rows, children }: FixedRowsProps
   const frame = useRef<HTMLFieldSetElement>(null);
   const { keys, remove, announcement } = useRows(path, rows, () => frame.current?.focus());
   return (
-    <fieldset
-      ref={frame}
-      className="pn-field pn-fixed"
-      id={editorControlId(path)}
-      tabIndex={-1}
-      aria-describedby={describedByIds(path)}
-    >
-      <legend className="pn-label">{label}</legend>
+    <FieldGroup ref={frame} className="pn-fixed" {...{ path, label, announcement }}>
       <ol>
         {rows.map((row, index) => {
           const name = nameOf(row, fixed[index]) || String(index + 1);
@@ -57,10 +50,7 @@ export function FixedRows({ fixed, path, label, rows, children }: FixedRowsProps
           );
         })}
       </ol>
-      <p role="status" className="visually-hidden">
-        {announcement}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -3,7 +3,8 @@ import { type Field, isList, isObject } from '../../../definition/model/field';
 import { dotted, isRecord, type Json } from '../../../definition/model/values';
 import { emptyValue } from '../../../definition/types/recordTable';
 import { CopiedRecord, ownOf } from './CopiedRecord';
-import { describedByIds, editorControlId, useEditor, useField, useValueAt } from './EditorContext';
+import { useEditor, useField, useValueAt } from './EditorContext';
+import { FieldGroup } from './FieldGroup';
 import { fieldWidth } from './fieldWidth';
 
 /** Fields that stand together: the record, a row, or a group in a frame with its name. */
@@ -46,15 +47,9 @@ export function GroupTemplate({
   // A row has a frame and a name already.
   if (path === '' || typeof fieldPathId.path.at(-1) === 'number') return inner;
   return (
-    <fieldset
-      className="pn-field pn-group"
-      id={editorControlId(path)}
-      tabIndex={-1}
-      aria-describedby={describedByIds(path)}
-    >
-      <legend className="pn-label">{title}</legend>
+    <FieldGroup className="pn-group" path={path} label={title}>
       {inner}
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -1,21 +1,20 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { memo, useRef, useState } from 'react';
-import type { Json } from '../../../definition/model/values';
 import { AddPhotos } from './AddPhotos';
-import { describedByIds, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import {
+  type EditedValue,
+  describedByIds,
+  editorControlId,
+  useEditor,
+  useIssuesWithin,
+} from './EditorContext';
 import { Photo } from './Photo';
 import { useTypedText } from './useTypedText';
 import { t } from '../../language/t';
 
-interface ImageFieldProps {
-  readonly path: string;
-  readonly label: string;
-  readonly value: Json | undefined;
-}
-
 /** One picture: sent at once, or the address of one that is there already. Another comes in its place once it is removed. */
-export const ImageField = memo(function ImageField({ path, label, value }: ImageFieldProps) {
+export const ImageField = memo(function ImageField({ path, label, value }: EditedValue) {
   const { set } = useEditor();
   const isInvalid = useIssuesWithin(path).length > 0;
   const id = editorControlId(path);

@@ -3,7 +3,8 @@ import { memo, useRef } from 'react';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { AddPhotos } from './AddPhotos';
-import { describedByIds, editorControlId, useEditor, useInnerError } from './EditorContext';
+import { editorControlId, useEditor, useInnerError } from './EditorContext';
+import { FieldGroup } from './FieldGroup';
 import { ErrorText } from './ErrorText';
 import { Photo } from './Photo';
 import { useRows } from './useRows';
@@ -28,13 +29,7 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
   };
   const { keys, remove, move, announcement } = useRows(path, rows, focusRow);
   return (
-    <fieldset
-      className="pn-field pn-images"
-      id={id}
-      tabIndex={-1}
-      aria-describedby={`${id}-error ${describedByIds(path)}`}
-    >
-      <legend className="pn-label">{label}</legend>
+    <FieldGroup className="pn-images" hasError {...{ path, label, announcement }}>
       <ol ref={list}>
         {rows.map((row, index) => (
           <li
@@ -73,9 +68,6 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Imag
       </ol>
       <AddPhotos name={t('Add photos')} many onAdded={(added) => set(path, [...rows, ...added])} />
       <ErrorText id={`${id}-error`} words={error} />
-      <p role="status" className="visually-hidden">
-        {announcement}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
 });

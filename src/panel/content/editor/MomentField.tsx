@@ -1,14 +1,16 @@
 import { DateInput } from '../../../engine/inputs/DateInput';
 import { TimeInput } from '../../../engine/inputs/TimeInput';
-import type { Json } from '../../../definition/model/values';
 import { panelLanguage } from '../../language/panelLanguage';
-import { describedByIds, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import {
+  type EditedValue,
+  describedByIds,
+  editorControlId,
+  useEditor,
+  useIssuesWithin,
+} from './EditorContext';
 
-interface MomentFieldProps {
+interface MomentFieldProps extends EditedValue {
   readonly format: 'date' | 'time';
-  readonly path: string;
-  readonly label: string;
-  readonly value: Json | undefined;
 }
 
 /** Renders a date or a time with the inputs of the public forms: native ones write dates as the browser does. */

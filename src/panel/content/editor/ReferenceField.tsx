@@ -1,15 +1,17 @@
 import { memo } from 'react';
-import type { Json } from '../../../definition/model/values';
 import { SelectField } from '../../data/SelectField';
-import { describedByIds, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import {
+  type EditedValue,
+  describedByIds,
+  editorControlId,
+  useEditor,
+  useIssuesWithin,
+} from './EditorContext';
 import { t } from '../../language/t';
 
-interface ReferenceFieldProps {
+interface ReferenceFieldProps extends EditedValue {
   /** The kind of the records among which one is chosen. */
   readonly kind: string;
-  readonly path: string;
-  readonly label: string;
-  readonly value: Json | undefined;
 }
 
 /** A record of another kind, by its name. */

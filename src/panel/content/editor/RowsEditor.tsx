@@ -4,7 +4,8 @@ import type { ListField } from '../../../definition/model/field';
 import { emptyValue } from '../../../definition/types/recordTable';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
-import { describedByIds, editorControlId, useIssuesWithin } from './EditorContext';
+import { useIssuesWithin } from './EditorContext';
+import { FieldGroup } from './FieldGroup';
 import { isWithin } from '../editorIssues';
 import { isOneLine } from './fieldWidth';
 import { FoldedRow } from './FoldedRow';
@@ -29,7 +30,6 @@ interface RowsEditorProps {
 export function RowsEditor({ items, path, label, rows, children }: RowsEditorProps) {
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
-  const id = editorControlId(path);
   const focusRow = (index: number) => {
     const row = list.current?.children[index];
     if (row instanceof HTMLElement) row.focus();
@@ -55,13 +55,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
     move(index, index + step);
   };
   return (
-    <fieldset
-      className="pn-field pn-rows"
-      id={id}
-      tabIndex={-1}
-      aria-describedby={describedByIds(path)}
-    >
-      <legend className="pn-label">{label}</legend>
+    <FieldGroup className="pn-rows" {...{ path, label, announcement }}>
       <ol ref={list}>
         {rows.map((row, index) => {
           const key = keys[index] ?? index;
@@ -121,10 +115,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
           </Button>
         )}
       </div>
-      <p role="status" className="visually-hidden">
-        {announcement}
-      </p>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -1,16 +1,9 @@
 import { memo, useMemo } from 'react';
-import type { Json } from '../../../definition/model/values';
 import { SectionsInput } from '../../sections/SectionsInput';
-import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
-
-interface SectionsEditorProps {
-  readonly path: string;
-  readonly label: string;
-  readonly value: Json | undefined;
-}
+import { type EditedValue, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 
 /** The section builder within a record. */
-export const SectionsEditor = memo(function SectionsEditor(props: SectionsEditorProps) {
+export const SectionsEditor = memo(function SectionsEditor(props: EditedValue) {
   const { path, label, value } = props;
   const { set, sectionTypes } = useEditor();
   const found = useIssuesWithin(path);

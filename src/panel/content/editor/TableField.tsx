@@ -1,10 +1,9 @@
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import { memo } from 'react';
-import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { CellsTable } from './CellsTable';
-import { useEditor } from './EditorContext';
+import { type EditedValue, useEditor } from './EditorContext';
 import {
   columnKind,
   tableValueOf,
@@ -16,14 +15,8 @@ import {
 } from './tableValue';
 import { t } from '../../language/t';
 
-interface TableFieldProps {
-  readonly path: string;
-  readonly label: string;
-  readonly value: Json | undefined;
-}
-
 /** A table with whatever columns staff make: of texts or of numbers. */
-export const TableField = memo(function TableField({ path, label, value }: TableFieldProps) {
+export const TableField = memo(function TableField({ path, label, value }: EditedValue) {
   const { set } = useEditor();
   const table = tableValueOf(value);
   const columns = Array.from({ length: widthOf(table) }, (_, column) => ({

@@ -7,7 +7,7 @@ import { dotted, type Json } from '../../../definition/model/values';
 import { recordTypeNameOf } from '../../../definition/types/recordTable';
 import type { TypeName } from '../../../definition/types/table';
 import { wantWords } from '../../../platform/language/languageStore';
-import { useField } from './EditorContext';
+import { type EditedValue, useField } from './EditorContext';
 import { GroupTemplate } from './GroupTemplate';
 import { HeldInput } from './HeldInput';
 import { ImageField } from './ImageField';
@@ -17,15 +17,8 @@ import { ReferenceField } from './ReferenceField';
 import { TranslatedField } from './TranslatedField';
 import { t } from '../../language/t';
 
-interface OwnFieldProps {
-  /** Dotted. */
-  readonly path: string;
-  readonly label: string;
-  readonly value: Json | undefined;
-}
-
 /** Our own fields, for the types of records for which MUI has no control. */
-const OWN: Readonly<Partial<Record<TypeName, ComponentType<OwnFieldProps>>>> = {
+const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedValue>>>> = {
   translated: Translated,
   reference: Reference,
   image: ImageField,
@@ -64,7 +57,7 @@ const RichTextField = lazy(async () => ({
   default: (await import('./rich/RichTextField')).RichTextField,
 }));
 
-function Translated(props: OwnFieldProps) {
+function Translated(props: EditedValue) {
   const field = useField(props.path);
   return field && 'rich' in field && field.rich ? (
     <RichTextField {...props} />
@@ -73,7 +66,7 @@ function Translated(props: OwnFieldProps) {
   );
 }
 
-function Reference(props: OwnFieldProps) {
+function Reference(props: EditedValue) {
   const field = useField(props.path);
   const kind = field && referredKind(field);
   return kind === undefined ? null : <ReferenceField {...props} kind={kind} />;

@@ -1,12 +1,12 @@
 import { LANGUAGES } from '../../../../definition/language/text';
-import type { Json } from '../../../../definition/model/values';
 import {
-  describedByIds,
+  type EditedValue,
   editorControlId,
   useEditor,
   useField,
   useIssuesWithin,
 } from '../EditorContext';
+import { FieldGroup } from '../FieldGroup';
 import { useEditedLanguages } from '../editedLanguage';
 import { noteOf, toText, withLanguage } from '../languageTexts';
 import { RichInput } from './RichInput';
@@ -16,14 +16,8 @@ import '../../../../platform/embed/richText.css';
 /** Characters beyond which a text fills a page. */
 const PAGE = 4500;
 
-interface RichTextFieldProps {
-  readonly path: string;
-  readonly label: string;
-  readonly value: Json | undefined;
-}
-
 /** A text in three languages that may be formatted: bold, headings, lists and links. */
-export function RichTextField({ path, label, value }: RichTextFieldProps) {
+export function RichTextField({ path, label, value }: EditedValue) {
   const { set } = useEditor();
   const issues = useIssuesWithin(path);
   const field = useField(path);
@@ -31,14 +25,12 @@ export function RichTextField({ path, label, value }: RichTextFieldProps) {
   const text = toText(value);
   const languages = useEditedLanguages();
   return (
-    <fieldset
-      className="pn-field pn-translated"
-      id={editorControlId(path)}
-      tabIndex={-1}
+    <FieldGroup
+      className="pn-translated"
+      path={path}
+      label={label}
       data-alone={languages.length === 1 || undefined}
-      aria-describedby={describedByIds(path)}
     >
-      <legend className="pn-label">{label}</legend>
       <div className="pn-translated-inputs">
         {languages.map((language) => {
           const entry = `${path}.${LANGUAGES.indexOf(language)}`;
@@ -57,6 +49,6 @@ export function RichTextField({ path, label, value }: RichTextFieldProps) {
           );
         })}
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
