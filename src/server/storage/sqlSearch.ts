@@ -5,6 +5,9 @@ import type { Tables } from './tables';
 /** Above it reading all rows in their order is faster than looking up each that a search finds. */
 export const FEW = 1000;
 
+/** The same for counting, which reads all rows and not only those of a page. */
+export const FEW_TO_COUNT = 10 * FEW;
+
 /** The index knows parts of three characters. */
 const SHORTEST = 3;
 
@@ -13,11 +16,12 @@ export const isEmbedded = (db: Db): boolean => db.getExecutor().adapter instance
 
 /**
  * Returns a query of SQLite's search index that finds the rows with all these words; undefined if they are too short
- * for it, or in too many rows.
+ * for it, or in more rows than that.
  */
 export async function rareWords(
   db: Db,
   words: readonly string[] | undefined,
+  most: number,
 ): Promise<string | undefined> {
   const long = words?.filter((word) => Array.from(word).length >= SHORTEST) ?? [];
   if (long.length === 0) return undefined;
@@ -25,10 +29,10 @@ export async function rareWords(
   const query = long.map((word) => `"${word}"`).join(' AND ');
   const { rows } = await sql<{ found: number }>`
     select count(*) as found from (
-      select 1 from inbox_search where inbox_search match ${query} limit ${FEW + 1}
+      select 1 from inbox_search where inbox_search match ${query} limit ${most + 1}
     )
   `.execute(db);
-  return (rows[0]?.found ?? 0) > FEW ? undefined : query;
+  return (rows[0]?.found ?? 0) > most ? undefined : query;
 }
 
 /** Selects ids of applications. */

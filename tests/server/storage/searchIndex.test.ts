@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import Database from 'libsql';
 import { expect, test } from 'vitest';
+import { searched } from '../../../src/server/storage/inboxSql';
 import { migrate } from '../../../src/server/storage/migrations/migrate';
 import { sqlApplications } from '../../../src/server/storage/sqlApplications';
 import { sqlInbox } from '../../../src/server/storage/sqlInbox';
@@ -13,7 +15,8 @@ const ROWS = 1200;
 
 /** Opens a store whose applications are all called `common`, every hundredth `rare`, too. */
 async function openFilled() {
-  const connection = embedded(join(await tempFolder(), 'test.db'));
+  const file = join(await tempFolder(), 'test.db');
+  const connection = embedded(file);
   afterFile(() => connection.db.destroy());
   await migrate(connection);
   const numbers = sql.raw(
@@ -35,6 +38,7 @@ async function openFilled() {
     return Buffer.concat(rows.map(({ block }) => Buffer.from(block))).toString('latin1');
   };
   return {
+    file,
     connection,
     run,
     bytes,
@@ -54,6 +58,7 @@ test('finds the same with the index as by reading all rows', async () => {
     ['common'],
     ['g1', 'کەر'],
     ['12'],
+    ['rg'],
     // Too short for the index: in few rows, and in none.
     ['99'],
     ['qz'],
@@ -64,10 +69,45 @@ test('finds the same with the index as by reading all rows', async () => {
     ['ommonk'],
   ]) {
     const expected = numbers.filter((n) => words.every((word) => textOf(n).includes(word)));
-    const ids = await inbox.ids({ words }, 'createdAt');
-    expect(new Set(ids), words.join(' ')).toEqual(new Set(expected.map((n) => `id-${n}`)));
-    expect(await inbox.count({ words })).toMatchObject({ total: expected.length });
+    for (const filter of [{}, { serviceId: 'one', status: 'new' as const, assignee: null }]) {
+      const ids = await inbox.ids({ words, ...filter }, 'createdAt');
+      expect(new Set(ids), words.join(' ')).toEqual(new Set(expected.map((n) => `id-${n}`)));
+      expect(await inbox.count({ words, ...filter })).toMatchObject({ total: expected.length });
+    }
+    for (const filter of [{ serviceId: 'two' }, { status: 'done' as const }, { assignee: 'x' }]) {
+      expect(await inbox.ids({ words, ...filter }, 'createdAt')).toEqual([]);
+      expect(await inbox.count({ words, ...filter })).toEqual({ total: 0, unread: 0 });
+    }
   }
+});
+
+/** Returns by which index the rows of a search are found. */
+async function indexOf(
+  { connection: { db }, file }: Awaited<ReturnType<typeof openFilled>>,
+  words: readonly string[],
+  use: 'list' | 'count',
+) {
+  const query = await searched(db, { words, serviceId: 'one', status: 'new' }, use);
+  const { sql: text, parameters } = query.select('application_id').compile();
+  const database = new Database(file, { readonly: true });
+  const plan = database.prepare(`explain query plan ${text}`).all(parameters) as Step[];
+  database.close();
+  return plan.find(({ detail }) => detail.includes(' inbox '))?.detail;
+}
+
+interface Step {
+  readonly detail: string;
+}
+
+test('reads the few rows with a word, not all of a service or a status', async () => {
+  const filled = await openFilled();
+  for (const use of ['list', 'count'] as const) {
+    expect(await indexOf(filled, ['rare'], use)).toContain('(application_id=?)');
+  }
+});
+
+test('counts what many rows have in the order of their times, as they are stored', async () => {
+  expect(await indexOf(await openFilled(), ['rg'], 'count')).toContain('created_at>?');
 });
 
 test('finds new words once the text has changed, and the old ones no longer', async () => {
