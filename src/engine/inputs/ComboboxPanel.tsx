@@ -42,7 +42,7 @@ export function ComboboxPanel(props: ComboboxPanelProps) {
         <div className="rg-combobox-words">
           {words}
           {failed && (
-            <button type="button" className="rg-combobox-retry" onClick={onRetry}>
+            <button type="button" className="rg-popup-button" onClick={onRetry}>
               {t('form.options.retry')}
             </button>
           )}

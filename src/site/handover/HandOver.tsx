@@ -118,7 +118,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
       {made ? (
         <HandOverLink {...made} onWithdraw={withdraw} />
       ) : (
-        <div className="handover-actions">
+        <div className="button-row">
           {canSeal() && (
             <button
               type="button"

@@ -48,7 +48,7 @@ export function HandOverLink({ href, left, endsAt, onWithdraw }: HandOverLinkPro
           </ul>
         </div>
       )}
-      <div className="handover-actions">
+      <div className="button-row">
         {href === undefined ? (
           withdraw
         ) : (

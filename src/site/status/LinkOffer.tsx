@@ -20,7 +20,7 @@ export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
       {receipt && <p>{t('status.receipt')}</p>}
       <p>{t('status.followText')}</p>
       <p className="link-offer-note">{t('status.secret')}</p>
-      <div className="link-offer-actions">
+      <div className="button-row">
         <a className="rg-button rg-button-primary" href={href}>
           {t('status.open')}
         </a>

@@ -80,7 +80,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
           />
         </LocalizationProvider>
         <div className="rg-calendar-actions">
-          <button type="button" className="rg-calendar-close" onClick={onClose}>
+          <button type="button" className="rg-popup-button rg-calendar-close" onClick={onClose}>
             {t('form.close')}
           </button>
         </div>
