@@ -63,9 +63,7 @@ export const ABOUT_CHOICES = having({
   ),
 });
 
-/**
- * An application in a list. `cells` are the columns of its service, if the list is of one service.
- */
+/** An application in a list. `cells` are the columns of its service, if the list is of one service. */
 export const APPLICATION_LINE = having(
   {
     id: TEXT,
@@ -147,9 +145,7 @@ export const APPLICATION = having({
   record: named<Values>('ApplicationRecord'),
 });
 
-/**
- * A list contains the number of unread applications; the list of one service also has its columns.
- */
+/** A list contains the number of unread applications; the list of one service also has its columns. */
 const INBOX = having(
   {
     ...pageFields(APPLICATION_LINE),

@@ -3,10 +3,7 @@ import type { Values } from '../definition/model/values';
 import type { Right } from './rights';
 import type { TypeOf } from './schema';
 
-/**
- * Describes one API call: the server validates and documents by it, and clients take their types
- * from it.
- */
+/** Describes one API call: the server validates and documents by it, and clients take their types from it. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Relative to the API's base URL: `visa/{id}/`. A trailing slash makes no difference. */

@@ -41,10 +41,7 @@ export type AuditLine = TypeOf<typeof AUDIT_LINE>;
 /** An audit log entry as it is stored. */
 export type AuditEntry = Omit<AuditLine, 'title'>;
 
-/**
- * Waiting applications by service, applications of the last days (oldest first), and missing
- * translations.
- */
+/** Waiting applications by service, applications of the last days (oldest first), and missing translations. */
 /** Why content that visitors are shown does not work for them. */
 const BROKEN_REASONS = ['unanswerable', 'gone', 'over'] as const;
 

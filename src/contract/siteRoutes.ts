@@ -53,10 +53,7 @@ export type ServicePageName = keyof {
   visas: true;
 };
 
-/**
- * The pages of one record below a service's page, by the name in the service's file
- * (`pages[].component`).
- */
+/** The pages of one record below a service's page, by the name in the service's file (`pages[].component`). */
 export type RecordPageName = keyof {
   citizenshipProfile: true;
   companyCountry: true;

@@ -2,9 +2,7 @@ import { type ComponentType, createContext, Fragment, type ReactNode, use } from
 
 type Frame = ComponentType<{ readonly children: ReactNode }>;
 
-/**
- * The wrapper that gives MUI components styles and direction: provided by the page, like the theme.
- */
+/** The wrapper that gives MUI components styles and direction: provided by the page, like the theme. */
 export const MuiFrameContext = createContext<Frame>(Fragment);
 
 /** Returns the wrapper to render around MUI components. */

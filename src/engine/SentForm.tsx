@@ -24,10 +24,7 @@ interface SentFormProps {
   readonly photoStore?: LocalPhotoStore;
 }
 
-/**
- * Renders the form in back mode (docs/requirements.md, P34): filled in from a record, read-only,
- * without sending.
- */
+/** Renders the form in back mode (docs/requirements.md, P34): filled in from a record, read-only, without sending. */
 export function SentForm({ module, language, ports, record, photoStore }: SentFormProps) {
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const scope = useMemo(() => {

@@ -21,10 +21,7 @@ export function controlAfter(target: EventTarget, around: Element): HTMLElement 
 const isThere = (control: HTMLElement): boolean =>
   control.tabIndex >= 0 && !control.matches(':disabled') && control.closest('[hidden]') === null;
 
-/**
- * On a touch screen Enter moves from input to input, and from the last one to what follows the
- * form.
- */
+/** On a touch screen Enter moves from input to input, and from the last one to what follows the form. */
 export const moveOn = {
   onFocus({ target }: FocusEvent) {
     if (target instanceof HTMLInputElement && isTouch()) target.enterKeyHint = 'next';

@@ -26,19 +26,14 @@ export interface HandOverProps {
 
 /** What the engine needs from its host. Site and panel connect it to the API, tests to literals. */
 export interface Ports {
-  /**
-   * Loads the options of a source (country, city, airport ...). Rejects if they cannot be loaded.
-   */
+  /** Loads the options of a source (country, city, airport ...). Rejects if they cannot be loaded. */
   loadOptions(source: string, query: OptionQuery, signal: AbortSignal): Promise<readonly Option[]>;
   /** Rejects if the connection or the server failed: the visitor keeps everything and may retry. */
   submit(submission: Submission): Promise<Outcome>;
   notify(notice: ShownNotice): void;
   /** Closes the notice; omitted where none are shown. */
   clearNotice?(): void;
-  /**
-   * Sets the beginning of the page's title while a form is open: its step, or that there are
-   * errors.
-   */
+  /** Sets the beginning of the page's title while a form is open: its step, or that there are errors. */
   setTitle(part: string | undefined): void;
   /** Loads what offers the visitor the link to the status page, after the application was sent. */
   loadLinkOffer?(): Promise<{ readonly LinkOffer: ComponentType<LinkOfferProps> }>;
@@ -91,9 +86,7 @@ export type Outcome =
       readonly link?: string;
     }
   | { readonly kind: 'refused'; readonly issues: readonly RefusedAnswer[] }
-  /**
-   * No server responded. It may have stored the application anyway: the key prevents duplicates.
-   */
+  /** No server responded. It may have stored the application anyway: the key prevents duplicates. */
   | { readonly kind: 'unreachable' };
 
 /** An issue found by the server: with our code, or only with its own text. */

@@ -11,10 +11,7 @@ export type PanelService = (typeof services)[number] & {
   readonly staff: Staff & { readonly panel: string };
 };
 
-/**
- * A page of the panel that is generated from files: applications of its services, records of its
- * content types.
- */
+/** A page of the panel that is generated from files: applications of its services, records of its content types. */
 export interface PanelPage {
   /** Relative to the panel's path, without leading or trailing slash (docs/requirements.md, P7). */
   readonly path: string;

@@ -17,10 +17,7 @@ import { Header } from './layout/Header';
 import { PageLoading } from './layout/PageLoading';
 import { useArrival } from './layout/useArrival';
 
-/**
- * Renders the public site: header, the page of the URL, footer. If a page fails, the rest stays
- * usable.
- */
+/** Renders the public site: header, the page of the URL, footer. If a page fails, the rest stays usable. */
 export function App() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -2,10 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { WordsPart } from '../platform/language/i18n';
 import { wantWords } from '../platform/language/languageStore';
 
-/**
- * Returns a page in a separate chunk, rendered once the texts that only such pages use have loaded,
- * too.
- */
+/** Returns a page in a separate chunk, rendered once the texts that only such pages use have loaded, too. */
 export const lazyPage = <P extends object>(
   part: WordsPart,
   load: () => Promise<ComponentType<P>>,

@@ -33,10 +33,7 @@ export const missingLanguages = (
 
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
-/**
- * Returns every text in three languages of a record, including those in groups, rows, tables,
- * bodies and sections.
- */
+/** Returns every text in three languages of a record, including those in groups, rows, tables, bodies and sections. */
 export const translatedTexts = (fields: Properties<unknown>, document: Values): PlacedText[] =>
   valuesIn(fields, document).flatMap(({ field, value, path }) =>
     WORDED.has(recordTypeNameOf(field)) ? textsIn(value, path) : [],

@@ -17,10 +17,7 @@ export interface ContentKind<W = Text> {
   readonly ends?: string;
   /** Only this server has its calls: the panel leaves it out with another backend. */
   readonly ownCalls?: true;
-  /**
-   * The page of the control panel where it is edited, below the panel's path (docs/requirements.md,
-   * P7).
-   */
+  /** The page of the control panel where it is edited, below the panel's path (docs/requirements.md, P7). */
   readonly panel: string;
   /**
    * The public page that shows it, with {id} for the record's id, or {dotted.path} for one of its
@@ -42,10 +39,7 @@ export interface ContentKind<W = Text> {
 
 /** The paths of the content type in the API (docs/requirements.md, P37); some have two. */
 export interface ContentCalls {
-  /**
-   * Without authentication. A path without {id} returns the record, or all of them; with {id} one
-   * record.
-   */
+  /** Without authentication. A path without {id} returns the record, or all of them; with {id} one record. */
   readonly public: readonly ContentCall[];
   /** For staff: a path without {id} returns a list; with {id} one record. */
   readonly staff: readonly ContentCall[];

@@ -36,9 +36,7 @@ function fieldsOf<W>(field: Field<W>): Field<W>[] {
   return isList(field) ? [field, ...fieldsOf(field.items)] : [field];
 }
 
-/**
- * Returns a record for reading: all fields of the content type, empty ones included, and no others.
- */
+/** Returns a record for reading: all fields of the content type, empty ones included, and no others. */
 export const fullDocument = (properties: Properties<unknown>, document: Values): Values =>
   Object.fromEntries(
     Object.entries(properties).map(([name, field]) => {

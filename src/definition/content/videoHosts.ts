@@ -2,9 +2,7 @@
 interface Player {
   /** The only origin from which it is embedded; the server's CSP allows these and no others. */
   readonly origin: string;
-  /**
-   * URLs of its videos: of embeds, and of the pages that visitors see. The first group is the id.
-   */
+  /** URLs of its videos: of embeds, and of the pages that visitors see. The first group is the id. */
   readonly address: RegExp;
   readonly path: (id: string) => string;
   /** Query parameters to keep, each with the pattern of its values. */

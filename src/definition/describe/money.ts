@@ -15,10 +15,7 @@ export function setCurrency(currency: string): void {
   if (prices.resolvedOptions().currency !== currency) prices = formatOf(currency);
 }
 
-/**
- * Formats an amount: "$1,250" or "$12.50". The component Money keeps its order among Arabic
- * letters.
- */
+/** Formats an amount: "$1,250" or "$12.50". The component Money keeps its order among Arabic letters. */
 export const money = (amount: number): string => prices.format(amount);
 
 /** Formats an answer that is an amount of money; returns a text that is not a number unchanged. */

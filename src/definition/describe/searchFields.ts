@@ -18,9 +18,7 @@ export interface SearchFields {
   readonly name: string;
   readonly phone: string;
   readonly email: string;
-  /**
-   * Folded (fold): the reference, and every personal name, phone, e-mail and code in the answers.
-   */
+  /** Folded (fold): the reference, and every personal name, phone, e-mail and code in the answers. */
   readonly search: string;
 }
 
@@ -106,9 +104,7 @@ function isSearched(field: Field<unknown>): boolean {
   return search ?? (isCode || NAMES.has(field.autocomplete ?? ''));
 }
 
-/**
- * Returns a code as written and, if it has separators (RG-7K3M-2QXD, 0750 123 4567), without them.
- */
+/** Returns a code as written and, if it has separators (RG-7K3M-2QXD, 0750 123 4567), without them. */
 function spellings(text: string): string[] {
   return /[0-9]/u.test(fold(text)) ? inOne(text) : [fold(text)];
 }

@@ -5,9 +5,7 @@ import type { Issue } from '../validate/issue';
 /** Looks up an interface text: i18next's t in a browser, a plain table on a server. */
 export type Translate = (key: string, options: Record<string, unknown>) => string;
 
-/**
- * Returns the text of an issue: the field's own for that code, else the general one of the locale.
- */
+/** Returns the text of an issue: the field's own for that code, else the general one of the locale. */
 export function issueWords(issue: Issue, shape: Shape<string>, translate: Translate): string {
   const own = fieldAt(shape, issue.path)?.errors?.[issue.code];
   return own ?? translate(`errors.${issue.code}`, { limit: issue.limit });

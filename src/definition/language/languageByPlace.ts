@@ -11,9 +11,7 @@ export interface VisitorPlace {
 
 const IRAQ = 'IQ';
 
-/**
- * Per region: its code, and its spellings in services, maps and use. Compared after folding (fold).
- */
+/** Per region: its code, and its spellings in services, maps and use. Compared after folding (fold). */
 const KURDISH_REGIONS = [
   'SU Sulaymaniyah Sulaymaniya Sulaymaniyya Sulaymani Sulaimaniyah Sulaimaniya Sulaimani Sulaimany Suleimaniyah Suleimaniya Suleimani Suleymaniyah Suleymaniye Slemani Slêmanî Silêmanî Slimani سلێمانی السليمانية سليمانية',
   'AR Erbil Arbil Irbil Hewler Hewlêr Hawler Howler هەولێر أربيل',

@@ -8,10 +8,7 @@ export interface LanguageFacts {
   readonly name: string;
 }
 
-/**
- * See docs/requirements.md, P1. Sorani has its own tag: with plain `ku` browsers expect Latin
- * script.
- */
+/** See docs/requirements.md, P1. Sorani has its own tag: with plain `ku` browsers expect Latin script. */
 export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
   ku: { tag: 'ckb', direction: 'rtl', name: 'کوردی' },
   ar: { tag: 'ar', direction: 'rtl', name: 'العربية' },

@@ -1,7 +1,4 @@
-/**
- * The three languages, in the order of every three-entry list on the wire (docs/requirements.md,
- * P1).
- */
+/** The three languages, in the order of every three-entry list on the wire (docs/requirements.md, P1). */
 export const LANGUAGES = ['ku', 'ar', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];

@@ -75,9 +75,7 @@ type StringWidget = ShownAs | 'hidden' | 'handed' | 'note' | 'image';
 export type StringFormat = 'email' | 'phone' | 'date' | 'time' | 'url' | 'colour';
 
 export interface StringField<W = Text> extends Common<W> {
-  /**
-   * With "null" in its type, a field without an answer is sent as null instead of being omitted.
-   */
+  /** With "null" in its type, a field without an answer is sent as null instead of being omitted. */
   readonly type: 'string' | readonly ['string', 'null'];
   readonly format?: StringFormat;
   readonly minLength?: number;
@@ -108,9 +106,7 @@ export interface StringField<W = Text> extends Common<W> {
   readonly differs?: string;
   /** The required age of a person born on this date. */
   readonly age?: AgeBand;
-  /**
-   * Whether staff can find applications by its answer, overriding the default (definition/describe/searchFields).
-   */
+  /** Whether staff can find applications by its answer, overriding the default (definition/describe/searchFields). */
   readonly search?: boolean;
   /**
    * Its answer is the id of a record of content; the first one whose condition is met counts. Of a record: of this
@@ -132,9 +128,7 @@ export interface NumberField<W = Text> extends Common<W> {
   readonly choices?: readonly Choice<W>[];
   readonly widget?: 'counter' | 'radio' | 'select' | 'hidden' | 'handed';
   readonly calculate?: Calculation;
-  /**
-   * An amount in US dollars: displayed as "$1,250" everywhere, typed and sent as a plain number.
-   */
+  /** An amount in US dollars: displayed as "$1,250" everywhere, typed and sent as a plain number. */
   readonly money?: boolean;
 }
 
@@ -204,10 +198,7 @@ export interface ListField<W = Text> extends Common<W> {
   readonly ascending?: string;
   /** The answers with which a row opens. Lists that are edited in place open with their first row. */
   readonly begins?: RowBeginning;
-  /**
-   * columns: sent as one list per property of the items, under the property's name, beside the
-   * other answers.
-   */
+  /** columns: sent as one list per property of the items, under the property's name, beside the other answers. */
   readonly wire?: 'columns';
   readonly dialog?: DialogOptions;
 }
@@ -267,10 +258,7 @@ export const isList = <W>(field: Field<W>): field is ListField<W> =>
 export const isObject = <W>(field: Field<W>): field is ObjectField<W> =>
   field.type === 'object' && field.widget !== 'body';
 
-/**
- * Returns whether the answer is a single text, number, or yes or no: what conditions and cells can
- * contain.
- */
+/** Returns whether the answer is a single text, number, or yes or no: what conditions and cells can contain. */
 export const isSingle = <W>(
   field: Field<W>,
 ): field is StringField<W> | NumberField<W> | BooleanField<W> =>

@@ -34,9 +34,7 @@ function rankOf(option: Option, sought: string): number {
 
 const namesOf = ({ label, also = [] }: Option): readonly string[] => [label, ...also].map(fold);
 
-/**
- * Returns the option that a text names exactly: by its label, or by another name that is unique.
- */
+/** Returns the option that a text names exactly: by its label, or by another name that is unique. */
 export function namedOption(options: readonly Option[], text: string): Option | undefined {
   const sought = fold(text);
   if (sought === '') return undefined;

@@ -10,10 +10,7 @@ export interface Reach {
   readonly isGiven: boolean;
 }
 
-/**
- * Returns the phone numbers and e-mail addresses that a form asks for, except in lists. Expects
- * pruned values.
- */
+/** Returns the phone numbers and e-mail addresses that a form asks for, except in lists. Expects pruned values. */
 export function reachesOf(shape: Shape<unknown>, values: Values, path: Path = []): Reach[] {
   return Object.entries(shape.properties).flatMap(([name, field]): Reach[] => {
     if (!isShown(name, shape.properties, values)) return [];

@@ -142,17 +142,12 @@ export interface OwnStatus {
 }
 
 export interface Staff {
-  /**
-   * The page of the control panel, below the panel's path (docs/requirements.md, P7); omitted:
-   * home/<id>.
-   */
+  /** The page of the control panel, below the panel's path (docs/requirements.md, P7); omitted: home/<id>. */
   readonly panel?: string;
   readonly list: string;
   /** The path of one application, if it is not the list's path followed by {id}/. */
   readonly read?: string;
-  /**
-   * Names of fields: additional columns in the panel's list of the service (definition/describe/listCells).
-   */
+  /** Names of fields: additional columns in the panel's list of the service (definition/describe/listCells). */
   readonly columns: readonly string[];
   /**
    * Names of fields: what an application is for, such as a country and a type of visa. Stored with

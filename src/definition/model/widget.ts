@@ -12,10 +12,7 @@ const SILENT: ReadonlySet<WidgetName> = new Set(['hidden', 'note']);
 /** Returns whether the field is shown among the answers. */
 export const isDisplayed = (field: Field<unknown>): boolean => !SILENT.has(widgetOf(field));
 
-/**
- * Returns the widget of a field: the one that it names, else one chosen by its type, format and
- * choices.
- */
+/** Returns the widget of a field: the one that it names, else one chosen by its type, format and choices. */
 export function widgetOf(field: Field<unknown>): WidgetName {
   // A hidden field stays hidden, even if it is calculated.
   if (calculationOf(field) && field.widget !== 'hidden') return 'calculated';

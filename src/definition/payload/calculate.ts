@@ -80,10 +80,7 @@ function roomPrice(people: Numbers, prices: Numbers): number | undefined {
   );
 }
 
-/**
- * Returns the parts of a room's price; an empty list for other calculations, or while a price is
- * missing.
- */
+/** Returns the parts of a room's price; an empty list for other calculations, or while a price is missing. */
 export function pricePartsOf(
   calculation: Calculation | undefined,
   siblings: Values,

@@ -33,10 +33,7 @@ export const wireNames = (shape: Shape<unknown>): string[] =>
     ([name, field]) => othersOf(field) ?? (isNote(field) ? [] : [name]),
   );
 
-/**
- * Returns the field whose answer is sent under a name: for a spread object the one inside, for
- * columns the list.
- */
+/** Returns the field whose answer is sent under a name: for a spread object the one inside, for columns the list. */
 export function fieldOnWire<W>(shape: Shape<W>, name: string): Field<W> | undefined {
   for (const [own, field] of Object.entries(shape.properties)) {
     const found = isSpread(field) ? fieldOnWire(field, name) : undefined;
@@ -82,10 +79,7 @@ export function gatheredFromColumns(shape: Shape, wire: Values): Values {
   return Object.fromEntries([...inner, ...own]);
 }
 
-/**
- * Returns a value of the wrong type, so that the schema rejects it: a single value for a list, or
- * the reverse.
- */
+/** Returns a value of the wrong type, so that the schema rejects it: a single value for a list, or the reverse. */
 export const misplaced = (field: Field<unknown>, value: Json): Json =>
   field.type === 'array' ? { misplaced: value } : [value];
 

@@ -87,10 +87,7 @@ function answersTo(question: Question, sent: Values): (readonly [string, Json | 
   ];
 }
 
-/**
- * Returns what was sent, unless it is empty or was received with the section without being an
- * answer.
- */
+/** Returns what was sent, unless it is empty or was received with the section without being an answer. */
 function ownAnswer(
   sent: Json | undefined,
   given: Json | undefined,
@@ -102,10 +99,7 @@ function ownAnswer(
   return read(sent);
 }
 
-/**
- * Returns the answer that an element contained initially; undefined if there is none, or it has the
- * wrong type.
- */
+/** Returns the answer that an element contained initially; undefined if there is none, or it has the wrong type. */
 export function givenAnswer({ type, element }: Question): Json | undefined {
   const { value } = element;
   if (value === undefined || isNone(value)) return undefined;
@@ -123,10 +117,7 @@ const ANSWER_TYPES: Readonly<Record<number, string>> = {
   [TYPES.choice]: 'string',
 };
 
-/**
- * Returns the rows that a list contained initially; undefined if there are none, or they are
- * malformed.
- */
+/** Returns the rows that a list contained initially; undefined if there are none, or they are malformed. */
 export function givenRows({ element, columns, rows }: Question): Values[] | undefined {
   const listArray = rows === undefined ? undefined : listArrayOf(element);
   const read = listArray === undefined ? undefined : toRows(columns, listArray);

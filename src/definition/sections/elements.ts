@@ -34,10 +34,7 @@ export function elementColumns({ list }: Values): readonly Values[] {
 const recordsIn = (list: unknown): readonly Values[] =>
   Array.isArray(list) ? list.map((entry: unknown) => (isRecord(entry) ? entry : {})) : [];
 
-/**
- * Returns the text of a section or an element, which may be one text for all languages; undefined
- * if there is none.
- */
+/** Returns the text of a section or an element, which may be one text for all languages; undefined if there is none. */
 export function textOf(words: unknown): Text | undefined {
   const given: readonly unknown[] = Array.isArray(words) ? words : [words, words, words];
   const said = (language: Language): string => {

@@ -22,10 +22,7 @@ const PERSONAL = /\b(?:names?|passport|phone|mobile|e-?mail)\b/iu;
 /** Questions that are answered with sentences. */
 const OPEN = /^(?:why|describe|explain|tell us)\b/iu;
 
-/**
- * Creates the field for each element type; returns undefined if the element lacks something that it
- * needs.
- */
+/** Creates the field for each element type; returns undefined if the element lacks something that it needs. */
 const FIELDS: Readonly<Record<ElementType, Make>> = {
   [TYPES.text]: (question, label) => ({
     type: 'string',
@@ -86,10 +83,7 @@ function fieldOf(question: Question, around: Around): Field {
   return FIELDS[type](question, label, around) ?? noteField(unaskable(label));
 }
 
-/**
- * Creates the list of a yes or no, shown on the answer that triggers it: yes, unless the element
- * says no.
- */
+/** Creates the list of a yes or no, shown on the answer that triggers it: yes, unless the element says no. */
 function listBeside(question: Question, around: Around): readonly (readonly [string, Field])[] {
   const { type, name, label, rows, element } = question;
   if (type !== TYPES.yesNo || rows === undefined || label === undefined) return [];

@@ -27,10 +27,7 @@ export const SECTION_LIMITS = {
 } as const;
 
 const ALL_TYPES: readonly ElementType[] = Object.values(TYPES);
-/**
- * The element types allowed in a column of a list: all but another list (docs/requirements.md,
- * P26).
- */
+/** The element types allowed in a column of a list: all but another list (docs/requirements.md, P26). */
 export const COLUMN_TYPES: readonly ElementType[] = ALL_TYPES.filter(
   (type) => type !== TYPES.list && type !== TYPES.yesNo,
 );

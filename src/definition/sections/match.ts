@@ -54,9 +54,7 @@ function withoutAnswers(section: QuestionSection): Json {
   return { ...rest, body: Array.isArray(body) ? body.map(withoutAnswer) : (body ?? null) };
 }
 
-/**
- * Some clients use the columns of a list as the inputs of a row, and leave the last input in them.
- */
+/** Some clients use the columns of a list as the inputs of a row, and leave the last input in them. */
 function withoutAnswer(element: Json): Json {
   if (!isRecord(element)) return element;
   const { value: _, list, ...rest } = element;

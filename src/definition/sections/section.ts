@@ -1,10 +1,7 @@
 import type { Text } from '../language/text';
 import type { Json } from '../model/values';
 
-/**
- * A section that staff composed, as in the API (docs/requirements.md, P26). Unknown keys are kept
- * and sent back.
- */
+/** A section that staff composed, as in the API (docs/requirements.md, P26). Unknown keys are kept and sent back. */
 export interface QuestionSection {
   readonly title: Text | string;
   readonly sectionNote?: Text | string;

@@ -5,10 +5,7 @@ import { cellsSchema, linesOf, translatedSchema } from './cells';
 import type { RecordFieldType } from './recordTable';
 import { textContent } from './reading';
 
-/**
- * A part of an overview, {type, value}: the value is a text (1), a list of texts (2) or a table
- * (3).
- */
+/** A part of an overview, {type, value}: the value is a text (1), a list of texts (2) or a table (3). */
 export interface BodyField<W> extends Common<W> {
   readonly type: 'object';
   readonly widget: 'body';

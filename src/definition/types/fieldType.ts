@@ -69,10 +69,7 @@ export interface WireForm<F> {
   /** Returns whether a received value means no answer; an empty text always does. */
   isEmpty?(value: Json | undefined): boolean;
   send?(field: F, value: Json, inner: Sending): Json;
-  /**
-   * Reverses `send`. Values that `send` cannot return stay unchanged, so that the schema rejects
-   * them.
-   */
+  /** Reverses `send`. Values that `send` cannot return stay unchanged, so that the schema rejects them. */
   receive?(field: F, value: Json, inner: Receiving): Json;
 }
 

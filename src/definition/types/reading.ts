@@ -11,10 +11,7 @@ export const textContent = (text: string, code: boolean): DescribedContent => ({
   code,
 });
 
-/**
- * Returns the readable form of an answer: an amount of money, a choice's label, yes or no, else the
- * answer itself.
- */
+/** Returns the readable form of an answer: an amount of money, a choice's label, yes or no, else the answer itself. */
 export function answerContent(
   field: Field<string>,
   value: Json,

@@ -78,10 +78,7 @@ function togetherWith(name: string, shape: Shape<string>): Together<string> | un
   return together?.fields.includes(name) ? together : undefined;
 }
 
-/**
- * Returns whether the label says "optional": the field is neither required nor expected, and can be
- * omitted at all.
- */
+/** Returns whether the label says "optional": the field is neither required nor expected, and can be omitted at all. */
 function isOptional(name: string, field: Field<string>, shape: Shape<string>): boolean {
   const isNeeded = shape.required?.includes(name) || shape.expected?.includes(name);
   const isAsked = field.type === 'boolean' || ALWAYS_ASKED.has(widgetOf(field));

@@ -49,10 +49,7 @@ export function check(
   return { values: pruned, issues: inFormOrder(shape, issues) };
 }
 
-/**
- * An issue in one of several choices is reported for their field, which has one control for all of
- * them.
- */
+/** An issue in one of several choices is reported for their field, which has one control for all of them. */
 function ownedByField(shape: Shape<unknown>, issue: Issue): Issue {
   const around = dotted(parsePath(issue.path).slice(0, -1));
   const field = around === '' ? undefined : fieldAt(shape, around);

@@ -22,9 +22,7 @@ const limited =
 
 const TYPE_CODES: Readonly<Record<string, IssueCode>> = { number: 'number', integer: 'integer' };
 
-/**
- * Converts each ajv keyword to an issue. `if` and the branches of anyOf only repeat other errors.
- */
+/** Converts each ajv keyword to an issue. `if` and the branches of anyOf only repeat other errors. */
 const READERS: Readonly<Record<string, Read>> = {
   required: ({ missingProperty }, path) => issueAt([...path, String(missingProperty)], 'required'),
   additionalProperties: ({ additionalProperty }, path) =>

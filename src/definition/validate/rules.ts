@@ -22,9 +22,7 @@ export interface Day {
   readonly since?: string;
 }
 
-/**
- * The maximum size in characters of JSON of a record that a page passes: no answer is unbounded.
- */
+/** The maximum size in characters of JSON of a record that a page passes: no answer is unbounded. */
 const LONGEST_RECORD = 50_000;
 
 /**

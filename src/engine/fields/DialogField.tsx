@@ -29,10 +29,7 @@ interface DialogFieldProps {
   readonly renderDialog: (close: () => void) => ReactNode;
 }
 
-/**
- * Renders a field whose parts are in a dialog: a button that opens it, and a summary of its
- * answers.
- */
+/** Renders a field whose parts are in a dialog: a button that opens it, and a summary of its answers. */
 export function DialogField({ path, options, summary, renderDialog }: DialogFieldProps) {
   const t = useTranslate();
   const full = useFullPath(path);

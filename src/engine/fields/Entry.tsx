@@ -17,10 +17,7 @@ interface EntryProps {
   /** The path of the list in its scope. */
   readonly list: Path;
   readonly rows: readonly Json[];
-  /**
-   * The first entry of an empty list; later ones take the focus, so that entries can be added in
-   * sequence.
-   */
+  /** The first entry of an empty list; later ones take the focus, so that entries can be added in sequence. */
   readonly first: boolean;
   readonly onAdd: (row: Values) => void;
 }

@@ -13,10 +13,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/**
- * Renders the frame of a field with one answer: label, help text, error, control, in one column in
- * every language.
- */
+/** Renders the frame of a field with one answer: label, help text, error, control, in one column in every language. */
 export function FieldFrame({ id, options, issue, group, children }: FrameProps) {
   return (
     <div className={frameClass(issue)}>

@@ -129,10 +129,7 @@ export function FormDialog(props: FormDialogProps) {
   );
 }
 
-/**
- * If every field is required, the dialog says so (docs/requirements.md, P25: "fill out all fields
- * please").
- */
+/** If every field is required, the dialog says so (docs/requirements.md, P25: "fill out all fields please"). */
 const isAllRequired = ({ properties, required = [] }: Shape): boolean =>
   Object.keys(properties).every((name) => required.includes(name));
 

@@ -55,10 +55,7 @@ function ListDialog({ path, rows, onSave, ...dialog }: ListDialogProps) {
   );
 }
 
-/**
- * Returns a shape with only the list, edited by entries: inside its dialog it must not open
- * another.
- */
+/** Returns a shape with only the list, edited by entries: inside its dialog it must not open another. */
 function asEntries(name: string, field: Field | undefined): Shape {
   return field && isList(field)
     ? { properties: { [name]: { ...field, widget: 'entries' } } }

@@ -12,10 +12,7 @@ function settle(): void {
   if (surplus > 0) history.go(-surplus);
 }
 
-/**
- * Adds a history entry for an open dialog, so that a phone's Back button closes it instead of
- * leaving the page.
- */
+/** Adds a history entry for an open dialog, so that a phone's Back button closes it instead of leaving the page. */
 export function useBackButton(onBack: () => void): void {
   const back = useEffectEvent(onBack);
   useEffect(() => {

@@ -7,10 +7,7 @@ import { loadPhotos } from '../inputs/LazyPhotos';
 import { loadDialog } from './DialogField';
 import { loadAnswerSummary, loadRowSummary } from './LazySummary';
 
-/**
- * The form itself loads first; what it opens or shows later is preloaded after this many
- * milliseconds.
- */
+/** The form itself loads first; what it opens or shows later is preloaded after this many milliseconds. */
 export const LATER = 2000;
 
 const PARTS: Readonly<Partial<Record<WidgetName, readonly (() => Promise<unknown>)[]>>> = {

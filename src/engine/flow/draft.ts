@@ -17,9 +17,7 @@ export interface FormDraft {
 /** Why nothing was sent. */
 export type Failure = 'line' | 'server';
 
-/**
- * Returns the name of a form's draft: the service's, or that of its subject if there are several.
- */
+/** Returns the name of a form's draft: the service's, or that of its subject if there are several. */
 export const draftName = (service: string, subject: string | undefined): string =>
   subject === undefined ? service : `${service}:${subject}`;
 

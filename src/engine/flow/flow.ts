@@ -45,10 +45,7 @@ export interface Flow {
   readonly store: StoreApi<FlowState>;
   /** Steps may be visited in any order, and the first follows the last. */
   readonly isStepper: boolean;
-  /**
-   * Validates the step and, if it is valid, goes to the next; from the last one to the review or
-   * the first step.
-   */
+  /** Validates the step and, if it is valid, goes to the next; from the last one to the review or the first step. */
   next(): boolean;
   /** Goes to the review if everything is valid, else to the first step with an error. */
   review(): boolean;
@@ -79,10 +76,7 @@ export interface FlowOptions {
   readonly place?: FormPosition | undefined;
 }
 
-/**
- * Opens a form: from a draft, else with its initial values. Values that the page has selected
- * override the draft.
- */
+/** Opens a form: from a draft, else with its initial values. Values that the page has selected override the draft. */
 export function createFlow(options: FlowOptions): Flow {
   const { module, ports, handed = {}, draft, sent, place } = options;
   const { service, validate } = module;
@@ -205,10 +199,7 @@ export function createFlow(options: FlowOptions): Flow {
   return flow;
 }
 
-/**
- * Going back to a step means a change: a failed attempt is over, and one in progress may be cut
- * off.
- */
+/** Going back to a step means a change: a failed attempt is over, and one in progress may be cut off. */
 const failureOf = ({ phase, failed }: FlowState): Failure | undefined => {
   if (phase === 'sending') return 'line';
   return phase === 'review' ? failed : undefined;

@@ -28,9 +28,7 @@ const stopsOf = (form: string): readonly Stop[] => {
   return trail?.form === form ? trail.stops : [];
 };
 
-/**
- * Returns the position in the current history entry: after a reload, or when Back led to the page.
- */
+/** Returns the position in the current history entry: after a reload, or when Back led to the page. */
 export function currentPosition(form: string): FormPosition | undefined {
   const stop = stopsOf(form).at(-1);
   return stop === 'sent' ? undefined : stop;

@@ -10,9 +10,7 @@ export const unlistedKey = (path: string): string => `${path}.${MARK}`;
 /** Returns whether a key of the unsaved entries is such a key. */
 export const isListing = (key: string): boolean => key.endsWith(`.${MARK}`);
 
-/**
- * Returns the answers that were not found in their list and are unchanged, also in hidden steps.
- */
+/** Returns the answers that were not found in their list and are unchanged, also in hidden steps. */
 export function unlistedTexts({ unsaved, scope }: Pick<Flow, 'unsaved' | 'scope'>): Issue[] {
   const { values } = scope.store.getState();
   return Object.entries(unsaved.all()).flatMap(([key, { text }]) => {

@@ -17,10 +17,7 @@ export interface ComboboxProps extends InputProps {
   readonly value: string | undefined;
   readonly onChange: (value: string | undefined) => void;
   readonly load: LoadOptions;
-  /**
-   * The number of characters from which the server is searched; 0 loads the whole list once and
-   * searches locally.
-   */
+  /** The number of characters from which the server is searched; 0 loads the whole list once and searches locally. */
   readonly minQuery: number;
   /** A typed text is a valid answer. */
   readonly freeText?: boolean | undefined;

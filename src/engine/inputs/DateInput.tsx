@@ -24,10 +24,7 @@ const DATE: TextCodec<string> = {
   format: (value) => value ?? '',
 };
 
-/**
- * Renders a date input: typed, year or day first and in digits of any script, or picked from a
- * calendar.
- */
+/** Renders a date input: typed, year or day first and in digits of any script, or picked from a calendar. */
 export function DateInput(props: DateInputProps) {
   const { id, name, value, onChange, readOnly, autoComplete, placeholder, isPreset } = props;
   const t = useTranslate();

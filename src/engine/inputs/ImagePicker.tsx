@@ -48,10 +48,7 @@ export function ImagePicker(props: ImagePickerProps) {
   const canAdd = !readOnly && !(max === 1 && tokens.length > 0);
   const [isOver, setOver] = useState(false);
 
-  /**
-   * The visitor's last change: a photo was added, or the one at this index was removed together
-   * with the focus.
-   */
+  /** The visitor's last change: a photo was added, or the one at this index was removed together with the focus. */
   const changed = useRef<{ readonly removedAt?: number }>(undefined);
   useEffect(() => {
     const { removedAt } = changed.current ?? {};

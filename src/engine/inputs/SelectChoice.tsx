@@ -4,10 +4,7 @@ import './choice.css';
 import { ariaOf } from './inputProps';
 import type { ChoiceProps } from './RadioChoice';
 
-/**
- * Renders many choices as a native select, which phones show in their own way; nothing is
- * preselected.
- */
+/** Renders many choices as a native select, which phones show in their own way; nothing is preselected. */
 export function SelectChoice(props: ChoiceProps) {
   const { id, name, choices, value, onChange, readOnly, placeholder, autoComplete } = props;
   const t = useTranslate();

@@ -63,10 +63,7 @@ export function createLocalPhotoStore(key: string): LocalPhotoStore {
   };
 }
 
-/**
- * Runs a function on the form's database, which is opened on first use; returns undefined if it
- * fails.
- */
+/** Runs a function on the form's database, which is opened on first use; returns undefined if it fails. */
 function onDevice(key: string) {
   let store: UseStore | undefined;
   return async <T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined> => {

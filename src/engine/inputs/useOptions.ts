@@ -2,9 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Language } from '../../definition/language/text';
 import type { Option } from '../../definition/model/option';
 
-/**
- * Rejects if the options cannot be loaded. Must be the same function as long as it means the same.
- */
+/** Rejects if the options cannot be loaded. Must be the same function as long as it means the same. */
 export type LoadOptions = (query: string, signal: AbortSignal) => Promise<readonly Option[]>;
 
 /** Milliseconds without typing after which a search starts. */

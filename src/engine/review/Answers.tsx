@@ -46,10 +46,7 @@ export function AnswerGroups({ answers, photoStore, onChange }: AnswersProps) {
   );
 }
 
-/**
- * Returns whether a visitor can change the answer in the form: not if the page set it, or if it is
- * calculated.
- */
+/** Returns whether a visitor can change the answer in the form: not if the page set it, or if it is calculated. */
 function isAnswered(shape: Shape<string>, path: string): boolean {
   const field = fieldAt(shape, path);
   return field === undefined || isTyped(field);

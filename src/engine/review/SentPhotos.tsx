@@ -7,9 +7,7 @@ interface SentPhotosProps {
   readonly tokens: readonly string[];
   /** Documents, also among scans, are shown by their names. */
   readonly format?: 'pdf' | 'scan' | undefined;
-  /**
-   * Without one (after sending, the files are removed from the device) only their number is shown.
-   */
+  /** Without one (after sending, the files are removed from the device) only their number is shown. */
   readonly photoStore: LocalPhotoStore | undefined;
 }
 

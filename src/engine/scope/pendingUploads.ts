@@ -7,9 +7,7 @@ import type { Issue } from '../../definition/validate/issue';
 export interface PendingUploads {
   /** Registers a function that flushes a text; returns a function that unregisters it. */
   addText(commit: () => void): () => void;
-  /**
-   * Registers an entry that was filled in but not added: `settle` adds it, or returns its issues.
-   */
+  /** Registers an entry that was filled in but not added: `settle` adds it, or returns its issues. */
   addEntry(settle: () => readonly Issue[]): () => void;
   flushTexts(): void;
   /** Flushes texts and entries; returns the issues of entries that could not be added. */

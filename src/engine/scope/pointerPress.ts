@@ -28,10 +28,7 @@ export function watchPointerPresses(): () => void {
   };
 }
 
-/**
- * Runs work that may move the page: after the press in progress, else immediately. Click handlers
- * run after it.
- */
+/** Runs work that may move the page: after the press in progress, else immediately. Click handlers run after it. */
 export function afterPointerPress(work: () => void): void {
   if (timer === undefined) work();
   else waiting.add(work);

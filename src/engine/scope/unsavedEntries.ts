@@ -1,9 +1,6 @@
 import type { Values } from '../../definition/model/values';
 
-/**
- * Unsaved entries: answers in open dialogs and unfinished rows, by dotted path, stored with the
- * draft.
- */
+/** Unsaved entries: answers in open dialogs and unfinished rows, by dotted path, stored with the draft. */
 export interface UnsavedEntries {
   get(path: string): Values | undefined;
   /** Returns whether there is an entry at a path, or below it. */

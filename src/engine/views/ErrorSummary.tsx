@@ -13,9 +13,7 @@ interface ErrorSummaryProps {
   readonly attempt: number;
   /** Returns whether issues at a dotted path are listed here. */
   readonly isOwn: (path: string) => boolean;
-  /**
-   * Goes to the question of a dotted path, on any step: the server validates all of them at once.
-   */
+  /** Goes to the question of a dotted path, on any step: the server validates all of them at once. */
   readonly onFollow: (path: string) => void;
 }
 

@@ -92,10 +92,7 @@ export function Review({ flow, service, onSend }: ReviewProps) {
   );
 }
 
-/**
- * Returns the path of the first question for a phone number or an e-mail address, if all of them
- * are unanswered.
- */
+/** Returns the path of the first question for a phone number or an e-mail address, if all of them are unanswered. */
 function unreachableAt({ form }: Service<string>, values: Values): string | undefined {
   const reaches = reachesOf(form, values);
   return reaches.some(({ isGiven }) => isGiven) ? undefined : reaches[0]?.path;

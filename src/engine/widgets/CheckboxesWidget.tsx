@@ -48,10 +48,7 @@ export function Checkboxes(props: CheckboxesProps) {
   );
 }
 
-/**
- * Renders the checkboxes of a form; an answer of an older draft that is not a list counts as
- * missing.
- */
+/** Renders the checkboxes of a form; an answer of an older draft that is not a list counts as missing. */
 export const CheckboxesWidget = ({ value, options, path: _, ...input }: WidgetProps) => (
   <Checkboxes
     {...input}

@@ -24,10 +24,7 @@ const SEARCHES: Readonly<Record<string, Search>> = {
 };
 const WHOLE_LIST: Search = { minQuery: 0, freeText: false };
 
-/**
- * Renders a search for options from a source, narrowed by the answer to another field if one is
- * named.
- */
+/** Renders a search for options from a source, narrowed by the answer to another field if one is named. */
 export function OptionsWidget({ value, options, path, ...input }: WidgetProps) {
   const { loadOptions } = useScope().environment.ports;
   const { options: source = '', dependsOn } = options.source ?? {};

@@ -22,9 +22,7 @@ export interface StaffApplication extends Omit<TypeOf<typeof APPLICATION>, NotSh
   readonly isRead: boolean;
 }
 
-/**
- * Reads the response of GET application/{id}/; returns undefined if it contains no form definition.
- */
+/** Reads the response of GET application/{id}/; returns undefined if it contains no form definition. */
 export function applicationIn(response: unknown): StaffApplication | undefined {
   if (!isRecord(response) || !isService(response.definition)) return undefined;
   const {

@@ -21,10 +21,7 @@ export const staffWords = (): AnswerWords => ({
 export const asAsked = ({ definition, answers }: StaffApplication): DescribedStep[] =>
   describe(localise(definition, panelLanguage()), answers, staffWords());
 
-/**
- * A value that the page set and the visitor did not see, such as the country or plan that the form
- * was opened for.
- */
+/** A value that the page set and the visitor did not see, such as the country or plan that the form was opened for. */
 export interface HandedOver {
   readonly name: string;
   readonly label: string;

@@ -1,6 +1,4 @@
-/**
- * Time after which the browser has started to read the file, so that its object URL can be revoked.
- */
+/** Time after which the browser has started to read the file, so that its object URL can be revoked. */
 const READ_MS = 10_000;
 
 /** Makes the browser save a file under a name. */
@@ -14,9 +12,7 @@ export function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), READ_MS);
 }
 
-/**
- * Replaces characters that are invalid in a file name on any system; keeps letters of all scripts.
- */
+/** Replaces characters that are invalid in a file name on any system; keeps letters of all scripts. */
 export const fileName = (text: string): string =>
   text
     .replaceAll(/[^\p{L}\p{M}\p{N}._-]+/gu, '-')

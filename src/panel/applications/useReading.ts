@@ -3,10 +3,7 @@ import { recountUnread } from '../arrivals/useArrivals';
 import { staffCall } from '../data/staffCall';
 import type { StaffApplication } from './application';
 
-/**
- * Marks an application as read when it is opened; only once, so that staff can mark it as unread
- * again.
- */
+/** Marks an application as read when it is opened; only once, so that staff can mark it as unread again. */
 export function useReading({ id, isRead }: StaffApplication, onRead?: () => void): void {
   const marked = useRef(isRead);
   const tell = useEffectEvent(() => onRead?.());

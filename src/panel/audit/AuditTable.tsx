@@ -5,10 +5,7 @@ import { SubjectCell } from './SubjectCell';
 import { t } from '../language/t';
 import '../data/table.css';
 
-/**
- * Renders audit log entries. Roles are explicit, because the card layout on phones removes the
- * table's own.
- */
+/** Renders audit log entries. Roles are explicit, because the card layout on phones removes the table's own. */
 export function AuditTable({ rows }: { readonly rows: readonly AuditLine[] }) {
   return (
     <table className="pn-table" role="table" aria-label={t('Audit log')}>

@@ -10,9 +10,7 @@ interface ColumnHeadProps {
   readonly children?: ReactNode;
 }
 
-/**
- * Renders a column heading; in a sortable column, a button that sorts ascending, then descending.
- */
+/** Renders a column heading; in a sortable column, a button that sorts ascending, then descending. */
 export function ColumnHead({ column, order, onOrder, children }: ColumnHeadProps) {
   const { name, label, sortable = false } = column;
   if (!sortable) {

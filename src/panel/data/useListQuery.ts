@@ -6,9 +6,7 @@ export interface ListQuery {
   readonly page: number;
   readonly perPage: number;
   readonly search: string;
-  /**
-   * The column to sort by; a leading "-" sorts in descending order; empty for the server's order.
-   */
+  /** The column to sort by; a leading "-" sorts in descending order; empty for the server's order. */
   readonly order: string;
   /** Filter values by name; unset filters are absent. */
   readonly filters: Readonly<Record<string, string>>;

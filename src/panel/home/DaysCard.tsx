@@ -5,9 +5,7 @@ import { longDay, shortDay } from './dashboard';
 import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 
-/**
- * Renders the applications of each of the last days: a bar chart, and a table for screen readers.
- */
+/** Renders the applications of each of the last days: a bar chart, and a table for screen readers. */
 export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...days.map(({ count }) => count));

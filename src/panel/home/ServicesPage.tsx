@@ -7,9 +7,7 @@ import { PanelFrame } from '../layout/PanelFrame';
 import { t } from '../language/t';
 import './panelHome.css';
 
-/**
- * Renders the home page for a backend without a dashboard: links to each service's applications.
- */
+/** Renders the home page for a backend without a dashboard: links to each service's applications. */
 export function ServicesPage() {
   const may = useMay();
   const pages = panelPages.filter(({ services }) =>

@@ -32,9 +32,7 @@ export async function showOwnLanguage(language: Language): Promise<void> {
   changeUserLanguage(language);
 }
 
-/**
- * Shows the panel in the account's language. Returns the language that is shown, undefined until the first one is.
- */
+/** Shows the panel in the account's language. Returns the language that is shown, undefined until the first one is. */
 export function usePanelLanguage(): Language | undefined {
   const own = useSession(({ user }) => user?.language);
   const last = useLastLanguage(({ language }) => language);

@@ -59,9 +59,7 @@ export function PanelLayout({
   );
 }
 
-/**
- * Scrolls to the top and moves the focus there after a change of page, but not on the first page.
- */
+/** Scrolls to the top and moves the focus there after a change of page, but not on the first page. */
 function useArrivedPage(main: RefObject<HTMLElement | null>): void {
   const [location] = useLocation();
   const last = useRef(location);

@@ -42,9 +42,7 @@ interface Fit {
   readonly height: number;
 }
 
-/**
- * Measures an element, also after each resize, and returns how a page of that width fits into it.
- */
+/** Measures an element, also after each resize, and returns how a page of that width fits into it. */
 function useScale(width: number): Fit {
   const [room, setRoom] = useState<Room>({ width, height: 0 });
   const measure = useCallback((element: HTMLElement | null) => {

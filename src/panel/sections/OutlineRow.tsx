@@ -18,10 +18,7 @@ interface OutlineRowProps {
   readonly onFold: () => void;
 }
 
-/**
- * Renders a row of the outline: selected by its name, dragged by its grip, moved with Alt and the
- * arrow keys.
- */
+/** Renders a row of the outline: selected by its name, dragged by its grip, moved with Alt and the arrow keys. */
 export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
   const { selected, act } = useBuilder();
   const step = useStep();

@@ -80,9 +80,7 @@ const newList = (): Values => ({
   listArray: [],
 });
 
-/**
- * Returns the answer of a yes/no question for which its list is shown; undefined if it has no list.
- */
+/** Returns the answer of a yes/no question for which its list is shown; undefined if it has no list. */
 export function withTrigger(wire: Json, trigger: boolean | undefined): Json {
   const { list, ...element } = isRecord(wire) ? wire : {};
   if (trigger === undefined) return element;
@@ -90,10 +88,7 @@ export function withTrigger(wire: Json, trigger: boolean | undefined): Json {
   return { ...element, list: { ...(isRecord(list) ? list : newList()), ...asked } };
 }
 
-/**
- * Returns the question with another type: it keeps its texts and loses what only the old type
- * needs.
- */
+/** Returns the question with another type: it keeps its texts and loses what only the old type needs. */
 export function withType(wire: Json, type: ElementType): Json {
   const { list, choiceId, ...element } = isRecord(wire) ? wire : {};
   const fresh = newElement(type);

@@ -52,9 +52,7 @@ function questionPlace(
   return { parent, index: index + 1 };
 }
 
-/**
- * On a section's title: first in it if dragged down, last in the previous section if dragged up.
- */
+/** On a section's title: first in it if dragged down, last in the previous section if dragged up. */
 function headPlace(
   draft: SectionsDraft,
   { node, index }: OutlineRowData,

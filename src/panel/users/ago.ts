@@ -8,9 +8,7 @@ const UNITS = [
   [1, (count: number) => t('{{count}} minutes ago', { count, one: '1 minute ago' })],
 ] as const;
 
-/**
- * Formats a timestamp as "3 days ago"; "Just now" for less than a minute ago and for the future.
- */
+/** Formats a timestamp as "3 days ago"; "Just now" for less than a minute ago and for the future. */
 export function agoText(iso: string, now: Date): string {
   const minutes = (now.getTime() - Date.parse(iso)) / 60_000;
   for (const [length, words] of UNITS) {

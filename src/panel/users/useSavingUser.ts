@@ -10,10 +10,7 @@ export interface Saving {
   readonly issues: Issues;
   /** Clears the error of a field that is being edited. */
   readonly fix: (name: string) => void;
-  /**
-   * Runs one save at a time. Resolves to true on success; otherwise `issues` is set and staff have
-   * been notified.
-   */
+  /** Runs one save at a time. Resolves to true on success; otherwise `issues` is set and staff have been notified. */
   readonly run: (work: () => Promise<unknown>) => Promise<boolean>;
 }
 
@@ -63,9 +60,7 @@ export function useSavingUser(fields: readonly string[] = NO_FIELDS): Saving {
   return useMemo(() => ({ busy, issues, fix, run }), [busy, issues, fix, run]);
 }
 
-/**
- * The error notice stays until it is closed (docs/requirements.md, P43), but not on other pages.
- */
+/** The error notice stays until it is closed (docs/requirements.md, P43), but not on other pages. */
 function useIssueNotice() {
   const close = useRef<() => void>(undefined);
   useEffect(() => () => close.current?.(), []);

@@ -17,9 +17,7 @@ export interface FailedCall {
   readonly address: string;
 }
 
-/**
- * Describes why a call failed. The API client throws no other error, except when the caller aborts.
- */
+/** Describes why a call failed. The API client throws no other error, except when the caller aborts. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 

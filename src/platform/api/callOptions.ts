@@ -16,10 +16,7 @@ export interface CallOptions {
   readonly quiet?: boolean;
 }
 
-/**
- * Returns the headers of a call: the language of the page, and the bearer token if a user is logged
- * in.
- */
+/** Returns the headers of a call: the language of the page, and the bearer token if a user is logged in. */
 export function headersOf({
   headers,
   token = sessionToken(),

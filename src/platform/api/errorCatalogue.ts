@@ -24,16 +24,10 @@ function reactionTo(error: ApiError): Reaction {
   return isExplained || isClients ? 'listErrors' : 'serverError';
 }
 
-/**
- * Returns the name of a field for a notice: the field's own name if the page has no better one, or
- * nothing.
- */
+/** Returns the name of a field for a notice: the field's own name if the page has no better one, or nothing. */
 export type NameOf = (name: string) => string;
 
-/**
- * Runs the handler for the error's status. The caller still gets the error: every failure is
- * rethrown.
- */
+/** Runs the handler for the error's status. The caller still gets the error: every failure is rethrown. */
 export function applyCatalogue(error: ApiError, nameOf: NameOf): void {
   REACTIONS[reactionTo(error)](error, nameOf);
 }

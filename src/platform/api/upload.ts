@@ -6,10 +6,7 @@ export interface UploadOptions extends CallOptions {
   readonly onProgress?: (share: number) => void;
 }
 
-/**
- * Posts a multipart body and reports its progress, which fetch cannot. Throws and notifies like
- * `call`.
- */
+/** Posts a multipart body and reports its progress, which fetch cannot. Throws and notifies like `call`. */
 export async function upload(
   path: string,
   body: FormData,

@@ -9,9 +9,7 @@ interface LoadedProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/**
- * Renders content once it has loaded; until then a loading state, or an error with a retry button.
- */
+/** Renders content once it has loaded; until then a loading state, or an error with a retry button. */
 export function Loaded<T>({ content, children }: LoadedProps<T>) {
   return (
     <Fetched

@@ -13,10 +13,7 @@ interface Requirement {
   readonly photo?: string;
 }
 
-/**
- * Returns the overview in a response. Missing parts are empty, because incomplete content must not
- * break a page.
- */
+/** Returns the overview in a response. Missing parts are empty, because incomplete content must not break a page. */
 export function toOverview(response: unknown): Overview {
   const { overview, requirements } = recordIn(response);
   return {

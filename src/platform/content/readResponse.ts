@@ -9,10 +9,7 @@ import { trimmedText, toTranslatedText, type TranslatedText } from './translated
  */
 export type ResponseRecord = Readonly<Record<string, unknown>>;
 
-/**
- * Returns the single record of a response: the response itself, the first item of a list, or either
- * under `data`.
- */
+/** Returns the single record of a response: the response itself, the first item of a list, or either under `data`. */
 export function recordIn(response: unknown): ResponseRecord {
   const first: unknown = Array.isArray(response) ? response[0] : response;
   if (!isRecord(first)) return {};

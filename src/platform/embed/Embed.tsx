@@ -10,10 +10,7 @@ interface EmbedProps {
   readonly isWanted?: boolean;
 }
 
-/**
- * Renders a video of an allowed host (definition/content/videoHosts) in our own iframe; nothing for any
- * other HTML.
- */
+/** Renders a video of an allowed host (definition/content/videoHosts) in our own iframe; nothing for any other HTML. */
 export function Embed({ html, title, isWanted = false }: EmbedProps) {
   const player = playerIn(html);
   if (player === undefined) return null;

@@ -23,9 +23,7 @@ export type WordsPart = keyof (typeof words)[Language];
 const wanted = new Set<WordsPart>(['shell']);
 const loaded = new Set<string>();
 
-/**
- * Adds a part of the translations to those that are loaded for every language shown from now on.
- */
+/** Adds a part of the translations to those that are loaded for every language shown from now on. */
 export const addPart = (part: WordsPart): void => void wanted.add(part);
 
 /** Loads the requested parts of a language's translations. Rejects if one cannot be loaded. */

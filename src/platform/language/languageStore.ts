@@ -5,9 +5,7 @@ import { addPart, loadTranslations, type WordsPart } from './i18n';
 import { LANGUAGE_FACTS, type LanguageFacts } from '../../definition/language/languageFacts';
 import { closeLanguage, nameInAddress, preferredLanguage, rememberLanguage } from './preference';
 
-/**
- * The current language. Only showLanguage sets it, together with its translations and direction.
- */
+/** The current language. Only showLanguage sets it, together with its translations and direction. */
 export const useLanguageStore = create<{ readonly language: Language }>()(() => ({
   language: preferredLanguage(),
 }));

@@ -30,19 +30,13 @@ export const preferredLanguage = (): Language =>
 export const isLanguageOpen = (): boolean =>
   !isChosen && (named() ?? chosen() ?? ofPlace()) === undefined;
 
-/**
- * Stores the language of a `?lang=` link as the visitor's choice, because links to further pages do
- * not contain it.
- */
+/** Stores the language of a `?lang=` link as the visitor's choice, because links to further pages do not contain it. */
 export function rememberNamed(): void {
   const language = named();
   if (language) rememberLanguage(language);
 }
 
-/**
- * Updates an existing `?lang=`: otherwise a reload or a shared link would restore the previous
- * language.
- */
+/** Updates an existing `?lang=`: otherwise a reload or a shared link would restore the previous language. */
 export function nameInAddress(language: Language): void {
   if (named() === undefined) return;
   const address = new URL(location.href);

@@ -19,9 +19,7 @@ export function workerSettings({ href }: Pick<Location, 'href'>): WorkerSettings
   };
 }
 
-/**
- * The Accept header with which the page requests pages to be cached; browsers send a longer one.
- */
+/** The Accept header with which the page requests pages to be cached; browsers send a longer one. */
 export const PAGE_TYPE = 'text/html';
 
 /** Returns whether what an address loads never changes: its name has a hash, or its query a version. */

@@ -36,9 +36,7 @@ const SOURCES: Readonly<Record<string, (lookup: Lookup) => Promise<readonly Opti
   },
 };
 
-/**
- * Returns the options of a source. Rejects if they cannot be loaded, or if the source is unknown.
- */
+/** Returns the options of a source. Rejects if they cannot be loaded, or if the source is unknown. */
 export async function loadOptions(
   source: string,
   query: Query,

@@ -1,7 +1,4 @@
-/**
- * Returns the preview URL of a page that the framed page links to, in the same language; undefined
- * for other sites.
- */
+/** Returns the preview URL of a page that the framed page links to, in the same language; undefined for other sites. */
 export function inPreview(address: string, shown: string): string | undefined {
   const [to, from] = [new URL(address, shown), new URL(shown)];
   if (to.origin !== from.origin) return undefined;
@@ -12,10 +9,7 @@ export function inPreview(address: string, shown: string): string | undefined {
   return to.href;
 }
 
-/**
- * Keeps navigation inside the preview: links within the site stay in preview mode, all others are
- * blocked.
- */
+/** Keeps navigation inside the preview: links within the site stay in preview mode, all others are blocked. */
 export function keepWithin(frame: Window & typeof globalThis): void {
   const { history, location } = frame;
   for (const way of ['pushState', 'replaceState'] as const) {

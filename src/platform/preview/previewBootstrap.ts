@@ -31,10 +31,7 @@ function rehearse(): void {
   keepWithin(window);
 }
 
-/**
- * Returns a function that resolves to the panel's latest message; the page is notified of each
- * change.
- */
+/** Returns a function that resolves to the panel's latest message; the page is notified of each change. */
 function heard(): () => Promise<PreviewDraft> {
   let tell: (said: PreviewDraft) => void = () => undefined;
   let last = new Promise<PreviewDraft>((resolve) => (tell = resolve));

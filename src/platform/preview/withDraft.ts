@@ -59,10 +59,7 @@ function replaced(answer: Json, id: string, draft: Values): Json {
   );
 }
 
-/**
- * Inserts at the head of the list: the response itself, or under `data`, where the total grows by
- * one.
- */
+/** Inserts at the head of the list: the response itself, or under `data`, where the total grows by one. */
 function first(answer: Json, record: Values): Json {
   if (Array.isArray(answer)) return [record, ...answer];
   if (!isRecord(answer) || answer.data === undefined) return answer;

@@ -2,9 +2,7 @@ import { create } from 'zustand';
 
 type NoticeKind = 'success' | 'info' | 'warning' | 'error';
 
-/**
- * Text may contain simple HTML. Shown for `timeout` milliseconds; 0 keeps it until it is closed.
- */
+/** Text may contain simple HTML. Shown for `timeout` milliseconds; 0 keeps it until it is closed. */
 export interface SnackbarNotice {
   readonly kind: NoticeKind;
   readonly text: string;
@@ -32,10 +30,7 @@ export function showNotice({ kind, text, timeout }: SnackbarNotice): void {
   if (timeout > 0) timer = setTimeout(closeNotice, timeout);
 }
 
-/**
- * Closes the notice. Its text is cleared 3 s later (docs/requirements.md, P45), after it has faded
- * out.
- */
+/** Closes the notice. Its text is cleared 3 s later (docs/requirements.md, P45), after it has faded out. */
 export function closeNotice(): void {
   clearTimeout(timer);
   useSnackbar.setState({ open: false });

@@ -9,9 +9,7 @@ export interface FirstStaff {
   readonly madePassword: string | undefined;
 }
 
-/**
- * Creates the first staff account. Returns undefined if there is an account already, whatever the settings say.
- */
+/** Creates the first staff account. Returns undefined if there is an account already, whatever the settings say. */
 export async function makeFirstStaff(
   { staff }: Storage,
   { staffEmail, staffPassword }: Pick<ServerSettings, 'staffEmail' | 'staffPassword'>,

@@ -139,10 +139,7 @@ async function* heard(
   }
 }
 
-/**
- * Throws Erased if a missing photo belongs to an application that is gone: the backup then starts again without
- * it.
- */
+/** Throws Erased if a missing photo belongs to an application that is gone: the backup then starts again without it. */
 async function refuseErased(db: Db, lost: readonly string[]): Promise<void> {
   for (const id of lost) {
     const row = await db.selectFrom('photo').select('id').where('id', '=', id).executeTakeFirst();

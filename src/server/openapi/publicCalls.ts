@@ -35,9 +35,7 @@ const places = (
   ...more,
 });
 
-/**
- * The lookups of countries, cities and airports, each named in the reader's language (docs/requirements.md, P38).
- */
+/** The lookups of countries, cities and airports, each named in the reader's language (docs/requirements.md, P38). */
 const PLACES: readonly Call[] = [
   places('client/country/', 'All countries', { response: { schema: listOf(named3) } }),
   places('client/city/', 'Cities by the firstSegment of a name, best first', {

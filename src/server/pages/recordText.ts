@@ -22,9 +22,7 @@ export function imageAt(
   return resolvePicture(first, apiBase);
 }
 
-/**
- * Returns the absolute URL of a record's picture, if it has one that link previews can show, which excludes SVG.
- */
+/** Returns the absolute URL of a record's picture, if it has one that link previews can show, which excludes SVG. */
 export function pictureUrlAt(
   record: Values,
   field: string | undefined,

@@ -47,8 +47,6 @@ export async function sitemap(origin: string, addresses: readonly string[]): Pro
 
 const closed: typeof tag = (name, attributes) => tag(name, attributes).replace(/>$/u, '/>');
 
-/**
- * Allows everything. The panel is not listed, since that would publish its path: its pages say noindex themselves.
- */
+/** Allows everything. The panel is not listed, since that would publish its path: its pages say noindex themselves. */
 export const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -111,9 +111,7 @@ export class Places {
     }
   }
 
-  /**
-   * Finds airports by the beginning of the code, the city's or the airport's name; the twenty most used for ''.
-   */
+  /** Finds airports by the beginning of the code, the city's or the airport's name; the twenty most used for ''. */
   findAirports(query: string, language: Language): AirportName[] {
     this.#airportIndex ??= new PrefixIndex(
       this.#airports.map(({ code, name, city, also }) => [code, ...city, ...also, ...name]),

@@ -9,9 +9,7 @@ const DRAWER = 3;
 /** More than the length of any name: a name and a position in it make one number. */
 const STRIDE = 1024;
 
-/**
- * Items in the order of their importance, by whether the query is a whole name, its beginning, or a word in it.
- */
+/** Items in the order of their importance, by whether the query is a whole name, its beginning, or a word in it. */
 type Ranked = readonly [whole: number[], firstSegment: number[], word: number[]];
 
 /**

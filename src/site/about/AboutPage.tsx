@@ -15,10 +15,7 @@ import { Embed } from '../../platform/embed/Embed';
 import { playerIn } from '../../definition/content/playerIn';
 import { toVideo } from '../home/video';
 
-/**
- * Renders the page about the agency: the staff's text, their photo if there is one, and their
- * video.
- */
+/** Renders the page about the agency: the staff's text, their photo if there is one, and their video. */
 export function AboutPage() {
   const { t } = useTranslation();
   const say = useWords();

@@ -84,9 +84,7 @@ function nameIn(value: unknown): TranslatedText {
 
 const bare = (name: string): string => name.replace(/^#+\s*/u, '');
 
-/**
- * A list shows this many characters of a blog's body, followed by CUT (docs/requirements.md, P10).
- */
+/** A list shows this many characters of a blog's body, followed by CUT (docs/requirements.md, P10). */
 const MOST_CHARACTERS = 250;
 const CUT = ' ... ';
 

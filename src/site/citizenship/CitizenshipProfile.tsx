@@ -19,9 +19,7 @@ interface CitizenshipProfileProps {
   readonly content: LoadState<CitizenshipType>;
 }
 
-/**
- * Renders the overview, what the visitor needs, and the form, which does not wait for the content.
- */
+/** Renders the overview, what the visitor needs, and the form, which does not wait for the content. */
 export function CitizenshipProfile({ entry, id, content }: CitizenshipProfileProps) {
   const module = use(serviceModuleOf(entry));
   const language = useLanguage();

@@ -36,9 +36,7 @@ export function CountryProfile({ entry, id, content }: CountryProfileProps) {
 
 const NOTHING: Handed = {};
 
-/**
- * Returns the country for the form. It is set only once, because the visitor may choose another.
- */
+/** Returns the country for the form. It is set only once, because the visitor may choose another. */
 function useHandedCountry(content: LoadState<CompanyCountry>): Handed {
   const [handed, setHanded] = useState<Handed>(NOTHING);
   if (content.state === 'ready' && handed === NOTHING) {

@@ -6,9 +6,7 @@ import { Emails } from './Emails';
 import { Phones } from './Phones';
 import { SocialLinks } from './SocialLinks';
 
-/**
- * Renders address, phone numbers, e-mail addresses and social networks, each only if it is given.
- */
+/** Renders address, phone numbers, e-mail addresses and social networks, each only if it is given. */
 export function ContactDetails({ info }: { readonly info: ContactInfo }) {
   const { t } = useTranslation();
   const say = useWords();

@@ -70,10 +70,7 @@ export const shownTimes = (
 
 const FOOTER_ENTRY = 7;
 
-/**
- * Returns the opening times for the footer: the text of the eighth entry (docs/requirements.md,
- * P8).
- */
+/** Returns the opening times for the footer: the text of the eighth entry (docs/requirements.md, P8). */
 export function footerTimes({ openingTimes }: ContactInfo): TranslatedText | undefined {
   const detail = openingTimes[FOOTER_ENTRY]?.detail;
   return detail && hasText(detail) ? detail : undefined;

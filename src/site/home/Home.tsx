@@ -59,10 +59,7 @@ export function Home() {
   );
 }
 
-/**
- * Renders the first screen: the staff's slides; the hero until they can be painted, or if there are
- * none.
- */
+/** Renders the first screen: the staff's slides; the hero until they can be painted, or if there are none. */
 function HomeTop() {
   const content = useContent('client/get_carousel/', toSlides);
   const slides = content.state === 'ready' ? content.value : [];

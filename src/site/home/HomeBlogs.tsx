@@ -6,9 +6,7 @@ import { BlogCards } from '../blogs/BlogCards';
 import { HomeSection } from './HomeSection';
 import type { SectionHead } from './sectionHead';
 
-/**
- * Renders the blogs that staff have chosen; nothing if there are none (docs/requirements.md, P9).
- */
+/** Renders the blogs that staff have chosen; nothing if there are none (docs/requirements.md, P9). */
 export function HomeBlogs({ head }: { readonly head: SectionHead | undefined }) {
   const { t } = useTranslation();
   const content = useContent('client/top_blogs/', toBlogList);

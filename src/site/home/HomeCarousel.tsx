@@ -68,9 +68,7 @@ interface SlideWordsProps {
   readonly label: string;
 }
 
-/**
- * Renders the text of a slide. Hidden slides keep their space, so that the layout does not shift.
- */
+/** Renders the text of a slide. Hidden slides keep their space, so that the layout does not shift. */
 function SlideWords({ slide, isShown, label }: SlideWordsProps) {
   const { t } = useTranslation();
   const say = useWords();

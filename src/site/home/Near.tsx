@@ -7,9 +7,7 @@ interface NearProps {
   readonly children: ReactNode;
 }
 
-/**
- * Renders a part below the first screen, whose lazy content is loaded when the visitor comes near.
- */
+/** Renders a part below the first screen, whose lazy content is loaded when the visitor comes near. */
 export function Near({ part, children }: NearProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);

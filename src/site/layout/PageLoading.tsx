@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useServerSkeleton } from './serverSkeleton';
 
-/**
- * Renders the loading state of a page; as high as the screen, so that the footer does not shift.
- */
+/** Renders the loading state of a page; as high as the screen, so that the footer does not shift. */
 export function PageLoading() {
   const { t } = useTranslation();
   const served = useServerSkeleton('page');

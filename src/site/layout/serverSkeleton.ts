@@ -1,10 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/**
- * The server's skeleton of the page (server/pages/renderSkeleton); read before React clears its
- * container.
- */
+/** The server's skeleton of the page (server/pages/renderSkeleton); read before React clears its container. */
 const page = document.querySelector('.skeleton-page');
 const partsOf = (selector: string): readonly Element[] => [
   ...(page?.querySelectorAll(selector) ?? []),

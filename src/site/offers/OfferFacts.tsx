@@ -11,9 +11,7 @@ interface Fact {
   readonly day?: string | undefined;
 }
 
-/**
- * Renders the prices of a flight offer or the dates of a tour offer (docs/requirements.md, P12).
- */
+/** Renders the prices of a flight offer or the dates of a tour offer (docs/requirements.md, P12). */
 export function OfferFacts({ offer }: { readonly offer: Offer }) {
   const { t } = useTranslation();
   const facts = factsOf(offer).filter(({ amount, day }) => (amount ?? day) !== undefined);

@@ -79,8 +79,5 @@ function priceIn(value: unknown): number | undefined {
   return price !== undefined && price > 0 ? price : undefined;
 }
 
-/**
- * Nine offers, then 19, then nine more each time (docs/requirements.md, P12). All are loaded
- * already.
- */
+/** Nine offers, then 19, then nine more each time (docs/requirements.md, P12). All are loaded already. */
 export const OFFERS_GROWTH: Growth = { first: 9, second: 19, step: 9 };

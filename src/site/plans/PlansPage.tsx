@@ -34,10 +34,7 @@ export function PlansPage({ entry }: CustomPageProps) {
 
 const NO_PLANS: readonly Plan[] = [];
 
-/**
- * Renders the page once the service's file is loaded. Plan, period and price are passed to the
- * form.
- */
+/** Renders the page once the service's file is loaded. Plan, period and price are passed to the form. */
 function LoadedPlansPage({ entry }: { readonly entry: ServiceEntry }) {
   const { module: own, page, overview } = useServicePage(entry);
   const content = useContent('client/health_insurance_type/', toPlans);
@@ -85,9 +82,7 @@ function LoadedPlansPage({ entry }: { readonly entry: ServiceEntry }) {
   );
 }
 
-/**
- * Returns the values for the form; empty texts clear the price of a plan that is no longer chosen.
- */
+/** Returns the values for the form; empty texts clear the price of a plan that is no longer chosen. */
 const handing = ({ plan, period, price }: ChosenPrice): Handed => ({
   plan: plan.id,
   planName: neutralName(plan.name),

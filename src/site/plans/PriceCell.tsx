@@ -16,9 +16,7 @@ interface PriceCellProps {
   readonly onChoose: () => void;
 }
 
-/**
- * Renders a price as a button whose name includes plan, period and column; a dash if there is none.
- */
+/** Renders a price as a button whose name includes plan, period and column; a dash if there is none. */
 export function PriceCell({ price, of, chosen, onChoose }: PriceCellProps) {
   const { t } = useTranslation();
   const say = useWords();

@@ -13,9 +13,7 @@ interface PageDialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * Renders a modal dialog that is open from the start; Escape, Back and a click outside close it.
- */
+/** Renders a modal dialog that is open from the start; Escape, Back and a click outside close it. */
 export function PageDialog({ dialog, className, title, onClose, children }: PageDialogProps) {
   useBackButton(() => dialog.current?.close());
   useEffect(() => {

@@ -3,9 +3,7 @@ import { preparationTexts } from '../../definition/language/preparationTexts';
 import type { ServicePageData } from '../../definition/model/service';
 import { PreparationFrame } from '../../skeleton/PreparationFrame';
 
-/**
- * Renders what the visitor needs, the cost and the duration, as far as the service file has them.
- */
+/** Renders what the visitor needs, the cost and the duration, as far as the service file has them. */
 export function Preparation({ page }: { readonly page: ServicePageData<string> }) {
   const { t } = useTranslation();
   const texts = preparationTexts(page, t);

@@ -25,9 +25,7 @@ export interface ServiceApplicationProps {
   readonly entry: ServiceEntry;
   /** The service with the sections of this form; default: the service as in its file. */
   readonly module?: ServiceModule;
-  /**
-   * Values that the page passes to the form, by the names in its prefills; may change at any time.
-   */
+  /** Values that the page passes to the form, by the names in its prefills; may change at any time. */
   readonly handed?: Handed;
   /** The subject of the form, such as a tour's id: each has its own draft. */
   readonly subject?: string;
@@ -41,10 +39,7 @@ export interface ServiceApplicationProps {
   readonly lead?: ReactNode;
 }
 
-/**
- * Renders a service's form, for which it loads the engine. The ports know the API; the engine does
- * not.
- */
+/** Renders a service's form, for which it loads the engine. The ports know the API; the engine does not. */
 export function ServiceApplication(props: ServiceApplicationProps) {
   const { entry, subject, lead, isDraftTold = false, isContinued = false } = props;
   const form = useRef<HTMLElement>(null);

@@ -31,9 +31,7 @@ interface ServiceFrameProps {
   readonly children: ReactNode;
 }
 
-/**
- * Renders the frame of every service page: link back, title, and a loading state for the content.
- */
+/** Renders the frame of every service page: link back, title, and a loading state for the content. */
 export function ServiceFrame({ entry, title = '', back, id, children }: ServiceFrameProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -29,9 +29,7 @@ const SectionedForm = lazy(async () => ({
   default: (await import('../sections/SectionedForm')).SectionedForm,
 }));
 
-/**
- * Renders a service once its file is loaded, with its sections if they are the same for everybody.
- */
+/** Renders a service once its file is loaded, with its sections if they are the same for everybody. */
 function LoadedServicePage({ entry }: { readonly entry: ServiceEntry }) {
   const { module, page, overview } = useServicePage(entry);
   const { sections } = module.service;

@@ -77,9 +77,7 @@ export function toTour(response: unknown): Tour {
   };
 }
 
-/**
- * Parses a row, which is an ordered list: the columns have no names (docs/requirements.md, P36).
- */
+/** Parses a row, which is an ordered list: the columns have no names (docs/requirements.md, P36). */
 function toPriceRow(row: unknown): PriceRow[] {
   if (!Array.isArray(row)) return [];
   const cells = row.map(toTranslatedText);

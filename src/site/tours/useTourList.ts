@@ -3,10 +3,7 @@ import { useContent, withQuery } from '../../platform/content/useContent';
 import { type Growth, nextSize, sizeIn } from '../lists/size';
 import { toTourList } from './tour';
 
-/**
- * The orders of the list with their translation keys; the first is the default
- * (docs/requirements.md, P13).
- */
+/** The orders of the list with their translation keys; the first is the default (docs/requirements.md, P13). */
 export const SORTS = {
   '-recommendedRate': 'recommended',
   '-id': 'newest',

@@ -16,9 +16,7 @@ interface NormalVisaProfileProps {
   readonly visa: NormalVisa;
 }
 
-/**
- * Renders a normal country's visa types, the staff's information, and the form, which needs a type.
- */
+/** Renders a normal country's visa types, the staff's information, and the form, which needs a type. */
 export function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
   const { t } = useTranslation();
   const own = use(serviceModuleOf(entry));

@@ -7,10 +7,7 @@ import type { CustomPageProps } from '../customPages';
 import { TopCountryProfile } from './TopCountryProfile';
 import { useTopCountry } from './useTopCountry';
 
-/**
- * Renders the page of a top country's visas; fetches again when the server's questions have
- * changed.
- */
+/** Renders the page of a top country's visas; fetches again when the server's questions have changed. */
 export function TopCountryVisaPage(props: CustomPageProps) {
   const { key, remount } = useRemount();
   return <Read key={key} again={remount} {...props} />;

@@ -16,9 +16,7 @@ export interface TopCountryContent {
   readonly requirements: readonly Requirement[];
 }
 
-/**
- * Fetches the content of a top country's page; ready when all of it is (docs/requirements.md, P18).
- */
+/** Fetches the content of a top country's page; ready when all of it is (docs/requirements.md, P18). */
 export function useTopCountry(id: string): LoadState<TopCountryContent> {
   const country = useContent(`client/top_country_visa/${encodeURIComponent(id)}/`, toTopCountry);
   const types = useContent('client/top_country_visa_type/', toVisaTypes);

@@ -31,10 +31,7 @@ interface CalendarPopoverProps {
 /** Years before today at which the list of years opens if there is no date yet. */
 const AN_AGE = 30;
 
-/**
- * Renders a calendar in the reader's language: year, month and day in sequence, or the day
- * directly.
- */
+/** Renders a calendar in the reader's language: year, month and day in sequence, or the day directly. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { anchor, language, date, openTo, min, max, onChoose, onClose } = props;
   const t = useTranslate();

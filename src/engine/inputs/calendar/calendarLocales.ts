@@ -20,10 +20,7 @@ const OURS: Readonly<Record<string, string>> = {
 const correctNames = (names: unknown): string[] =>
   Array.isArray(names) ? names.map(String).map((name) => OURS[name] ?? name.trim()) : [];
 
-/**
- * Corrects the names of months and days, and the first day of the week in Iraq, which dayjs sets to
- * Monday.
- */
+/** Corrects the names of months and days, and the first day of the week in Iraq, which dayjs sets to Monday. */
 function correctLocale(language: Language): void {
   const locale = dayjs.Ls[CALENDAR_LOCALES[language]];
   if (!locale) return;

@@ -21,10 +21,7 @@ interface PhotoTileProps {
   readonly onRemove: (name: string) => void;
 }
 
-/**
- * Renders a chosen file with its name and a Delete button; a photo as a thumbnail that can be
- * viewed.
- */
+/** Renders a chosen file with its name and a Delete button; a photo as a thumbnail that can be viewed. */
 export function PhotoTile({ token, photoStore, readOnly, kind, onView, onRemove }: PhotoTileProps) {
   const t = useTranslate();
   const kept = useStoredPhoto(photoStore, token);

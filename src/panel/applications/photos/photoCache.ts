@@ -55,9 +55,6 @@ export function createPhotoCache(photos: readonly StaffPhoto[]): PhotoCache {
   };
 }
 
-/**
- * Photos of this server have an id; other backends return a path relative to the API, or a full
- * URL.
- */
+/** Photos of this server have an id; other backends return a path relative to the API, or a full URL. */
 const pathOf = (id: string): string =>
   /^[\w-]+$/u.test(id) ? `photo/${id}/` : id.replace(settings.apiBase, '');

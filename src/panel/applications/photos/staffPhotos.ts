@@ -31,9 +31,7 @@ function photosOf({ path, label, content }: DescribedAnswer, reference: string):
   return inside(content).flatMap((answer) => photosOf(answer, reference));
 }
 
-/**
- * Returns a photo's id, also from the path of its read call, which records of staff calls contain.
- */
+/** Returns a photo's id, also from the path of its read call, which records of staff calls contain. */
 export const photoId = (token: string): string => /^photo\/([^/]+)\/?$/u.exec(token)?.[1] ?? token;
 
 function inside(content: DescribedContent): readonly DescribedAnswer[] {

@@ -57,9 +57,7 @@ function parted(body: Values): Pick<SentContent, 'document' | 'id' | 'version' |
   return { document: Object.fromEntries(own), id, version, publication };
 }
 
-/**
- * Converts a text part to the field's type. A text that does not fit stays a text, for the validation to refuse.
- */
+/** Converts a text part to the field's type. A text that does not fit stays a text, for the validation to refuse. */
 function fromText(field: Field, text: string): Json | undefined {
   if (field.type === 'number' || field.type === 'integer') return parseNumber(asciiDigits(text));
   if (field.type === 'boolean') return YES_OR_NO.get(text) ?? text;
