@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType } from 'react';
+import { lazyComponent } from '../platform/lazyComponent';
 import type { Right } from '../contract/rights';
 import { hasOwnCalls } from '../platform/readPageSettings';
 import type { PanelText } from './language/panelText';
@@ -30,10 +31,8 @@ export interface OwnPage {
   readonly ownCalls?: true;
 }
 
-const HomePage = lazy(async () => ({ default: (await import('./home/HomePage')).HomePage }));
-const ServicesPage = lazy(async () => ({
-  default: (await import('./home/ServicesPage')).ServicesPage,
-}));
+const HomePage = lazyComponent(async () => (await import('./home/HomePage')).HomePage);
+const ServicesPage = lazyComponent(async () => (await import('./home/ServicesPage')).ServicesPage);
 
 const ALL: readonly OwnPage[] = [
   {
@@ -46,38 +45,38 @@ const ALL: readonly OwnPage[] = [
     path: 'home/inbox',
     right: 'readApplications',
     below: '/*?',
-    Page: lazy(async () => ({ default: (await import('./applications/InboxPage')).InboxPage })),
+    Page: lazyComponent(async () => (await import('./applications/InboxPage')).InboxPage),
     entry: { group: 'Work', title: 'Inbox', icon: 'inbox' },
     ownCalls: true,
   },
   {
     path: 'home/bin',
     right: 'editContent',
-    Page: lazy(async () => ({ default: (await import('./bin/BinPage')).BinPage })),
+    Page: lazyComponent(async () => (await import('./bin/BinPage')).BinPage),
     entry: { group: 'Work', title: 'Bin', icon: 'bin' },
     ownCalls: true,
   },
   {
     path: 'home/users',
     right: 'manageAccounts',
-    Page: lazy(async () => ({ default: (await import('./users/UsersPage')).UsersPage })),
+    Page: lazyComponent(async () => (await import('./users/UsersPage')).UsersPage),
     entry: { group: 'People', title: 'Users', icon: 'people' },
   },
   {
     path: 'home/users',
     right: 'manageAccounts',
     below: '/:id',
-    Page: lazy(async () => ({ default: (await import('./users/UserPage')).UserPage })),
+    Page: lazyComponent(async () => (await import('./users/UserPage')).UserPage),
   },
   {
     path: 'home/profile',
     right: 'usePanel',
-    Page: lazy(async () => ({ default: (await import('./profile/ProfilePage')).ProfilePage })),
+    Page: lazyComponent(async () => (await import('./profile/ProfilePage')).ProfilePage),
   },
   {
     path: 'home/audit',
     right: 'operate',
-    Page: lazy(async () => ({ default: (await import('./audit/AuditPage')).AuditPage })),
+    Page: lazyComponent(async () => (await import('./audit/AuditPage')).AuditPage),
     entry: { group: 'People', title: 'Audit', icon: 'history' },
     ownCalls: true,
   },

@@ -7,34 +7,31 @@ import { NotFound } from './layout/NotFound';
 import { ServicePage } from './service/ServicePage';
 import { OurServices } from './services/OurServices';
 
+type Page = ComponentType<{ readonly id: string }>;
+
 /** The routes of all services: each one's own, and those of the pages below it. */
 const serviceRoutes = services.flatMap((entry) => [
   { entry, route: entry.route, component: entry.component },
   ...entry.pages.map(({ route, component }) => ({ entry, route, component })),
 ]);
 
+const reading = (load: () => Promise<Page>) => lazyPage('reading', load);
+
 /** The page of each route; `id` is empty if the route has none. */
-const PAGES: Readonly<Record<SiteRoute, ComponentType<{ readonly id: string }>>> = {
+const PAGES: Readonly<Record<SiteRoute, Page>> = {
   home: lazyPage('shell', async () => (await import('./home/Home')).Home),
   ourservices: OurServices,
   aboutUs: lazyPage('shell', async () => (await import('./about/AboutPage')).AboutPage),
   contactUs: lazyPage('shell', async () => (await import('./contact/ContactPage')).ContactPage),
-  ourpartners: lazyPage(
-    'reading',
-    async () => (await import('./partners/PartnersPage')).PartnersPage,
-  ),
-  blogs: lazyPage('reading', async () => (await import('./blogs/BlogsPage')).BlogsPage),
-  blog: lazyPage('reading', async () => (await import('./blogs/BlogPage')).BlogPage),
-  tags: lazyPage('reading', async () => (await import('./blogs/TagPage')).TagPage),
-  specialofferprofile: lazyPage(
-    'reading',
-    async () => (await import('./offers/OffersPage')).OffersPage,
-  ),
+  ourpartners: reading(async () => (await import('./partners/PartnersPage')).PartnersPage),
+  blogs: reading(async () => (await import('./blogs/BlogsPage')).BlogsPage),
+  blog: reading(async () => (await import('./blogs/BlogPage')).BlogPage),
+  tags: reading(async () => (await import('./blogs/TagPage')).TagPage),
+  specialofferprofile: reading(async () => (await import('./offers/OffersPage')).OffersPage),
   status: lazyPage('status', async () => (await import('./status/StatusPage')).StatusPage),
   continue: lazyPage('status', async () => (await import('./handover/ContinuePage')).ContinuePage),
-  privacy: lazyPage('reading', async () => (await import('./statements/PrivacyPage')).PrivacyPage),
-  accessibility: lazyPage(
-    'reading',
+  privacy: reading(async () => (await import('./statements/PrivacyPage')).PrivacyPage),
+  accessibility: reading(
     async () => (await import('./statements/AccessibilityPage')).AccessibilityPage,
   ),
   hotels: lazyPage('shell', async () => (await import('./hotels/HotelsPage')).HotelsPage),
@@ -45,10 +42,10 @@ export function Pages() {
   return (
     <Switch>
       {SITE_ROUTE_NAMES.map((name) => {
-        const Page = PAGES[name];
+        const Component = PAGES[name];
         return (
           <Route<{ readonly id?: string }> key={name} path={SITE_ROUTES[name]}>
-            {({ id = '' }) => <Page key={id} id={id} />}
+            {({ id = '' }) => <Component key={id} id={id} />}
           </Route>
         );
       })}

@@ -11,39 +11,27 @@ export interface CustomPageProps {
 
 type Shell = ComponentType<CustomPageProps>;
 
+const page = (load: () => Promise<Shell>) => lazyPage('services', load);
+
 /**
  * The page components of services, by the names in service files (page.component,
  * pages[].component). Each is a separate chunk.
  */
 export const CUSTOM_PAGES: Readonly<Record<string, Shell>> = {
-  cars: lazyPage('services', async () => (await import('./cars/CarsPage')).CarsPage),
-  citizenshipProfile: lazyPage(
-    'services',
+  cars: page(async () => (await import('./cars/CarsPage')).CarsPage),
+  citizenshipProfile: page(
     async () => (await import('./citizenship/CitizenshipProfilePage')).CitizenshipProfilePage,
   ),
-  citizenships: lazyPage(
-    'services',
-    async () => (await import('./citizenship/CitizenshipsPage')).CitizenshipsPage,
-  ),
-  companies: lazyPage(
-    'services',
-    async () => (await import('./companies/CompaniesPage')).CompaniesPage,
-  ),
-  companyCountry: lazyPage(
-    'services',
+  citizenships: page(async () => (await import('./citizenship/CitizenshipsPage')).CitizenshipsPage),
+  companies: page(async () => (await import('./companies/CompaniesPage')).CompaniesPage),
+  companyCountry: page(
     async () => (await import('./companies/CompanyCountryPage')).CompanyCountryPage,
   ),
-  normalVisa: lazyPage(
-    'services',
-    async () => (await import('./visas/NormalVisaPage')).NormalVisaPage,
-  ),
-  plans: lazyPage('services', async () => (await import('./plans/PlansPage')).PlansPage),
-  topCountryVisa: lazyPage(
-    'services',
-    async () => (await import('./visas/TopCountryVisaPage')).TopCountryVisaPage,
-  ),
-  tickets: lazyPage('services', async () => (await import('./tickets/TicketsPage')).TicketsPage),
-  tour: lazyPage('services', async () => (await import('./tours/TourPage')).TourPage),
-  tours: lazyPage('services', async () => (await import('./tours/ToursPage')).ToursPage),
-  visas: lazyPage('services', async () => (await import('./visas/VisasPage')).VisasPage),
+  normalVisa: page(async () => (await import('./visas/NormalVisaPage')).NormalVisaPage),
+  plans: page(async () => (await import('./plans/PlansPage')).PlansPage),
+  topCountryVisa: page(async () => (await import('./visas/TopCountryVisaPage')).TopCountryVisaPage),
+  tickets: page(async () => (await import('./tickets/TicketsPage')).TicketsPage),
+  tour: page(async () => (await import('./tours/TourPage')).TourPage),
+  tours: page(async () => (await import('./tours/ToursPage')).ToursPage),
+  visas: page(async () => (await import('./visas/VisasPage')).VisasPage),
 } satisfies Readonly<Record<ServicePageName | RecordPageName, Shell>>;

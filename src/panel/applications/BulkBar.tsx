@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 import { useMay } from '../session/may';
 import { STATUS_BOOK } from './statusBook';
 import { MenuChoice } from './MenuChoice';
@@ -8,9 +9,7 @@ import type { Colleagues } from './useColleagues';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
 
-const EraseDialog = lazy(async () => ({
-  default: (await import('./EraseDialog')).EraseDialog,
-}));
+const EraseDialog = lazyComponent(async () => (await import('./EraseDialog')).EraseDialog);
 
 interface BulkBarProps {
   readonly ids: readonly string[];

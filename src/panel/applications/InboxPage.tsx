@@ -1,15 +1,15 @@
-import { lazy } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 import { panelHref } from '../layout/panelHref';
 import { NoSuchPage } from '../layout/NoSuchPage';
 import { PanelFrame } from '../layout/PanelFrame';
 import { t } from '../language/t';
 
-const ApplicationPage = lazy(async () => ({
-  default: (await import('./ApplicationPage')).ApplicationPage,
-}));
-const ApplicationsTab = lazy(async () => ({
-  default: (await import('./ApplicationsTab')).ApplicationsTab,
-}));
+const ApplicationPage = lazyComponent(
+  async () => (await import('./ApplicationPage')).ApplicationPage,
+);
+const ApplicationsTab = lazyComponent(
+  async () => (await import('./ApplicationsTab')).ApplicationsTab,
+);
 
 /** Renders the inbox of all services, and the application opened from it. */
 export function InboxPage({ rest }: { readonly rest: string }) {

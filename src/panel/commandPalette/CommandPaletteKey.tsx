@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 
-const CommandPalette = lazy(async () => ({
-  default: (await import('./CommandPalette')).CommandPalette,
-}));
+const CommandPalette = lazyComponent(async () => (await import('./CommandPalette')).CommandPalette);
 
 /** Opens the palette by Ctrl+K, or Cmd+K: everything that has a name, to go to by a few letters of it. */
 export function CommandPaletteKey() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 import { flushSync } from 'react-dom';
 import type { ContentKind } from '../../definition/content/contentType';
 import { type Holding, HoldingContext } from '../../engine/inputs/holding';
@@ -27,7 +28,7 @@ import Button from '@mui/material/Button';
 import { validators } from 'virtual:contents';
 import type { Validate } from '../../definition/validate/check';
 
-const Preview = lazy(async () => ({ default: (await import('../preview/Preview')).Preview }));
+const Preview = lazyComponent(async () => (await import('../preview/Preview')).Preview);
 
 interface KindEditorProps {
   readonly kind: ContentKind;

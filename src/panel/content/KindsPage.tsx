@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 import { Redirect } from 'wouter';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { PanelPage } from '../pages';
@@ -9,13 +9,13 @@ import { useMay } from '../session/may';
 import { PageTabs } from './PageTabs';
 import { RecordPage } from './RecordPage';
 
-const ApplicationPage = lazy(async () => ({
-  default: (await import('../applications/ApplicationPage')).ApplicationPage,
-}));
+const ApplicationPage = lazyComponent(
+  async () => (await import('../applications/ApplicationPage')).ApplicationPage,
+);
 
-const PaperApplication = lazy(async () => ({
-  default: (await import('../basicApi/BasicApplication')).BasicApplication,
-}));
+const PaperApplication = lazyComponent(
+  async () => (await import('../basicApi/BasicApplication')).BasicApplication,
+);
 
 interface KindsPageProps {
   readonly page: PanelPage;

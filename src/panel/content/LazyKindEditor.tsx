@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 import type { KindEditor } from './KindEditor';
 import { t } from '../language/t';
 
 /** The editor's code, rjsf and its theme, is loaded with the first record that is opened. */
-const Editor = lazy(async () => ({ default: (await import('./KindEditor')).KindEditor }));
+const Editor = lazyComponent(async () => (await import('./KindEditor')).KindEditor);
 
 export const LazyKindEditor = (props: ComponentProps<typeof KindEditor>) => (
   <Suspense fallback={<p role="status">{t('Loading…')}</p>}>

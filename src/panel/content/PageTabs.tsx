@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 import { Link, useSearch } from 'wouter';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { PanelPage } from '../pages';
@@ -19,13 +20,11 @@ import { listCall } from './calls';
 import { LazyKindEditor } from './LazyKindEditor';
 import { toRecord } from './records';
 
-const ApplicationsTab = lazy(async () => ({
-  default: (await import('../applications/ApplicationsTab')).ApplicationsTab,
-}));
+const ApplicationsTab = lazyComponent(
+  async () => (await import('../applications/ApplicationsTab')).ApplicationsTab,
+);
 
-const PaperInbox = lazy(async () => ({
-  default: (await import('../basicApi/BasicInbox')).BasicInbox,
-}));
+const PaperInbox = lazyComponent(async () => (await import('../basicApi/BasicInbox')).BasicInbox);
 
 const PANEL = 'tab-panel';
 

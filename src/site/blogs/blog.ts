@@ -7,7 +7,7 @@ import {
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
+import { parseShown } from '../../platform/content/shownRecords';
 import {
   hasText,
   toTranslatedText,
@@ -47,9 +47,7 @@ export interface TagList extends BlogList {
 
 /** Parses a list of blogs; leaves out those without an id or a title. */
 export function toBlogList(response: unknown): BlogList {
-  const blogs = shownRecords('blog', response)
-    .map(blogIn)
-    .filter(({ id }) => id !== '');
+  const blogs = parseShown('blog', response, blogIn);
   return { blogs, total: numberIn(envelopeIn(response).total) ?? blogs.length };
 }
 

@@ -6,7 +6,7 @@ import {
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
+import { parseShown } from '../../platform/content/shownRecords';
 import type { Values } from '../../definition/model/values';
 import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
@@ -33,9 +33,7 @@ export interface GalleryPage {
 
 /** Parses a list of cars; leaves out those without a name or an id. */
 export const toCars = (response: unknown): readonly Car[] =>
-  shownRecords('car_type', response)
-    .map(toCar)
-    .filter(({ id }) => id !== '');
+  parseShown('car_type', response, toCar);
 
 /** Parses a page of the gallery; a response without page numbers is the only page. */
 export function toGalleryPage(response: unknown): GalleryPage {

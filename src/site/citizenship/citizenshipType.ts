@@ -7,7 +7,7 @@ import {
   textIn,
   textsIn,
 } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
+import { parseShown } from '../../platform/content/shownRecords';
 import {
   hasText,
   toTranslatedText,
@@ -44,9 +44,7 @@ export type SectionContent =
 
 /** Parses a list of types; leaves out those without an id or a name. */
 export const toCitizenshipTypes = (response: unknown): readonly CitizenshipType[] =>
-  shownRecords('citizenship_type', response)
-    .map(toCitizenshipType)
-    .filter(({ id }) => id !== '');
+  parseShown('citizenship_type', response, toCitizenshipType);
 
 /** Parses a type; values that are missing or of another shape become empty. */
 export function toCitizenshipType(response: unknown): CitizenshipType {

@@ -6,7 +6,7 @@ import {
   textIn,
   textsIn,
 } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
+import { parseShown } from '../../platform/content/shownRecords';
 import {
   hasText,
   toTranslatedText,
@@ -31,9 +31,7 @@ export interface RequirementGroup {
 
 /** Parses a list of countries; leaves out those without an id or a name. */
 export const toCompanyCountries = (response: unknown): readonly CompanyCountry[] =>
-  shownRecords('company_formation_country', response)
-    .map(toCompanyCountry)
-    .filter(({ id }) => id !== '');
+  parseShown('company_formation_country', response, toCompanyCountry);
 
 /** Parses a country; values that are missing or of another shape become empty. */
 export function toCompanyCountry(response: unknown): CompanyCountry {

@@ -1,5 +1,6 @@
 import './home.css';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '../../platform/content/useContent';
 import { usePageTitle } from '../layout/usePageTitle';
@@ -15,10 +16,8 @@ import { settings } from '../../platform/readPageSettings';
 import { isPainted } from '../layout/serverSkeleton';
 
 const HomeOffers = lazyPage('reading', async () => (await import('./HomeOffers')).HomeOffers);
-const HomeVideo = lazy(async () => ({ default: (await import('./HomeVideo')).HomeVideo }));
-const HomeHolidays = lazy(async () => ({
-  default: (await import('./HomeHolidays')).HomeHolidays,
-}));
+const HomeVideo = lazyComponent(async () => (await import('./HomeVideo')).HomeVideo);
+const HomeHolidays = lazyComponent(async () => (await import('./HomeHolidays')).HomeHolidays);
 const HomePartners = lazyPage('reading', async () => (await import('./HomePartners')).HomePartners);
 const HomeBlogs = lazyPage('reading', async () => (await import('./HomeBlogs')).HomeBlogs);
 

@@ -5,7 +5,8 @@ import { useContent } from '../../platform/content/useContent';
 import { type Holiday, toHolidays } from './holiday';
 import { HomeSection } from './HomeSection';
 import type { SectionHead } from './sectionHead';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { Money } from '../../platform/content/Money';
 import { DetailsButton } from '../cards/DetailsButton';
@@ -25,9 +26,7 @@ export function HomeHolidays({ head }: { readonly head: SectionHead | undefined 
   );
 }
 
-const HolidayDialog = lazy(async () => ({
-  default: (await import('./HolidayDialog')).HolidayDialog,
-}));
+const HolidayDialog = lazyComponent(async () => (await import('./HolidayDialog')).HolidayDialog);
 
 /** Renders a card for each holiday, and a dialog, loaded on demand, for the chosen one. */
 function HolidayCards({ holidays }: { readonly holidays: readonly Holiday[] }) {

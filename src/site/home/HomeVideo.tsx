@@ -1,6 +1,7 @@
 import { brandUrl } from '../../definition/brand/brand';
 import './video.css';
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useContent } from '../../platform/content/useContent';
@@ -11,7 +12,7 @@ import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { settings } from '../../platform/readPageSettings';
 import { toVideo } from './video';
 
-const Embed = lazy(async () => ({ default: (await import('../../platform/embed/Embed')).Embed }));
+const Embed = lazyComponent(async () => (await import('../../platform/embed/Embed')).Embed);
 
 /**
  * Renders the agency's video over a background with parallax. Nothing is loaded from the video's

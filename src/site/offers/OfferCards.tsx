@@ -1,5 +1,6 @@
 import './offers.css';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import type { Offer } from './offer';
 import { useTranslation } from 'react-i18next';
@@ -7,7 +8,7 @@ import { useWords } from '../../platform/content/useWords';
 import { DetailsButton } from '../cards/DetailsButton';
 import { OfferSubject } from './OfferSubject';
 
-const OfferDialog = lazy(async () => ({ default: (await import('./OfferDialog')).OfferDialog }));
+const OfferDialog = lazyComponent(async () => (await import('./OfferDialog')).OfferDialog);
 
 interface OfferCardsProps {
   readonly offers: readonly Offer[];

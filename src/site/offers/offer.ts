@@ -7,7 +7,7 @@ import {
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
+import { parseShown } from '../../platform/content/shownRecords';
 import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 import type { Growth } from '../lists/size';
 
@@ -39,9 +39,7 @@ export interface Offer {
 
 /** Parses a list of offers; leaves out those without an id or a title. */
 export const toOffers = (response: unknown): readonly Offer[] =>
-  shownRecords('special_offer', response)
-    .map(toOffer)
-    .filter(({ id }) => id !== '');
+  parseShown('special_offer', response, toOffer);
 
 function toOffer(record: ResponseRecord): Offer {
   const thing = recordIn(record.service);

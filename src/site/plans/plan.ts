@@ -5,7 +5,7 @@ import {
   textIn,
   textsIn,
 } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
+import { parseShown } from '../../platform/content/shownRecords';
 import {
   hasText,
   neutralName,
@@ -35,9 +35,7 @@ const NOTHING = toTranslatedText('');
 
 /** Parses a list of plans; leaves out those without a name or an id. */
 export const toPlans = (response: unknown): readonly Plan[] =>
-  shownRecords('health_insurance_type', response)
-    .map(toPlan)
-    .filter(({ id }) => id !== '');
+  parseShown('health_insurance_type', response, toPlan);
 
 /** Parses a price table: the first cell of each row is a trip period, the others are its prices. */
 function toPlan({ id, name, description, headerData, bodyData }: ResponseRecord): Plan {

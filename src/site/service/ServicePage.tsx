@@ -1,6 +1,7 @@
 import { CUSTOM_PAGES, type CustomPageProps } from '../customPages';
 import { ServiceFrame } from './ServiceFrame';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 import { ServiceApplication } from './ServiceApplication';
 import { FormLoading } from './FormLoading';
 import type { ServiceEntry } from './loaders';
@@ -25,9 +26,9 @@ export function ServicePage({ entry, component, params }: ServicePageProps) {
 }
 
 /** Loaded only for services with sections. */
-const SectionedForm = lazy(async () => ({
-  default: (await import('../sections/SectionedForm')).SectionedForm,
-}));
+const SectionedForm = lazyComponent(
+  async () => (await import('../sections/SectionedForm')).SectionedForm,
+);
 
 /** Renders a service once its file is loaded, with its sections if they are the same for everybody. */
 function LoadedServicePage({ entry }: { readonly entry: ServiceEntry }) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import type { SHOWN_DOCUMENT } from '../../contract/documents';
 import type { TypeOf } from '../../contract/schema';
@@ -8,9 +9,7 @@ import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { leftToRight } from '../moments';
 
 /** The form engine is loaded only where something is sent. */
-const RequestForm = lazy(async () => ({
-  default: (await import('./RequestForm')).RequestForm,
-}));
+const RequestForm = lazyComponent(async () => (await import('./RequestForm')).RequestForm);
 
 type ShownDocument = TypeOf<typeof SHOWN_DOCUMENT>;
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyComponent } from '../../platform/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { STATUS_PAGE } from '../../contract/status';
 import { readAs } from '../../contract/readAs';
@@ -15,9 +16,7 @@ import { DocumentList } from './DocumentList';
 import './status.css';
 
 /** The form engine is loaded only where something is asked for. */
-const RequestForm = lazy(async () => ({
-  default: (await import('./RequestForm')).RequestForm,
-}));
+const RequestForm = lazyComponent(async () => (await import('./RequestForm')).RequestForm);
 
 type Shown = TypeOf<typeof STATUS_PAGE>;
 

@@ -6,7 +6,7 @@ import {
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
+import { parseShown } from '../../platform/content/shownRecords';
 import {
   hasText,
   neutralName,
@@ -52,9 +52,7 @@ export interface TourList {
 
 /** Parses a list of tours; leaves out those without an id or a destination. */
 export function toTourList(response: unknown): TourList {
-  const tours = shownRecords('tour_group', response)
-    .map(toTour)
-    .filter(({ id }) => id !== '');
+  const tours = parseShown('tour_group', response, toTour);
   return { tours, total: numberIn(envelopeIn(response).total) ?? tours.length };
 }
 

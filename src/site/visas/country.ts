@@ -1,5 +1,5 @@
 import { type ResponseRecord, imageIn, textIn } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
+import { parseShown } from '../../platform/content/shownRecords';
 import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
 /** A country of the visa pages (docs/requirements.md, P36), with what its tile shows. */
@@ -17,9 +17,7 @@ export interface VisaCountry {
 export const toCountries =
   (kind: string) =>
   (response: unknown): readonly VisaCountry[] =>
-    shownRecords(kind, response)
-      .map(toCountry)
-      .filter(({ id }) => id !== '');
+    parseShown(kind, response, toCountry);
 
 /** Parses a country; missing values become empty. */
 export const toCountry = ({ id, name, image }: ResponseRecord): VisaCountry => ({

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
+import { lazyComponent } from '../../../platform/lazyComponent';
 import Button from '@mui/material/Button';
 import { Icon } from '../../../engine/inputs/Icon';
 import { AnswerPhoto } from '../../../engine/inputs/photos/AnswerPhoto';
@@ -11,9 +12,9 @@ import { savePhoto } from './saveAll';
 import type { StaffPhoto } from './staffPhotos';
 import { t } from '../../language/t';
 
-const DocumentViewer = lazy(async () => ({
-  default: (await import('./viewer/DocumentViewer')).DocumentViewer,
-}));
+const DocumentViewer = lazyComponent(
+  async () => (await import('./viewer/DocumentViewer')).DocumentViewer,
+);
 
 interface StaffPhotosProps {
   readonly photos: readonly StaffPhoto[];

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../../platform/lazyComponent';
 import { useSearch } from 'wouter';
 import { t } from '../../language/t';
 import { useViews, viewQuery } from './viewStore';
 
-const ViewDialog = lazy(async () => ({ default: (await import('./ViewDialog')).ViewDialog }));
+const ViewDialog = lazyComponent(async () => (await import('./ViewDialog')).ViewDialog);
 
 /** Renders the button that saves the list as it is shown, or changes the saved list that is shown. */
 export function ViewButton({ service }: { readonly service: string | undefined }) {

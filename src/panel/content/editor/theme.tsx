@@ -2,6 +2,7 @@ import { Templates, Widgets } from '@rjsf/mui';
 import type { FormProps } from '@rjsf/core';
 import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { lazyComponent } from '../../../platform/lazyComponent';
 import { referredKind } from '../../../definition/content/contentReferences';
 import { dotted, type Json } from '../../../definition/model/values';
 import { recordTypeNameOf } from '../../../definition/types/recordTable';
@@ -27,8 +28,8 @@ const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedValue>>>> = {
     const [{ CellsInput }] = await Promise.all([import('./CellsInput'), wantWords('form')]);
     return { default: CellsInput };
   }),
-  body: lazy(async () => ({ default: (await import('./BodyInput')).BodyInput })),
-  sections: lazy(async () => ({ default: (await import('./SectionsEditor')).SectionsEditor })),
+  body: lazyComponent(async () => (await import('./BodyInput')).BodyInput),
+  sections: lazyComponent(async () => (await import('./SectionsEditor')).SectionsEditor),
 };
 
 function OneField(props: FieldProps<unknown>) {
@@ -53,9 +54,9 @@ const MomentField = lazy(async () => {
   return { default: field };
 });
 
-const RichTextField = lazy(async () => ({
-  default: (await import('./rich/RichTextField')).RichTextField,
-}));
+const RichTextField = lazyComponent(
+  async () => (await import('./rich/RichTextField')).RichTextField,
+);
 
 function Translated(props: EditedValue) {
   const field = useField(props.path);

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyComponent } from '../../../platform/lazyComponent';
 import { Link } from 'wouter';
 import { type ContentKind, hasOwnOrder } from '../../../definition/content/contentType';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
@@ -23,9 +24,7 @@ import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
 import './list.css';
 
-const OrderDialog = lazy(async () => ({
-  default: (await import('./OrderDialog')).OrderDialog,
-}));
+const OrderDialog = lazyComponent(async () => (await import('./OrderDialog')).OrderDialog);
 
 const FILTERS = { filters: ['missing', 'state'] } as const;
 
