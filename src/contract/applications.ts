@@ -159,7 +159,6 @@ const INBOX = having(
 const common = { staff: 'readApplications', tag: 'Applications' } as const;
 const application = named('Application', APPLICATION);
 
-/** Calls for applications of any service. */
 export const APPLICATION_CALLS = {
   list: {
     ...common,

@@ -69,7 +69,6 @@ export const SHOWN_DOCUMENT = having({
 
 const DOCUMENTS = having({ documents: listOf(STAFF_DOCUMENT) });
 
-/** Calls for the checklist of documents. */
 export const DOCUMENT_CALLS = {
   set: {
     staff: 'handleApplications',

@@ -61,13 +61,11 @@ export const WITHOUT_ROLE: Rights = {
 
 const cell = (role: Role, right: Right): Cell => TABLE[right][ROLES.indexOf(role)] ?? 'no';
 
-/** Returns whether an account has a right. */
 export const hasRight = ({ role, granted }: Rights, right: Right): boolean => {
   const here = cell(role, right);
   return here === 'yes' || (here === 'grant' && granted.includes(right));
 };
 
-/** Returns all rights of an account. */
 export const rightsOf = (rights: Rights): readonly Right[] =>
   RIGHTS.filter((right) => hasRight(rights, right));
 

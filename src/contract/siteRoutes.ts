@@ -25,7 +25,6 @@ export const ENTERING = 'enter';
 
 export type SiteRoute = keyof typeof SITE_ROUTES;
 
-/** The names of all routes, in order. */
 export const SITE_ROUTE_NAMES = Object.keys(SITE_ROUTES) as readonly SiteRoute[];
 
 /** The links of the navigation in order, with their translation keys. */

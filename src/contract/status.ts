@@ -45,7 +45,6 @@ export const STATUS_PAGE = having({
 
 const staff = { staff: 'handleApplications', of: 'application', tag: 'Applications' } as const;
 
-/** Calls for the applicant's secret link. */
 export const STATUS_CALLS = {
   read: {
     method: 'POST',

@@ -33,7 +33,6 @@ export const serviceCalled = (id: string): PanelService | undefined =>
 /** The content types whose calls the backend has. */
 const kinds: readonly ContentKind[] = contents.filter(({ ownCalls }) => hasOwnCalls || !ownCalls);
 
-/** Returns the content type with an id. */
 export const kindCalled = (id: string): ContentKind | undefined =>
   contents.find((kind) => kind.id === id);
 

@@ -25,7 +25,6 @@ import { rowIssues } from './tableRows';
 
 /** The records that a record may refer to. */
 export interface KnownRecords {
-  /** Returns whether there is a record with that id. */
   has(kind: string, id: string): boolean;
   /** The lists of options for the choices in sections. */
   readonly options: readonly OptionList[];

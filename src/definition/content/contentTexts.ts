@@ -11,7 +11,6 @@ export interface PlacedText {
   readonly text: Text;
 }
 
-/** The languages in which a text is missing. */
 export interface MissingLanguages {
   readonly path: string;
   readonly languages: readonly Language[];

@@ -1,7 +1,6 @@
 import type { Calculation, Field } from '../model/field';
 import { isRecord, type Json, type Values } from '../model/values';
 
-/** Returns the calculation of a field, if it has one. */
 export const calculationOf = (field: Field<unknown>): Calculation | undefined =>
   'calculate' in field ? field.calculate : undefined;
 

@@ -1,7 +1,6 @@
 import type { ObjectField, Shape, Together } from '../model/field';
 import type { Values } from '../model/values';
 
-/** Returns the sum limit of an object, if it has one. */
 export const sumLimitsOf = <W>(shape: Shape<W>): Together<W> | undefined =>
   (shape as Partial<ObjectField<W>>).together;
 

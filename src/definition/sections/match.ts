@@ -48,7 +48,6 @@ function choicesOfSections(current: readonly QuestionSection[]): QuestionSection
   ];
 }
 
-/** Returns a section without its answers. */
 function withoutAnswers(section: QuestionSection): Json {
   const { body, ...rest } = section as unknown as Values;
   return { ...rest, body: Array.isArray(body) ? body.map(withoutAnswer) : (body ?? null) };

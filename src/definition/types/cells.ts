@@ -58,7 +58,6 @@ export const cells: RecordFieldType<'cells'> = {
   describe: (_, value, inner) => textContent(linesOf(value, inner), false),
 };
 
-/** Returns the rows as lines. */
 export const linesOf = (rows: Json, { words }: Describing): string =>
   (Array.isArray(rows) ? rows : [rows])
     .map((row) => (Array.isArray(row) && !isText(row) ? row : [row]))

@@ -41,11 +41,9 @@ const entryOf = (field: Field<unknown>) => ENTRIES.find(([, type]) => type.is(fi
 export const recordTypeOf = (field: Field<unknown>): Pick<FieldType, 'schema' | 'describe'> =>
   entryOf(field)?.[1] ?? typeOf(field);
 
-/** Returns the name of that type. */
 export const recordTypeNameOf = (field: Field<unknown>): TypeName =>
   entryOf(field)?.[0] ?? typeNameOf(field);
 
-/** Returns the value of an empty field in a record. */
 export function emptyValue(field: Field<unknown>): Json {
   const own = entryOf(field)?.[1].empty;
   if (own !== undefined) return own;

@@ -123,7 +123,6 @@ function entryOf(field: Field<unknown>): (typeof ENTRIES)[number] {
   return entry;
 }
 
-/** Returns the type of a field. */
 export const typeOf = (field: Field<unknown>): FieldType => entryOf(field)[1];
 
 /** Whether the answer is a list of files, which travel beside the values. */
@@ -134,5 +133,4 @@ export const isFiles = <W>(field: Field<W>): field is DocumentField<W> | FilesFi
 export const fileKindOf = (field: Field<unknown>): FileKind | undefined =>
   typeOf(field).files?.(field);
 
-/** Returns the name of a field's type in the table. */
 export const typeNameOf = (field: Field<unknown>): TypeName => entryOf(field)[0];

@@ -20,6 +20,5 @@ export function initialValues(shape: Shape<unknown>, day: Day, handed?: Handed):
   return { ...prefilled(shape, day, handed), ...Object.fromEntries(pages) };
 }
 
-/** Returns the initial value of a new row. */
 export const newRow = (items: ListField<unknown>['items'], day: Day): Json =>
   isObject(items) ? initialValues(items, day) : '';

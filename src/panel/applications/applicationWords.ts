@@ -5,7 +5,6 @@ import { t } from '../language/t';
 /** English words of saving; when idle there is nothing to say. */
 const SAVING = { busy: 'Saving…', saved: 'Saved', failed: 'Not saved' } as const;
 
-/** Returns the state of saving in words. */
 export const savingWords = (state: keyof typeof SAVING | 'idle'): string =>
   state === 'idle' ? '' : t(SAVING[state]);
 

@@ -11,7 +11,6 @@ import {
 } from '../../platform/content/readResponse';
 import type { PageRows } from '../data/pageIn';
 
-/** An application in a list. */
 export interface InboxRowData extends Omit<TypeOf<typeof APPLICATION_LINE>, 'language' | 'cells'> {
   /** The language in which the visitor filled in the form; undefined if unknown. */
   readonly language: Language | undefined;
@@ -22,7 +21,6 @@ export interface InboxRowData extends Omit<TypeOf<typeof APPLICATION_LINE>, 'lan
 export interface InboxPageRows extends PageRows<InboxRowData> {
   /** The columns of the service, if the list is of one service. */
   readonly columns: readonly ListColumn[];
-  /** Number of unread applications. */
   readonly unread: number;
   /** When the list was read, by the server's clock; undefined if the server does not say so. */
   readonly at: string | undefined;

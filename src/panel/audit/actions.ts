@@ -59,5 +59,4 @@ export const actionWords = (action: string): string =>
 
 const ALARMING: ReadonlySet<string> = new Set(['loginFailed', 'passwordRefused', 'codeRefused']);
 
-/** Returns whether an action is highlighted. */
 export const isAlarming = (action: string): boolean => ALARMING.has(action);

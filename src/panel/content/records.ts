@@ -3,10 +3,8 @@ import { fullDocument, withFixedRows } from '../../definition/content/recordValu
 import { isRecord, type Values } from '../../definition/model/values';
 import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
 
-/** A record as staff read it. */
 export type StaffRecord = Values & { readonly id: string };
 
-/** A page of records. */
 export interface RecordPageRows {
   readonly rows: readonly StaffRecord[];
   readonly total: number;

@@ -10,7 +10,6 @@ export interface PublicationDraft {
   readonly isDirty: boolean;
   readonly set: (value: Publication) => void;
   readonly discard: () => void;
-  /** A record was saved. */
   readonly saved: (record: StaffRecord) => void;
 }
 

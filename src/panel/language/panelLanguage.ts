@@ -18,7 +18,6 @@ const TEXTS = {
   ar: () => import('virtual:words/ar/panel'),
 } as const;
 
-/** Returns the language in which the panel is shown. */
 export const panelLanguage = (): Language => speaker.language as Language;
 
 /** Returns a text of a service or a content type in the account's language. */

@@ -3,7 +3,6 @@ import Menu from '@mui/material/Menu';
 import { type ReactNode, useId, useState } from 'react';
 
 interface MenuButtonProps extends ButtonProps {
-  /** Renders the items. */
   readonly items: (close: () => void) => ReactNode;
   /** What is chosen moves the focus, so that it does not return to the button. */
   readonly movesFocus?: boolean;

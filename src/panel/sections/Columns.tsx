@@ -12,7 +12,6 @@ import { t } from '../language/t';
 
 const KEY = 'list.listItem';
 
-/** Renders the columns of a list. */
 export function ListColumns({ row }: { readonly row: OutlineRowData }) {
   const { act } = useBuilder();
   const { node } = row;

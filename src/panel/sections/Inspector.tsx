@@ -146,7 +146,6 @@ function KindSelect({ row: { node, level } }: { readonly row: OutlineRowData }) 
   );
 }
 
-/** Renders the select for the section of a question. */
 function SectionSelect({ row }: { readonly row: OutlineRowData }) {
   const { draft, act, say } = useBuilder();
   const sections = outlineRows(draft).filter(({ level }) => level === 0);

@@ -8,7 +8,6 @@ import { type OutlineRowData, outlineRows } from './rows';
 import { t } from '../language/t';
 import type { PanelText } from '../language/panelText';
 
-/** An issue with its node. */
 export interface SectionIssue {
   readonly id: number;
   /** The path below the node: "elLable.0". */

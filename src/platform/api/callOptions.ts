@@ -4,7 +4,6 @@ import { ApiError, type FailedCall } from './apiError';
 import { applyCatalogue, type NameOf } from './errorCatalogue';
 import { parseErrors } from './parseErrors';
 
-/** Options of every call. */
 export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;

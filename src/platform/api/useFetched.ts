@@ -2,7 +2,6 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from './apiError';
 import { call } from './call';
 
-/** The state of a fetch. */
 export type LoadState<T> =
   /** `before` is the previous value, so that a list does not flicker while it is fetched again. */
   | { readonly state: 'loading'; readonly before?: T; readonly reload?: () => void }

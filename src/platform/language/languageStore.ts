@@ -10,7 +10,6 @@ export const useLanguageStore = create<{ readonly language: Language }>()(() => 
   language: preferredLanguage(),
 }));
 
-/** Returns the current language. */
 export const useLanguage = (): Language => useLanguageStore(({ language }) => language);
 
 /** Returns tag, direction and name of the current language. */

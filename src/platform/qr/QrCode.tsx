@@ -9,7 +9,6 @@ export interface QrCodeProps {
   readonly label: string;
 }
 
-/** Draws a text as a QR code. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET });
   const path = data

@@ -14,7 +14,6 @@ interface ReadRequest {
   readonly kind: ContentKind;
   readonly call: ShapedCall;
   readonly query: Query;
-  /** How a record is read. */
   readonly toRecord: typeof toReadRecord;
   /** Of a visitor, who is shown what is published on it; left out: of staff. */
   readonly day?: string;

@@ -43,7 +43,6 @@ async function filled(call: Call, target: Target): Promise<string | undefined> {
     : call.path.replace(`{${part}}`, encodeURIComponent(found)) + search;
 }
 
-/** Returns the examples of parameters, by their names. */
 function examplesOf(parameters: JsonSchema | undefined): [string, string][] {
   const properties = isRecord(parameters?.properties) ? parameters.properties : {};
   return Object.entries(properties).flatMap(([name, schema]): [string, string][] => {

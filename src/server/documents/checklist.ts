@@ -53,6 +53,5 @@ export function shownChecklist(
   });
 }
 
-/** Returns the form with which a document is sent. */
 export const formOfDocument = (definition: Service, item: ChecklistItem): Service =>
   documentForm(definition, item, DOCUMENT_CALLS.send.path.replace('{item}', item.id));

@@ -3,7 +3,6 @@ import { HttpRefusal } from './refusal';
 
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Sent as Retry-After. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Answers writes with 503 while they are held. */

@@ -1,4 +1,3 @@
-/** A response as it is sent. */
 export interface FinishedResponse {
   /** Names and values by turns. */
   readonly headers: string[];

@@ -16,7 +16,6 @@ export interface MailContent {
   readonly colour: string;
 }
 
-/** Returns an e-mail as plain text. */
 export function plainMail({ paragraphs, facts, link, note, brand }: MailContent): string {
   const blocks = [
     ...paragraphs,

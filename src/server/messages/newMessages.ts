@@ -19,7 +19,6 @@ const AMBIGUOUS = /[,;:<>()[\]"\\]/u;
 /** Returns whether a receipt can be sent to an address: a form accepts anything as one (definition/model/formats). */
 const isMailable = (email: string): boolean => FORMATS.email.test(email) && !AMBIGUOUS.test(email);
 
-/** Returns whether an applicant gets a receipt. */
 export const getsReceipt = ({ mail }: MessageSettings, email: string): boolean =>
   mail !== undefined && isMailable(email);
 

@@ -11,7 +11,6 @@ import { having, INTEGER, listOf, MOMENT, named, TEXT } from '../../contract/sch
 import { sentSchema } from './sentSchema';
 import { sentName } from './serviceCalls';
 
-/** Returns the named schemas of the document. */
 export const namedSchemas = (
   services: readonly Service[],
   kinds: readonly ContentKind[],

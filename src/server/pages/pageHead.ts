@@ -28,7 +28,6 @@ export interface Head {
   readonly agency: object;
 }
 
-/** Returns the URL of a page in a language. */
 export const urlInLanguage = (address: string, language: Language): string =>
   `${address}?lang=${language}`;
 

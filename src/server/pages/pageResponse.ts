@@ -25,7 +25,6 @@ export interface PagePorts {
   readonly readBrand: ReadBrand;
 }
 
-/** A request for a page. */
 export interface PageRequest {
   readonly origin: string;
   readonly path: string;

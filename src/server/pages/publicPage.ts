@@ -2,7 +2,6 @@ import type { Language } from '../../definition/language/text';
 import type { Translate } from '../../definition/language/issueWords';
 import type { SkeletonIntroduction, SkeletonLayout } from '../../skeleton/Skeleton';
 
-/** A page of the site. */
 export interface PublicPage {
   /** With `:id` in the place of a record's id. */
   readonly route: string;

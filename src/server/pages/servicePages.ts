@@ -19,7 +19,6 @@ interface PageData {
   readonly overview?: SkeletonIntroduction['place'];
 }
 
-/** A page of one record. */
 interface RecordPageData extends PageData, Pick<PublicPage, 'picture'> {
   readonly title: (to: Reader) => string;
   /** The record's field with its description; left out if there is none. */
@@ -126,7 +125,6 @@ const RECORD_PAGES: Readonly<Record<RecordPageName, RecordPageData>> = {
 /** The modules of a form. */
 const ENGINE = ['src/engine/ServiceForm.tsx', 'virtual:words/{language}/form'];
 
-/** The words of service pages. */
 const WORDS = 'virtual:words/{language}/services';
 
 const known = <T>(table: Readonly<Record<string, T>>, name: string | undefined): T | undefined =>

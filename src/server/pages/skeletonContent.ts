@@ -14,7 +14,6 @@ interface ContentPorts {
   readonly record: Values;
   readonly responses: Responses;
   readonly apiBase: string;
-  /** Returns the reader of a record. */
   readonly readerOf: (record: Values) => Reader;
 }
 

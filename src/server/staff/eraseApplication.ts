@@ -2,7 +2,6 @@ import type { PhotoFolder } from '../photos/photoFolder';
 import type { StoredApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 
-/** The stores of an application. */
 export interface ErasePorts {
   readonly storage: Pick<Storage, 'applications'>;
   readonly folder: PhotoFolder;

@@ -53,7 +53,6 @@ export async function activitiesOf(
   return entries;
 }
 
-/** Returns whether a service has a status. */
 export const isStatusOf = (statuses: StatusBook, service: string, status: string): boolean =>
   statuses.of(service).some(({ id }) => id === status);
 

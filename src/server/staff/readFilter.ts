@@ -9,7 +9,6 @@ import { dayAfter } from '../../definition/brand/clock';
 import { dayAt, startOf } from '../brand/agencyDay';
 
 interface FilterPorts {
-  /** The ids of all services. */
   readonly services: readonly string[];
   readonly statuses: StatusBook;
   /** The id of the account that asks. */

@@ -62,7 +62,6 @@ export function secondFactorRoutes({
     await throttle.forgiveCode(id);
   }
 
-  /** Asks for both factors. */
   async function confirmBoth(
     request: CodeRequest & {
       readonly body: { readonly ownPassword: string; readonly code: string };

@@ -12,7 +12,6 @@ interface BlogCardsProps {
   readonly list?: RefObject<HTMLUListElement | null>;
 }
 
-/** Renders a card for each blog. */
 export function BlogCards({ blogs, isStrip = false, list, ...card }: BlogCardsProps) {
   return (
     <ul className={isStrip ? 'cards strip' : 'cards'} ref={list}>

@@ -11,7 +11,6 @@ interface CarDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renders the dialog of a car. */
 export function CarDialog({ car, onRent, onClose }: CarDialogProps) {
   const { t } = useTranslation();
   const say = useWords();

@@ -21,7 +21,6 @@ export interface Car {
   readonly picture?: string;
 }
 
-/** One page of the gallery. */
 export interface GalleryPage {
   readonly cars: readonly Car[];
   /** The number of matching cars on all pages. */

@@ -6,7 +6,6 @@ import type { CustomPageProps } from '../customPages';
 import { CitizenshipProfile } from './CitizenshipProfile';
 import { toCitizenshipType } from './citizenshipType';
 
-/** Renders the page of one citizenship. */
 export function CitizenshipProfilePage({ entry, params }: CustomPageProps) {
   const { t } = useTranslation();
   const { id = '' } = params;

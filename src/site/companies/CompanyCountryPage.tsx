@@ -6,7 +6,6 @@ import type { CustomPageProps } from '../customPages';
 import { toCompanyCountry } from './companyCountry';
 import { CountryProfile } from './CountryProfile';
 
-/** Renders the page of one country. */
 export function CompanyCountryPage({ entry, params }: CustomPageProps) {
   const { t } = useTranslation();
   const { id = '' } = params;

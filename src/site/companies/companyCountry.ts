@@ -23,7 +23,6 @@ export interface CompanyCountry {
   readonly requirements: readonly RequirementGroup[];
 }
 
-/** A group of requirements. */
 export interface RequirementGroup {
   readonly title: TranslatedText;
   readonly items: readonly TranslatedText[];

@@ -10,7 +10,6 @@ export const ContactContent = createContext<LoadState<ContactInfo>>({ state: 'lo
 export const useContactCall = (): LoadState<ContactInfo> =>
   useContent('client/get_contactus/', toContactInfo);
 
-/** Returns the state of the contact information. */
 export const useContactContent = (): LoadState<ContactInfo> => useContext(ContactContent);
 
 /** Returns the contact information once it has loaded. */

@@ -16,7 +16,6 @@ interface HolidayDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renders the dialog of a holiday. */
 export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
   const { t } = useTranslation();
   const title = useId();

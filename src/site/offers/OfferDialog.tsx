@@ -15,7 +15,6 @@ interface OfferDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renders the dialog of an offer. */
 export function OfferDialog({ offer, onClose }: OfferDialogProps) {
   const say = useWords();
   const title = useId();

@@ -8,7 +8,6 @@ import { useFocusOnNew } from '../lists/useFocusOnNew';
 import { useSize } from '../lists/useSize';
 import { OfferCards } from './OfferCards';
 
-/** Renders all special offers. */
 export function OffersPage() {
   const { t } = useTranslation();
   const content = useContent('client/special_offer/', toOffers);

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 
-/** Renders the loading state of the form. */
 export function FormLoading() {
   const { t } = useTranslation();
   return (

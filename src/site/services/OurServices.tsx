@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { PlainPage } from '../layout/PlainPage';
 import { ServiceTiles } from '../tiles/ServiceTiles';
 
-/** Renders the list of services. */
 export function OurServices() {
   const { t } = useTranslation();
   return (

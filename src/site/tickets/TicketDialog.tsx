@@ -13,7 +13,6 @@ interface TicketDialogProps {
   readonly onClose: () => void;
 }
 
-/** Renders the dialog of an offer. */
 export function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
   const { t } = useTranslation();
   const say = useWords();

@@ -9,7 +9,6 @@ import { RecordMissing } from '../lists/RecordMissing';
 import { toTour } from './tour';
 import { TourProfile } from './TourProfile';
 
-/** Renders the page of one tour. */
 export function TourPage({ entry, params }: CustomPageProps) {
   const { t } = useTranslation();
   const say = useWords();

@@ -60,7 +60,6 @@ const toQuery = ({ search, sort, size }: TourQuery): Record<string, string> => (
   ...(size !== GROWTH.first && { show: String(size) }),
 });
 
-/** Returns whether a text is one of the orders. */
 export const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text);
 
 const sortIn = (text: string | null): Sort => (text !== null && isSort(text) ? text : DEFAULT_SORT);

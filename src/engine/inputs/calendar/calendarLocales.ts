@@ -3,7 +3,6 @@ import 'dayjs/locale/ar-iq';
 import 'dayjs/locale/ku';
 import type { Language } from '../../../definition/language/text';
 
-/** The dayjs locale of each language. */
 const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
   ku: 'ku',
   ar: 'ar-iq',

@@ -24,7 +24,6 @@ interface CellsTableProps {
   readonly columns: readonly EditedColumn[];
   /** The texts of the heads, where staff write them. */
   readonly heads?: readonly Text[] | undefined;
-  /** Renders the head of a column. */
   readonly head: (column: number, language: Language) => ReactNode;
   readonly onCell: (row: number, column: number, cell: Json) => void;
   readonly onAddRow: () => void;

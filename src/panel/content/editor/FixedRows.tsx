@@ -14,7 +14,6 @@ interface FixedRowsProps {
   readonly path: string;
   readonly label: string;
   readonly rows: readonly Json[];
-  /** Renders what is in a row. */
   readonly children: (row: Json, index: number) => ReactNode;
 }
 

@@ -19,7 +19,6 @@ interface RowsEditorProps {
   readonly path: string;
   readonly label: string;
   readonly rows: readonly Json[];
-  /** Draws what is in a row. */
   readonly children: (row: Json, index: number) => ReactNode;
 }
 

@@ -12,7 +12,6 @@ export type TableValue = readonly (readonly Json[])[];
 
 export type CellKind = 'text' | 'number' | 'date';
 
-/** A column as it is edited. */
 export interface EditedColumn {
   /** As cells are called: "Hotel", "column 2". */
   readonly title: string;

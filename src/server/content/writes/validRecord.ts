@@ -18,7 +18,6 @@ import { knownRecords } from './knownRecords';
 import { givenPublication } from './givenPublication';
 import { withPictures } from './placed';
 
-/** A record that passed the validation. */
 export interface ValidRecord {
   readonly document: Values;
   /** The id in the body, not validated. */

@@ -18,7 +18,6 @@ import {
 /** A list as a table of texts, whose rows are read on demand. */
 export interface ExportTable {
   readonly header: readonly string[];
-  /** One for each column. */
   readonly types: readonly ColumnType[];
   readonly length: number;
   readonly rows: AsyncIterable<readonly string[]>;

@@ -4,7 +4,6 @@ import { FORMATS } from '../../../definition/model/formats';
 import type { ColumnType } from './exportColumns';
 import type { ExportTable } from './exportTable';
 
-/** The longest text of a cell. */
 const LONGEST_CELL = 32_767;
 
 /**
