@@ -14,3 +14,11 @@ export const LANGUAGE_FACTS: Readonly<Record<Language, LanguageFacts>> = {
   ar: { tag: 'ar', direction: 'rtl', name: 'العربية' },
   en: { tag: 'en', direction: 'ltr', name: 'English' },
 };
+
+/** Returns the attributes of an element whose text is in a language, whatever the language around it is. */
+export const languageAttributes = (
+  language: Language,
+): { readonly lang: string; readonly dir: 'ltr' | 'rtl' } => ({
+  lang: LANGUAGE_FACTS[language].tag,
+  dir: LANGUAGE_FACTS[language].direction,
+});

@@ -10,6 +10,10 @@ export type Path = readonly (string | number)[];
 /** Joins a path to one text, as in the names of controls and issues: "children.0.name". */
 export const dotted = (path: Path): string => path.join('.');
 
+/** Returns whether a dotted path is another, or lies below it. */
+export const isWithin = (path: string, outer: string): boolean =>
+  path === outer || path.startsWith(`${outer}.`);
+
 /** Reverses dotted: a numeric part is a row number. */
 export const parsePath = (path: string): Path =>
   path.split('.').map((key) => (/^(?:0|[1-9][0-9]*)$/u.test(key) ? Number(key) : key));

@@ -6,7 +6,7 @@ import { useTranslate } from '../useTranslate';
 import { type DialogOptions, isList, isObject, type Shape } from '../../definition/model/field';
 import type { Values } from '../../definition/model/values';
 import { focusIssue } from '../focusIssue';
-import { spokenIn } from '../inputs/direction';
+import { languageAttributes } from '../../definition/language/languageFacts';
 import { useInvalidWords } from '../invalidWords';
 import { useMuiFrame } from '../MuiFrame';
 import { isBegun, isFull } from '../scope/entry';
@@ -92,7 +92,7 @@ export function FormDialog(props: FormDialogProps) {
     <Frame>
       <Dialog
         open
-        {...spokenIn(language)}
+        {...languageAttributes(language)}
         onClose={(_, reason) => {
           if (reason === 'escapeKeyDown') putAside();
           else if (readOnly) leave();

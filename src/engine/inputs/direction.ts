@@ -6,15 +6,6 @@ export const isRightToLeft = (language: Language): boolean =>
   LANGUAGE_FACTS[language].direction === 'rtl';
 
 /**
- * Returns a dialog's language attributes: it is rendered into the page's body, whose language may
- * differ from the form's.
- */
-export const spokenIn = (language: Language) => ({
-  lang: LANGUAGE_FACTS[language].tag,
-  dir: LANGUAGE_FACTS[language].direction,
-});
-
-/**
  * Returns the placeholder of an input with dir="auto". A space if there is none: the style sheet
  * recognises an empty input by its placeholder, and applies the page's direction
  * (platform/theme/base.css).

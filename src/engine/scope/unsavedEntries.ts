@@ -1,4 +1,4 @@
-import type { Values } from '../../definition/model/values';
+import { isWithin, type Values } from '../../definition/model/values';
 
 /** Unsaved entries: answers in open dialogs and unfinished rows, by dotted path, stored with the draft. */
 export interface UnsavedEntries {
@@ -46,5 +46,3 @@ export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}
     },
   };
 }
-
-const isWithin = (key: string, path: string): boolean => key === path || key.startsWith(`${path}.`);

@@ -19,10 +19,6 @@ export const wordedIssues = (issues: readonly Issue[]): readonly EditorIssue[] =
 export const refusedIssues = ({ errors }: ApiError): readonly EditorIssue[] =>
   errors.map(({ name, message }) => ({ path: name, words: message }));
 
-/** Whether a path is another, or lies below it. */
-export const isWithin = (path: string, outer: string): boolean =>
-  path === outer || path.startsWith(`${outer}.`);
-
 /** Those of the fields of a kind, in the order in which the fields stand, then the others. */
 export function inFieldOrder(
   fields: Properties,

@@ -1,19 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContentKind } from '../../definition/content/contentType';
 import { checkRecord } from '../../definition/content/checkRecord';
-import type { Json } from '../../definition/model/values';
+import { isWithin, type Json } from '../../definition/model/values';
 import type { Validate } from '../../definition/validate/check';
 import { ApiError } from '../../platform/api/apiError';
 import { closeNotice } from '../../platform/snackbar/snackbarStore';
 import { sayDone } from '../layout/notices';
 import type { Base } from './conflict/useBase';
-import {
-  type EditorIssue,
-  inFieldOrder,
-  isWithin,
-  refusedIssues,
-  wordedIssues,
-} from './editorIssues';
+import { type EditorIssue, inFieldOrder, refusedIssues, wordedIssues } from './editorIssues';
 import { focusPath } from './focusPath';
 import { documentOf, type StaffRecord } from './records';
 import { saveRecord } from './saveRecord';

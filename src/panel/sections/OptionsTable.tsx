@@ -2,7 +2,7 @@ import { textOf } from '../../definition/sections/elements';
 import type { OptionList } from '../../definition/sections/section';
 import { LANGUAGES, pick } from '../../definition/language/text';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
-import { speaking } from '../content/languages';
+import { languageAttributes } from '../../definition/language/languageFacts';
 import { t } from '../language/t';
 
 interface OptionsTableProps {
@@ -41,7 +41,7 @@ export function OptionsTable({ list, title }: OptionsTableProps) {
             {options.map((option, index) => (
               <tr key={index}>
                 {LANGUAGES.map((language) => (
-                  <td key={language} {...speaking(language)}>
+                  <td key={language} {...languageAttributes(language)}>
                     {pick(option, language)}
                   </td>
                 ))}

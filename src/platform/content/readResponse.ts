@@ -51,6 +51,10 @@ export function imageIn(value: unknown): string | undefined {
 export const imagesIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? [...new Set(value.flatMap((photo) => imageIn(photo) ?? []))] : [];
 
+/** Returns the texts of a list that are not empty, such as ids. */
+export const stringsIn = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.map(textIn).filter((text) => text !== '') : [];
+
 /** Returns a list of texts in three languages. */
 export const textsIn = (value: unknown): readonly TranslatedText[] =>
   Array.isArray(value) ? value.map(toTranslatedText) : [];

@@ -2,7 +2,7 @@ import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { findOptions, type Option } from '../../definition/model/option';
 import type { Language } from '../../definition/language/text';
 import { call } from '../api/call';
-import { listIn, recordIn, textIn, textsIn } from '../content/readResponse';
+import { listIn, recordIn, textIn, textsIn, stringsIn } from '../content/readResponse';
 import { textInLanguage, neutralName, type TranslatedText } from '../content/translatedText';
 
 interface Query {
@@ -64,7 +64,7 @@ async function named(
   return found.flatMap(({ name, englishName, otherNames }) => {
     const label = textIn(name);
     const value = textIn(englishName) || label;
-    return label === '' ? [] : [{ value, label, also: namesIn(otherNames) }];
+    return label === '' ? [] : [{ value, label, also: stringsIn(otherNames) }];
   });
 }
 
@@ -73,12 +73,9 @@ async function airports(lookup: Lookup): Promise<Option[]> {
   return found.flatMap(({ code, airportName, otherNames }) => {
     const value = textIn(code);
     const label = `${textIn(airportName)} (${value})`;
-    return value === '' ? [] : [{ value, label, also: [value, ...namesIn(otherNames)] }];
+    return value === '' ? [] : [{ value, label, also: [value, ...stringsIn(otherNames)] }];
   });
 }
-
-const namesIn = (names: unknown): string[] =>
-  Array.isArray(names) ? names.map(textIn).filter((name) => name !== '') : [];
 
 function placesIn(texts: readonly TranslatedText[], language: Language): Option[] {
   const byName = new Map(texts.map((words) => [neutralName(words), words]));

@@ -31,7 +31,8 @@ export function searched(
   });
 }
 
-function textsIn(value: Json | undefined): string[] {
+/** Returns all texts in a value. */
+export function textsIn(value: Json | undefined): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

@@ -1,5 +1,5 @@
 import { asciiDigits } from '../../definition/validate/digits';
-import { listIn, numberIn, recordIn, textIn } from '../../platform/content/readResponse';
+import { listIn, numberIn, recordIn, textIn, stringsIn } from '../../platform/content/readResponse';
 import {
   hasText,
   toTranslatedText,
@@ -45,8 +45,8 @@ export function toContactInfo(response: unknown): ContactInfo {
   const record = recordIn(response);
   const place = placeIn(record.mapLocation);
   return {
-    emails: textsOf(record.emails),
-    phones: textsOf(record.phoneNumbers),
+    emails: stringsIn(record.emails),
+    phones: stringsIn(record.phoneNumbers),
     address: toTranslatedText(record.address),
     openingTimes: listIn(record.openingTime).map(toOpeningTime),
     socials: socialsIn(record.socialMedia),
@@ -98,9 +98,6 @@ const dialled = (phone: string): string =>
   asciiDigits(phone)
     .replaceAll(/[^+0-9]/gu, '')
     .replaceAll(/(?!^)\+/gu, '');
-
-const textsOf = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.map(textIn).filter((text) => text !== '') : [];
 
 function toOpeningTime(row: Readonly<Record<string, unknown>>): OpeningTime {
   const { from, to } = recordIn(row.body);

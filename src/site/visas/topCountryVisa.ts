@@ -1,6 +1,6 @@
 import { parseSections } from '../../definition/sections/elements';
 import type { QuestionSection } from '../../definition/sections/section';
-import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
+import { listIn, recordIn, textIn, stringsIn } from '../../platform/content/readResponse';
 import { shownRecords } from '../../platform/content/shownRecords';
 import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 import { type VisaCountry, toCountry } from './country';
@@ -27,7 +27,7 @@ export function toTopCountry(response: unknown): TopCountry {
   const record = recordIn(response);
   return {
     ...toCountry(record),
-    types: idsIn(record.types),
+    types: stringsIn(record.types),
     sections: parseSections(record.formFields),
   };
 }
@@ -44,7 +44,7 @@ export const toRequirements = (response: unknown): readonly Requirement[] =>
     title: toTranslatedText(title),
     places: listIn(countryIds).map(({ topCountryVisa, topCountryVisaTypes }) => ({
       country: textIn(topCountryVisa),
-      types: idsIn(topCountryVisaTypes),
+      types: stringsIn(topCountryVisaTypes),
     })),
   }));
 
@@ -61,6 +61,3 @@ export const requiredFor = (
   requirements.filter(({ places }) =>
     places.some((place) => place.country === country && place.types.includes(type)),
   );
-
-const idsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.map(textIn).filter((id) => id !== '') : [];

@@ -4,7 +4,7 @@ import { useTranslate } from '../../useTranslate';
 import type { Language } from '../../../definition/language/text';
 import { useBackButton } from '../../fields/useBackButton';
 import { useMuiFrame } from '../../MuiFrame';
-import { spokenIn } from '../direction';
+import { languageAttributes } from '../../../definition/language/languageFacts';
 import { Icon } from '../Icon';
 import { AnswerPhoto } from '../photos/AnswerPhoto';
 import { useStoredPhoto } from '../photos/useLocalPhotoStore';
@@ -50,7 +50,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     <Frame>
       <Dialog
         open
-        {...spokenIn(language)}
+        {...languageAttributes(language)}
         onClose={onClose}
         {...(isMany && turning)}
         maxWidth={false}

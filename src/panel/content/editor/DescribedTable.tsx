@@ -4,7 +4,7 @@ import type { Json } from '../../../definition/model/values';
 import type { RowShape } from '../../../definition/types/cells';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { PanelIcon } from '../../layout/PanelIcon';
-import { speaking } from '../languages';
+import { languageAttributes } from '../../../definition/language/languageFacts';
 import { CellsTable } from './CellsTable';
 import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
 import { isMissing, toText } from './languageTexts';
@@ -88,7 +88,7 @@ function HeadInput({ heads, column, language }: HeadInputProps) {
       })}
       aria-invalid={issue === undefined ? undefined : true}
       title={issue?.words}
-      {...speaking(language)}
+      {...languageAttributes(language)}
       data-missing={isMissing(text, language) || undefined}
       placeholder={t('Name')}
       value={typed.text}

@@ -2,8 +2,14 @@ import { ariaDescribedByIds } from '@rjsf/utils';
 import { createContext, useContext, useMemo } from 'react';
 import type { Field, Properties } from '../../../definition/model/field';
 import { fieldAt } from '../../../definition/model/fieldAt';
-import { type Json, parsePath, valueAt, type Values } from '../../../definition/model/values';
-import { type EditorIssue, isWithin } from '../editorIssues';
+import {
+  isWithin,
+  type Json,
+  parsePath,
+  valueAt,
+  type Values,
+} from '../../../definition/model/values';
+import type { EditorIssue } from '../editorIssues';
 import type { SectionType } from '../../sections/builder';
 import type { Referred } from '../useReferred';
 

@@ -1,7 +1,7 @@
 import { type Language, pick } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
-import { speaking } from '../languages';
+import { languageAttributes } from '../../../definition/language/languageFacts';
 import { editorControlId, useIssuesWithin } from './EditorContext';
 import { isSameNumber, shownNumber, typedNumber } from './numbers';
 import { type EditedColumn, storedCell, typedCell } from './tableValue';
@@ -69,7 +69,7 @@ function TextCell({ path, name, cell, language, onCell, error }: InvalidProps) {
     <input
       {...cellInput(path, error)}
       aria-label={inList([name, t(LANGUAGE_NAMES[language])])}
-      {...speaking(language)}
+      {...languageAttributes(language)}
       data-missing={isLacking || undefined}
       placeholder={isLacking ? text.find((entry) => entry.trim() !== '') : undefined}
       value={typed.text}

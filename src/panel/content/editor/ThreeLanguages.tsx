@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
-import { speaking } from '../languages';
+import { languageAttributes } from '../../../definition/language/languageFacts';
 import { useEditedLanguages } from './editedLanguage';
 import { noteOf } from './languageTexts';
 import { useTypedText } from './useTypedText';
@@ -97,7 +97,7 @@ function OneLanguage({ language, index, isAlone, ...props }: OneLanguageProps) {
       color={note === undefined ? 'primary' : 'warning'}
       focused={note === undefined ? undefined : true}
       helperText={error ?? note}
-      slotProps={{ htmlInput: speaking(language), inputLabel: { shrink: true } }}
+      slotProps={{ htmlInput: languageAttributes(language), inputLabel: { shrink: true } }}
       onChange={({ target }) => typed.type(target.value)}
       onBlur={() => {
         typed.leave();

@@ -13,6 +13,7 @@ import type { Contents, PlacedRecord } from '../../storage/contents';
 import { inOrder } from '../recordOrder';
 import { type ReadRecord, toReadRecord } from '../staffRecords';
 import { WordIndex, type WordNumbers } from './wordIndex';
+import { textsIn } from '../recordSearch';
 
 /** Records that are read at a time, and milliseconds of work without a pause for other requests. */
 const BATCH = 50;
@@ -173,11 +174,6 @@ export class KindIndex {
       words,
     };
   }
-}
-
-function textsIn(value: Json | undefined): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** Returns what a column is ordered by: its English, if it is translated. */

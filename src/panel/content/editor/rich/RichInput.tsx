@@ -6,7 +6,7 @@ import type { Language } from '../../../../definition/language/text';
 import { useHeldReport } from '../../../../engine/inputs/useHeldReport';
 import { afterPointerPress } from '../../../../engine/scope/pointerPress';
 import { toHtml } from '../../../../platform/embed/richText';
-import { speaking } from '../../languages';
+import { languageAttributes } from '../../../../definition/language/languageFacts';
 import { toStored } from './richDocument';
 import { FormatToolbar } from './FormatToolbar';
 import { inList } from '../../../language/panelLanguage';
@@ -72,7 +72,7 @@ export function RichInput({
         'aria-label': inList([label, t(LANGUAGE_NAMES[language])]),
         'aria-describedby': `${id}-note`,
         ...(error !== undefined && { 'aria-invalid': 'true' }),
-        ...speaking(language),
+        ...languageAttributes(language),
       },
     },
     onUpdate: ({ editor: now }) => hold(toStored(now.getJSON(), () => now.getHTML())),
