@@ -30,7 +30,7 @@ describe('an edit that was never saved', () => {
     const { current } = open(edit);
     act(() => current.forget());
     expect(open(undefined).current.found).toBeUndefined();
-    act(() => current.keep(edit));
+    act(() => current.offer(edit));
     forgetEdits();
     expect(sessionStorage).toHaveLength(0);
   });

@@ -1,7 +1,6 @@
 import type { WidgetName } from '../../definition/types/table';
 import { CheckboxesWidget } from './CheckboxesWidget';
 import { CheckboxWidget, ChoiceWidget } from './ChoiceWidget';
-import { CounterWidget } from './CounterWidget';
 import { DateWidget } from './DateWidget';
 import { ImagesWidget } from './ImagesWidget';
 import { OptionsWidget } from './OptionsWidget';
@@ -9,6 +8,11 @@ import { CalculatedWidget, HandedWidget } from './OutputWidget';
 import { TextareaWidget, TextWidget } from './TextWidget';
 import type { Widget, WidgetProps } from './widgetProps';
 import { TimeInput } from '../inputs/TimeInput';
+import { flushSync } from 'react-dom';
+import { addedUp } from '../../definition/payload/sumLimits';
+import { isRecord, valueAt } from '../../definition/model/values';
+import { Counter } from '../inputs/Counter';
+import { useScope } from '../scope/ScopeContext';
 
 interface Control {
   readonly Widget: Widget;
@@ -51,4 +55,28 @@ export const controlFor = (name: WidgetName): Control =>
 /** Renders a time (HH:MM), or the typed text if it is not a time. */
 function TimeWidget({ value, options: _, path: __, ...input }: WidgetProps) {
   return <TimeInput {...input} value={typeof value === 'string' ? value : undefined} />;
+}
+
+/** Renders a counter; a step beyond a sum limit is refused with a notice. */
+function CounterWidget({ value, options, path, ...input }: WidgetProps) {
+  const { scope, environment } = useScope();
+  const { together } = options;
+  const mayBe = (next: number): boolean => {
+    if (!together) return true;
+    flushSync(() => scope.pending.flushTexts());
+    const siblings = valueAt(scope.store.getState().values, path.slice(0, -1));
+    const values = { ...(isRecord(siblings) && siblings), [String(path.at(-1))]: next };
+    if (addedUp(together, values) <= together.maximum) return true;
+    environment.ports.notify({ kind: 'warning', ...together.notice });
+    return false;
+  };
+  return (
+    <Counter
+      {...input}
+      value={typeof value === 'number' || typeof value === 'string' ? value : undefined}
+      min={options.minimum}
+      max={options.maximum}
+      mayBe={mayBe}
+    />
+  );
 }

@@ -8,17 +8,21 @@ import { Waiting } from '../data/Waiting';
 import { panelHref } from '../layout/panelHref';
 import { PanelFrame } from '../layout/PanelFrame';
 import { PanelIcon } from '../layout/PanelIcon';
-import { listCall, readCall, removeCall } from './calls';
-import { Duplicate } from './Duplicate';
+import { createCall, listCall, readCall, removeCall } from './calls';
 import { LazyKindEditor } from './LazyKindEditor';
 import { OfferNotice } from './OfferNotice';
 import { recordHref } from './recordHref';
 import { draftTitle } from './draftTitle';
-import { type StaffRecord, toRecord, toRecords } from './records';
+import { documentOf, type StaffRecord, toRecord, toRecords } from './records';
 import { shownIn } from './shownIn';
 import { useRemoval } from './useRemoval';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
+import { PUBLISHED } from '../../definition/content/publication';
+import { hasOwnCalls } from '../../platform/readPageSettings';
+import { sayDone } from '../layout/notices';
+import { saveRecord } from './saveRecord';
+import { useRun } from '../data/useRun';
 
 interface RecordPageProps {
   readonly kind: ContentKind;
@@ -117,5 +121,31 @@ function Remove({ kind, id, list, name }: RemoveProps) {
       </Button>
       <ConfirmDelete {...dialog} />
     </>
+  );
+}
+
+interface DuplicateProps {
+  readonly kind: ContentKind;
+  /** As it was saved last. */
+  readonly record: StaffRecord;
+}
+
+/** Makes a second record like this one, a draft that visitors do not see, and opens it. */
+export function Duplicate({ kind, record }: DuplicateProps) {
+  const { busy, run } = useRun();
+  const [, navigate] = useLocation();
+  if (!kind.schedules || !hasOwnCalls || createCall(kind) === undefined) return null;
+  const duplicate = () =>
+    run(async () => {
+      const shown = { ...PUBLISHED, draft: true };
+      const document = documentOf(kind.fields, record);
+      const made = await saveRecord(kind, undefined, document, { base: undefined, shown });
+      sayDone(t('This is the copy. Visitors do not see it yet.'));
+      navigate(recordHref(kind, made.id));
+    });
+  return (
+    <Button aria-disabled={busy} onClick={() => void duplicate()}>
+      {t('Duplicate')}
+    </Button>
   );
 }

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ColumnHead } from './ColumnHead';
 import { Pager } from './Pager';
 import { t } from '../language/t';
 import { useDensity } from './useDensity';
 import './data.css';
 import './table.css';
+import { PanelIcon } from '../layout/PanelIcon';
 
 export interface Column<T> {
   readonly name: string;
@@ -173,4 +173,41 @@ function cellOf<T extends object>(row: T, { name, render }: Column<T>): ReactNod
   return typeof value === 'string' || typeof value === 'number' ? (
     <bdi dir="auto">{value}</bdi>
   ) : null;
+}
+
+interface ColumnHeadProps {
+  readonly column: { readonly name: string; readonly label: string; readonly sortable?: boolean };
+  /** The column to sort by; a leading "-" sorts in descending order. */
+  readonly order: string;
+  readonly onOrder: (order: string) => void;
+  /** Stands before the heading. */
+  readonly children?: ReactNode;
+}
+
+/** Renders a column heading; in a sortable column, a button that sorts ascending, then descending. */
+function ColumnHead({ column, order, onOrder, children }: ColumnHeadProps) {
+  const { name, label, sortable = false } = column;
+  if (!sortable) {
+    return (
+      <th role="columnheader" scope="col">
+        {children}
+        {label}
+      </th>
+    );
+  }
+  const isUp = order === name;
+  const isDown = order === `-${name}`;
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
+    >
+      {children}
+      <button type="button" className="pn-sort" onClick={() => onOrder(isUp ? `-${name}` : name)}>
+        {label}
+        <PanelIcon shape={isUp ? 'up' : isDown ? 'down' : 'sort'} />
+      </button>
+    </th>
+  );
 }

@@ -5,8 +5,6 @@ import { forgetEdit, keepEdit, keptEdit } from './keptEdits';
 export interface KeptEdit<T> {
   /** An unsaved edit of an earlier visit, to be offered with KeptNotice. */
   readonly found: T | undefined;
-  /** Stores a value at once. */
-  readonly keep: (value: T) => void;
   /** Stores a value that staff have set aside, and offers it again. */
   readonly offer: (value: T) => void;
   /** Removes stored and offered edits, after saving or discarding. */
@@ -31,7 +29,6 @@ export function useKeptEdit<T>(key: string, value: T | undefined): KeptEdit<T> {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [key, value]);
-  const keep = useCallback((edit: T) => keepEdit(key, edit), [key]);
   const offer = useCallback(
     (edit: T) => {
       keepEdit(key, edit);
@@ -43,5 +40,5 @@ export function useKeptEdit<T>(key: string, value: T | undefined): KeptEdit<T> {
     forgetEdit(key);
     setFound(undefined);
   }, [key]);
-  return useMemo(() => ({ found, keep, offer, forget }), [found, keep, offer, forget]);
+  return useMemo(() => ({ found, offer, forget }), [found, offer, forget]);
 }

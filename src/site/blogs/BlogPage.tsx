@@ -4,14 +4,16 @@ import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
 import { RecordMissing } from '../lists/RecordMissing';
-import { type Blog, toBlog } from './blog';
+import { type Blog, toBlog, toBlogList } from './blog';
 import { BlogsFrame } from './BlogsFrame';
-import { TopBlogs } from './TopBlogs';
 import { Embed } from '../../platform/embed/Embed';
 import { RichText } from '../../platform/embed/RichText';
 import { Carousel } from '../carousel/Carousel';
 import { BlogDate } from './BlogDate';
 import { BlogTags } from './BlogTags';
+import { useId } from 'react';
+import { Link } from 'wouter';
+import { OtherItem } from '../lists/OtherItem';
 
 /** Renders the page of one blog; each blog gets its own instance (key). */
 export function BlogPage({ id }: { readonly id: string }) {
@@ -52,5 +54,34 @@ function BlogArticle({ blog }: { readonly blog: Blog }) {
       <Embed html={blog.video} title={title} />
       <BlogTags hashtags={blog.hashtags} />
     </article>
+  );
+}
+
+/** How many are listed beside a blog. */
+const MOST = 5;
+
+/** Renders links to the blogs that staff have chosen, except the current one. */
+function TopBlogs({ than }: { readonly than: string }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const heading = useId();
+  const content = useContent('client/top_blogs/', toBlogList);
+  const blogs = content.state === 'ready' ? content.value.blogs : [];
+  const others = blogs.filter(({ id }) => id !== than).slice(0, MOST);
+  if (others.length === 0) return null;
+  return (
+    <nav className="others blog-others" aria-labelledby={heading}>
+      <h2 id={heading}>{t('blogs.top')}</h2>
+      <ul>
+        {others.map(({ id, title, photos, createdAt }) => (
+          <OtherItem key={id} photo={photos[0]}>
+            <Link className="card-link" href={`/blog/${encodeURIComponent(id)}`} dir="auto">
+              {say(title)}
+            </Link>
+            <BlogDate moment={createdAt} />
+          </OtherItem>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -2,7 +2,9 @@ import { use, useMemo } from 'react';
 import { localise } from '../../definition/language/localise';
 import { useLanguage } from '../../platform/language/languageStore';
 import { type ServiceEntry, serviceModuleOf } from './loaders';
-import { useOverview } from './useOverview';
+import { contentCall } from '../../platform/content/contentCalls';
+import { type Overview, toOverview } from '../../platform/content/overview';
+import { useContent } from '../../platform/content/useContent';
 
 /** Returns a service's file, its page and form in the current language, and the staff's text about it. */
 export function useServicePage(entry: ServiceEntry) {
@@ -10,4 +12,10 @@ export function useServicePage(entry: ServiceEntry) {
   const language = useLanguage();
   const { page, form } = useMemo(() => localise(module.service, language), [module, language]);
   return { module, page, form, overview: useOverview(page.content) };
+}
+
+/** Returns the staff's text about a service; undefined while it loads, or if loading fails. */
+function useOverview(content: string | undefined): Overview | undefined {
+  const read = useContent(content === undefined ? undefined : contentCall(content), toOverview);
+  return read.state === 'ready' ? read.value : undefined;
 }
