@@ -4,7 +4,7 @@ import { parseNumber } from '../../definition/validate/digits';
 import './control.css';
 import './counter.css';
 import { Icon } from './Icon';
-import { ariaOf, boxClass, idList, type InputProps } from './inputProps';
+import { boxClass, idList, type InputProps, typedControlOf } from './inputProps';
 import { type TextCodec, useHeldText } from './useHeldText';
 
 export interface CounterProps extends InputProps {
@@ -24,7 +24,7 @@ const NUMBER: TextCodec<number | string> = {
 
 /** Renders a whole number that can be typed, or changed by buttons within its bounds. */
 export function Counter(props: CounterProps) {
-  const { id, name, value, onChange, min = -Infinity, max = Infinity, readOnly, mayBe } = props;
+  const { id, value, onChange, min = -Infinity, max = Infinity, readOnly, mayBe } = props;
   const t = useTranslate();
   const { control, read, put } = useHeldText(value, onChange, NUMBER);
   const [announced, setAnnounced] = useState<number>();
@@ -64,16 +64,11 @@ export function Counter(props: CounterProps) {
       {!readOnly && button(-1, t('form.counter.less'), Number(value) <= min)}
       <input
         {...control}
+        {...typedControlOf(props)}
         onKeyDown={onKeyDown}
         className="rg-input rg-counter-number"
-        id={id}
-        name={name}
         inputMode="numeric"
         dir="ltr"
-        autoComplete={props.autoComplete ?? 'off'}
-        placeholder={props.placeholder}
-        readOnly={readOnly}
-        {...ariaOf(props)}
       />
       {!readOnly && button(1, t('form.counter.more'), Number(value) >= max)}
       <span className="rg-heard" role="status">

@@ -3,7 +3,7 @@ import { useTranslate } from '../useTranslate';
 import { parseDate } from '../../definition/validate/digits';
 import './control.css';
 import { DateButton } from './DateButton';
-import { ariaOf, boxClass, type InputProps } from './inputProps';
+import { boxClass, type InputProps, typedControlOf } from './inputProps';
 import { type TextCodec, useHeldText } from './useHeldText';
 
 export interface DateInputProps extends InputProps {
@@ -26,27 +26,23 @@ const DATE: TextCodec<string> = {
 
 /** Renders a date input: typed, year or day first and in digits of any script, or picked from a calendar. */
 export function DateInput(props: DateInputProps) {
-  const { id, name, value, onChange, readOnly, autoComplete, placeholder, isPreset } = props;
+  const { value, onChange, readOnly, isPreset } = props;
   const t = useTranslate();
   const { control, read, put } = useHeldText(value, onChange, DATE);
   const box = useRef<HTMLDivElement>(null);
   const select = useSelectAll(isPreset);
   // In reading order, which in a right-to-left language is the typing order, too.
   const pattern = [t('dates.year'), t('dates.month'), t('dates.day')].join('-');
+  const { placeholder = pattern } = props;
   return (
     <div ref={box} className={boxClass('rg-date', props)}>
       <input
         {...control}
         {...select}
+        {...typedControlOf({ ...props, placeholder })}
         className="rg-input"
-        id={id}
-        name={name}
         dir="ltr"
         inputMode="numeric"
-        placeholder={placeholder ?? pattern}
-        autoComplete={autoComplete ?? 'off'}
-        readOnly={readOnly}
-        {...ariaOf(props)}
       />
       {!readOnly && <DateButton {...props} anchor={box} read={read} onChoose={put} />}
     </div>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { ComboboxProps } from './Combobox';
 import './control.css';
 import { placeholderOf } from './direction';
-import { ariaOf, boxClass } from './inputProps';
+import { boxClass, typedControlOf } from './inputProps';
 import { type TextCodec, useHeldText } from './useHeldText';
 import { useLazyPart } from './useLazyPart';
 
@@ -62,14 +62,10 @@ function PlainText({ value, onChange, keeps, box, onStanding, ...props }: PlainP
     <div ref={box} className={boxClass('rg-combobox', props)}>
       <input
         {...control}
-        {...ariaOf(props)}
+        {...typedControlOf(props)}
         className="rg-input"
-        id={props.id}
-        name={props.name}
         dir="auto"
         placeholder={placeholderOf(props.placeholder)}
-        autoComplete={props.autoComplete ?? 'off'}
-        readOnly={props.readOnly}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { onClock, type Period } from '../../definition/validate/clockTime';
 import './control.css';
-import { ariaOf, boxClass, idList, type InputProps } from './inputProps';
+import { boxClass, idList, type InputProps, typedControlOf } from './inputProps';
 import './time.css';
 import { parseTime, stepTime } from './timeText';
 import { type TextCodec, useHeldText } from './useHeldText';
@@ -17,7 +17,7 @@ const PERIODS = ['am', 'pm'] as const;
 
 /** Renders a time on a 12-hour clock: typed, or stepped by 15 minutes, with AM and PM to choose. */
 export function TimeInput(props: TimeInputProps) {
-  const { id, name, value, onChange, readOnly } = props;
+  const { id, value, onChange, readOnly } = props;
   const t = useTranslate();
   // The half of the day that was chosen before there is a time, or that of the last time: clearing it keeps the half.
   const [chosen, setChosen] = useState<Period>();
@@ -42,15 +42,10 @@ export function TimeInput(props: TimeInputProps) {
     <div className={boxClass('rg-time', props)}>
       <input
         {...control}
+        {...typedControlOf(props)}
         onKeyDown={onKeyDown}
         className="rg-input"
-        id={id}
-        name={name}
         dir="ltr"
-        placeholder={props.placeholder}
-        autoComplete={props.autoComplete ?? 'off'}
-        readOnly={readOnly}
-        {...ariaOf(props)}
       />
       <div role="group" aria-label={t('dates.period')} className="rg-time-periods">
         {PERIODS.map((each) => (

@@ -29,6 +29,12 @@ export function ariaOf({ invalid, required, describedBy, labelledBy }: Described
   };
 }
 
+/** Returns the attributes of a typed control. Without a token of its own, the browser fills nothing in. */
+export function typedControlOf(props: InputProps) {
+  const { id, name, placeholder, readOnly, autoComplete = 'off' } = props;
+  return { id, name, placeholder, readOnly, autoComplete, ...ariaOf(props) };
+}
+
 /** Joins ids to one attribute; undefined for none. */
 export function idList(...ids: readonly (string | false | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;

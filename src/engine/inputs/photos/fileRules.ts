@@ -30,6 +30,14 @@ async function readPdf(file: File): Promise<Blob | undefined> {
   }
 }
 
+/** The notes that are the same for files of all types. */
+const NOTES = {
+  added: 'form.photos.added',
+  removed: 'form.photos.removed',
+  same: 'form.photos.same',
+  tooMany: 'form.photos.tooMany',
+} as const;
+
 export const FILE_RULES: Readonly<Record<FileKind, FileRules>> = {
   photo: {
     accept: 'image/*',
@@ -41,12 +49,9 @@ export const FILE_RULES: Readonly<Record<FileKind, FileRules>> = {
       unnamed: 'form.photos.unnamed',
     },
     notes: {
-      added: 'form.photos.added',
-      removed: 'form.photos.removed',
-      same: 'form.photos.same',
+      ...NOTES,
       wrongType: 'form.photos.notImage',
       tooLarge: 'form.photos.unreadable',
-      tooMany: 'form.photos.tooMany',
       unreadable: 'form.photos.unreadable',
     },
   },
@@ -60,12 +65,9 @@ export const FILE_RULES: Readonly<Record<FileKind, FileRules>> = {
       unnamed: 'form.documents.unnamed',
     },
     notes: {
-      added: 'form.photos.added',
-      removed: 'form.photos.removed',
-      same: 'form.photos.same',
+      ...NOTES,
       wrongType: 'form.documents.notPdf',
       tooLarge: 'form.documents.tooLarge',
-      tooMany: 'form.photos.tooMany',
       unreadable: 'form.documents.notPdf',
     },
   },
@@ -79,12 +81,9 @@ export const FILE_RULES: Readonly<Record<FileKind, FileRules>> = {
       unnamed: 'form.documents.unnamed',
     },
     notes: {
-      added: 'form.photos.added',
-      removed: 'form.photos.removed',
-      same: 'form.photos.same',
+      ...NOTES,
       wrongType: 'form.scans.wrong',
       tooLarge: 'form.documents.tooLarge',
-      tooMany: 'form.photos.tooMany',
       unreadable: 'form.scans.wrong',
     },
   },
