@@ -1,6 +1,5 @@
 import { brandName, shownLogo } from '../definition/brand/brand';
-import type { Language } from '../definition/language/text';
-import { textOrOther, pick } from '../definition/language/text';
+import { type Language, pick, textOrOther } from '../definition/language/text';
 import { settings } from './readPageSettings';
 
 interface LetterheadProps {

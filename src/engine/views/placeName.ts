@@ -1,9 +1,8 @@
-import type { Translate } from '../../definition/language/issueWords';
 import { isCounted } from '../../definition/payload/counted';
 import { type Field, isObject, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { dotted, parsePath } from '../../definition/model/values';
-import { issueLabel } from '../../definition/language/issueWords';
+import { issueLabel, type Translate } from '../../definition/language/issueWords';
 
 /**
  * Returns the display name of a dotted path: its label, with its groups and rows ("Spouse –

@@ -1,3 +1,4 @@
+import { DrawnIcon } from '../layout/PanelIcon';
 import type { KindIcon } from './kinds';
 
 type Shape = KindIcon | 'copy' | 'grip';
@@ -17,10 +18,6 @@ const PATHS: Readonly<Record<Shape, string>> = {
 };
 
 /** Renders the icon of a question type or of a button, hidden from screen readers. */
-export function BuilderIcon({ shape }: { readonly shape: Shape | undefined }) {
-  return (
-    <svg className="icon pn-icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-      <path d={shape ? PATHS[shape] : 'M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18h.01'} />
-    </svg>
-  );
-}
+export const BuilderIcon = ({ shape }: { readonly shape: Shape | undefined }) => (
+  <DrawnIcon path={shape ? PATHS[shape] : 'M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18h.01'} />
+);

@@ -1,5 +1,33 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 
+/** The colours that MUI's theme needs, by their names in the style sheets. */
+const NAMES = [
+  'accent',
+  'action',
+  'on-brand',
+  'deep',
+  'paper',
+  'error',
+  'success',
+  'warning',
+  'info',
+  'ink',
+  'muted',
+  'line',
+] as const;
+
+type Colours = Readonly<Record<(typeof NAMES)[number], string>>;
+
+/** For documents without style sheets, such as those of tests: MUI computes with colours. */
+const NEUTRAL = '#333333';
+
+/** Reads the agency's colours from the style sheets, which have been loaded before any script runs. */
+function readColours(): Colours {
+  const style = getComputedStyle(document.documentElement);
+  const read = (name: string) => style.getPropertyValue(`--rega-${name}`).trim() || NEUTRAL;
+  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Colours;
+}
+
 const COLOURS = readColours();
 
 const FONT = "'Vazirmatn Variable', system-ui, 'Segoe UI', Tahoma, sans-serif";
@@ -69,31 +97,3 @@ export const THEMES: Readonly<Record<'rtl' | 'ltr', Theme>> = {
   rtl: themeFor('rtl'),
   ltr: themeFor('ltr'),
 };
-
-/** The colours that MUI's theme needs, by their names in the style sheets. */
-const NAMES = [
-  'accent',
-  'action',
-  'on-brand',
-  'deep',
-  'paper',
-  'error',
-  'success',
-  'warning',
-  'info',
-  'ink',
-  'muted',
-  'line',
-] as const;
-
-type Colours = Readonly<Record<(typeof NAMES)[number], string>>;
-
-/** For documents without style sheets, such as those of tests: MUI computes with colours. */
-const NEUTRAL = '#333333';
-
-/** Reads the agency's colours from the style sheets, which have been loaded before any script runs. */
-function readColours(): Colours {
-  const style = getComputedStyle(document.documentElement);
-  const read = (name: string) => style.getPropertyValue(`--rega-${name}`).trim() || NEUTRAL;
-  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Colours;
-}

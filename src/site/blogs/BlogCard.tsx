@@ -2,10 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
 import { withoutHtml } from '../../platform/embed/plainText';
-import type { Blog } from './blog';
 import { BlogDate } from './BlogDate';
 import { BlogTags } from './BlogTags';
-import { cutBody } from './blog';
+import { type Blog, cutBody } from './blog';
 
 /** Hashtags on a card (docs/requirements.md, P10). */
 const MOST_TAGS = 3;

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
 import { Recommended } from '../cards/Recommended';
-import { cutText } from './tour';
-import type { Tour } from './tour';
+import { cutText, type Tour } from './tour';
 import { TourPrice } from './TourPrice';
 import { useTourDates } from './useTourDates';
 

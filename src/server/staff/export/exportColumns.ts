@@ -1,9 +1,9 @@
-import type {
-  DescribedAnswer,
-  AnswerWords,
-  DescribedContent,
+import {
+  type AnswerWords,
+  describe,
+  type DescribedAnswer,
+  type DescribedContent,
 } from '../../../definition/describe/describe';
-import { describe } from '../../../definition/describe/describe';
 import { type Field, isObject, type Shape } from '../../../definition/model/field';
 import type { Service } from '../../../definition/model/service';
 import { dotted, type Path, type Values } from '../../../definition/model/values';
