@@ -19,6 +19,7 @@ import { handleClientError, CONNECTION_LIMITS, closeOnShutdown } from './http/co
 import { handleErrors, handleFrameworkError } from './http/errors';
 import { addHeaders } from './http/headers';
 import { refuseWrites } from './http/refuseWrites';
+import { refuseOtherMethods } from './http/otherMethods';
 import { refuseOtherSites } from './http/otherSites';
 import { OWN_API } from './http/ownApi';
 import { accountCache } from './http/accountCache';
@@ -180,7 +181,9 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
         repeat: accountCache(api, storage, now),
         limit: settings.rateLimit ? SUBMISSIONS : undefined,
       };
-      addRoutes(api, [...routes, ...healthChecks, document], guards, calls);
+      const all = [...routes, ...healthChecks, document];
+      addRoutes(api, all, guards, calls);
+      refuseOtherMethods(api, all);
     },
     { prefix: OWN_API.slice(0, -1) },
   );

@@ -2,7 +2,6 @@ import type {
   FastifyInstance,
   FastifyReply,
   FastifyRequest,
-  HTTPMethods,
   preHandlerAsyncHookHandler,
 } from 'fastify';
 import { type Call, callKey } from '../../contract/contractCall';
@@ -11,7 +10,6 @@ import { routeSchema } from '../openapi/routeSchema';
 import type { BeginPublic } from './finishResponses';
 import { readTexts } from './multipart';
 import { compileContract } from './contractRoute';
-import { HttpRefusal } from './refusal';
 
 /** How the server answers one call. */
 export interface Route extends Pick<
@@ -44,18 +42,8 @@ export interface Guards {
   readonly limit: { readonly max: number; readonly timeWindow: number } | undefined;
 }
 
-const METHODS: readonly HTTPMethods[] = [
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-];
-
 /**
- * Adds the routes, and a 405 for every other method on their paths.
+ * Adds the routes.
  * @param calls describe the routes that have no contract of their own
  */
 export function addRoutes(
@@ -69,11 +57,6 @@ export function addRoutes(
   app.setSerializerCompiler(() => JSON.stringify);
   const described = new Map(calls.map((call) => [callKey(call), call]));
   for (const route of routes) addRoute(app, route, guards, described.get(callKey(route)));
-  // A slash at the end makes no difference to the router.
-  for (const path of new Set(routes.map((route) => bare(route.path)))) {
-    const known = routes.filter((route) => bare(route.path) === path).map(({ method }) => method);
-    refuseOthers(app, path, new Set(known));
-  }
 }
 
 function addRoute(
@@ -111,20 +94,5 @@ async function readForm(request: FastifyRequest): Promise<void> {
   if (request.isMultipart()) request.body = await readTexts(request);
 }
 
-function refuseOthers(app: FastifyInstance, path: string, known: ReadonlySet<HTTPMethods>): void {
-  const allowed = METHODS.filter((method) => known.has(method === 'HEAD' ? 'GET' : method));
-  app.route({
-    method: METHODS.filter((method) => !allowed.includes(method)),
-    url: urlOf(path),
-    schema: { hide: true },
-    // Before the body is read.
-    onRequest: async () => {
-      throw HttpRefusal.of(405, 'methodNotAllowed', { headers: { allow: allowed.join(', ') } });
-    },
-    handler: async () => undefined,
-  });
-}
-
-const bare = (path: string): string => path.replace(/\/$/u, '');
-
-const urlOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;
+/** Returns the pattern of a path for the router. */
+export const urlOf = (path: string): string => `/${path.replaceAll(/\{(\w+)\}/gu, ':$1')}`;

@@ -59,6 +59,8 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 );
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats: FORMATS });
 ajv.addSchema(document, 'document');
 const compileSchema = (schema: object) =>
@@ -82,6 +84,24 @@ describe('OpenAPI document', () => {
     expect(told.length).toBeGreaterThan(200);
     expect(new Map(told)).toEqual(new Map(inTable));
     expect(told.length).toBe(new Set(told.map(([key]) => key)).size);
+  });
+
+  it('has no path with another method: 405, before the body is read', async () => {
+    // A slash at the end makes no difference.
+    const bare = (path: string) => path.replace(/\/$/u, '');
+    for (const path of new Set(table.map((one) => bare(one.path)))) {
+      const same = table.filter((one) => bare(one.path) === path);
+      const known = new Set<string>(same.map(({ method }) => method));
+      const allowed = METHODS.filter((method) => known.has(method === 'HEAD' ? 'GET' : method));
+      for (const method of METHODS.filter((one) => !allowed.includes(one))) {
+        const url = `/api/${path.replaceAll(/\{\w+\}/gu, crypto.randomUUID())}`;
+        const broken = { headers: { 'content-type': 'application/json' }, payload: '{' };
+        const hasBody = method !== 'GET' && method !== 'HEAD';
+        const refused = await app.inject({ method, url, ...(hasBody && broken) });
+        expect(refused.statusCode, `${method} ${path}`).toBe(405);
+        expect(refused.headers.allow, `${method} ${path}`).toBe(allowed.join(', '));
+      }
+    }
   });
 
   it('has unique operation ids', () => {
