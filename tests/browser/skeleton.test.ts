@@ -110,7 +110,7 @@ it('embedded data is allowed by the CSP', async () => {
   );
   expect(blocks).toEqual([
     { type: 'application/ld+json', data: expect.arrayContaining(['@type', 'telephone']) },
-    { type: 'application/json', data: ['language', 'answers'] },
+    { type: 'application/json', data: ['language', 'responses'] },
   ]);
 });
 
