@@ -50,6 +50,8 @@ export function keepStepHistory(flow: Flow, form: string): () => void {
   const { store } = flow;
   const path = location.pathname;
   let { key } = store.getState();
+  /** Written once there is a second one: writing to the history takes longer than showing five fields. */
+  const first = stopOf(store.getState());
   /** history.go is asynchronous; changes in the meantime are handled afterwards. */
   let isTravelling = false;
   const travel = (by: number) => {
@@ -78,17 +80,18 @@ export function keepStepHistory(flow: Flow, form: string): () => void {
       write('replaceState', [stop]);
       return;
     }
-    const last = stops.at(-1);
-    if (stop === last) return undefined;
+    const last = stops.at(-1) ?? first;
+    if (stop === last) return;
     if (stop === stops.at(-2)) {
       travel(-1);
       return;
     }
-    if (last === undefined || last === 'sent' || stop === 'sent') {
+    if (last === 'sent' || stop === 'sent') {
       write('replaceState', [stop]);
       return;
     }
-    write('pushState', [...stops, stop]);
+    if (stops.length === 0) write('replaceState', [first]);
+    write('pushState', [...stopsOf(form), stop]);
   };
 
   const arrive = () => {
@@ -111,7 +114,9 @@ export function keepStepHistory(flow: Flow, form: string): () => void {
     else if (state.phase !== 'sent') flow.goTo(stop);
   };
 
-  follow();
+  const earlier = trailHere();
+  if (earlier && earlier.form !== form) write('replaceState', [first]);
+  else follow();
   const stop = store.subscribe(follow);
   window.addEventListener('popstate', arrive);
   return () => {
