@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build } from 'vite';
 import { afterFile } from '../../shared/afterFile';
 import { onceInRun } from '../../shared/onceInRun';
 import { ROOT } from '../support/folders';
@@ -15,22 +16,31 @@ export interface Started {
   end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
 }
 
-/** Builds the server as `npm run build` does, once for all files of a run; returns the path of its entry. */
+const { isBuilt } = (await import(/* @vite-ignore */ join(ROOT, 'scripts/setup/built.mjs'))) as {
+  isBuilt: () => boolean;
+};
+
+/** Returns the path of the entry of the built server, which is built once for all files of a run. */
 export const buildServer = (): Promise<string> =>
   onceInRun('server-build', async (folder) => {
-    await buildInto(folder);
+    await (isBuilt() ? copyServer(join(ROOT, 'dist/server'), folder) : buildInto(folder));
     return join(folder, 'main.js');
   });
 
-/** @param plugins change the sources */
-export async function buildInto(folder: string, plugins: Plugin[] = []): Promise<void> {
+/** Copies the files of a built server, and no others from its folder. */
+export async function copyServer(from: string, to: string): Promise<void> {
+  for (const part of ['main.js', 'assets']) {
+    await cp(join(from, part), join(to, part), { recursive: true });
+  }
+}
+
+async function buildInto(folder: string): Promise<void> {
   const { NODE_ENV } = process.env;
   // As in scripts/build.mjs: else the pages would be rendered by development code.
   process.env.NODE_ENV = 'production';
   await build({
     root: ROOT,
     logLevel: 'error',
-    plugins,
     build: { ssr: 'src/server/main.ts', outDir: folder, emptyOutDir: false },
   });
   process.env.NODE_ENV = NODE_ENV;

@@ -1,18 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, rename, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
-import { buildInto } from '../process/builtServer';
+import { buildServer, copyServer } from '../process/builtServer';
 import { ROOT } from '../support/folders';
 
 /** A migration of a version to come, which the version before does not know. */
-const futureMigration: Plugin = {
-  name: 'future-migration',
-  transform: (code, id) =>
-    id.endsWith('/migrations/migrations.ts')
-      ? `${code}\nMIGRATIONS.push((db) => sql\`alter table inbox add column future text\`.execute(db));\n`
-      : undefined,
-};
+const FUTURE = `
+MIGRATIONS.push((db) => db.schema.alterTable('inbox').addColumn('future', 'text').execute());
+`;
 
 /** Works on a copy, and then does not listen where it should. */
 const NEVER_READY = `import { existsSync } from 'node:fs';
@@ -24,11 +19,22 @@ await import('./real.js');
 export async function makeRelease(folder: string, isNew = false): Promise<void> {
   const server = join(folder, 'dist/server');
   await mkdir(join(folder, 'src/server/places'), { recursive: true });
-  await buildInto(server, isNew ? [futureMigration] : []);
+  await copyServer(dirname(await buildServer()), server);
+  if (isNew) await addMigration(join(server, 'assets'));
   for (const shared of ['node_modules', 'schemas', 'locales', 'src/server/places/data']) {
     await symlink(join(ROOT, shared), join(folder, shared));
   }
   await writeFile(join(folder, 'package.json'), '{ "name": "rega", "type": "module" }');
+}
+
+async function addMigration(assets: string): Promise<void> {
+  for (const name of await readdir(assets)) {
+    const text = await readFile(join(assets, name), 'utf8');
+    if (/^(?:var|const) MIGRATIONS = \[/mu.test(text)) {
+      return writeFile(join(assets, name), `${text}${FUTURE}`);
+    }
+  }
+  throw new Error('no file of the build has the migrations');
 }
 
 /** Makes the file of a package of a folder. */
