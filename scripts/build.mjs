@@ -1,7 +1,7 @@
 // npm run build: builds client and server, and compresses the client's files. --if-needed: only if
 // a source has changed since the last build.
 import { rename, rm } from 'node:fs/promises';
-import { compressAll } from './build/compress.mjs';
+import { compressAll, readCompressed } from './build/compress.mjs';
 import { isBuilt, noteBuilt } from './setup/built.mjs';
 import { inProject } from './setup/project.mjs';
 import { makeReady } from './setup/ready.mjs';
@@ -18,6 +18,8 @@ const { build } = await import('vite');
 
 const began = Date.now();
 const root = inProject();
+const assets = inProject('dist/client/assets');
+const compressed = await readCompressed(assets);
 await rm(inProject('dist'), { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
 for (const mode of ['bench', 'preview', 'worker']) {
@@ -29,5 +31,5 @@ for (const name of ['manifest.json', 'sources.json']) {
   await rename(inProject('dist/client/.vite', name), inProject('dist', name));
 }
 await rm(inProject('dist/client/.vite'), { recursive: true });
-await compressAll(inProject('dist/client/assets'));
+await compressAll(assets, compressed);
 noteBuilt(began);

@@ -9,15 +9,36 @@ const CODECS = [
   ['.br', promisify(brotliCompress)],
   ['.gz', (content) => promisify(gzip)(content, { level: 9 })],
 ];
+const SUFFIXES = CODECS.map(([suffix]) => suffix);
 
-/** Writes name.br and name.gz beside every text file of a folder. */
-export async function compressAll(folder) {
-  const names = (await readdir(folder)).filter((name) => TEXTS.test(name));
-  await Promise.all(names.map((name) => compress(join(folder, name))));
+/**
+ * Returns the compressed files of a folder by name, with what they were made of: after a change to the server they are
+ * the same. An empty map if there is no such folder.
+ */
+export async function readCompressed(folder) {
+  const names = await readdir(folder).catch(() => []);
+  const known = new Map();
+  for (const name of names.filter((one) => TEXTS.test(one))) {
+    const read = (suffix) => readFile(join(folder, name + suffix));
+    const [content, ...compressed] = await Promise.all(['', ...SUFFIXES].map(read)).catch(() => []);
+    if (content) known.set(name, { content, compressed });
+  }
+  return known;
 }
 
-async function compress(path) {
+/**
+ * Writes name.br and name.gz beside every text file of a folder.
+ * @param known what readCompressed returned of the folder before
+ */
+export async function compressAll(folder, known) {
+  const names = (await readdir(folder)).filter((name) => TEXTS.test(name));
+  await Promise.all(names.map((name) => compress(join(folder, name), known.get(name))));
+}
+
+async function compress(path, before) {
   const content = await readFile(path);
-  const write = async ([suffix, codec]) => writeFile(path + suffix, await codec(content));
+  const isKnown = before?.content.equals(content);
+  const write = async ([suffix, codec], at) =>
+    writeFile(path + suffix, isKnown ? before.compressed[at] : await codec(content));
   await Promise.all(CODECS.map(write));
 }
