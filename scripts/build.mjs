@@ -1,5 +1,5 @@
 // npm run build: builds client and server, and compresses the client's files. --if-needed: only if
-// a source has changed since the last build.
+// a source has changed since the last build. --quick: without compressed files and the benchmark's page.
 import { rename, rm } from 'node:fs/promises';
 import { compressAll, readCompressed } from './build/compress.mjs';
 import { isBuilt, noteBuilt } from './setup/built.mjs';
@@ -22,7 +22,8 @@ const assets = inProject('dist/client/assets');
 const compressed = await readCompressed(assets);
 await rm(inProject('dist'), { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
-for (const mode of ['bench', 'preview', 'worker']) {
+const isQuick = process.argv.includes('--quick');
+for (const mode of [...(isQuick ? [] : ['bench']), 'preview', 'worker']) {
   await build({ root, logLevel: 'warn', mode });
 }
 await build({ root, logLevel: 'warn', build: { ssr: 'src/server/main.ts' } });
@@ -31,5 +32,7 @@ for (const name of ['manifest.json', 'sources.json']) {
   await rename(inProject('dist/client/.vite', name), inProject('dist', name));
 }
 await rm(inProject('dist/client/.vite'), { recursive: true });
-await compressAll(assets, compressed);
-noteBuilt(began);
+if (!isQuick) {
+  await compressAll(assets, compressed);
+  noteBuilt(began);
+}

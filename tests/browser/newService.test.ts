@@ -30,7 +30,7 @@ beforeAll(async () => {
   ({ root } = copy);
   copyFileSync(`tests/browser/newService/${NEW}.json`, join(root, `schemas/services/${NEW}.json`));
   run('npm', 'run', 'check');
-  run('npm', 'run', 'build');
+  run('npm', 'run', 'build', '--', '--quick');
   service = readServices(join(root, 'schemas')).find(({ id }) => id === NEW)!;
   server = await startServer(root);
 }, 180_000);
