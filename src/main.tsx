@@ -68,6 +68,18 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
+/**
+ * Loads the modules of the page (server/pages/preload) at the same time. A copy of the link is loaded by every browser,
+ * one that changes is not.
+ */
+function loadModules(): void {
+  for (const held of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][media]')) {
+    const link = held.cloneNode() as HTMLLinkElement;
+    link.removeAttribute('media');
+    held.replaceWith(link);
+  }
+}
+
 /** So long after everything that the first screen needs. */
 const REST_MS = 2000;
 
@@ -83,6 +95,7 @@ function keepLater(): void {
   );
 }
 
+loadModules();
 keepLater();
 setCurrency(settings.brand.currency);
 setWeekStart(settings.brand.weekStart);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import tours from '../../schemas/content/tour_group.json';
 import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
 import { expectAccessible } from './accessibility';
-import { newPage, screenshot, settled } from './harness';
+import { baseUrl, newPage, screenshot, settled } from './harness';
 import { EACH_DIRECTION } from './trials';
 
 const [tour] = tours.samples;
@@ -96,6 +96,21 @@ it.each([
   await page.locator(end).waitFor();
   await settled(page);
   expect(await boxes()).toEqual(before);
+});
+
+it('the modules of a page load together once the entry has', async () => {
+  const page = await newPage();
+  const html = await (await fetch(`${baseUrl}/services/residency`)).text();
+  const named = [
+    ...html.matchAll(/<link rel="modulepreload" media="not all"[^>]*href="([^"]+)"/gu),
+  ];
+  expect(named.length).toBeGreaterThan(3);
+  await page.goto('/services/residency');
+  await page.locator('.rg-form').waitFor();
+  const links = await page
+    .locator('link[rel=modulepreload]:not([media])')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(links).toEqual(expect.arrayContaining(named.map(([, href]) => href)));
 });
 
 it('embedded data is allowed by the CSP', async () => {

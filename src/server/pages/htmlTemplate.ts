@@ -20,17 +20,8 @@ export interface Filling {
   readonly data: string;
 }
 
-/** The parts of the typeface that a language needs; spaces and digits are Latin in every language. */
-const FACES: Readonly<Record<Language, readonly string[]>> = {
-  ku: ['arabic', 'latin'],
-  ar: ['arabic', 'latin'],
-  en: ['latin'],
-};
-
 /** The scripts that the build has put there. */
 const SCRIPT = /<(?:script type="module"|link rel="modulepreload")(?= )/gu;
-
-const FACE = /\s*<link\b[^>]*\bvazirmatn-(\w+)-[^>]*>/gu;
 
 /** The places of the template that are filled; their content in the file is for opening it directly. */
 const PLACES = {
@@ -81,9 +72,7 @@ function shellIn(language: Language, html: string): string {
   const named = put(html, PLACES.language, `<html lang="${lang}" dir="${direction}">`);
   // Styles, typeface and the first picture come before scripts: a page is seen before it is used.
   const calm = named.replaceAll(SCRIPT, (start) => `${start} fetchpriority="low"`);
-  return put(calm, PLACES.description, '').replace(FACE, (link, face: string) =>
-    FACES[language].includes(face) ? link : '',
-  );
+  return put(calm, PLACES.description, '');
 }
 
 const put = (shell: string, place: RegExp, text: string): string =>

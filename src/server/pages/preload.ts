@@ -20,8 +20,8 @@ export async function readBuildManifest(root: string): Promise<BuildManifest | u
 }
 
 /**
- * Returns links that make the browser load modules together with the entry, and not after it: on a slow connection
- * each of them would cost a round trip. Chunks of the entry are left out.
+ * Returns links that make the browser load the modules of a page at the same time, and not each after the one that
+ * imports it: on a slow connection each would cost a round trip. Chunks of the entry are left out.
  * @param manifest undefined: there are no links, and pages are slower
  * @param modules whose styles the skeleton needs
  * @param soon loaded after that, with low priority
@@ -56,12 +56,15 @@ const stylesOf = (manifest: BuildManifest, names: ReadonlySet<string>): string[]
   ...new Set([...names].flatMap((name) => (manifest[name]?.css ?? []).map(address))),
 ];
 
-/** Scripts come after styles, fonts and the first picture: a page is seen before it is used. */
+/**
+ * Scripts come after styles, fonts and the first picture: a page is seen before it is used. The entry loads these all at
+ * once when it has arrived (main.tsx), so that they take no bandwidth from what is seen first.
+ */
 const scriptsOf = (manifest: BuildManifest, names: ReadonlySet<string>): string[] =>
   [...names].flatMap((name) => {
     const file = manifest[name]?.file;
     return file?.endsWith('.js')
-      ? [`<link rel="modulepreload" fetchpriority="low" crossorigin href="${address(file)}">`]
+      ? [`<link rel="modulepreload" media="not all" crossorigin href="${address(file)}">`]
       : [];
   });
 

@@ -13,7 +13,7 @@ const MANIFEST = {
 };
 
 const script = (name: string) =>
-  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/${name}.js">`;
+  `<link rel="modulepreload" media="not all" crossorigin href="/assets/${name}.js">`;
 const style = (name: string) => `<link rel="stylesheet" crossorigin href="/assets/${name}.css">`;
 
 describe('preload links', () => {
@@ -29,7 +29,7 @@ describe('preload links', () => {
     expect(preloadLinks(MANIFEST, modules)).toBe(links);
   });
 
-  it('give later modules a low priority and list each once', () => {
+  it('give later styles a low priority and list each module once', () => {
     const held =
       '<link rel="preload" as="style" fetchpriority="low" crossorigin href="/assets/home.css">';
     expect(preloadLinks(MANIFEST, ['_cards.js'], ['src/home.tsx'])).toBe(
