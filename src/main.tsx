@@ -1,5 +1,5 @@
 import './platform/theme/theme.css';
-import { lazy, StrictMode, Suspense, useEffect } from 'react';
+import { lazy, startTransition, StrictMode, Suspense, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
 import { startI18n } from './platform/language/i18n';
@@ -61,10 +61,13 @@ async function start(root: HTMLElement): Promise<void> {
   if (!inPanel) rememberNamed();
   await startI18n(language);
   await showLanguage(language);
-  createRoot(root).render(
-    <StrictMode>
-      <Root />
-    </StrictMode>,
+  // In pieces, so that a phone can scroll meanwhile: the skeleton is there already.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Root />
+      </StrictMode>,
+    ),
   );
 }
 
@@ -95,7 +98,8 @@ function keepLater(): void {
   );
 }
 
-loadModules();
+// Not within the task that evaluates the entry, which is long enough.
+setTimeout(loadModules);
 keepLater();
 setCurrency(settings.brand.currency);
 setWeekStart(settings.brand.weekStart);
