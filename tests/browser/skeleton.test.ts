@@ -89,6 +89,12 @@ it.each([
     );
   await page.goto(`${path}?lang=${language}`, { waitUntil: 'commit' });
   await page.locator(`.skeleton ${parts[2]}`).waitFor();
+  // Elements have boxes before there are styles, although nobody sees them yet.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      (link) => link.sheet,
+    ),
+  );
   await page.evaluate(() => document.fonts.ready);
   const before = await boxes();
   await screenshot(page, `skeleton of ${path} ${language}`);
