@@ -177,6 +177,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           setupFiles: ['tests/shared/cleanUp.ts', 'tests/browser/setUp.ts'],
           // Browser tests wait more than they compute.
           maxWorkers: 3,
+          // After the others, if a run has both: Vitest does not run different numbers of workers together.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
