@@ -19,7 +19,10 @@ const { build } = await import('vite');
 const began = Date.now();
 const root = inProject();
 const assets = inProject('dist/client/assets');
-const compressed = await readCompressed(assets);
+// Not of a build that was broken off, or made by another compression.
+const compressed = isBuilt(['scripts/build/compress.mjs'])
+  ? await readCompressed(assets)
+  : new Map();
 await rm(inProject('dist'), { recursive: true, force: true });
 await build({ root, logLevel: 'warn' });
 const isQuick = process.argv.includes('--quick');

@@ -72,8 +72,8 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /**
- * Loads the modules of the page (server/pages/preload) at the same time. A copy of the link is loaded by every browser,
- * one that changes is not.
+ * Loads the modules of the page (server/pages/preload) at the same time. By copies of their links: a new link is loaded,
+ * whatever a browser does with one that changes.
  */
 function loadModules(): void {
   for (const held of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][media]')) {

@@ -13,10 +13,10 @@ const SUFFIXES = CODECS.map(([suffix]) => suffix);
 
 /**
  * Returns the compressed files of a folder by name, with what they were made of: after a change to the server they are
- * the same. An empty map if there is no such folder.
+ * the same.
  */
 export async function readCompressed(folder) {
-  const names = await readdir(folder).catch(() => []);
+  const names = await readdir(folder);
   const known = new Map();
   for (const name of names.filter((one) => TEXTS.test(one))) {
     const read = (suffix) => readFile(join(folder, name + suffix));

@@ -25,9 +25,9 @@ export function makeBuilt() {
   }
 }
 
-/** Returns whether the last successful build began after the last change to its sources. */
-export function isBuilt() {
-  return builtAt() >= Math.max(...SOURCES.map((name) => newest(inProject(name))));
+/** Returns whether the last successful build began after the last change to its sources, or to some of them. */
+export function isBuilt(sources = SOURCES) {
+  return builtAt() >= Math.max(...sources.map((name) => newest(inProject(name))));
 }
 
 /** Records a successful build and when it began (ms since 1970). */

@@ -41,12 +41,12 @@ export type AuditLine = TypeOf<typeof AUDIT_LINE>;
 /** An audit log entry as it is stored. */
 export type AuditEntry = Omit<AuditLine, 'title'>;
 
-/** Waiting applications by service, applications of the last days (oldest first), and missing translations. */
 /** Why content that visitors are shown does not work for them. */
 const BROKEN_REASONS = ['unanswerable', 'gone', 'over'] as const;
 
 export type BrokenReason = (typeof BROKEN_REASONS)[number];
 
+/** Waiting applications by service, applications of the last days (oldest first), and missing translations. */
 export const DASHBOARD = having({
   waiting: listOf(having({ service: TEXT, count: INTEGER })),
   days: listOf(having({ day: DAY, count: INTEGER })),

@@ -15,7 +15,7 @@ const serviceRoutes = services.flatMap((entry) => [
   ...entry.pages.map(({ route, component }) => ({ entry, route, component })),
 ]);
 
-const reading = (load: () => Promise<Page>) => lazyPage('reading', load);
+const readingPage = (load: () => Promise<Page>) => lazyPage('reading', load);
 
 /** The page of each route; `id` is empty if the route has none. */
 const PAGES: Readonly<Record<SiteRoute, Page>> = {
@@ -23,15 +23,15 @@ const PAGES: Readonly<Record<SiteRoute, Page>> = {
   ourservices: OurServices,
   aboutUs: lazyPage('shell', async () => (await import('./about/AboutPage')).AboutPage),
   contactUs: lazyPage('shell', async () => (await import('./contact/ContactPage')).ContactPage),
-  ourpartners: reading(async () => (await import('./partners/PartnersPage')).PartnersPage),
-  blogs: reading(async () => (await import('./blogs/BlogsPage')).BlogsPage),
-  blog: reading(async () => (await import('./blogs/BlogPage')).BlogPage),
-  tags: reading(async () => (await import('./blogs/TagPage')).TagPage),
-  specialofferprofile: reading(async () => (await import('./offers/OffersPage')).OffersPage),
+  ourpartners: readingPage(async () => (await import('./partners/PartnersPage')).PartnersPage),
+  blogs: readingPage(async () => (await import('./blogs/BlogsPage')).BlogsPage),
+  blog: readingPage(async () => (await import('./blogs/BlogPage')).BlogPage),
+  tags: readingPage(async () => (await import('./blogs/TagPage')).TagPage),
+  specialofferprofile: readingPage(async () => (await import('./offers/OffersPage')).OffersPage),
   status: lazyPage('status', async () => (await import('./status/StatusPage')).StatusPage),
   continue: lazyPage('status', async () => (await import('./handover/ContinuePage')).ContinuePage),
-  privacy: reading(async () => (await import('./statements/PrivacyPage')).PrivacyPage),
-  accessibility: reading(
+  privacy: readingPage(async () => (await import('./statements/PrivacyPage')).PrivacyPage),
+  accessibility: readingPage(
     async () => (await import('./statements/AccessibilityPage')).AccessibilityPage,
   ),
   hotels: lazyPage('shell', async () => (await import('./hotels/HotelsPage')).HotelsPage),

@@ -11,27 +11,31 @@ export interface CustomPageProps {
 
 type Shell = ComponentType<CustomPageProps>;
 
-const page = (load: () => Promise<Shell>) => lazyPage('services', load);
+const servicePage = (load: () => Promise<Shell>) => lazyPage('services', load);
 
 /**
  * The page components of services, by the names in service files (page.component,
  * pages[].component). Each is a separate chunk.
  */
 export const CUSTOM_PAGES: Readonly<Record<string, Shell>> = {
-  cars: page(async () => (await import('./cars/CarsPage')).CarsPage),
-  citizenshipProfile: page(
+  cars: servicePage(async () => (await import('./cars/CarsPage')).CarsPage),
+  citizenshipProfile: servicePage(
     async () => (await import('./citizenship/CitizenshipProfilePage')).CitizenshipProfilePage,
   ),
-  citizenships: page(async () => (await import('./citizenship/CitizenshipsPage')).CitizenshipsPage),
-  companies: page(async () => (await import('./companies/CompaniesPage')).CompaniesPage),
-  companyCountry: page(
+  citizenships: servicePage(
+    async () => (await import('./citizenship/CitizenshipsPage')).CitizenshipsPage,
+  ),
+  companies: servicePage(async () => (await import('./companies/CompaniesPage')).CompaniesPage),
+  companyCountry: servicePage(
     async () => (await import('./companies/CompanyCountryPage')).CompanyCountryPage,
   ),
-  normalVisa: page(async () => (await import('./visas/NormalVisaPage')).NormalVisaPage),
-  plans: page(async () => (await import('./plans/PlansPage')).PlansPage),
-  topCountryVisa: page(async () => (await import('./visas/TopCountryVisaPage')).TopCountryVisaPage),
-  tickets: page(async () => (await import('./tickets/TicketsPage')).TicketsPage),
-  tour: page(async () => (await import('./tours/TourPage')).TourPage),
-  tours: page(async () => (await import('./tours/ToursPage')).ToursPage),
-  visas: page(async () => (await import('./visas/VisasPage')).VisasPage),
+  normalVisa: servicePage(async () => (await import('./visas/NormalVisaPage')).NormalVisaPage),
+  plans: servicePage(async () => (await import('./plans/PlansPage')).PlansPage),
+  topCountryVisa: servicePage(
+    async () => (await import('./visas/TopCountryVisaPage')).TopCountryVisaPage,
+  ),
+  tickets: servicePage(async () => (await import('./tickets/TicketsPage')).TicketsPage),
+  tour: servicePage(async () => (await import('./tours/TourPage')).TourPage),
+  tours: servicePage(async () => (await import('./tours/ToursPage')).ToursPage),
+  visas: servicePage(async () => (await import('./visas/VisasPage')).VisasPage),
 } satisfies Readonly<Record<ServicePageName | RecordPageName, Shell>>;

@@ -42,7 +42,7 @@ export async function holdCalls(page: Page, address: string): Promise<() => void
 }
 
 /** Removes the data that the server embeds in a page, so that the page requests what it shows. */
-export async function withoutFirstData(page: Page): Promise<void> {
+export async function withoutInitialData(page: Page): Promise<void> {
   const pattern = { urlPattern: '*', resourceType: 'Document', requestStage: 'Response' } as const;
   await intercept(page, pattern, async (session, paused) => {
     const { requestId, responseStatusCode = 200, responseHeaders = [] } = paused;

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { allowProblems } from './problems';
 import { SERVICES } from './services';
-import { decideCalls, failOnce, type Outcome, withoutFirstData } from './calls';
+import { decideCalls, failOnce, type Outcome, withoutInitialData } from './calls';
 import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
@@ -103,7 +103,7 @@ describe.each(EACH_DIRECTION)('the car gallery in %s', (language) => {
 
   it('reports an empty result and a failed request', async () => {
     const page = await newPage({ language, ...PHONE });
-    await withoutFirstData(page);
+    await withoutInitialData(page);
     await page.goto(route);
     await cards(page).first().waitFor();
     await page.locator('#cars-search').fill('zzz');

@@ -5,7 +5,7 @@ import { readJson } from '../fixtures/services';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
-import { decideCalls, withoutFirstData } from './calls';
+import { decideCalls, withoutInitialData } from './calls';
 
 const LIST = '/services/settingupbusiness';
 const GEORGIA = `${LIST}/georgia`;
@@ -110,7 +110,7 @@ it('adds a company only with all five answers', async () => {
 
 it('opens the form although the countries cannot be loaded', async () => {
   const page = await newPage({ language: 'en' });
-  await withoutFirstData(page);
+  await withoutInitialData(page);
   await decideCalls(page, '*/client/company_formation_country/*', () => 'failed');
   await page.goto(GEORGIA);
   await page.locator('.content-failed').first().waitFor();

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility';
 import { newPage, screenshot, settled } from './harness';
 import { collectScripts } from './loadedSources';
 import { SERVICES, servicesIn } from './services';
-import { decideCalls, withoutFirstData } from './calls';
+import { decideCalls, withoutInitialData } from './calls';
 import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
@@ -186,7 +186,7 @@ it('does not move with reduced motion, or when slides are loaded', async () => {
 it('shows the drawn scene without slides, and no empty section', async () => {
   const page = await newPage({ language: 'en' });
   // Embedded data would override the responses set here.
-  await withoutFirstData(page);
+  await withoutInitialData(page);
   for (const call of ['get_carousel', 'special_offer', 'top_blogs', 'get_partner', 'video_info']) {
     await decideCalls(page, `*/api/client/${call}/`, () => ({ json: [] }));
   }

@@ -6,7 +6,7 @@ import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
 import { SERVICES } from './services';
-import { failOnce, withoutFirstData } from './calls';
+import { failOnce, withoutInitialData } from './calls';
 import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
@@ -101,7 +101,7 @@ describe.each(EACH_DIRECTION)('the plans in %s', (language) => {
 
   it('may fail, and the form stands', async () => {
     const page = await newPage({ language, ...PHONE });
-    await withoutFirstData(page);
+    await withoutInitialData(page);
     await failOnce(page, '*/api/client/health_insurance_type/');
     await page.goto(route);
     await page.locator('.content-failed').waitFor();

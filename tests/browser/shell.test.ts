@@ -8,7 +8,7 @@ import privacy from '../../schemas/content/privacy.json';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot, settled } from './harness';
 import { pageWithWorld } from './outside';
-import { decideCalls, holdCalls, withoutFirstData } from './calls';
+import { decideCalls, holdCalls, withoutInitialData } from './calls';
 import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
@@ -28,7 +28,7 @@ describe.each(EACH_DIRECTION)('in %s', (language) => {
     'the agency is reached from every page, on a %s',
     async (name, size) => {
       const page = await newPage({ language, ...size });
-      await withoutFirstData(page);
+      await withoutInitialData(page);
       const release = await holdCalls(page, '*/api/client/get_contactus/');
       await page.goto('/ourservices');
       const bar = page.locator('.contact-bar');

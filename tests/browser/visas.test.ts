@@ -7,7 +7,7 @@ import { baseUrl, newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
 import { SERVICES } from './services';
 import { logIn } from './staff';
-import { failOnce, holdCalls, withoutFirstData } from './calls';
+import { failOnce, holdCalls, withoutInitialData } from './calls';
 import { EACH_DIRECTION } from './trials';
 
 const PHONE = { width: 360, height: 740 };
@@ -106,7 +106,7 @@ async function recordOf(page: Page): Promise<Readonly<Record<string, unknown>>> 
 describe.each(EACH_DIRECTION)('a top country in %s', (language) => {
   it('waits for everything, and chooses the first type', async () => {
     const page = await newPage({ language });
-    await withoutFirstData(page);
+    await withoutInitialData(page);
     const release = await holdCalls(page, '*/api/client/top_country_visa_requirements/');
     await page.goto(`${route}/topcountry/uk`);
     await page.locator('.content-loading').waitFor();
@@ -145,7 +145,7 @@ describe.each(EACH_DIRECTION)('a top country in %s', (language) => {
 
   it('says when it cannot be read, and reads it again', async () => {
     const page = await newPage({ language });
-    await withoutFirstData(page);
+    await withoutInitialData(page);
     await failOnce(page, '*/api/client/top_country_visa_type/');
     await page.goto(`${route}/topcountry/canada`);
     await page.locator('.content-failed').waitFor();

@@ -20,7 +20,7 @@ export interface ApiResponse {
 /** A server on loopback that sends the responses that it is told to send, and keeps the requests. */
 export async function startApi() {
   const requests: ReceivedRequest[] = [];
-  let respondTo: (requests: ReceivedRequest) => ApiResponse | Promise<ApiResponse> = () => ({
+  let respondTo: (request: ReceivedRequest) => ApiResponse | Promise<ApiResponse> = () => ({
     status: 200,
     body: {},
   });

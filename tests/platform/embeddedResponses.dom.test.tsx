@@ -15,7 +15,7 @@ function page(text: string | undefined): Document {
   return made;
 }
 
-describe('the first data of a page', () => {
+describe('the initial data of a page', () => {
   it.each<[name: string, text: string | undefined, responses: object]>([
     ['no block', undefined, {}],
     ['an empty one', '', {}],

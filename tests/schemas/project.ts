@@ -48,7 +48,7 @@ const SOURCE =
   "t('form.next'); t('form.rows', { count }); t('form.of'); translate(`errors.${code}`);\n";
 
 /** The names of the site's page components. */
-const SHELLS = 'export const SHELLS = {\n  plans: page(),\n  tour: page(),\n};\n';
+const SHELLS = 'export const SHELLS = {\n  plans: servicePage(),\n  tour: servicePage(),\n};\n';
 
 const pretty = (data: unknown): string => `${JSON.stringify(data, null, 2)}\n`;
 

@@ -74,12 +74,12 @@ function useRehearsal(frame: RefObject<HTMLIFrameElement | null>, rehearsal: Pre
     frame.current?.contentWindow?.postMessage(JSON.parse(draft), location.origin),
   );
   useEffect(() => send(sent), [sent]);
-  const answer = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>) => {
+  const respond = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>) => {
     const isOurs = source === frame.current?.contentWindow && origin === location.origin;
     if (isOurs && data === LISTENING) send(sent);
   });
   useEffect(() => {
-    const listener = (event: MessageEvent<unknown>) => answer(event);
+    const listener = (event: MessageEvent<unknown>) => respond(event);
     addEventListener('message', listener);
     return () => removeEventListener('message', listener);
   }, []);

@@ -112,8 +112,10 @@ interface Shown {
   readonly dragged: Level | undefined;
 }
 
-/** Returns the visible rows of the outline. Columns are shown below the question that is selected, or
- * of which a column is. */
+/**
+ * Returns the visible rows of the outline. Columns are shown below the question that is selected, or of which a column
+ * is.
+ */
 function shownRows(
   draft: SectionsDraft,
   { closed, selected, dragged }: Shown,

@@ -26,13 +26,15 @@ export function searched(
   if (search === '') return records;
   const wanted = search.split(' ');
   return records.filter((record) => {
-    const texts = fields.flatMap((name) => textsIn(record[name])).map(fold);
+    const texts = fields.flatMap((name) => textsWithin(record[name])).map(fold);
     return wanted.every((word) => texts.some((text) => text.includes(word)));
   });
 }
 
 /** Returns all texts in a value. */
-export function textsIn(value: Json | undefined): string[] {
+export function textsWithin(value: Json | undefined): string[] {
   if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsWithin)
+    : [];
 }

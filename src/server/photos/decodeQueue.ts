@@ -6,11 +6,11 @@ import type { Allowance } from './allowance';
 import { FairQueue } from './fairQueue';
 import type { Reencode } from './reencode';
 
-/** Photos that are decoded at the same time: whoever sends many uses two cores, and another does not wait for them. */
+/** Photos that are decoded at the same time: a caller who sends many uses two cores, and leaves a place for another. */
 const SLOTS = { ofAll: 3, ofCaller: 2 };
 /**
- * Pixels of one request: more than ten photos of a good phone. A photo that is decoded meanwhile does not count yet, so
- * one more than that may be.
+ * Pixels of one request: more than ten photos of a good phone. A photo that is being decoded does not count yet, so a
+ * request may exceed this by one photo.
  */
 export const MOST_PIXELS_OF_REQUEST = 200_000_000;
 /** Sent as Retry-After. */

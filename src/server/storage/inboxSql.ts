@@ -52,7 +52,7 @@ export function matching(
 ): Query<object> {
   const { serviceId, status, from, before, after, words = [], about = [] } = filter;
   const { assignee, dueFrom, dueBefore, without = [] } = filter;
-  // SQLite takes an equal value for rarer than these few, and would read all its rows: the sign keeps it from the index.
+  // SQLite expects fewer rows with an equal value than these, and would read all of them: it uses no index for +column.
   const equal = (name: 'service_id' | 'status' | 'assignee') =>
     among ? sql<string>`+${sql.ref(name)}` : sql.ref<string>(name);
   let found: Query<object> = db.selectFrom('inbox');

@@ -13,7 +13,7 @@ import type { Contents, PlacedRecord } from '../../storage/contents';
 import { inOrder } from '../recordOrder';
 import { type ReadRecord, toReadRecord } from '../staffRecords';
 import { WordIndex, type WordNumbers } from './wordIndex';
-import { textsIn } from '../recordSearch';
+import { textsWithin } from '../recordSearch';
 
 /** Records that are read at a time, and milliseconds of work without a pause for other requests. */
 const BATCH = 50;
@@ -160,7 +160,7 @@ export class KindIndex {
   #toEntry(row: PlacedRecord): Entry {
     const record = toReadRecord(this.#kind, row);
     const words = this.#searched.map((fields) =>
-      this.#words.add(fields.flatMap((name) => textsIn(record[name])).map(fold)),
+      this.#words.add(fields.flatMap((name) => textsWithin(record[name])).map(fold)),
     );
     const columns = Object.entries(record).flatMap(([name, value]) => {
       const kept = isColumn(this.#kind, name) ? toKey(value) : idsIn(value);

@@ -114,7 +114,7 @@ const escaped = (text: string): string =>
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
     .replaceAll(/[&<>\r]/gu, (letter) => ENTITIES[letter] ?? '');
 
-/** The fixed parts of a workbook (ECMA-376). */
+// The fixed parts of a workbook (ECMA-376).
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
