@@ -10,6 +10,9 @@ export interface TextCodec<V> {
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
+const isWholeSelected = ({ selectionStart, selectionEnd, value }: TextControl): boolean =>
+  selectionStart === 0 && selectionEnd === value.length;
+
 /**
  * Manages an uncontrolled text control. The element holds the text, so that typing costs no more
  * than in a plain input; the form gets the value when typing pauses, on Enter, on blur or unmount,
@@ -39,8 +42,13 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
 
   const show = useCallback((next: V | undefined) => {
     const text = latest.current.codec.format(next);
+    const { current } = element;
     // Writing the same text would move the caret.
-    if (element.current && element.current.value !== text) element.current.value = text;
+    if (!current || current.value === text) return;
+    // A preset may follow the answer that was left for this field: typing replaces it as before.
+    const isSelected = current === document.activeElement && isWholeSelected(current);
+    current.value = text;
+    if (isSelected) current.select();
   }, []);
 
   const put = useCallback(

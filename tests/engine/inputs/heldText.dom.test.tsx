@@ -106,4 +106,16 @@ describe('useHeldText', () => {
     fireEvent.blur(input);
     expect(input.value).toBe('MINE');
   });
+
+  it('stays selected when its value is replaced, so that typing replaces it', () => {
+    const { input, give } = setUp('FIRST');
+    const selected = () => [input.selectionStart, input.selectionEnd];
+    input.focus();
+    input.select();
+    give('SECOND');
+    expect([input.value, ...selected()]).toEqual(['SECOND', 0, 6]);
+    input.setSelectionRange(2, 2);
+    give('THIRD');
+    expect([input.value, ...selected()]).toEqual(['THIRD', 5, 5]);
+  });
 });
