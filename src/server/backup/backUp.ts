@@ -36,7 +36,7 @@ export async function backUp(place: StoredData, target: string, now: Date): Prom
   await mkdir(target, { recursive: true, mode: 0o700 });
   await sweepUnfinished(target, now);
   const folder = join(target, now.toISOString().replaceAll(/[:.]/gu, '-'));
-  const connection = openConnection(place, () => {});
+  const connection = await openConnection(place, () => {});
   try {
     const manifest = await writeWhole(connection, place, folder, now);
     await note(place.dataDir, manifest.at);

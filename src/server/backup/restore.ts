@@ -25,7 +25,7 @@ export async function restore(folder: string, place: StoredData): Promise<Manife
   const manifest = await verify(folder);
   await prepareDataDir(place);
   const isMade = await isToBeMade(place);
-  const connection = openConnection(place, () => {});
+  const connection = await openConnection(place, () => {});
   try {
     await putBack(connection, folder, manifest, place);
   } catch (error) {

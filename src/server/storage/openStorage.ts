@@ -7,7 +7,6 @@ import { belongTogether } from '../storeId/belongTogether';
 import { openStoreFiles } from '../storeId/storeFiles';
 import type { Connection } from './connection';
 import { dropEmbedded, embedded } from './sqlite';
-import { postgres } from './postgres';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 
@@ -32,7 +31,7 @@ export async function openStorage(
   let id = '';
   let storage: Storage;
   try {
-    storage = await sqlStorage(openConnection(place, onLost), async (db, isNew) => {
+    storage = await sqlStorage(await openConnection(place, onLost), async (db, isNew) => {
       if (isNew && existsSync(restoring)) throw cutOff(restoring);
       const database = place.databaseUrl === undefined ? fileOf(place) : 'DATABASE_URL';
       id = await belongTogether(db, { files, isNew, database });
@@ -58,8 +57,15 @@ export async function openStorage(
 }
 
 /** Opens the database without migrating it. */
-export const openConnection = (place: StorePlace, onLost: (error: Error) => void): Connection =>
-  place.databaseUrl === undefined ? embedded(fileOf(place)) : postgres(place.databaseUrl, onLost);
+export async function openConnection(
+  place: StorePlace,
+  onLost: (error: Error) => void,
+): Promise<Connection> {
+  if (place.databaseUrl === undefined) return embedded(fileOf(place));
+  // Imported dynamically, since its driver is a twentieth of a start.
+  const { postgres } = await import('./postgres');
+  return postgres(place.databaseUrl, onLost);
+}
 
 /** Returns whether opening the database creates a file. */
 export const isToBeMade = async (place: StorePlace): Promise<boolean> =>

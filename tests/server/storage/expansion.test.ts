@@ -65,7 +65,7 @@ function broken(before: Tables, after: Tables): string[] {
 const steps: Tables[] = [];
 
 beforeAll(async () => {
-  const { db } = openConnection(await place({}), () => {});
+  const { db } = await openConnection(await place({}), () => {});
   afterFile(() => db.destroy());
   for (const version of MIGRATIONS.keys()) {
     await migrateTo(db, version);

@@ -73,7 +73,7 @@ describe.each(STORES)('on %s, the tables of version', (_, env) => {
 
     // A process of the earlier version may run until it is replaced.
     test.runIf(!breaksSince(release))('still take its rows once they are migrated', async () => {
-      const connection = openConnection(await place(env()), () => {});
+      const connection = await openConnection(await place(env()), () => {});
       afterFile(() => connection.db.destroy());
       await migrate(connection);
       await connection.atomic(async (db) => {
