@@ -20,8 +20,17 @@ import { photo } from './photo';
 /** A page, or one in a frame. */
 type Screen = Page | Frame;
 
-/** Fills in fields as a visitor does: by what is on the screen, in the order of the screen. */
-export async function fillFields(
+/** Fills in fields as a visitor does: by what is on the screen, in the order of the screen. Leaves the last of them. */
+export async function fillFields(...order: Parameters<typeof fill>): Promise<void> {
+  await fill(...order);
+  await order[0].locator(':focus').evaluateAll(leave);
+}
+
+const leave = (focused: Element[]): void => {
+  for (const element of focused) if (element instanceof HTMLElement) element.blur();
+};
+
+async function fill(
   page: Screen,
   shape: Shape,
   values: Values,
@@ -52,7 +61,6 @@ const named = (page: Screen, path: string) => page.locator(`[name="${path}"]`);
 
 const typeInto: Fill = async (page, path, value) => {
   await named(page, path).fill(String(value));
-  await named(page, path).blur();
 };
 
 const nothing: Fill = async () => undefined;
@@ -104,9 +112,9 @@ async function choosePhotos(page: Screen, value: Json, path: string): Promise<vo
 async function fillObject(page: Screen, field: ObjectField, value: Values, path: string) {
   if (field.widget === 'handed') return;
   if (field.widget === 'dateRange') return fillRange(page, value, path);
-  if (field.widget !== 'dialog') return fillFields(page, field, value, undefined, `${path}.`);
+  if (field.widget !== 'dialog') return fill(page, field, value, undefined, `${path}.`);
   const opens = field.dialog?.opens && field.when !== undefined;
-  return inDialog(page, path, () => fillFields(page, field, value, undefined, `${path}.`), opens);
+  return inDialog(page, path, () => fill(page, field, value, undefined, `${path}.`), opens);
 }
 
 async function fillRange(page: Screen, { from, to }: Values, path: string): Promise<void> {
@@ -134,7 +142,7 @@ async function fillList(
     if (widget === 'rows' && !isThere) await page.locator(`[id="${idOf(path)}-add"]`).click();
     const at = `${path}.${index}`;
     if (!isObject(items)) await fillField(page, items, row, at);
-    else if (isRecord(row)) await fillFields(page, items, row, undefined, `${at}.`);
+    else if (isRecord(row)) await fill(page, items, row, undefined, `${at}.`);
     if (widget === 'entries') await field.locator('.rg-entry > .rg-button').click();
     await field.locator('.rg-row').nth(index).waitFor();
   }
@@ -157,7 +165,7 @@ const fillPages: FillList = async (page, items, rows, path) => {
     else if (!(await shown.count())) await page.locator(`[id="${idOf(path)}-add"]`).click();
     await shown.waitFor();
     if (isObject(items) && isRecord(row)) {
-      await fillFields(page, items, row, undefined, `${path}.${index}.`);
+      await fill(page, items, row, undefined, `${path}.${index}.`);
     }
   }
 };
