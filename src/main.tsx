@@ -1,5 +1,5 @@
 import './platform/theme/theme.css';
-import { lazy, startTransition, StrictMode, Suspense, useEffect } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation } from 'wouter';
 import { startI18n } from './platform/language/i18n';
@@ -12,14 +12,16 @@ import { setCurrency } from './definition/describe/money';
 import { settings } from './platform/readPageSettings';
 import { Snackbar } from './platform/snackbar/Snackbar';
 import { App } from './site/App';
+import { Loading } from './platform/loading/Loading';
+import { lazyComponent } from './platform/loading/lazyComponent';
 
-const Panel = lazy(async () => {
+const Panel = lazyComponent(async () => {
   const [{ Panel: component }, { openPanelTab }] = await Promise.all([
     import('./panel/Panel'),
     import('./platform/session/panelTabs'),
   ]);
   await openPanelTab();
-  return { default: component };
+  return component;
 });
 
 const isPanel = (path: string): boolean =>
@@ -43,9 +45,9 @@ function Root() {
     <>
       {inPanel ? (
         <MuiTheme>
-          <Suspense>
+          <Loading>
             <Panel />
-          </Suspense>
+          </Loading>
         </MuiTheme>
       ) : (
         <App />

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ConflictDialog } from './content/conflict/ConflictDialog';
 import { useSession } from '../platform/session/sessionStore';
@@ -17,6 +16,7 @@ import { panelHref } from './layout/panelHref';
 import { NotAllowed } from './layout/NotAllowed';
 import { useMay } from './session/may';
 import { NoSuchPage } from './layout/NoSuchPage';
+import { Loading } from '../platform/loading/Loading';
 
 /**
  * Renders the control panel, or the login form, which shows no branding. The URL does not change,
@@ -33,10 +33,10 @@ export function Panel() {
       {language && user && !user.factorNeeded && (
         <PanelLayout email={user.email}>
           <PanelErrors at={location}>
-            <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
+            <Loading fallback={<p role="status">{t('Loading…')}</p>}>
               <PanelPages />
               <ConflictDialog />
-            </Suspense>
+            </Loading>
           </PanelErrors>
         </PanelLayout>
       )}

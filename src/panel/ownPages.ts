@@ -1,5 +1,5 @@
-import { type ComponentType } from 'react';
-import { lazyComponent } from '../platform/lazyComponent';
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../platform/loading/lazyComponent';
 import type { Right } from '../contract/rights';
 import { hasOwnCalls } from '../platform/readPageSettings';
 import type { PanelText } from './language/panelText';

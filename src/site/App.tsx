@@ -4,7 +4,7 @@ import './layout/contactBar.css';
 import './layout/footer.css';
 // Visible before the page's own script has loaded (layout/serverSkeleton).
 import './home/homeCarousel.css';
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { ContactContent, useContactCall } from './contact/useContactInfo';
@@ -16,6 +16,7 @@ import { Footer } from './layout/Footer';
 import { Header } from './layout/Header';
 import { PageLoading } from './layout/PageLoading';
 import { useArrival } from './layout/useArrival';
+import { Loading } from '../platform/loading/Loading';
 
 /** Renders the public site: header, the page of the URL, footer. If a page fails, the rest stays usable. */
 export function App() {
@@ -34,9 +35,9 @@ export function App() {
       <Letterhead language={language} />
       <main id="main" ref={main} tabIndex={-1}>
         <ErrorBoundary at={path}>
-          <Suspense fallback={<PageLoading />}>
+          <Loading fallback={<PageLoading />}>
             <Pages />
-          </Suspense>
+          </Loading>
         </ErrorBoundary>
       </main>
       <Footer />

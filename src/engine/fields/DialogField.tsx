@@ -1,9 +1,9 @@
 import {
-  lazy,
+  type ComponentProps,
   type ReactNode,
-  Suspense,
   use,
   useCallback,
+  useEffect,
   useRef,
   useState,
   useSyncExternalStore,
@@ -14,12 +14,22 @@ import { dotted, type Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { AppearedContext } from '../scope/appeared';
 import { useFullPath, useAnswerIssue, useScope } from '../scope/ScopeContext';
+import { MissingPart } from '../inputs/MissingPart';
+import { useLazyPart } from '../inputs/useLazyPart';
 import { FieldFrame } from './FieldFrame';
+import type { FormDialog } from './FormDialog';
 import { headIds } from './FrameHead';
 
 /** Loaded when the first dialog opens, or when the page is idle. */
 export const loadDialog = () => import('./FormDialog');
-export const LazyFormDialog = lazy(async () => ({ default: (await loadDialog()).FormDialog }));
+
+/** Renders the dialog as soon as its code is loaded. */
+export function LazyFormDialog(props: ComponentProps<typeof FormDialog>) {
+  const { part, failed, want } = useLazyPart(loadDialog);
+  useEffect(want, [want]);
+  if (part) return <part.FormDialog {...props} />;
+  return failed && <MissingPart failed onRetry={want} />;
+}
 
 interface DialogFieldProps {
   readonly path: Path;
@@ -67,7 +77,7 @@ export function DialogField({ path, options, summary, renderDialog }: DialogFiel
           {t(readOnly ? 'form.view' : summary ? 'form.change' : 'form.fillIn')}
         </span>
       </button>
-      {open && <Suspense fallback={null}>{renderDialog(close)}</Suspense>}
+      {open && renderDialog(close)}
     </FieldFrame>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
-import { lazyComponent } from '../../platform/lazyComponent';
+import { useState } from 'react';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useMay } from '../session/may';
 import { STATUS_BOOK } from './statusBook';
 import { MenuChoice } from './MenuChoice';
@@ -8,6 +8,7 @@ import type { Bulk } from './useBulk';
 import type { Colleagues } from './useColleagues';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
+import { Loading } from '../../platform/loading/Loading';
 
 const EraseDialog = lazyComponent(async () => (await import('./EraseDialog')).EraseDialog);
 
@@ -70,7 +71,7 @@ export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps
         {t('Choose none')}
       </Button>
       {asks && (
-        <Suspense>
+        <Loading>
           <EraseDialog
             count={ids.length}
             onCancel={() => setAsks(false)}
@@ -79,7 +80,7 @@ export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps
               void erase(ids);
             }}
           />
-        </Suspense>
+        </Loading>
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../platform/lazyComponent';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { panelHref } from '../layout/panelHref';
 import { NoSuchPage } from '../layout/NoSuchPage';
 import { PanelFrame } from '../layout/PanelFrame';

@@ -1,7 +1,7 @@
 import { Letterhead } from '../../platform/Letterhead';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { wantWords } from '../../platform/language/languageStore';
@@ -32,12 +32,14 @@ import { useShownAnswers } from './useShownAnswers';
 import { t } from '../language/t';
 import type { ActivityEntry } from '../../contract/activity';
 import { momentText } from './moment';
+import { Loading } from '../../platform/loading/Loading';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 
-const VisitorForm = lazy(async () => {
+const VisitorForm = lazyComponent(async () => {
   const words = wantWords('form');
   const { VisitorForm: component } = await import('./VisitorForm');
   await words;
-  return { default: component };
+  return component;
 });
 
 /** Returns the URL of a content record's editor, if the panel has one. */
@@ -145,9 +147,9 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
             <DocumentsCard application={application} source={source} onDone={refresh} />
           )}
           {asVisitor && (
-            <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
+            <Loading fallback={<p role="status">{t('Loading…')}</p>}>
               <VisitorForm application={application} photoStore={source.photoStore} />
-            </Suspense>
+            </Loading>
           )}
         </div>
       </div>

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent } from '../../platform/lazyComponent';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
+import { Loading } from '../../platform/loading/Loading';
 
 const CommandPalette = lazyComponent(async () => (await import('./CommandPalette')).CommandPalette);
 
@@ -19,9 +20,9 @@ export function CommandPaletteKey() {
   }, []);
   return (
     isOpen && (
-      <Suspense>
+      <Loading>
         <CommandPalette onClose={() => setOpen(false)} />
-      </Suspense>
+      </Loading>
     )
   );
 }

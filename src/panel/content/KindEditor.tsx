@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { lazyComponent } from '../../platform/lazyComponent';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { flushSync } from 'react-dom';
 import type { ContentKind } from '../../definition/content/contentType';
 import { type Holding, HoldingContext } from '../../engine/inputs/holding';
@@ -27,6 +27,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { validators } from 'virtual:contents';
 import type { Validate } from '../../definition/validate/check';
+import { Loading } from '../../platform/loading/Loading';
 
 const Preview = lazyComponent(async () => (await import('../preview/Preview')).Preview);
 
@@ -126,13 +127,13 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           />
           {isPreviewed && (
             <aside className="pn-editor-preview" ref={preview}>
-              <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
+              <Loading fallback={<p role="status">{t('Loading…')}</p>}>
                 <Preview
                   kind={kind}
                   draft={draft.values}
                   {...(stored && { id: stored.id, isHidden: stateToday(stored) !== 'onSite' })}
                 />
-              </Suspense>
+              </Loading>
             </aside>
           )}
           <SaveBar

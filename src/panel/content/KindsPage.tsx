@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../platform/lazyComponent';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Redirect } from 'wouter';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { PanelPage } from '../pages';

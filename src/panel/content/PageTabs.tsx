@@ -1,7 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Suspense } from 'react';
-import { lazyComponent } from '../../platform/lazyComponent';
+
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Link, useSearch } from 'wouter';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { PanelPage } from '../pages';
@@ -19,6 +19,7 @@ import { Waiting } from '../data/Waiting';
 import { listCall } from './calls';
 import { LazyKindEditor } from './LazyKindEditor';
 import { toRecord } from './records';
+import { Loading } from '../../platform/loading/Loading';
 
 const ApplicationsTab = lazyComponent(
   async () => (await import('../applications/ApplicationsTab')).ApplicationsTab,
@@ -72,9 +73,9 @@ export function PageTabs({ page }: { readonly page: PanelPage }) {
 function OpenTab({ tab: { service, kind } }: { readonly tab: PageTab }) {
   if (service) {
     return (
-      <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
+      <Loading fallback={<p role="status">{t('Loading…')}</p>}>
         {hasOwnCalls ? <ApplicationsTab service={service.id} /> : <PaperInbox service={service} />}
-      </Suspense>
+      </Loading>
     );
   }
   if (!kind) return null;

@@ -1,8 +1,10 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { FORMATS } from '../../definition/model/formats';
 import { wantWords } from '../../platform/language/languageStore';
 import { panelLanguage } from '../language/panelLanguage';
+import { Loading } from '../../platform/loading/Loading';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 
 interface DayFieldProps {
   readonly label: string;
@@ -12,13 +14,13 @@ interface DayFieldProps {
   readonly onChoose: (day: string) => void;
 }
 
-const DateInput = lazy(async () => {
+const DateInput = lazyComponent(async () => {
   const [module] = await Promise.all([
     import('../../engine/inputs/DateInput'),
     // Those of the calendar.
     wantWords('form'),
   ]);
-  return { default: module.DateInput };
+  return module.DateInput;
 });
 
 /**
@@ -32,7 +34,7 @@ export function DayField({ label, value, helperText, className, onChoose }: DayF
       <label id={`${id}-name`} htmlFor={id}>
         {label}
       </label>
-      <Suspense fallback={<span className="pn-day-coming" />}>
+      <Loading fallback={<span className="pn-day-coming" />}>
         <DateInput
           id={id}
           name={id}
@@ -47,7 +49,7 @@ export function DayField({ label, value, helperText, className, onChoose }: DayF
             if (day === '' || FORMATS.date.test(day)) onChoose(day);
           }}
         />
-      </Suspense>
+      </Loading>
       {helperText !== undefined && <FormHelperText id={`${id}-help`}>{helperText}</FormHelperText>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
@@ -8,6 +8,7 @@ import { SavingForm } from '../users/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
 import { CodeField } from './CodeField';
 import { recoveryIn, type SetUp, setUpIn } from './factorResponses';
+import { Loading } from '../../platform/loading/Loading';
 
 interface SetUpFactorProps {
   readonly onDone: (recoveryCodes: readonly string[]) => void;
@@ -63,9 +64,9 @@ function AppSteps({ setUp: { secret, address } }: { readonly setUp: SetUp }) {
       </li>
       <li>
         {t('Scan this code in the app.')}
-        <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
+        <Loading fallback={<p role="status">{t('Loading…')}</p>}>
           <LazyQrCode text={address} label={t('QR code for the authenticator app')} />
-        </Suspense>
+        </Loading>
         <p>
           {t('Or type this key:')}{' '}
           <code dir="ltr" className="pe-secret">

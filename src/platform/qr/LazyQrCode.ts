@@ -1,10 +1,11 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../loading/lazyComponent';
 import type { QrCodeProps } from './QrCode';
 
 /** Without it the link itself is there. */
-export const LazyQrCode = lazy<ComponentType<QrCodeProps>>(() =>
+export const LazyQrCode = lazyComponent<QrCodeProps>(() =>
   import('./QrCode').then(
-    ({ QrCode }) => ({ default: QrCode }),
-    () => ({ default: () => null }),
+    ({ QrCode }): ComponentType<QrCodeProps> => QrCode,
+    () => () => null,
   ),
 );

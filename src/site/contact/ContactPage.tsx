@@ -1,5 +1,4 @@
 import './contact.css';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { settings } from '../../platform/readPageSettings';
@@ -9,12 +8,14 @@ import { mapAddress } from './contactInfo';
 import { MapMissing } from './MapMissing';
 import { OpeningTimes } from './OpeningTimes';
 import { useContactContent } from './useContactInfo';
+import { Loading } from '../../platform/loading/Loading';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 
 /** Loaded separately, since it is large and the page is complete without it. */
-const OfficeMap = lazy(() =>
+const OfficeMap = lazyComponent(() =>
   import('./OfficeMap').then(
-    ({ OfficeMap: component }) => ({ default: component }),
-    () => ({ default: MapMissing }),
+    ({ OfficeMap: component }) => component,
+    () => MapMissing,
   ),
 );
 
@@ -36,9 +37,9 @@ export function ContactPage() {
             </div>
             {info.place && (
               <>
-                <Suspense fallback={<div className="map" />}>
+                <Loading fallback={<div className="map" />}>
                   <ShownMap place={info.place} />
-                </Suspense>
+                </Loading>
                 <a
                   className="map-open"
                   href={mapAddress(info.place)}

@@ -1,4 +1,4 @@
-import { Suspense, use, useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { services } from 'virtual:services';
@@ -14,6 +14,7 @@ import { type Parcel, withTokens } from './parcel';
 import { createDrafts } from '../../engine/flow/draft';
 import { createLocalPhotoStore } from '../../engine/inputs/localPhotoStore';
 import { guardedStorage } from '../../platform/guardedStorage';
+import { Loading } from '../../platform/loading/Loading';
 
 interface FoundDraftProps {
   readonly parcel: Parcel;
@@ -32,9 +33,9 @@ export function FoundDraft(props: FoundDraftProps) {
   );
   if (!entry) return <p className="lead">{t('handover.noService')}</p>;
   return (
-    <Suspense fallback={<p role="status">{t('handover.page_loading')}</p>}>
+    <Loading fallback={<p role="status">{t('handover.page_loading')}</p>}>
       <KnownDraft {...props} entry={entry} />
-    </Suspense>
+    </Loading>
   );
 }
 

@@ -1,10 +1,10 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayOf, leftToRight } from '../moments';
 import { useBrandName } from '../../platform/useBrandName';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { ShareLink } from '../status/ShareLink';
 import '../status/status.css';
+import { Loading } from '../../platform/loading/Loading';
 
 interface HandOverLinkProps {
   /** Undefined after a reload: then the link can only be withdrawn. */
@@ -31,9 +31,9 @@ export function HandOverLink({ href, left, endsAt, onWithdraw }: HandOverLinkPro
       ) : (
         <>
           <p role="status">{t('handover.made', { day: leftToRight(dayOf(endsAt)) })}</p>
-          <Suspense fallback={<p>{t('handover.busy')}</p>}>
+          <Loading fallback={<p>{t('handover.busy')}</p>}>
             <LazyQrCode text={href} label={t('handover.qrOf')} />
-          </Suspense>
+          </Loading>
         </>
       )}
       {left.length > 0 && (

@@ -1,6 +1,6 @@
 import './home.css';
 import { useEffect, useState } from 'react';
-import { lazyComponent } from '../../platform/lazyComponent';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '../../platform/content/useContent';
 import { usePageTitle } from '../layout/usePageTitle';

@@ -5,14 +5,15 @@ import { useContent } from '../../platform/content/useContent';
 import { type Holiday, toHolidays } from './holiday';
 import { HomeSection } from './HomeSection';
 import type { SectionHead } from './sectionHead';
-import { Suspense, useState } from 'react';
-import { lazyComponent } from '../../platform/lazyComponent';
+import { useState } from 'react';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { Money } from '../../platform/content/Money';
 import { DetailsButton } from '../cards/DetailsButton';
 import { Recommended } from '../cards/Recommended';
 import { HolidayDates } from './HolidayDates';
 import { useRoute } from './useRoute';
+import { Loading } from '../../platform/loading/Loading';
 
 /** Renders the holidays that staff offer; nothing if there are none. */
 export function HomeHolidays({ head }: { readonly head: SectionHead | undefined }) {
@@ -40,9 +41,9 @@ function HolidayCards({ holidays }: { readonly holidays: readonly Holiday[] }) {
       </ul>
       {looked && (
         <ErrorBoundary at={looked.id}>
-          <Suspense>
+          <Loading>
             <HolidayDialog holiday={looked} onClose={() => setLooked(undefined)} />
-          </Suspense>
+          </Loading>
         </ErrorBoundary>
       )}
     </>

@@ -1,7 +1,7 @@
 import { brandUrl } from '../../definition/brand/brand';
 import './video.css';
-import { Suspense, useId, useState } from 'react';
-import { lazyComponent } from '../../platform/lazyComponent';
+import { useId, useState } from 'react';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useContent } from '../../platform/content/useContent';
@@ -11,6 +11,7 @@ import { playerIn } from '../../definition/content/playerIn';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { settings } from '../../platform/readPageSettings';
 import { toVideo } from './video';
+import { Loading } from '../../platform/loading/Loading';
 
 const Embed = lazyComponent(async () => (await import('../../platform/embed/Embed')).Embed);
 
@@ -48,9 +49,9 @@ export function HomeVideo() {
           <div className="home-video-screen">
             {isPlaying ? (
               <ErrorBoundary at="video">
-                <Suspense>
+                <Loading>
                   <Embed html={embed} title={say(title)} isWanted />
-                </Suspense>
+                </Loading>
               </ErrorBoundary>
             ) : (
               <button type="button" className="home-video-play" onClick={() => setPlaying(true)}>

@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useRef, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, useRef, type RefObject, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { Loading } from '../../platform/loading/Loading';
 
 interface NearProps {
   /** Names the height that is reserved until the part has loaded (home.css). */
@@ -15,7 +16,7 @@ export function Near({ part, children }: NearProps) {
     <div ref={place} className={`home-near home-near-${part}`}>
       {isNear && (
         <ErrorBoundary at={part}>
-          <Suspense>{children}</Suspense>
+          <Loading>{children}</Loading>
         </ErrorBoundary>
       )}
     </div>

@@ -1,12 +1,13 @@
 import './offers.css';
-import { type RefObject, Suspense, useState } from 'react';
-import { lazyComponent } from '../../platform/lazyComponent';
+import { type RefObject, useState } from 'react';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import type { Offer } from './offer';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { DetailsButton } from '../cards/DetailsButton';
 import { OfferSubject } from './OfferSubject';
+import { Loading } from '../../platform/loading/Loading';
 
 const OfferDialog = lazyComponent(async () => (await import('./OfferDialog')).OfferDialog);
 
@@ -36,9 +37,9 @@ export function OfferCards({ offers, heading, isStrip = false, list }: OfferCard
       </ul>
       {looked && (
         <ErrorBoundary at={looked.id}>
-          <Suspense>
+          <Loading>
             <OfferDialog offer={looked} onClose={() => setLooked(undefined)} />
-          </Suspense>
+          </Loading>
         </ErrorBoundary>
       )}
     </>

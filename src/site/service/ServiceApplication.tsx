@@ -1,13 +1,4 @@
-import {
-  type ReactNode,
-  Suspense,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/model/serviceModule';
 import { MuiFrameContext } from '../../engine/MuiFrame';
@@ -20,6 +11,7 @@ import { FormLoading } from './FormLoading';
 import { goTo } from './goToForm';
 import { loadEngine, serviceModuleOf, type ServiceEntry } from './loaders';
 import { sitePorts } from './sitePorts';
+import { Loading } from '../../platform/loading/Loading';
 
 export interface ServiceApplicationProps {
   readonly entry: ServiceEntry;
@@ -57,9 +49,9 @@ export function ServiceApplication(props: ServiceApplicationProps) {
           onContinue={() => goTo(form.current)}
         />
       )}
-      <Suspense fallback={<FormLoading />}>
+      <Loading fallback={<FormLoading />}>
         <OpenForm key={subject} {...props} onAnother={onAnother} />
-      </Suspense>
+      </Loading>
     </section>
   );
 }

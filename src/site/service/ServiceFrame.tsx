@@ -1,5 +1,5 @@
 import './service.css';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
@@ -14,6 +14,7 @@ import { lazyPage } from '../lazyPage';
 import { isEntering } from './entering';
 import { FormLoading } from './FormLoading';
 import type { ServiceEntry } from './loaders';
+import { Loading } from '../../platform/loading/Loading';
 
 const EnteringLine = lazyPage(
   'entering',
@@ -48,14 +49,14 @@ export function ServiceFrame({ entry, title = '', back, id, children }: ServiceF
       />
       <h1>{heading}</h1>
       {entering && (
-        <Suspense>
+        <Loading>
           <EnteringLine />
-        </Suspense>
+        </Loading>
       )}
       <div ref={setTop} />
       <TopContext value={top}>
         <ErrorBoundary at={id ?? entry?.id ?? ''}>
-          <Suspense fallback={<ServiceLoading />}>{children}</Suspense>
+          <Loading fallback={<ServiceLoading />}>{children}</Loading>
         </ErrorBoundary>
       </TopContext>
     </div>

@@ -1,13 +1,14 @@
 import { CUSTOM_PAGES, type CustomPageProps } from '../customPages';
 import { ServiceFrame } from './ServiceFrame';
-import { Suspense } from 'react';
-import { lazyComponent } from '../../platform/lazyComponent';
+
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { ServiceApplication } from './ServiceApplication';
 import { FormLoading } from './FormLoading';
 import type { ServiceEntry } from './loaders';
 import { OverviewSection } from './OverviewSection';
 import { Preparation } from './Preparation';
 import { useServicePage } from './useServicePage';
+import { Loading } from '../../platform/loading/Loading';
 
 interface ServicePageProps extends CustomPageProps {
   /** The name of a page component; the general page if there is none or it is unknown. */
@@ -41,9 +42,9 @@ function LoadedServicePage({ entry }: { readonly entry: ServiceEntry }) {
         <Preparation page={page} />
         {overview && <OverviewSection {...overview} />}
         {sections && sections.record === undefined ? (
-          <Suspense fallback={<FormLoading />}>
+          <Loading fallback={<FormLoading />}>
             <SectionedForm entry={entry} module={module} source={sections} />
-          </Suspense>
+          </Loading>
         ) : (
           <ServiceApplication entry={entry} />
         )}

@@ -1,6 +1,7 @@
 import type { services } from 'virtual:services';
 import type { ServiceModule } from '../../definition/model/serviceModule';
 import { wantWords } from '../../platform/language/languageStore';
+import { tracked } from '../../platform/loading/arrivals';
 
 export type ServiceEntry = (typeof services)[number];
 
@@ -8,7 +9,7 @@ const modules = new Map<string, Promise<ServiceModule>>();
 
 /** Returns the resolved service of an entry: always the same promise, as React's `use` requires. */
 export function serviceModuleOf({ id, load }: ServiceEntry): Promise<ServiceModule> {
-  const module = modules.get(id) ?? load();
+  const module = modules.get(id) ?? tracked(load());
   modules.set(id, module);
   return module;
 }
@@ -17,6 +18,6 @@ let engine: Promise<typeof import('../../engine/ServiceForm')> | undefined;
 
 /** Loads the form engine with its texts, which only service pages need. */
 export const loadEngine = () =>
-  (engine ??= Promise.all([import('../../engine/ServiceForm'), wantWords('form')]).then(
-    ([module]) => module,
+  (engine ??= tracked(
+    Promise.all([import('../../engine/ServiceForm'), wantWords('form')]).then(([module]) => module),
   ));

@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { lazyComponent } from '../../platform/lazyComponent';
+import { useState } from 'react';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import type { SHOWN_DOCUMENT } from '../../contract/documents';
 import type { TypeOf } from '../../contract/schema';
@@ -7,6 +7,7 @@ import { isText, pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { leftToRight } from '../moments';
+import { Loading } from '../../platform/loading/Loading';
 
 /** The form engine is loaded only where something is sent. */
 const RequestForm = lazyComponent(async () => (await import('./RequestForm')).RequestForm);
@@ -39,7 +40,7 @@ export function DocumentList({ documents, reference, link, onSent }: DocumentLis
             {document.form && opened === document.item && (
               <>
                 <ErrorBoundary at={document.item}>
-                  <Suspense fallback={<p role="status">{t('status.loading')}</p>}>
+                  <Loading fallback={<p role="status">{t('status.loading')}</p>}>
                     <RequestForm
                       id={`${reference}-${document.item}`}
                       form={document.form}
@@ -49,7 +50,7 @@ export function DocumentList({ documents, reference, link, onSent }: DocumentLis
                         onSent();
                       }}
                     />
-                  </Suspense>
+                  </Loading>
                 </ErrorBoundary>
                 <button
                   type="button"

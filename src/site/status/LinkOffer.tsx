@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkOfferProps } from '../../engine/ports';
 import { useBrandName } from '../../platform/useBrandName';
@@ -6,6 +6,7 @@ import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { ShareLink } from './ShareLink';
 import './status.css';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
+import { Loading } from '../../platform/loading/Loading';
 
 /** Offers the secret link of the status page: to open, to copy, for WhatsApp and as a QR code. */
 export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
@@ -32,10 +33,10 @@ export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
       >
         <summary>{t('status.qr')}</summary>
         {isShown && (
-          <Suspense fallback={<p role="status">{t('status.loading')}</p>}>
+          <Loading fallback={<p role="status">{t('status.loading')}</p>}>
             <LazyQrCode text={href} label={t('status.qrOf')} />
             <p>{t('status.qrText')}</p>
-          </Suspense>
+          </Loading>
         )}
       </details>
     </section>

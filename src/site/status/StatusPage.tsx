@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent } from '../../platform/lazyComponent';
+import { useEffect, useState } from 'react';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { STATUS_PAGE } from '../../contract/status';
 import { readAs } from '../../contract/readAs';
@@ -14,6 +14,7 @@ import { PageNotice, PlainPage } from '../layout/PlainPage';
 import { dayOf, leftToRight } from '../moments';
 import { DocumentList } from './DocumentList';
 import './status.css';
+import { Loading } from '../../platform/loading/Loading';
 
 /** The form engine is loaded only where something is asked for. */
 const RequestForm = lazyComponent(async () => (await import('./RequestForm')).RequestForm);
@@ -139,7 +140,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
             </p>
           )}
           <ErrorBoundary at={request.id}>
-            <Suspense fallback={<p role="status">{t('status.loading')}</p>}>
+            <Loading fallback={<p role="status">{t('status.loading')}</p>}>
               <RequestForm
                 key={request.id}
                 id={request.id}
@@ -147,7 +148,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
                 link={link}
                 onAnswered={onAnswered}
               />
-            </Suspense>
+            </Loading>
           </ErrorBoundary>
         </section>
       )}

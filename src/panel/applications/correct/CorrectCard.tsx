@@ -1,14 +1,16 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { wantWords } from '../../../platform/language/languageStore';
 import { t } from '../../language/t';
 import { sayDone } from '../../layout/notices';
 import type { StaffApplication } from '../application';
 import { FieldChoice } from '../FieldChoice';
+import { Loading } from '../../../platform/loading/Loading';
+import { lazyComponent } from '../../../platform/loading/lazyComponent';
 
-const CorrectForm = lazy(async () => {
+const CorrectForm = lazyComponent(async () => {
   const [{ CorrectForm: form }] = await Promise.all([import('./CorrectForm'), wantWords('form')]);
-  return { default: form };
+  return form;
 });
 
 interface CorrectCardProps {
@@ -38,7 +40,7 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
     <section className="pn-card ap-correct" aria-labelledby="ap-correct-title">
       <h2 id="ap-correct-title">{t('Correct answers')}</h2>
       {opened ? (
-        <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
+        <Loading fallback={<p role="status">{t('Loading…')}</p>}>
           <CorrectForm
             application={application}
             fields={opened}
@@ -48,7 +50,7 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
             }}
             onStale={onReload}
           />
-        </Suspense>
+        </Loading>
       ) : (
         <FieldChoice
           definition={application.definition}

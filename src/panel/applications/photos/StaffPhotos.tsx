@@ -1,5 +1,5 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyComponent } from '../../../platform/lazyComponent';
+import { useState, useSyncExternalStore } from 'react';
+import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import Button from '@mui/material/Button';
 import { Icon } from '../../../engine/inputs/Icon';
 import { AnswerPhoto } from '../../../engine/inputs/photos/AnswerPhoto';
@@ -11,6 +11,7 @@ import './staffPhotos.css';
 import { savePhoto } from './saveAll';
 import type { StaffPhoto } from './staffPhotos';
 import { t } from '../../language/t';
+import { Loading } from '../../../platform/loading/Loading';
 
 const DocumentViewer = lazyComponent(
   async () => (await import('./viewer/DocumentViewer')).DocumentViewer,
@@ -37,14 +38,14 @@ export function StaffPhotos({ photos, photoStore }: StaffPhotosProps) {
         ))}
       </ul>
       {viewed !== undefined && (
-        <Suspense>
+        <Loading>
           <DocumentViewer
             photos={photos}
             first={viewed}
             photoStore={photoStore}
             onClose={() => setViewed(undefined)}
           />
-        </Suspense>
+        </Loading>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
-import { lazyComponent } from '../../../platform/lazyComponent';
+import { useState } from 'react';
+import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { useSearch } from 'wouter';
 import { t } from '../../language/t';
 import { useViews, viewQuery } from './viewStore';
+import { Loading } from '../../../platform/loading/Loading';
 
 const ViewDialog = lazyComponent(async () => (await import('./ViewDialog')).ViewDialog);
 
@@ -20,9 +21,9 @@ export function ViewButton({ service }: { readonly service: string | undefined }
         {shown ? t('Change saved list') : t('Save this list')}
       </Button>
       {isOpen && (
-        <Suspense>
+        <Loading>
           <ViewDialog view={shown} query={query} onClose={() => setOpen(false)} />
-        </Suspense>
+        </Loading>
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { Templates, Widgets } from '@rjsf/mui';
 import type { FormProps } from '@rjsf/core';
 import type { FieldProps } from '@rjsf/utils';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { lazyComponent } from '../../../platform/lazyComponent';
+import type { ComponentType } from 'react';
+import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { referredKind } from '../../../definition/content/contentReferences';
 import { dotted, type Json } from '../../../definition/model/values';
 import { recordTypeNameOf } from '../../../definition/types/recordTable';
@@ -17,16 +17,17 @@ import { ListInput } from './ListInput';
 import { ReferenceField } from './ReferenceField';
 import { TranslatedField } from './TranslatedField';
 import { t } from '../../language/t';
+import { Loading } from '../../../platform/loading/Loading';
 
 /** Our own fields, for the types of records for which MUI has no control. */
 const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedValue>>>> = {
   translated: Translated,
   reference: Reference,
   image: ImageField,
-  cells: lazy(async () => {
+  cells: lazyComponent(async () => {
     // Those of the calendar.
     const [{ CellsInput }] = await Promise.all([import('./CellsInput'), wantWords('form')]);
-    return { default: CellsInput };
+    return CellsInput;
   }),
   body: lazyComponent(async () => (await import('./BodyInput')).BodyInput),
   sections: lazyComponent(async () => (await import('./SectionsEditor')).SectionsEditor),
@@ -41,17 +42,17 @@ function OneField(props: FieldProps<unknown>) {
   const Own = field && OWN[recordTypeNameOf(field)];
   if (!Own && format !== 'date' && format !== 'time') return <InputField {...props} />;
   return (
-    <Suspense fallback={<p role="status">{t('Loading…')}</p>}>
+    <Loading fallback={<p role="status">{t('Loading…')}</p>}>
       {Own && <Own {...own} />}
       {(format === 'date' || format === 'time') && <MomentField {...own} format={format} />}
-    </Suspense>
+    </Loading>
   );
 }
 
-const MomentField = lazy(async () => {
+const MomentField = lazyComponent(async () => {
   // Those of the calendar and of the clock.
   const [{ MomentField: field }] = await Promise.all([import('./MomentField'), wantWords('form')]);
-  return { default: field };
+  return field;
 });
 
 const RichTextField = lazyComponent(

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { Suspense, useMemo, useState } from 'react';
-import { lazyComponent } from '../../../platform/lazyComponent';
+import { useMemo, useState } from 'react';
+import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { Link } from 'wouter';
 import { type ContentKind, hasOwnOrder } from '../../../definition/content/contentType';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
@@ -23,6 +23,7 @@ import { ListTools } from './ListTools';
 import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
 import './list.css';
+import { Loading } from '../../../platform/loading/Loading';
 
 const OrderDialog = lazyComponent(async () => (await import('./OrderDialog')).OrderDialog);
 
@@ -101,7 +102,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
       </Waiting>
       <ConfirmDelete {...dialog} />
       {isOrdering && (
-        <Suspense fallback={null}>
+        <Loading fallback={null}>
           <OrderDialog
             kind={kind}
             onClose={() => {
@@ -109,7 +110,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
               if (records.state !== 'loading') records.reload();
             }}
           />
-        </Suspense>
+        </Loading>
       )}
     </div>
   );

@@ -1,0 +1,25 @@
+import { startTransition } from 'react';
+
+const waiting = new Set<() => void>();
+let settled = 0;
+
+/** How many tracked promises are settled. */
+export const settledCount = (): number => settled;
+
+/** Calls a function whenever a tracked promise is settled, until the returned function is called. */
+export function onArrival(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
+}
+
+/** Returns the promise that a component is going to wait for, and tells the `Loading` around it when it is settled. */
+export function tracked<T>(loading: Promise<T>): Promise<T> {
+  const arrive = () => {
+    settled += 1;
+    startTransition(() => {
+      for (const listener of waiting) listener();
+    });
+  };
+  loading.then(arrive, arrive);
+  return loading;
+}
