@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/definition/model/service';
@@ -7,6 +8,7 @@ import { isLong } from '../server/support/long';
 import { openForm } from './entryPoints/entryPoints';
 import { fillFields } from './fill';
 import { newPage as openPage, type PageOptions, screenshot } from './harness';
+import { intercept } from './intercept';
 import { allowProblems } from './problems';
 import { type RunningServer, startServer } from './server';
 import { SERVICES } from './services';
@@ -82,4 +84,46 @@ describe.each(TRIED)('$id', (service) => {
     await page.locator('.rg-reference-number').waitFor();
     expect(await staff.total(service.staff.list)).toBe(before + 1);
   });
+});
+
+/** A service with a dialog in its first step. */
+const OPENING = SERVICES.flatMap((service) => {
+  const [first] = service.steps;
+  const field = (first ? stepFields(first) : []).find((name) => {
+    const { widget, when } = service.form.properties[name] ?? {};
+    return widget === 'dialog' && !when;
+  });
+  return field === undefined ? [] : [{ service, field }];
+})[0]!;
+
+/** The path of the script with a source. */
+function scriptWith(source: string): string {
+  const sources = JSON.parse(readFileSync('dist/sources.json', 'utf8')) as Record<string, string[]>;
+  return Object.keys(sources).find((script) => sources[script]?.includes(source)) ?? '';
+}
+
+// A browser never fetches a module again that it could not fetch for a page.
+it('opens a dialog whose code could not be loaded when the visitor tries again', async () => {
+  const { service, field } = OPENING;
+  const page = await newPage({ language: 'ku', ...PHONE });
+  allowProblems(page, /net::ERR_/u);
+  const pattern = { urlPattern: `*/${scriptWith('src/engine/fields/FormDialog.tsx')}` };
+  const connect = await intercept(page, pattern, (session, { requestId }) =>
+    session.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' }),
+  );
+  const { values } = await openForm(page, service, 'ku');
+  const [name = ''] = stepFields(service.steps[0]!);
+  await fillFields(page, service.form, values, [name]);
+  const opener = page.locator(`[id="f-${field}"]`);
+  await opener.click();
+  const retry = page.locator('.rg-missing-part button');
+  await retry.waitFor();
+  await screenshot(page, 'dialog not loaded');
+  await connect();
+  await retry.click();
+  await retry.waitFor({ state: 'detached' });
+  await opener.click();
+  await page.locator('.rg-dialog').waitFor();
+  const answer = page.locator(`[name="${name}"][value="${String(values[name])}"]`);
+  expect(await answer.isChecked()).toBe(true);
 });

@@ -25,10 +25,10 @@ export const loadDialog = () => import('./FormDialog');
 
 /** Renders the dialog as soon as its code is loaded. */
 export function LazyFormDialog(props: ComponentProps<typeof FormDialog>) {
-  const { part, failed, want } = useLazyPart(loadDialog);
+  const { part, failed, want, retry } = useLazyPart(loadDialog);
   useEffect(want, [want]);
   if (part) return <part.FormDialog {...props} />;
-  return failed && <MissingPart failed onRetry={want} />;
+  return failed && <MissingPart failed onRetry={retry} />;
 }
 
 interface DialogFieldProps {

@@ -10,7 +10,7 @@ export const loadPhotos = () => import('./ImagePicker');
 
 /** Renders photos, or a box of the same size until the code is loaded or if it cannot be. */
 export function LazyPhotos(props: ImagePickerProps) {
-  const { part, failed, want } = useLazyPart(loadPhotos);
+  const { part, failed, want, retry } = useLazyPart(loadPhotos);
   useEffect(want, [want]);
   if (part) return <part.ImagePicker {...props} />;
   const { id, labelledBy, describedBy } = props;
@@ -23,7 +23,7 @@ export function LazyPhotos(props: ImagePickerProps) {
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
     >
-      <MissingPart failed={failed} onRetry={want} />
+      <MissingPart failed={failed} onRetry={retry} />
     </div>
   );
 }

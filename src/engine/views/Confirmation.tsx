@@ -102,9 +102,9 @@ interface LoadedLinkOfferProps extends LinkOfferProps {
 
 /** If its code cannot be loaded, everything else of the confirmation stays. */
 function LoadedLinkOffer({ load, ...props }: LoadedLinkOfferProps) {
-  const { part, failed, want } = useLazyPart(load);
+  const { part, failed, want, retry } = useLazyPart(load);
   useEffect(want, [want]);
-  return part ? <part.LinkOffer {...props} /> : <MissingPart failed={failed} onRetry={want} />;
+  return part ? <part.LinkOffer {...props} /> : <MissingPart failed={failed} onRetry={retry} />;
 }
 
 /** Returns the channels by which staff can reply. */

@@ -13,11 +13,11 @@ interface LazyEndingProps extends ComponentProps<typeof Ending> {
 
 /** Renders the end of a form, whose code loads while the visitor fills it in. */
 export function LazyEnding({ open, ...props }: LazyEndingProps) {
-  const { part, failed, want } = useLazyPart(loadEnding);
+  const { part, failed, want, retry } = useLazyPart(loadEnding);
   useEffect(() => {
     const timer = setTimeout(want, open ? 0 : LATER);
     return () => clearTimeout(timer);
   }, [open, want]);
   if (!open) return null;
-  return part ? <part.Ending {...props} /> : <MissingPart failed={failed} onRetry={want} />;
+  return part ? <part.Ending {...props} /> : <MissingPart failed={failed} onRetry={retry} />;
 }

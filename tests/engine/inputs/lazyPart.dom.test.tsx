@@ -16,6 +16,9 @@ const setUp = (...answers: readonly (typeof PART | Error)[]) => {
   return { ...put(), again: put, load, shown };
 };
 
+const LOST = new Error('the connection is down');
+
+const retry = (part: { readonly retry: () => void }) => act(async () => part.retry());
 const want = (part: { readonly want: () => void }) => act(async () => part.want());
 
 describe('useLazyPart', () => {
@@ -34,10 +37,25 @@ describe('useLazyPart', () => {
   });
 
   it('can retry a failed load', async () => {
-    const { result } = setUp(new Error('the connection is down'), PART);
+    const { result } = setUp(LOST, PART);
     await want(result.current);
     expect(result.current).toMatchObject({ part: undefined, failed: true });
-    await want(result.current);
+    await retry(result.current);
     expect(result.current).toMatchObject({ part: PART, failed: false });
+  });
+
+  it.each([
+    ['loads the page again if the retry fails, too', 1, async () => new Response()],
+    ['stays failed while the server cannot be reached', 0, () => Promise.reject(LOST)],
+  ] as const)('%s', async (_, times, send) => {
+    vi.stubGlobal('fetch', send);
+    const reload = vi.spyOn(location, 'reload').mockReturnValue();
+    const { result } = setUp(LOST, LOST);
+    await want(result.current);
+    await retry(result.current);
+    expect(reload).toHaveBeenCalledTimes(times);
+    expect(result.current).toMatchObject({ part: undefined, failed: true });
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
   });
 });
