@@ -2,9 +2,6 @@ import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AS_PHOTO_WORKER } from './photos/worker';
 
-// React would render pages with its development build, which is slower to load and to run.
-process.env.NODE_ENV ??= 'production';
-
 type Environment = Readonly<Record<string, string | undefined>>;
 type Command = (args: readonly string[], environment: Environment, root: string) => Promise<number>;
 
