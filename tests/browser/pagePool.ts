@@ -7,8 +7,6 @@ const ARGUMENTS = [
   '--no-first-run',
   '--disable-sync',
   '--disable-component-update',
-  // All cores are busy: threads that collect garbage in parallel cost 2 % more CPU time.
-  '--js-flags=--single-threaded-gc',
 ];
 
 export interface PageKind {
