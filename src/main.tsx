@@ -12,8 +12,8 @@ import { setCurrency } from './definition/describe/money';
 import { settings } from './platform/readPageSettings';
 import { Snackbar } from './platform/snackbar/Snackbar';
 import { App } from './site/App';
-import { Loading } from './platform/loading/Loading';
 import { lazyComponent } from './platform/loading/lazyComponent';
+import { Loading } from './platform/loading/Loading';
 
 const Panel = lazyComponent(async () => {
   const [{ Panel: component }, { openPanelTab }] = await Promise.all([

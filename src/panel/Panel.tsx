@@ -9,6 +9,7 @@ import { PanelErrors } from './layout/PanelErrors';
 import { PanelLayout } from './layout/PanelLayout';
 import './panel.css';
 import { settings } from '../platform/readPageSettings';
+import { Loading } from '../platform/loading/Loading';
 import { KindsPage } from './content/KindsPage';
 import { OWN_PAGES } from './ownPages';
 import { panelPages } from './pages';
@@ -16,7 +17,6 @@ import { panelHref } from './layout/panelHref';
 import { NotAllowed } from './layout/NotAllowed';
 import { useMay } from './session/may';
 import { NoSuchPage } from './layout/NoSuchPage';
-import { Loading } from '../platform/loading/Loading';
 
 /**
  * Renders the control panel, or the login form, which shows no branding. The URL does not change,

@@ -10,13 +10,13 @@ import { useLocation } from 'wouter';
 import { ContactContent, useContactCall } from './contact/useContactInfo';
 import { useLanguage } from '../platform/language/languageStore';
 import { Letterhead } from '../platform/Letterhead';
+import { Loading } from '../platform/loading/Loading';
 import { Pages } from './Pages';
 import { ErrorBoundary } from './layout/ErrorBoundary';
 import { Footer } from './layout/Footer';
 import { Header } from './layout/Header';
 import { PageLoading } from './layout/PageLoading';
 import { useArrival } from './layout/useArrival';
-import { Loading } from '../platform/loading/Loading';
 
 /** Renders the public site: header, the page of the URL, footer. If a page fails, the rest stays usable. */
 export function App() {

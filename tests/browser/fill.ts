@@ -20,13 +20,13 @@ import { photo } from './photo';
 /** A page, or one in a frame. */
 type Screen = Page | Frame;
 
-/** Fills in fields as a visitor does: by what is on the screen, in the order of the screen. Leaves the last of them. */
-export async function fillFields(...order: Parameters<typeof fill>): Promise<void> {
-  await fill(...order);
-  await order[0].locator(':focus').evaluateAll(leave);
+/** Fills in fields as a visitor does: by what is on the screen, in the order of the screen. Removes the focus from the last. */
+export async function fillFields(...args: Parameters<typeof fill>): Promise<void> {
+  await fill(...args);
+  await args[0].locator(':focus').evaluateAll(blurAll);
 }
 
-const leave = (focused: Element[]): void => {
+const blurAll = (focused: Element[]): void => {
   for (const element of focused) if (element instanceof HTMLElement) element.blur();
 };
 

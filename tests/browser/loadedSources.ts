@@ -28,9 +28,19 @@ function onScript(page: Page, note: (script: string) => void): void {
 
 /** Writes which sources the pages of a test file were made of, for `npm test -- --changed`. */
 export function recordSources(testPath: string): void {
-  const sources = JSON.parse(readFileSync('dist/sources.json', 'utf8')) as Record<string, string[]>;
+  const sources = sourcesByScript();
   const used = new Set([...loaded].flatMap((script) => sources[script] ?? []));
   mkdirSync(RECORDS, { recursive: true });
   writeFileSync(join(RECORDS, `${basename(testPath)}.json`), JSON.stringify([...used].sort()));
   loaded.clear();
 }
+
+/** Returns the path of the script that contains a source. */
+export function scriptWith(source: string): string {
+  const [script] = Object.entries(sourcesByScript()).find(([, all]) => all.includes(source)) ?? [];
+  if (script === undefined) throw new Error(`no script contains ${source}`);
+  return script;
+}
+
+const sourcesByScript = () =>
+  JSON.parse(readFileSync('dist/sources.json', 'utf8')) as Record<string, string[]>;

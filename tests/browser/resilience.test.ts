@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/definition/model/service';
@@ -9,6 +8,7 @@ import { openForm } from './entryPoints/entryPoints';
 import { fillFields } from './fill';
 import { newPage as openPage, type PageOptions, screenshot } from './harness';
 import { intercept } from './intercept';
+import { scriptWith } from './loadedSources';
 import { allowProblems } from './problems';
 import { type RunningServer, startServer } from './server';
 import { SERVICES } from './services';
@@ -96,13 +96,7 @@ const OPENING = SERVICES.flatMap((service) => {
   return field === undefined ? [] : [{ service, field }];
 })[0]!;
 
-/** The path of the script with a source. */
-function scriptWith(source: string): string {
-  const sources = JSON.parse(readFileSync('dist/sources.json', 'utf8')) as Record<string, string[]>;
-  return Object.keys(sources).find((script) => sources[script]?.includes(source)) ?? '';
-}
-
-// A browser never fetches a module again that it could not fetch for a page.
+// Chromium never repeats the request for a module that failed in the same document.
 it('opens a dialog whose code could not be loaded when the visitor tries again', async () => {
   const { service, field } = OPENING;
   const page = await newPage({ language: 'ku', ...PHONE });

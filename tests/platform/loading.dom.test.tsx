@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Loading } from '../../src/platform/loading/Loading';
 import { lazyComponent } from '../../src/platform/loading/lazyComponent';
 
-// Within `act` React delays nothing. Its other work does not use `setTimeout`, which stands still here.
+// React delays by `setTimeout`, which never fires here, and does all other work without it. Within `act` it delays nothing.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
 });
@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Renders, lets so many parts arrive one after the other, and returns the text before the first and after each. */
+/** Renders, resolves so many loads one after the other, and returns the text before the first and after each. */
 async function textsOf(element: ReactNode, arrivals: number): Promise<(string | null)[]> {
   const place = document.createElement('div');
   createRoot(place).render(element);
@@ -26,7 +26,7 @@ async function textsOf(element: ReactNode, arrivals: number): Promise<(string | 
   return texts;
 }
 
-/** Lets React do all that it does without waiting. */
+/** Waits until React has done all work that it does not delay. */
 async function pass(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -35,7 +35,7 @@ let arrive: () => void;
 const arrival = () => new Promise<void>((resolve) => (arrive = resolve));
 const Shown = () => 'shown';
 
-it('shows what has loaded without a delay', async () => {
+it('shows a loaded component without a delay', async () => {
   const Part = lazyComponent(() => arrival().then(() => Shown));
   const element = (
     <Loading fallback="loading">
@@ -45,7 +45,7 @@ it('shows what has loaded without a delay', async () => {
   expect(await textsOf(element, 1)).toEqual(['loading', 'shown']);
 });
 
-it('shows what loads in two parts, one after the other, without a delay', async () => {
+it('shows a component that loads another one without a delay', async () => {
   const Inner = lazyComponent(() => arrival().then(() => Shown));
   const Outer = lazyComponent(() => arrival().then(() => () => <Inner />));
   const element = (
@@ -57,7 +57,7 @@ it('shows what loads in two parts, one after the other, without a delay', async 
 });
 
 // If this fails, Suspense can replace `Loading`.
-it('differs from Suspense, which shows it later', async () => {
+it('differs from Suspense, which delays it', async () => {
   const Part = lazy(() => arrival().then(() => ({ default: Shown })));
   const element = (
     <Suspense fallback="loading">

@@ -45,7 +45,7 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
     const { current } = element;
     // Writing the same text would move the caret.
     if (!current || current.value === text) return;
-    // A preset may follow the answer that was left for this field: typing replaces it as before.
+    // A preset may change while its field has the focus: typing must still replace it.
     const isSelected = current === document.activeElement && isWholeSelected(current);
     current.value = text;
     if (isSelected) current.select();

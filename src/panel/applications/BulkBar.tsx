@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useMay } from '../session/may';
 import { STATUS_BOOK } from './statusBook';
@@ -8,7 +9,6 @@ import type { Bulk } from './useBulk';
 import type { Colleagues } from './useColleagues';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
-import { Loading } from '../../platform/loading/Loading';
 
 const EraseDialog = lazyComponent(async () => (await import('./EraseDialog')).EraseDialog);
 

@@ -32,8 +32,8 @@ import { useShownAnswers } from './useShownAnswers';
 import { t } from '../language/t';
 import type { ActivityEntry } from '../../contract/activity';
 import { momentText } from './moment';
-import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
+import { Loading } from '../../platform/loading/Loading';
 
 const VisitorForm = lazyComponent(async () => {
   const words = wantWords('form');

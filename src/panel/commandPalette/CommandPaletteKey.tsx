@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Loading } from '../../platform/loading/Loading';
+import { lazyComponent } from '../../platform/loading/lazyComponent';
 
 const CommandPalette = lazyComponent(async () => (await import('./CommandPalette')).CommandPalette);
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { flushSync } from 'react-dom';
 import type { ContentKind } from '../../definition/content/contentType';
@@ -27,7 +28,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { validators } from 'virtual:contents';
 import type { Validate } from '../../definition/validate/check';
-import { Loading } from '../../platform/loading/Loading';
 
 const Preview = lazyComponent(async () => (await import('../preview/Preview')).Preview);
 

@@ -1,6 +1,7 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 
+import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Link, useSearch } from 'wouter';
 import { hasOwnCalls } from '../../platform/readPageSettings';
@@ -19,7 +20,6 @@ import { Waiting } from '../data/Waiting';
 import { listCall } from './calls';
 import { LazyKindEditor } from './LazyKindEditor';
 import { toRecord } from './records';
-import { Loading } from '../../platform/loading/Loading';
 
 const ApplicationsTab = lazyComponent(
   async () => (await import('../applications/ApplicationsTab')).ApplicationsTab,

@@ -3,8 +3,8 @@ import { useId } from 'react';
 import { FORMATS } from '../../definition/model/formats';
 import { wantWords } from '../../platform/language/languageStore';
 import { panelLanguage } from '../language/panelLanguage';
-import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
+import { Loading } from '../../platform/loading/Loading';
 
 interface DayFieldProps {
   readonly label: string;

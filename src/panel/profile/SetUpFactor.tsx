@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
+import { Loading } from '../../platform/loading/Loading';
 import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
 import { fieldName } from '../users/fieldNames';
@@ -8,7 +9,6 @@ import { SavingForm } from '../users/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
 import { CodeField } from './CodeField';
 import { recoveryIn, type SetUp, setUpIn } from './factorResponses';
-import { Loading } from '../../platform/loading/Loading';
 
 interface SetUpFactorProps {
   readonly onDone: (recoveryCodes: readonly string[]) => void;

@@ -2,15 +2,15 @@ import { type ReactNode, startTransition, Suspense, useLayoutEffect, useReducer 
 import { onArrival, settledCount } from './arrivals';
 
 interface LoadingProps {
-  /** Shown until the children have what they wait for; default: nothing. */
+  /** Default: nothing. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * Renders children that wait for code or data (`lazyComponent`, `tracked`). React's Suspense alone keeps a fallback on
- * the screen for 300 ms, and for 300 ms more if another follows, even if all is loaded after 20 ms: it delays what it
- * renders again by itself. An update of ours is not delayed.
+ * Renders children that wait for code or data (`lazyComponent`, `tracked`), and a fallback until then. React throttles
+ * its own retries: a Suspense keeps its fallback for 300 ms, and nested ones one after the other, even if everything has
+ * loaded after 20 ms. The update that `tracked` triggers is not throttled.
  */
 export function Loading({ fallback, children }: LoadingProps) {
   const [, renderAgain] = useReducer((times: number) => times + 1, 0);

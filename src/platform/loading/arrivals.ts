@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 const waiting = new Set<() => void>();
 let settled = 0;
 
-/** How many tracked promises are settled. */
+/** Returns how many tracked promises are settled. */
 export const settledCount = (): number => settled;
 
 /** Calls a function whenever a tracked promise is settled, until the returned function is called. */
@@ -12,7 +12,7 @@ export function onArrival(listener: () => void): () => void {
   return () => waiting.delete(listener);
 }
 
-/** Returns the promise that a component is going to wait for, and tells the `Loading` around it when it is settled. */
+/** Returns the promise, and renders each pending `Loading` again when it is settled. */
 export function tracked<T>(loading: Promise<T>): Promise<T> {
   const arrive = () => {
     settled += 1;

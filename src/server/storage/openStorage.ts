@@ -62,7 +62,7 @@ export async function openConnection(
   onLost: (error: Error) => void,
 ): Promise<Connection> {
   if (place.databaseUrl === undefined) return embedded(fileOf(place));
-  // Imported dynamically, since its driver is a twentieth of a start.
+  // Imported dynamically, since most installations use SQLite and its driver delays each start.
   const { postgres } = await import('./postgres');
   return postgres(place.databaseUrl, onLost);
 }

@@ -8,8 +8,8 @@ import { mapAddress } from './contactInfo';
 import { MapMissing } from './MapMissing';
 import { OpeningTimes } from './OpeningTimes';
 import { useContactContent } from './useContactInfo';
-import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
+import { Loading } from '../../platform/loading/Loading';
 
 /** Loaded separately, since it is large and the page is complete without it. */
 const OfficeMap = lazyComponent(() =>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { dayOf, leftToRight } from '../moments';
 import { useBrandName } from '../../platform/useBrandName';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
+import { Loading } from '../../platform/loading/Loading';
 import { ShareLink } from '../status/ShareLink';
 import '../status/status.css';
-import { Loading } from '../../platform/loading/Loading';
 
 interface HandOverLinkProps {
   /** Undefined after a reload: then the link can only be withdrawn. */

@@ -6,6 +6,7 @@ import { type Holiday, toHolidays } from './holiday';
 import { HomeSection } from './HomeSection';
 import type { SectionHead } from './sectionHead';
 import { useState } from 'react';
+import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { Money } from '../../platform/content/Money';
@@ -13,7 +14,6 @@ import { DetailsButton } from '../cards/DetailsButton';
 import { Recommended } from '../cards/Recommended';
 import { HolidayDates } from './HolidayDates';
 import { useRoute } from './useRoute';
-import { Loading } from '../../platform/loading/Loading';
 
 /** Renders the holidays that staff offer; nothing if there are none. */
 export function HomeHolidays({ head }: { readonly head: SectionHead | undefined }) {

@@ -1,6 +1,7 @@
 import { brandUrl } from '../../definition/brand/brand';
 import './video.css';
 import { useId, useState } from 'react';
+import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
@@ -11,7 +12,6 @@ import { playerIn } from '../../definition/content/playerIn';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { settings } from '../../platform/readPageSettings';
 import { toVideo } from './video';
-import { Loading } from '../../platform/loading/Loading';
 
 const Embed = lazyComponent(async () => (await import('../../platform/embed/Embed')).Embed);
 

@@ -1,5 +1,6 @@
 import './offers.css';
 import { type RefObject, useState } from 'react';
+import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import type { Offer } from './offer';
@@ -7,7 +8,6 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { DetailsButton } from '../cards/DetailsButton';
 import { OfferSubject } from './OfferSubject';
-import { Loading } from '../../platform/loading/Loading';
 
 const OfferDialog = lazyComponent(async () => (await import('./OfferDialog')).OfferDialog);
 

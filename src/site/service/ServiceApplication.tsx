@@ -5,13 +5,13 @@ import { MuiFrameContext } from '../../engine/MuiFrame';
 import type { RefusedAnswer } from '../../engine/ports';
 import { useLanguage } from '../../platform/language/languageStore';
 import { loadMuiTheme, MuiTheme } from '../../platform/theme/MuiTheme';
+import { Loading } from '../../platform/loading/Loading';
 import { isEntering } from './entering';
 import { DraftLine } from './DraftLine';
 import { FormLoading } from './FormLoading';
 import { goTo } from './goToForm';
 import { loadEngine, serviceModuleOf, type ServiceEntry } from './loaders';
 import { sitePorts } from './sitePorts';
-import { Loading } from '../../platform/loading/Loading';
 
 export interface ServiceApplicationProps {
   readonly entry: ServiceEntry;

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
+import { Loading } from '../../platform/loading/Loading';
 import { BackLink } from '../../skeleton/BackLink';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { usePageTitle } from '../layout/usePageTitle';
@@ -14,7 +15,6 @@ import { lazyPage } from '../lazyPage';
 import { isEntering } from './entering';
 import { FormLoading } from './FormLoading';
 import type { ServiceEntry } from './loaders';
-import { Loading } from '../../platform/loading/Loading';
 
 const EnteringLine = lazyPage(
   'entering',

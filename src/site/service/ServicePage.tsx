@@ -1,6 +1,7 @@
 import { CUSTOM_PAGES, type CustomPageProps } from '../customPages';
 import { ServiceFrame } from './ServiceFrame';
 
+import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { ServiceApplication } from './ServiceApplication';
 import { FormLoading } from './FormLoading';
@@ -8,7 +9,6 @@ import type { ServiceEntry } from './loaders';
 import { OverviewSection } from './OverviewSection';
 import { Preparation } from './Preparation';
 import { useServicePage } from './useServicePage';
-import { Loading } from '../../platform/loading/Loading';
 
 interface ServicePageProps extends CustomPageProps {
   /** The name of a page component; the general page if there is none or it is unknown. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import type { SHOWN_DOCUMENT } from '../../contract/documents';
@@ -7,7 +8,6 @@ import { isText, pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { ErrorBoundary } from '../layout/ErrorBoundary';
 import { leftToRight } from '../moments';
-import { Loading } from '../../platform/loading/Loading';
 
 /** The form engine is loaded only where something is sent. */
 const RequestForm = lazyComponent(async () => (await import('./RequestForm')).RequestForm);

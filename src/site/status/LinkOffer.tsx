@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { LinkOfferProps } from '../../engine/ports';
 import { useBrandName } from '../../platform/useBrandName';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
+import { Loading } from '../../platform/loading/Loading';
 import { ShareLink } from './ShareLink';
 import './status.css';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
-import { Loading } from '../../platform/loading/Loading';
 
 /** Offers the secret link of the status page: to open, to copy, for WhatsApp and as a QR code. */
 export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {

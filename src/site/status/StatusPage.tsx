@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { STATUS_PAGE } from '../../contract/status';
@@ -14,7 +15,6 @@ import { PageNotice, PlainPage } from '../layout/PlainPage';
 import { dayOf, leftToRight } from '../moments';
 import { DocumentList } from './DocumentList';
 import './status.css';
-import { Loading } from '../../platform/loading/Loading';
 
 /** The form engine is loaded only where something is asked for. */
 const RequestForm = lazyComponent(async () => (await import('./RequestForm')).RequestForm);

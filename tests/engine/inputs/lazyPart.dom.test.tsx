@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useLazyPart } from '../../../src/engine/inputs/useLazyPart';
 
 const PART = { name: 'the part' };
@@ -22,6 +22,11 @@ const retry = (part: { readonly retry: () => void }) => act(async () => part.ret
 const want = (part: { readonly want: () => void }) => act(async () => part.want());
 
 describe('useLazyPart', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
   it('does not load before first use', () => {
     const { load, result } = setUp(PART);
     expect(load).not.toHaveBeenCalled();
@@ -45,7 +50,7 @@ describe('useLazyPart', () => {
   });
 
   it.each([
-    ['loads the page again if the retry fails, too', 1, async () => new Response()],
+    ['reloads the page if the retry fails, too', 1, async () => new Response()],
     ['stays failed while the server cannot be reached', 0, () => Promise.reject(LOST)],
   ] as const)('%s', async (_, times, send) => {
     vi.stubGlobal('fetch', send);
@@ -55,7 +60,5 @@ describe('useLazyPart', () => {
     await retry(result.current);
     expect(reload).toHaveBeenCalledTimes(times);
     expect(result.current).toMatchObject({ part: undefined, failed: true });
-    vi.restoreAllMocks();
-    vi.unstubAllGlobals();
   });
 });

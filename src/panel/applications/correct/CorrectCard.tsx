@@ -5,8 +5,8 @@ import { t } from '../../language/t';
 import { sayDone } from '../../layout/notices';
 import type { StaffApplication } from '../application';
 import { FieldChoice } from '../FieldChoice';
-import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
+import { Loading } from '../../../platform/loading/Loading';
 
 const CorrectForm = lazyComponent(async () => {
   const [{ CorrectForm: form }] = await Promise.all([import('./CorrectForm'), wantWords('form')]);

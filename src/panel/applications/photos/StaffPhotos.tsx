@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import Button from '@mui/material/Button';
 import { Icon } from '../../../engine/inputs/Icon';
@@ -11,7 +12,6 @@ import './staffPhotos.css';
 import { savePhoto } from './saveAll';
 import type { StaffPhoto } from './staffPhotos';
 import { t } from '../../language/t';
-import { Loading } from '../../../platform/loading/Loading';
 
 const DocumentViewer = lazyComponent(
   async () => (await import('./viewer/DocumentViewer')).DocumentViewer,

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { useSearch } from 'wouter';
 import { t } from '../../language/t';
 import { useViews, viewQuery } from './viewStore';
-import { Loading } from '../../../platform/loading/Loading';
 
 const ViewDialog = lazyComponent(async () => (await import('./ViewDialog')).ViewDialog);
 

@@ -2,6 +2,7 @@ import { Templates, Widgets } from '@rjsf/mui';
 import type { FormProps } from '@rjsf/core';
 import type { FieldProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
+import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { referredKind } from '../../../definition/content/contentReferences';
 import { dotted, type Json } from '../../../definition/model/values';
@@ -17,7 +18,6 @@ import { ListInput } from './ListInput';
 import { ReferenceField } from './ReferenceField';
 import { TranslatedField } from './TranslatedField';
 import { t } from '../../language/t';
-import { Loading } from '../../../platform/loading/Loading';
 
 /** Our own fields, for the types of records for which MUI has no control. */
 const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedValue>>>> = {

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useMemo, useState } from 'react';
+import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { Link } from 'wouter';
 import { type ContentKind, hasOwnOrder } from '../../../definition/content/contentType';
@@ -23,7 +24,6 @@ import { ListTools } from './ListTools';
 import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
 import './list.css';
-import { Loading } from '../../../platform/loading/Loading';
 
 const OrderDialog = lazyComponent(async () => (await import('./OrderDialog')).OrderDialog);
 
