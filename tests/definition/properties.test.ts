@@ -129,7 +129,8 @@ it("finds the same invalid fields as rjsf's own validator", () => {
       if (ours.length > 0) withIssues += 1;
       expect([...new Set(ours)].toSorted()).toEqual([...new Set(theirs)].toSorted());
     }),
-    { numRuns: 120 },
+    // A sum below its least, which is rarely generated.
+    { numRuns: 120, examples: [[{ rooms: [{ numberOfAdults: 0, numberOfInfants: -1 }] }]] },
   );
   expect(withIssues).toBeGreaterThan(60);
 });
@@ -149,7 +150,13 @@ function copiedFrom(path: string): string | undefined {
 }
 
 /** Rules that rjsf's validator does not have. */
-const RULES: ReadonlySet<string> = new Set(['after', 'notBefore', 'notAfter', 'together']);
+const RULES: ReadonlySet<string> = new Set([
+  'after',
+  'notBefore',
+  'notAfter',
+  'together',
+  'togetherLeast',
+]);
 
 /** Nor the number of rows of a counted list. */
 function isCount(path: string): boolean {
