@@ -1,21 +1,16 @@
-import { type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
+import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { parseDays } from '../../contract/aboutFilter';
 import type { Order, OrderColumn } from '../../contract/applicationFilter';
 import type { StoredApplicationFilter } from './applications';
 import type { Db } from './connection';
 import { readerIn, readersOf } from './readers';
-import {
-  FEW,
-  FEW_TO_COUNT,
-  foundByIndex,
-  isEmbedded,
-  rareWords,
-  type SelectedIds,
-  theseIds,
-} from './sqlSearch';
-import type { Tables } from './tables';
+import { findByIndex, type InboxQuery, isEmbedded, theseIds } from './sqlSearch';
 
-type Query<Output> = SelectQueryBuilder<Tables, 'inbox', Output>;
+/** Above it reading all rows in their order is faster than looking up each that a search finds. */
+const FEW = 1000;
+
+/** The rows in which it takes some milliseconds to look for a word. */
+const MANY = 10_000;
 
 /**
  * Selects the rows that match a filter, however its words are found best. SQLite would read the rows in the order of the
@@ -25,47 +20,82 @@ export async function searched(
   db: Db,
   filter: StoredApplicationFilter,
   use: 'list' | 'count' = 'list',
-): Promise<Query<object>> {
+): Promise<InboxQuery<object>> {
   const all = matching(db, filter);
   if (!filter.words?.length || !isEmbedded(db)) return all;
-  const rare = await rareWords(db, filter.words, use === 'count' ? FEW_TO_COUNT : FEW);
-  if (rare !== undefined) return matching(db, filter, foundByIndex(rare));
-  // SQLite would read the rows of a service by their names, each from another place. They are stored in the order of
-  // their times: reading them in it takes less than half as long.
-  const scan = filter.serviceId === undefined ? all : all.where('created_at', '>', '');
-  const few = await scan
+  const found = (await foundByIndex(db, filter, filter.words)) ?? inOrderOfTime(all, filter);
+  if (use === 'count') return found;
+  const few = await found
     .select('application_id')
     .limit(FEW + 1)
     .execute();
-  if (few.length > FEW) return use === 'count' ? scan : all;
-  return matching(db, {}, theseIds(few.map((row) => row.application_id)));
+  if (few.length > FEW) return all;
+  const ids = few.map((row) => row.application_id);
+  return db.selectFrom('inbox').where('application_id', 'in', theseIds(ids));
+}
+
+/** Returns undefined if the index knows no word, or if the other filters leave few rows, and the words many. */
+async function foundByIndex(
+  db: Db,
+  filter: StoredApplicationFilter,
+  words: readonly string[],
+): Promise<InboxQuery<object> | undefined> {
+  const indexed = findByIndex(db, words);
+  if (!indexed) return undefined;
+  const isBest =
+    (await areMany(db, matching(db, { ...filter, words: [] }))) ||
+    !(await areMany(db, indexed.rows));
+  return isBest ? restrict(indexed.rows, { ...filter, words: indexed.short }, WHOLE) : undefined;
+}
+
+async function areMany(db: Db, rows: InboxQuery<object>): Promise<boolean> {
+  const { count } = await db
+    .selectFrom(
+      rows
+        .select('application_id')
+        .limit(MANY + 1)
+        .as('some'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count > MANY;
 }
 
 /**
- * Selects the rows of the inbox that match a filter.
- * @param among only these
+ * SQLite would read the rows of a service by their names, each from another place. They are stored in the order of their
+ * times: reading them in it takes less than half as long.
  */
-export function matching(
-  db: Db,
+const inOrderOfTime = (rows: InboxQuery<object>, { serviceId }: StoredApplicationFilter) =>
+  serviceId === undefined ? rows : rows.where('created_at', '>', '');
+
+/** The search text of a row that has the other columns only. */
+const WHOLE = sql<string>`(
+  select search from inbox as whole where whole.application_id = inbox.application_id
+)`;
+
+/** Selects the rows of the inbox that match a filter. */
+export const matching = (db: Db, filter: StoredApplicationFilter): InboxQuery<object> =>
+  restrict(db.selectFrom('inbox'), filter, sql.ref('search'));
+
+/** Selects those rows that match a filter. */
+function restrict(
+  rows: InboxQuery<object>,
   filter: StoredApplicationFilter,
-  among?: SelectedIds,
-): Query<object> {
+  text: RawBuilder<string>,
+): InboxQuery<object> {
   const { serviceId, status, from, before, after, words = [], about = [] } = filter;
   const { assignee, dueFrom, dueBefore, without = [] } = filter;
-  // SQLite expects fewer rows with an equal value than these, and would read all of them: it uses no index for +column.
-  const equal = (name: 'service_id' | 'status' | 'assignee') =>
-    among ? sql<string>`+${sql.ref(name)}` : sql.ref<string>(name);
-  let found: Query<object> = db.selectFrom('inbox');
-  if (serviceId !== undefined) found = found.where(equal('service_id'), '=', serviceId);
+  let found = rows;
+  if (serviceId !== undefined) found = found.where('service_id', '=', serviceId);
   if (filter.services) {
     found = found.where((is) =>
-      is.or(filter.services?.map((one) => is(equal('service_id'), '=', one)) ?? []),
+      is.or(filter.services?.map((one) => is('service_id', '=', one)) ?? []),
     );
   }
-  if (status !== undefined) found = found.where(equal('status'), '=', status);
+  if (status !== undefined) found = found.where('status', '=', status);
   if (filter.unread) found = found.where(isUnread(filter.reader));
   if (assignee !== undefined) {
-    found = found.where(equal('assignee'), assignee === null ? 'is' : '=', assignee);
+    found = found.where('assignee', assignee === null ? 'is' : '=', assignee);
   }
   if (dueFrom !== undefined) found = found.where('due', '>=', dueFrom);
   if (dueBefore !== undefined) found = found.where('due', '<', dueBefore);
@@ -89,9 +119,8 @@ export function matching(
       return days.to === '' ? since : since.where('about.value', '<=', days.to);
     });
   }
-  if (among) found = found.where('application_id', 'in', among);
   // Folded words contain letters and digits only, and no wildcards of LIKE.
-  for (const word of words) found = found.where('search', 'like', `%${word}%`);
+  for (const word of words) found = found.where(text, 'like', `%${word}%`);
   return found;
 }
 
@@ -102,7 +131,7 @@ export const isUnread = (reader: string | undefined): RawBuilder<SqlBool> =>
     : sql<SqlBool>`readers not like ${`%${readerIn(reader)}%`}`;
 
 /** Orders the rows, and those of the same value by their time and id. */
-export function ordered<Output>(found: Query<Output>, order: Order): Query<Output> {
+export function ordered<Output>(found: InboxQuery<Output>, order: Order): InboxQuery<Output> {
   const direction = order.startsWith('-') ? 'desc' : 'asc';
   const column = order.replace('-', '') as OrderColumn;
   const sorted = found.orderBy(SORTED[column], direction);

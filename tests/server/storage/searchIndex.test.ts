@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import Database from 'libsql';
 import { expect, test } from 'vitest';
+import type { Status } from '../../../src/contract/statuses';
 import { searched } from '../../../src/server/storage/inboxSql';
 import { migrate } from '../../../src/server/storage/migrations/migrate';
 import { sqlApplications } from '../../../src/server/storage/sqlApplications';
@@ -14,13 +15,13 @@ import { tempFolder } from '../support/folders';
 const ROWS = 1200;
 
 /** Opens a store whose applications are all called `common`, every hundredth `rare`, too. */
-async function openFilled() {
+async function openFilled(rows = ROWS) {
   const file = join(await tempFolder(), 'test.db');
   const connection = embedded(file);
   afterFile(() => connection.db.destroy());
   await migrate(connection);
   const numbers = sql.raw(
-    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${ROWS})`,
+    `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${rows})`,
   );
   const run = (query: ReturnType<typeof sql>) => connection.atomic((own) => query.execute(own));
   await run(sql`insert into definition values ('h', 'one', 1, '{}', '2026')`);
@@ -86,8 +87,9 @@ async function indexOf(
   { connection: { db }, file }: Awaited<ReturnType<typeof openFilled>>,
   words: readonly string[],
   use: 'list' | 'count',
+  status: Status = 'new',
 ) {
-  const query = await searched(db, { words, serviceId: 'one', status: 'new' }, use);
+  const query = await searched(db, { words, serviceId: 'one', status }, use);
   const { sql: text, parameters } = query.select('application_id').compile();
   const database = new Database(file, { readonly: true });
   const plan = database.prepare(`explain query plan ${text}`).all(parameters) as Step[];
@@ -101,9 +103,48 @@ interface Step {
 
 test('reads the few rows with a word, not all of a service or a status', async () => {
   const filled = await openFilled();
-  for (const use of ['list', 'count'] as const) {
-    expect(await indexOf(filled, ['rare'], use)).toContain('(application_id=?)');
-  }
+  expect(await indexOf(filled, ['rare'], 'list')).toContain('(application_id=?)');
+  expect(await indexOf(filled, ['rare'], 'count')).toContain('INTEGER PRIMARY KEY');
+});
+
+test('finds by what staff have changed since, and no longer by what it was', async () => {
+  const { inbox, run } = await openFilled();
+  await run(
+    sql`insert into staff (id, email, password_hash, created_at) values ('me', 'me@example.org', '', '2026')`,
+  );
+  const words = ['rg100', 'rare'];
+  const filters = [
+    { status: 'done' },
+    { unread: true, reader: 'me' },
+    { assignee: 'me' },
+    { dueFrom: '2026-05' },
+  ] as const;
+  const totals = () =>
+    Promise.all(filters.map(async (filter) => (await inbox.count({ words, ...filter })).total));
+  expect(await totals()).toEqual([0, 2, 0, 0]);
+  const change = { status: 'done', assignee: 'me', due: '2026-05-01' } as const;
+  await inbox.change('id-100', { ...change, read: { by: 'me', at: '2026-02' } });
+  expect(await totals()).toEqual([1, 1, 1, 1]);
+  expect(await inbox.count({ words, reader: 'me' })).toEqual({ total: 2, unread: 1 });
+  await run(sql`update inbox set status = 'new' where application_id = 'id-100'`);
+  expect(await totals()).toEqual([0, 1, 1, 1]);
+});
+
+test('looks for words that many rows have in the few that other filters leave, or else in the index', async () => {
+  const filled = await openFilled(11_000);
+  const { inbox, run } = filled;
+  await run(sql`update inbox set status = 'done' where application_id = 'id-100'`);
+  const totalOf = async (words: string[], status: Status) =>
+    (await inbox.count({ words, status })).total;
+  expect(await indexOf(filled, ['common'], 'count', 'done')).toContain('(status=?');
+  expect(await totalOf(['common'], 'done')).toBe(1);
+  expect(await indexOf(filled, ['common'], 'count')).toContain('INTEGER PRIMARY KEY');
+  expect(await totalOf(['common'], 'new')).toBe(10_999);
+  // The numbers up to 11,000 that contain 99.
+  expect(await totalOf(['common', '99'], 'new')).toBe(299);
+  expect(await inbox.ids({ words: ['common', 'rare'], status: 'done' }, 'createdAt')).toEqual([
+    'id-100',
+  ]);
 });
 
 test('counts what many rows have in the order of their times, as they are stored', async () => {

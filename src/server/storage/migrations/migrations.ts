@@ -18,6 +18,7 @@ import { writtenVersions } from './012-versions';
 import { addPanelLanguage } from './021-panelLanguage';
 import { roles } from './017-roles';
 import { searchBatches } from './027-searchBatches';
+import { searchColumns } from './028-searchColumns';
 import { searchIndex } from './023-searchIndex';
 import { secondFactors } from './022-secondFactors';
 import { sortedInbox } from './025-sortedInbox';
@@ -54,6 +55,7 @@ export const MIGRATIONS: readonly Migration[] = [
   sortedInbox,
   inboxViews,
   searchBatches,
+  searchColumns,
 ];
 
 /**
