@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, rm, writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -69,10 +68,14 @@ async function killAt(command: string, folder: string, sight: RegExp, dataDir: s
   const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir };
   const child = spawn(process.execPath, [program, ...args], { env, stdio: 'ignore' });
   running.add(child);
-  // On a busy machine, it must not end while this process waits for its turn to look.
-  setPriority(child.pid ?? 0, 19);
   const ended = once(child, 'exit') as Promise<[number | null, string | null]>;
-  await until(async () => child.exitCode !== null || (await isSeen(folder, sight)));
+  await until(async () => {
+    // Stopped while this process looks, which takes long on a busy machine: it must not end meanwhile.
+    child.kill('SIGSTOP');
+    if (child.exitCode !== null || (await isSeen(folder, sight))) return true;
+    child.kill('SIGCONT');
+    return false;
+  });
   child.kill('SIGKILL');
   const [, signal] = await ended;
   running.delete(child);
