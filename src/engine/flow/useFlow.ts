@@ -49,15 +49,16 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
       place: currentPosition(name),
     });
     const photoStore = createLocalPhotoStore(name);
-    // Photos of an expired draft must not stay on the device.
-    if (!draft) void photoStore.clear();
-    return { flow, name, drafts, receipts, photoStore };
+    return { flow, name, drafts, receipts, photoStore, isNew: !draft };
   });
-  const { flow, name, drafts, receipts, photoStore } = opened;
+  const { flow, name, drafts, receipts, photoStore, isNew } = opened;
   useEffect(() => keepDraft(flow, drafts, photoStore), [flow, drafts, photoStore]);
   useEffect(() => keepReceipt(flow, receipts), [flow, receipts]);
   useEffect(() => keepStepHistory(flow, name), [flow, name]);
-  useEffect(() => void restoreFiles(flow, photoStore), [flow, photoStore]);
+  useEffect(() => {
+    // Photos of an expired draft must not stay on the device.
+    void (isNew ? photoStore.clear() : restoreFiles(flow, photoStore));
+  }, [flow, photoStore, isNew]);
   useHanded(flow, handed);
   const discard = () => {
     flow.reset();

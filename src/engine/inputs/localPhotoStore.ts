@@ -22,7 +22,8 @@ export interface LocalPhotoStore {
 export function createLocalPhotoStore(key: string): LocalPhotoStore {
   const files = new Map<string, NamedFile>();
   const listeners = new Set<() => void>();
-  const device = onDevice(key);
+  const database = `rega-files-${key}`;
+  const device = onDevice(database);
   const tell = () => {
     for (const listener of listeners) listener();
   };
@@ -58,20 +59,30 @@ export function createLocalPhotoStore(key: string): LocalPhotoStore {
     async clear() {
       files.clear();
       tell();
-      await device((store) => clear(store));
+      // Opening it would create it.
+      await device(async (store) => (await isThere(database)) && clear(store));
     },
   };
 }
 
-/** Runs a function on the form's database, which is opened on first use; returns undefined if it fails. */
-function onDevice(key: string) {
+/**
+ * Returns a function that runs work on the form's database, one after the other, and returns undefined if it fails. The
+ * database is opened on first use.
+ */
+function onDevice(name: string) {
   let store: UseStore | undefined;
-  return async <T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined> => {
-    try {
-      store ??= createStore(`rega-files-${key}`, 'files');
-      return await work(store);
-    } catch {
-      return undefined;
-    }
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(work: (store: UseStore) => Promise<T>): Promise<T | undefined> => {
+    const done = last
+      .then(() => work((store ??= createStore(name, 'files'))))
+      .catch(() => undefined);
+    last = done;
+    return done;
   };
+}
+
+/** Returns whether a database exists, also where the browser does not say. */
+async function isThere(database: string): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true;
+  return (await indexedDB.databases()).some(({ name }) => name === database);
 }

@@ -9,7 +9,7 @@ let forms = 0;
 const newKey = () => `form${++forms}`;
 const photo = (name: string) => new File([`bytes of ${name}`], name, { type: 'image/jpeg' });
 
-describe('createShelf', () => {
+describe('createLocalPhotoStore', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   it('returns a file by its token', async () => {
@@ -64,6 +64,31 @@ describe('createShelf', () => {
       );
     },
   );
+
+  it('creates no database to clear', async () => {
+    const key = newKey();
+    await createLocalPhotoStore(key).clear();
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    expect(names).not.toContain(`rega-files-${key}`);
+  });
+
+  it('clears a database that the browser does not list', async () => {
+    const key = newKey();
+    const token = await createLocalPhotoStore(key).add(photo('one.jpg'));
+    vi.stubGlobal('indexedDB', { open: indexedDB.open.bind(indexedDB) });
+    await createLocalPhotoStore(key).clear();
+    expect(await createLocalPhotoStore(key).restore([token])).toEqual([]);
+  });
+
+  it('keeps what is added while it clears the rest', async () => {
+    const key = newKey();
+    const earlier = await createLocalPhotoStore(key).add(photo('one.jpg'));
+    const photoStore = createLocalPhotoStore(key);
+    const clearing = photoStore.clear();
+    const token = await photoStore.add(photo('two.jpg'));
+    await clearing;
+    expect(await createLocalPhotoStore(key).restore([earlier, token])).toEqual([token]);
+  });
 
   it('notifies subscribers until they unsubscribe', async () => {
     const photoStore = createLocalPhotoStore(newKey());
