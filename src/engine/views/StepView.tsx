@@ -46,7 +46,9 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
     () =>
       flow.scope.store.subscribe(({ issues }, before) => {
         const wasWaiting = before.issues.length > 0 && before.issues.every(isSought);
-        if (wasWaiting && issues.length === 0 && !isTyping()) form.current?.requestSubmit();
+        if (!wasWaiting || issues.length > 0 || isTyping()) return;
+        // Deferred: while React runs effects, inputs cannot flush their text.
+        queueMicrotask(() => form.current?.requestSubmit());
       }),
     [flow],
   );
