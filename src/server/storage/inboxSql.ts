@@ -4,7 +4,7 @@ import type { Order, OrderColumn } from '../../contract/applicationFilter';
 import type { StoredApplicationFilter } from './applications';
 import type { Db } from './connection';
 import { readerIn, readersOf } from './readers';
-import { findByIndex, type InboxQuery, isEmbedded, theseIds } from './sqlSearch';
+import { indexedRows, type InboxQuery, isEmbedded, theseIds } from './sqlSearch';
 
 /** Above it reading all rows in their order is faster than looking up each that a search finds. */
 const FEW = 1000;
@@ -34,13 +34,13 @@ export async function searched(
   return db.selectFrom('inbox').where('application_id', 'in', theseIds(ids));
 }
 
-/** Returns undefined if the index knows no word, or if the other filters leave few rows, and the words many. */
+/** Returns undefined if the index knows none of the words, or if they are in many rows and the other filters leave few. */
 async function foundByIndex(
   db: Db,
   filter: StoredApplicationFilter,
   words: readonly string[],
 ): Promise<InboxQuery<object> | undefined> {
-  const indexed = findByIndex(db, words);
+  const indexed = indexedRows(db, words);
   if (!indexed) return undefined;
   const isBest =
     (await areMany(db, matching(db, { ...filter, words: [] }))) ||
@@ -77,7 +77,10 @@ const WHOLE = sql<string>`(
 export const matching = (db: Db, filter: StoredApplicationFilter): InboxQuery<object> =>
   restrict(db.selectFrom('inbox'), filter, sql.ref('search'));
 
-/** Selects those rows that match a filter. */
+/**
+ * Selects those rows that match a filter.
+ * @param text the search text of a row
+ */
 function restrict(
   rows: InboxQuery<object>,
   filter: StoredApplicationFilter,

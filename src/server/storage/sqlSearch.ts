@@ -11,7 +11,7 @@ const SHORTEST = 3;
 /** Returns whether it is SQLite. PostgreSQL decides itself how to search. */
 export const isEmbedded = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
-export interface IndexedRows {
+export interface Indexed {
   /** They have the columns that filters need, except the search text. */
   readonly rows: InboxQuery<object>;
   /** The words that are too short for the index. */
@@ -19,7 +19,7 @@ export interface IndexedRows {
 }
 
 /** Selects the rows that SQLite's search index finds; undefined if all words are too short for it. */
-export function findByIndex(db: Db, words: readonly string[]): IndexedRows | undefined {
+export function indexedRows(db: Db, words: readonly string[]): Indexed | undefined {
   const isLong = (word: string) => Array.from(word).length >= SHORTEST;
   const long = words.filter(isLong);
   if (long.length === 0) return undefined;
