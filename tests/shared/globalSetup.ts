@@ -23,11 +23,15 @@ export default function setup(project: TestProject): () => void {
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'test-run-'));
   project.provide('runFolder', folder);
-  return () => {
+  const end = () => {
+    process.off('exit', end);
     stopPostgres(folder);
     rmSync(folder, { recursive: true, force: true });
     forgetTemporary();
   };
+  // Vitest calls nothing if a run is interrupted.
+  process.on('exit', end);
+  return end;
 }
 
 /**
