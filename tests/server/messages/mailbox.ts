@@ -1,5 +1,8 @@
+import Database from 'libsql';
 import { SMTPServer } from 'smtp-server';
+import { fileOf } from '../../../src/server/storage/openStorage';
 import { afterFile } from '../../shared/afterFile';
+import type { Server } from '../support/harness';
 
 /** An e-mail as a mail server has received it. */
 export interface Received {
@@ -105,3 +108,19 @@ export const mailEnv = ({ url }: Mailbox) => ({
   SMTP_URL: url,
   MAIL_FROM: 'Rega <office@rega.example>',
 });
+
+/**
+ * Returns the ids of the messages that are due before a moment, and neither sent nor given up. Without claiming them,
+ * which would take them from the outbox.
+ */
+export function waitingMessages({ settings }: Pick<Server, 'settings'>, before = '9999'): string[] {
+  const database = new Database(fileOf(settings), { readonly: true });
+  try {
+    const rows = database
+      .prepare("select id from message where state = 'waiting' and due < ?")
+      .all(before) as { readonly id: string }[];
+    return rows.map(({ id }) => id);
+  } finally {
+    database.close();
+  }
+}
