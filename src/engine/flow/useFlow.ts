@@ -49,16 +49,15 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
       place: currentPosition(name),
     });
     const photoStore = createLocalPhotoStore(name);
-    return { flow, name, drafts, receipts, photoStore, isNew: !draft };
+    // Photos of an expired draft must not stay on the device.
+    if (!draft) void photoStore.clear();
+    return { flow, name, drafts, receipts, photoStore };
   });
-  const { flow, name, drafts, receipts, photoStore, isNew } = opened;
+  const { flow, name, drafts, receipts, photoStore } = opened;
   useEffect(() => keepDraft(flow, drafts, photoStore), [flow, drafts, photoStore]);
   useEffect(() => keepReceipt(flow, receipts), [flow, receipts]);
   useEffect(() => keepStepHistory(flow, name), [flow, name]);
-  useEffect(() => {
-    // Photos of an expired draft must not stay on the device.
-    void (isNew ? photoStore.clear() : restoreFiles(flow, photoStore));
-  }, [flow, photoStore, isNew]);
+  useEffect(() => void restoreFiles(flow, photoStore), [flow, photoStore]);
   useHanded(flow, handed);
   const discard = () => {
     flow.reset();

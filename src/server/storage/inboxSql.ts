@@ -9,7 +9,7 @@ import { indexedRows, type InboxQuery, isEmbedded, theseIds } from './sqlSearch'
 /** Above it reading all rows in their order is faster than looking up each that a search finds. */
 const FEW = 1000;
 
-/** The rows in which it takes some milliseconds to look for a word. */
+/** Reading up to so many rows for a word takes some milliseconds. */
 const MANY = 10_000;
 
 /**
@@ -23,7 +23,7 @@ export async function searched(
 ): Promise<InboxQuery<object>> {
   const all = matching(db, filter);
   if (!filter.words?.length || !isEmbedded(db)) return all;
-  const found = (await foundByIndex(db, filter, filter.words)) ?? inOrderOfTime(all, filter);
+  const found = (await foundByIndex(db, filter)) ?? inOrderOfTime(all, filter);
   if (use === 'count') return found;
   const few = await found
     .select('application_id')
@@ -38,9 +38,8 @@ export async function searched(
 async function foundByIndex(
   db: Db,
   filter: StoredApplicationFilter,
-  words: readonly string[],
 ): Promise<InboxQuery<object> | undefined> {
-  const indexed = indexedRows(db, words);
+  const indexed = indexedRows(db, filter.words);
   if (!indexed) return undefined;
   const isBest =
     (await areMany(db, matching(db, { ...filter, words: [] }))) ||

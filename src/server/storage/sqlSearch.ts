@@ -5,12 +5,13 @@ import type { Tables } from './tables';
 /** Selects rows by the columns of the inbox. */
 export type InboxQuery<Output> = SelectQueryBuilder<Tables, 'inbox', Output>;
 
-/** The search index of SQLite knows parts of three characters. */
+/** The search index knows parts of three characters. */
 const SHORTEST = 3;
 
 /** Returns whether it is SQLite. PostgreSQL decides itself how to search. */
 export const isEmbedded = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
+/** What the search index of SQLite finds for some words. */
 export interface Indexed {
   /** They have the columns that filters need, except the search text. */
   readonly rows: InboxQuery<object>;
@@ -18,8 +19,8 @@ export interface Indexed {
   readonly short: readonly string[];
 }
 
-/** Selects the rows that SQLite's search index finds; undefined if all words are too short for it. */
-export function indexedRows(db: Db, words: readonly string[]): Indexed | undefined {
+/** Returns undefined if all words are too short for the search index. */
+export function indexedRows(db: Db, words: readonly string[] = []): Indexed | undefined {
   const isLong = (word: string) => Array.from(word).length >= SHORTEST;
   const long = words.filter(isLong);
   if (long.length === 0) return undefined;

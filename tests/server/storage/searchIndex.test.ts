@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import Database from 'libsql';
 import { expect, test } from 'vitest';
 import type { Status } from '../../../src/contract/statuses';
-import { searched } from '../../../src/server/storage/inboxSql';
+import type { StoredApplicationFilter } from '../../../src/server/storage/applications';
+import { matching, searched } from '../../../src/server/storage/inboxSql';
 import { migrate } from '../../../src/server/storage/migrations/migrate';
 import { sqlApplications } from '../../../src/server/storage/sqlApplications';
 import { sqlInbox } from '../../../src/server/storage/sqlInbox';
@@ -107,7 +108,7 @@ test('reads the few rows with a word, not all of a service or a status', async (
   expect(await indexOf(filled, ['rare'], 'count')).toContain('INTEGER PRIMARY KEY');
 });
 
-test('finds by what staff have changed since, and no longer by what it was', async () => {
+test('filters a search by what staff have changed since', async () => {
   const { inbox, run } = await openFilled();
   await run(
     sql`insert into staff (id, email, password_hash, created_at) values ('me', 'me@example.org', '', '2026')`,
@@ -130,7 +131,33 @@ test('finds by what staff have changed since, and no longer by what it was', asy
   expect(await totals()).toEqual([0, 1, 1, 1]);
 });
 
-test('looks for words that many rows have in the few that other filters leave, or else in the index', async () => {
+test('applies every filter to what the index finds', async () => {
+  const { connection, inbox } = await openFilled();
+  const filters: Required<Omit<StoredApplicationFilter, 'words' | 'reader'>> = {
+    serviceId: 'two',
+    services: ['one', 'two'],
+    status: 'new',
+    unread: true,
+    assignee: null,
+    dueFrom: '2026',
+    dueBefore: '2027',
+    undated: true,
+    without: ['new'],
+    language: 'ku',
+    ids: ['id-100', 'id-101'],
+    from: '2026',
+    before: '2026',
+    after: '2025',
+    about: [{ field: 'country', value: 'x' }],
+  };
+  for (const [name, value] of Object.entries(filters)) {
+    const filter = { words: ['rare'], serviceId: 'one', reader: 'me', [name]: value };
+    const rows = await matching(connection.db, filter).select('application_id').execute();
+    expect((await inbox.count(filter)).total, name).toBe(rows.length);
+  }
+});
+
+test('reads the rows that other filters leave if they are few and the words are in many', async () => {
   const filled = await openFilled(11_000);
   const { inbox, run } = filled;
   await run(sql`update inbox set status = 'done' where application_id = 'id-100'`);
@@ -147,7 +174,7 @@ test('looks for words that many rows have in the few that other filters leave, o
   ]);
 });
 
-test('counts what many rows have in the order of their times, as they are stored', async () => {
+test('counts the rows with a word of two letters in the order of their times, as they are stored', async () => {
   expect(await indexOf(await openFilled(), ['rg'], 'count')).toContain('created_at>?');
 });
 
