@@ -100,7 +100,6 @@ async function startHere(env: Readonly<Record<string, string>>) {
   const output: string[] = [];
   const print = (text: string) => output.push(text);
   try {
-    const main = join(ROOT, 'src/server/main.ts');
     const starting = start({ root: ROOT, main, terminal: { log: print, error: print } });
     await expect(starting).rejects.toThrow('exit with 1');
   } finally {
