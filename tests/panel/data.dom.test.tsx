@@ -1,6 +1,7 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { forgetEdits } from '../../src/panel/data/keptEdits';
+import { SearchBox } from '../../src/panel/data/SearchBox';
 import { useKeptEdit } from '../../src/panel/data/useKeptEdit';
 import { type ListChange, useListQuery } from '../../src/panel/data/useListQuery';
 import { activePath } from '../../src/panel/layout/navigation';
@@ -46,6 +47,22 @@ describe('an edit that was never saved', () => {
     dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(asks);
   });
+});
+
+function Search() {
+  const { query, change } = useListQuery();
+  return <SearchBox label="Name" value={query.search} onSearch={(search) => change({ search })} />;
+}
+
+it('a search keeps the space after a word, and follows the address', () => {
+  render(<Search />);
+  const input = screen.getByLabelText<HTMLInputElement>('Name');
+  fireEvent.change(input, { target: { value: 'Naz ' } });
+  fireEvent.submit(screen.getByRole('search'));
+  expect(location.search).toBe('?search=Naz');
+  expect(input.value).toBe('Naz ');
+  act(() => history.replaceState(null, '', '/'));
+  expect(input.value).toBe('');
 });
 
 describe('what a list asks for', () => {

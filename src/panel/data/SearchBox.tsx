@@ -15,10 +15,10 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The value was changed by Back or by a link.
   if (known !== value) {
     setKnown(value);
-    setText(value);
+    // It was changed by Back or by a link; what was searched for here keeps the space that the next word follows.
+    if (text.trim() !== value) setText(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (typed: string) => {
