@@ -86,7 +86,7 @@ function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application
         onChange={({ target }) => write(target.value)}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_NOTE } }}
       />
-      <div className="ap-work-save">
+      <div className="pn-tools">
         <Button
           variant="contained"
           data-save
@@ -96,7 +96,7 @@ function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application
         >
           {t('Add note')}
         </Button>
-        <p role="status">
+        <p role="status" className="pn-quiet">
           {isEmpty || saving !== 'idle' ? savingWords(saving) : t('Saved when you leave')}
         </p>
       </div>

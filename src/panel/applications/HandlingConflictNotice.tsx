@@ -39,7 +39,7 @@ export function HandlingConflictNotice({
           }}
         />
       </p>
-      <div className="ap-work-save">
+      <div className="pn-tools">
         <Button size="small" onClick={onTakeTheirs}>
           {t('Take theirs')}
         </Button>

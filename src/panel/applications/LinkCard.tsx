@@ -38,9 +38,9 @@ export function LinkCard({ application, onDone }: LinkCardProps) {
       sayDone(t('All links of this application have ended.'));
     });
   return (
-    <section className="pn-card ap-link" aria-labelledby="ap-link-title">
+    <section className="pn-card" aria-labelledby="ap-link-title">
       <h2 id="ap-link-title">{t('Applicant’s link')}</h2>
-      <p>{linksText(links)}</p>
+      <p className="pn-quiet">{linksText(links)}</p>
       {made !== undefined && (
         <Alert severity="success">
           {t('Give this link to the applicant only. It will not be shown again.')}

@@ -49,7 +49,9 @@ export function StaffWorkCard({
     <section className="pn-card" aria-labelledby="ap-work-title">
       <div className="ap-work-head">
         <h2 id="ap-work-title">{t('Handling')}</h2>
-        <p role="status">{savingWords(saving)}</p>
+        <p role="status" className="pn-quiet">
+          {savingWords(saving)}
+        </p>
       </div>
       <SelectField
         fullWidth

@@ -25,7 +25,7 @@ export function BackupCard({ at, now }: BackupCardProps) {
         <>
           <p>
             <strong>{agoText(at, now)}</strong>{' '}
-            <span className="hm-quiet">
+            <span className="pn-quiet">
               (<time dateTime={at}>{momentText(at)}</time>)
             </span>
           </p>

@@ -43,14 +43,14 @@ export function HomePage() {
                 if (dashboard.state === 'ready') dashboard.reload();
               }}
             />
-            <div className="hm-column">
+            <div className="pn-column">
               {may('handleApplications') && <YoursCard />}
               {may('readApplications') && <DaysCard days={days} />}
               {may('operate') && <Backup key={lastBackupAt} at={lastBackupAt} />}
             </div>
             <BrokenCard broken={broken} />
             {may('readApplications') && (
-              <div className="hm-column">
+              <div className="pn-column">
                 <WaitingCard waiting={waiting} />
                 <DropOffCard />
               </div>

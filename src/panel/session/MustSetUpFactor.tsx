@@ -19,7 +19,7 @@ export function MustSetUpFactor() {
           <RecoveryCodes codes={codes} onKept={factorIsSetUp} />
         ) : (
           <>
-            <p>
+            <p className="pn-quiet">
               {t(
                 'This site asks for a code from your phone after the password. Set it up now; it takes two minutes.',
               )}

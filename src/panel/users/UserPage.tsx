@@ -43,14 +43,14 @@ function OneUser({ id }: { readonly id: string }) {
             <>
               <Facts user={shown} />
               <div className="pe-cards">
-                <div className="pe-column">
+                <div className="pn-column">
                   <DetailsCard key={`${shown.email} ${shown.name}`} user={shown} onSaved={reload} />
                   {hasOwnCalls && (
                     <RightsCard key={rightsKey(shown)} user={shown} onChanged={reload} />
                   )}
                   <AccessCard user={shown} onChanged={reload} />
                 </div>
-                <div className="pe-column">
+                <div className="pn-column">
                   <ResetCard user={shown} />
                   {hasOwnCalls && <ResetFactorCard user={shown} onChanged={reload} />}
                 </div>
