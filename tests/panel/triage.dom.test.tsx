@@ -93,3 +93,15 @@ it('new applications are read, taken and given a status by four keys each, thoug
     expect(one).toMatchObject({ status: 'inProgress', assignee: 'me', unread: false, version: 3 });
   }
 });
+
+it('keeps the focus on the button that reads the list again', async () => {
+  render(
+    <Router hook={memoryLocation({ path: '/inbox' }).hook}>
+      <ApplicationsTab service={undefined} />
+    </Router>,
+  );
+  const refresh = await screen.findByRole('button', { name: 'Refresh' });
+  refresh.focus();
+  fireEvent.click(refresh);
+  expect(document.activeElement).toBe(refresh);
+});

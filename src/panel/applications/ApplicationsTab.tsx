@@ -87,11 +87,9 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                     {t('Enter an application')}
                   </Button>
                 )}
-                {inbox.state === 'ready' && (
-                  <Button size="small" onClick={inbox.reload}>
-                    {t('Refresh')}
-                  </Button>
-                )}
+                <Button size="small" onClick={inbox.reload}>
+                  {t('Refresh')}
+                </Button>
                 {canSplit && (
                   <Button
                     size="small"
@@ -116,12 +114,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                 )}
               </div>
             </div>
-            <ArrivedRow
-              inbox={shown}
-              list={list}
-              service={service}
-              reload={inbox.state === 'ready' ? inbox.reload : undefined}
-            />
+            <ArrivedRow inbox={shown} list={list} service={service} reload={inbox.reload} />
             <Rows
               inbox={shown}
               list={list}
@@ -143,7 +136,7 @@ interface RowsProps {
   readonly service: string | undefined;
   readonly columns: readonly Column<InboxRowData>[];
   readonly colleagues: Colleagues;
-  readonly reload: (() => void) | undefined;
+  readonly reload: () => void;
 }
 
 function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) {
@@ -160,7 +153,7 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
   const split = useSplit(place.onClickCapture);
   const hrefOf = (id: string) => `${location}/application/${encodeURIComponent(id)}`;
   const chosen = useChosen(rows);
-  const bulk = useBulk({ rows, query, service, onDone: () => reload?.() });
+  const bulk = useBulk({ rows, query, service, onDone: reload });
   const me = useSession(({ user }) => user?.id);
   const may = useMay();
   const isHandler = may('handleApplications');
@@ -225,7 +218,7 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
             id={split.current}
             version={rows.find(({ id }) => id === split.current)?.version}
             hrefOf={hrefOf}
-            onChange={() => reload?.()}
+            onChange={reload}
           />
         )}
       </div>

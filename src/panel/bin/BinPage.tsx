@@ -63,7 +63,7 @@ export function BinPage() {
     run(async () => {
       await staffCall('POST', PANEL_CALLS.restore.path, { kind, id });
       sayDone(t('Restored'));
-      if (bin.state === 'ready') bin.reload();
+      bin.reload();
     });
   return (
     <PanelFrame title={t('Bin')}>

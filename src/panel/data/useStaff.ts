@@ -1,6 +1,6 @@
-import { type LoadState, useFetched } from '../../platform/api/useFetched';
+import { type Fetching, useFetched } from '../../platform/api/useFetched';
 
-export type Staffed<T> = LoadState<T>;
+export type Staffed<T> = Fetching<T>;
 
 /**
  * Fetches from the staff API while the component is mounted.

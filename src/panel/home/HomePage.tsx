@@ -27,22 +27,15 @@ export function HomePage() {
     <PanelFrame
       title={t('Home')}
       actions={
-        dashboard.state === 'ready' && (
-          <Button size="small" onClick={dashboard.reload}>
-            {t('Refresh')}
-          </Button>
-        )
+        <Button size="small" onClick={dashboard.reload}>
+          {t('Refresh')}
+        </Button>
       }
     >
       <Waiting of={dashboard}>
         {({ waiting, days, missing, missingTotal, broken, lastBackupAt, failed }) => (
           <div className="hm-cards">
-            <FailedCard
-              failed={failed}
-              onChanged={() => {
-                if (dashboard.state === 'ready') dashboard.reload();
-              }}
-            />
+            <FailedCard failed={failed} onChanged={dashboard.reload} />
             <div className="pn-column">
               {may('handleApplications') && <YoursCard />}
               {may('readApplications') && <DaysCard days={days} />}

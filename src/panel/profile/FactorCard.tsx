@@ -21,7 +21,7 @@ export function FactorCard() {
   const factor = useStaff('second_factor/', factorIn);
   const close = () => {
     setStep(undefined);
-    if (factor.state === 'ready') factor.reload();
+    factor.reload();
   };
   return (
     <section className="pn-card" aria-labelledby="pe-factor">

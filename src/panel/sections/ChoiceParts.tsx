@@ -20,7 +20,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
   const [isMaking, setMaking] = useState(false);
   const { reload } = options;
   useEffect(() => {
-    if (!isMaking || !reload) return undefined;
+    if (!isMaking) return undefined;
     addEventListener('focus', reload);
     return () => removeEventListener('focus', reload);
   }, [isMaking, reload]);

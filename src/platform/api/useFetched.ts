@@ -14,6 +14,9 @@ export type LoadState<T> =
       readonly reload: () => void;
     };
 
+/** What is fetched can be fetched again in every state. */
+export type Fetching<T> = LoadState<T> & { readonly reload: () => void };
+
 /** A response that the page already has. */
 export interface KnownResponse {
   readonly body: unknown;
@@ -28,6 +31,8 @@ interface FetchOptions {
   readonly onResponse?: (path: string, body: unknown) => void;
   /** A new number fetches again; until the response arrives, the value stays as it is. */
   readonly revision?: number;
+  /** Suppresses the notice that there was no response, where the page works without. */
+  readonly quiet?: boolean;
 }
 
 interface Read {
@@ -47,8 +52,8 @@ interface Read {
 export function useFetched<T>(
   path: string | undefined,
   parse: (response: unknown) => T,
-  { known, onResponse, revision = 0 }: FetchOptions = {},
-): LoadState<T> {
+  { known, onResponse, revision = 0, quiet = false }: FetchOptions = {},
+): Fetching<T> {
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState(() => firstRead(path, known));
 
@@ -61,7 +66,7 @@ export function useFetched<T>(
     };
     const first = attempt === 0 && revision === 0 ? known?.(path) : undefined;
     const fetchIt = () =>
-      call('GET', path, { signal, quiet: first !== undefined }).then((body) => {
+      call('GET', path, { signal, quiet: quiet || first !== undefined }).then((body) => {
         onResponse?.(path, body);
         show({ path, attempt, failed: false, answer: { body } });
       });
@@ -74,13 +79,13 @@ export function useFetched<T>(
       show({ path, attempt, failed: true, isMissing: isNotFound(error) }),
     );
     return () => leave.abort();
-  }, [path, attempt, revision, known, onResponse]);
+  }, [path, attempt, revision, quiet, known, onResponse]);
 
   const reload = useCallback(() => setAttempt((last) => last + 1), []);
 
   const answer = read?.answer;
   const value = useMemo(() => answer && { parsed: parse(answer.body) }, [answer, parse]);
-  return useMemo((): LoadState<T> => {
+  return useMemo((): Fetching<T> => {
     const isCurrent = path !== undefined && read?.path === path && read.attempt === attempt;
     if (!isCurrent) return { state: 'loading', reload, ...(value && { before: value.parsed }) };
     if (read.failed || !value) {
