@@ -1,8 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { DetailsCard } from '../../src/panel/users/DetailsCard';
 import { NewUserForm } from '../../src/panel/users/NewUserForm';
+import { userIn } from '../../src/panel/users/user';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
+
+const USER = userIn({ id: '7', email: 'naz@example.com' });
 
 let errors: readonly { readonly name: string; readonly message: string }[] = [];
 
@@ -45,4 +49,16 @@ it('tells by a notice what the form has no field for', async () => {
   await save();
   await vi.waitFor(() => expect(useSnackbar.getState().open).toBe(true));
   expect(useSnackbar.getState().text).toContain('Choose one.');
+});
+
+it('keeps the focus where it is when what was saved comes back', () => {
+  const user = { ...USER, name: 'Naz' };
+  const card = (name: string) => <DetailsCard user={{ ...user, name }} onSaved={vi.fn()} />;
+  const { rerender } = render(card('Naz'));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+  fireEvent.change(field, { target: { value: 'Naz Ali ' } });
+  field.focus();
+  rerender(card('Naz Ali'));
+  expect(field.value).toBe('Naz Ali');
+  expect(document.activeElement).toBe(field);
 });

@@ -22,13 +22,7 @@ export function ProfilePage() {
       <Waiting of={user}>
         {(shown) => (
           <div className="pe-cards">
-            <DetailsCard
-              key={`${shown.email} ${shown.name}`}
-              user={shown}
-              onSaved={() => {
-                if (user.state === 'ready') user.reload();
-              }}
-            />
+            <DetailsCard user={shown} onSaved={user.reload} />
             <ChangePassword user={shown} />
             {hasOwnCalls && <FactorCard />}
             {hasOwnCalls && may('readApplications') && <NoticesCard />}

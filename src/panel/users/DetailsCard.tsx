@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { clearSession, useSession } from '../../platform/session/sessionStore';
 import { staffUpdate } from '../data/staffCall';
+import { useStored } from '../data/useStored';
 import { sayDone } from '../layout/notices';
 import TextField from '@mui/material/TextField';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
@@ -24,10 +24,10 @@ interface DetailsCardProps {
 
 /** Edits the e-mail address and name of an account. A change of address ends all its sessions. */
 export function DetailsCard({ user, onSaved }: DetailsCardProps) {
-  const [email, setEmail] = useState(user.email);
-  const [name, setName] = useState(user.name);
+  const [email, setEmail] = useStored(user.email);
+  const [name, setName] = useStored(user.name);
   const isMine = useSession((session) => session.user?.id) === user.id;
-  const [language, setLanguage] = useState(user.language);
+  const [language, setLanguage] = useStored(user.language);
   const saving = useSavingUser(FIELDS);
 
   const save = async () => {

@@ -3,6 +3,7 @@ import type { User } from '../../contract/accounts';
 import type { Rights } from '../../contract/rights';
 import { useSession } from '../../platform/session/sessionStore';
 import { staffCall } from '../data/staffCall';
+import { useStored } from '../data/useStored';
 import { sayDone } from '../layout/notices';
 import { fieldName } from './fieldNames';
 import { RightsFields } from './RightsFields';
@@ -35,15 +36,15 @@ export function RightsCard({ user, onChanged }: RightsCardProps) {
 
 function RightsForm({ user, onChanged }: RightsCardProps) {
   const { role, granted, services } = user;
-  const [rights, setRights] = useState<Rights>({ role, granted, services });
+  const stored: Rights = { role, granted, services };
+  const [rights, setRights] = useStored(stored, JSON.stringify(stored));
   const saving = useSavingUser();
   const noService = useNoService(rights);
 
   const save = async () => {
     if (!noService.isGood()) return;
-    const body = { ...rights };
-    if (!(await saving.run(() => staffCall('PUT', userCall(user.id), body, { nameOf: fieldName }))))
-      return;
+    const write = () => staffCall('PUT', userCall(user.id), rights, { nameOf: fieldName });
+    if (!(await saving.run(write))) return;
     sayDone(t('Saved. If something changed, this user has to log in again.'));
     onChanged();
   };

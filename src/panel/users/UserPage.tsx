@@ -35,36 +35,26 @@ function OneUser({ id }: { readonly id: string }) {
   return (
     <PanelFrame title={known ? known.name || known.email : t('User')} back={<BackToUsers />}>
       <Waiting of={user}>
-        {(shown) => {
-          const reload = () => {
-            if (user.state === 'ready') user.reload();
-          };
-          return (
-            <>
-              <Facts user={shown} />
-              <div className="pe-cards">
-                <div className="pn-column">
-                  <DetailsCard key={`${shown.email} ${shown.name}`} user={shown} onSaved={reload} />
-                  {hasOwnCalls && (
-                    <RightsCard key={rightsKey(shown)} user={shown} onChanged={reload} />
-                  )}
-                  <AccessCard user={shown} onChanged={reload} />
-                </div>
-                <div className="pn-column">
-                  <ResetCard user={shown} />
-                  {hasOwnCalls && <ResetFactorCard user={shown} onChanged={reload} />}
-                </div>
+        {(shown) => (
+          <>
+            <Facts user={shown} />
+            <div className="pe-cards">
+              <div className="pn-column">
+                <DetailsCard user={shown} onSaved={user.reload} />
+                {hasOwnCalls && <RightsCard user={shown} onChanged={user.reload} />}
+                <AccessCard user={shown} onChanged={user.reload} />
               </div>
-            </>
-          );
-        }}
+              <div className="pn-column">
+                <ResetCard user={shown} />
+                {hasOwnCalls && <ResetFactorCard user={shown} onChanged={user.reload} />}
+              </div>
+            </div>
+          </>
+        )}
       </Waiting>
     </PanelFrame>
   );
 }
-
-const rightsKey = ({ role, granted, services }: User): string =>
-  JSON.stringify([role, granted, services]);
 
 function BackToUsers() {
   return (
