@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import type { SearchFields } from '../../definition/describe/searchFields';
@@ -6,6 +6,7 @@ import { hasOwnCalls } from '../../platform/readPageSettings';
 import { AboutWords } from './AboutWords';
 import type { StaffApplication } from './application';
 import { serviceTitle } from './asked';
+import { Fact } from '../layout/Fact';
 import { zonedText } from './moment';
 import { panelHref } from '../layout/panelHref';
 import { agoText } from '../users/ago';
@@ -96,15 +97,3 @@ function Others({ search: text }: { readonly search: string }) {
     </Link>
   );
 }
-
-interface FactProps {
-  readonly name: string;
-  readonly children: ReactNode;
-}
-
-const Fact = ({ name, children }: FactProps) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -4,6 +4,7 @@ import { momentText } from '../applications/moment';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
+import { Fact } from '../layout/Fact';
 import { panelHref } from '../layout/panelHref';
 import { PanelFrame } from '../layout/PanelFrame';
 import { PanelIcon } from '../layout/PanelIcon';
@@ -72,26 +73,16 @@ function Facts({
 }) {
   return (
     <dl className="pe-facts">
-      <div>
-        <dt>{t('State:')}</dt>
-        <dd>
-          <UserState disabled={disabled} />
-        </dd>
-      </div>
+      <Fact name={t('State:')}>
+        <UserState disabled={disabled} />
+      </Fact>
       {hasOwnCalls && (
-        <div>
-          <dt>{t('Second step at login:')}</dt>
-          <dd>{secondFactor ? t('on') : t('off')}</dd>
-        </div>
+        <Fact name={t('Second step at login:')}>{secondFactor ? t('on') : t('off')}</Fact>
       )}
-      <div>
-        <dt>{t('Last login:')}</dt>
-        <dd>{lastLoginAt === null ? t('never') : momentText(lastLoginAt)}</dd>
-      </div>
-      <div>
-        <dt>{t('Created:')}</dt>
-        <dd>{momentText(createdAt)}</dd>
-      </div>
+      <Fact name={t('Last login:')}>
+        {lastLoginAt === null ? t('never') : momentText(lastLoginAt)}
+      </Fact>
+      <Fact name={t('Created:')}>{momentText(createdAt)}</Fact>
     </dl>
   );
 }
