@@ -8,9 +8,8 @@ import { StaffPhotos } from './photos/StaffPhotos';
 import { t } from '../language/t';
 import { panelLanguage } from '../language/panelLanguage';
 import { useState } from 'react';
-import { clockOf } from '../../definition/brand/clock';
 import { FORMATS } from '../../definition/model/formats';
-import { settings } from '../../platform/readPageSettings';
+import { agencyDay } from './moment';
 
 /** The photos of an application and their names. */
 export interface PhotoSource {
@@ -150,9 +149,8 @@ const MONTHS = 6;
 
 /** Warns of a passport that has expired, or will soon. */
 function ExpiryMark({ path, text }: ExpiryMarkProps) {
-  const [now] = useState(() => new Date());
+  const [today] = useState(() => agencyDay());
   if (!/expire/iu.test(path) || !FORMATS.date.test(text)) return null;
-  const today = clockOf(settings.brand.timeZone).dayAt(now);
   if (text < today) return <em className="ap-expired">{t('Expired')}</em>;
   if (text >= monthsAfter(today)) return null;
   return (

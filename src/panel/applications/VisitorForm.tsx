@@ -4,6 +4,7 @@ import { SentForm } from '../../engine/SentForm';
 import { InLanguage } from '../../platform/theme/InLanguage';
 import { MuiTheme } from '../../platform/theme/MuiTheme';
 import type { StaffApplication } from './application';
+import { agencyDay } from './moment';
 import type { PhotoCache } from './photos/photoCache';
 import type { Ports } from '../../engine/ports';
 import { loadOptions } from '../../platform/places/loadOptions';
@@ -51,5 +52,5 @@ const RECORD_PORTS: Ports = {
   submit: () => Promise.reject(new Error('a record is not sent')),
   notify: () => undefined,
   setTitle: () => undefined,
-  today: () => new Date().toISOString().slice(0, 10),
+  today: agencyDay,
 };

@@ -5,28 +5,31 @@ import { panelLanguage } from '../language/panelLanguage';
 const { timeZone } = settings.brand;
 
 /** As on the public pages; browsers do not know the names of days and months in Sorani. */
-const NUMBERS = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+const NUMBERS = { day: '2-digit', month: '2-digit' } as const;
+const SHORT = { day: 'numeric', month: 'short' } as const;
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', options);
 
-const SHORT = { day: 'numeric', month: 'short' } as const;
-
+/** Days have no time zone: they are formatted as the beginning of a day in UTC. */
 const ENGLISH = {
   moment: format({ dateStyle: 'medium', timeStyle: 'short', timeZone }),
   weekday: format({ weekday: 'short', timeZone }),
   day: format({ dateStyle: 'medium', timeZone: 'UTC' }),
-  short: format({ ...SHORT, timeZone }),
-  shortDay: format({ ...SHORT, timeZone: 'UTC' }),
+  briefDay: format({ ...SHORT, timeZone: 'UTC' }),
+  longDay: format({ ...SHORT, weekday: 'short', timeZone: 'UTC' }),
 };
 
 const OTHERS = {
-  moment: format({ ...NUMBERS, hour: '2-digit', minute: '2-digit', timeZone }),
-  day: format({ ...NUMBERS, timeZone: 'UTC' }),
-  short: format({ day: '2-digit', month: '2-digit', timeZone }),
-  shortDay: format({ day: '2-digit', month: '2-digit', timeZone: 'UTC' }),
+  moment: format({ ...NUMBERS, year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone }),
+  day: format({ ...NUMBERS, year: 'numeric', timeZone: 'UTC' }),
+  briefDay: format({ ...NUMBERS, timeZone: 'UTC' }),
+  longDay: format({ ...NUMBERS, timeZone: 'UTC' }),
 };
 
 const CLOCK = clockOf(timeZone);
+
+/** Returns the day at a moment where the agency is: YYYY-MM-DD. */
+export const agencyDay = (moment = new Date()): string => CLOCK.dayAt(moment);
 
 /** The name of the agency's time zone: "GMT+3". */
 const ZONE_NAME =
@@ -34,20 +37,21 @@ const ZONE_NAME =
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** Formats a day, YYYY-MM-DD, as "21 Nov 2026" or "21/11/2026"; an invalid one is returned unchanged. */
-export function dayText(day: string): string {
+function dayAs(length: 'day' | 'briefDay' | 'longDay', day: string): string {
   const moment = new Date(`${day}T00:00:00Z`);
   if (Number.isNaN(moment.getTime())) return day;
-  return (panelLanguage() === 'en' ? ENGLISH : OTHERS).day.format(moment);
+  return (panelLanguage() === 'en' ? ENGLISH : OTHERS)[length].format(moment);
 }
 
+/** Formats a day, YYYY-MM-DD, as "21 Nov 2026" or "21/11/2026"; an invalid one is returned unchanged. */
+export const dayText = (day: string): string => dayAs('day', day);
+
+/** Formats a day as "Sat 21 Nov" or "21/11"; an invalid one is returned unchanged. */
+export const longDay = (day: string): string => dayAs('longDay', day);
+
 /** Formats a day as dayText does, without this year: "21 Nov". */
-export function briefDay(day: string, now = new Date()): string {
-  const moment = new Date(`${day}T00:00:00Z`);
-  const isThisYear = day.slice(0, 4) === CLOCK.dayAt(now).slice(0, 4);
-  if (!isThisYear || Number.isNaN(moment.getTime())) return dayText(day);
-  return (panelLanguage() === 'en' ? ENGLISH : OTHERS).shortDay.format(moment);
-}
+export const briefDay = (day: string, now = new Date()): string =>
+  dayAs(day.slice(0, 4) === agencyDay(now).slice(0, 4) ? 'briefDay' : 'day', day);
 
 /**
  * Formats a timestamp as "Sat 21 Nov 2026, 11:51" or "21/11/2026، 11:51" in the agency's time zone; an invalid one is
@@ -71,9 +75,7 @@ export const zonedText = (iso: string): string => {
 export function briefText(iso: string, now = new Date()): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  const [minute, today] = [CLOCK.minuteAt(moment), CLOCK.dayAt(now)];
+  const minute = CLOCK.minuteAt(moment);
   const day = minute.slice(0, 10);
-  if (day === today) return minute.slice(11);
-  if (day.slice(0, 4) !== today.slice(0, 4)) return dayText(day);
-  return (panelLanguage() === 'en' ? ENGLISH : OTHERS).short.format(moment);
+  return day === agencyDay(now) ? minute.slice(11) : briefDay(day, now);
 }

@@ -1,9 +1,8 @@
 import { createContext, use } from 'react';
-import { clockOf } from '../../definition/brand/clock';
 import { presetDates } from '../../definition/validate/check';
-import { settings } from '../../platform/readPageSettings';
 import { t } from '../language/t';
 import type { StaffApplication } from './application';
+import { agencyDay } from './moment';
 
 /** The paths of the dates of an application that nobody has touched. */
 export const PresetDates = createContext<ReadonlySet<string>>(new Set());
@@ -17,8 +16,7 @@ export function untouchedDates({
   const sent = new Date(createdAt);
   // Another backend may not say when.
   if (Number.isNaN(sent.getTime())) return new Set();
-  const today = clockOf(settings.brand.timeZone).dayAt(sent);
-  return new Set(presetDates(definition.form, answers, { today }));
+  return new Set(presetDates(definition.form, answers, { today: agencyDay(sent) }));
 }
 
 /** Marks a date that nobody has touched. */

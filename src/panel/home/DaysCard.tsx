@@ -1,7 +1,8 @@
 import type { Dashboard } from '../../contract/panel';
 import { isRightToLeft } from '../../engine/inputs/direction';
 import { countText } from '../applications/useCounted';
-import { longDay, shortDay } from './dashboard';
+import { longDay } from '../applications/moment';
+import { shortDay } from './dashboard';
 import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 

@@ -17,6 +17,7 @@ import { MuiTheme } from '../../../platform/theme/MuiTheme';
 import { staffCall, staleIn } from '../../data/staffCall';
 import { panelLanguage } from '../../language/panelLanguage';
 import type { StaffApplication } from '../application';
+import { agencyDay } from '../moment';
 
 interface CorrectFormProps {
   readonly application: StaffApplication;
@@ -42,7 +43,7 @@ export function CorrectForm({ application, fields, onCorrected, onStale }: Corre
       notify: showNotice,
       clearNotice: closeNotice,
       setTitle: () => undefined,
-      today: () => new Date().toISOString().slice(0, 10),
+      today: agencyDay,
       // An applicant's answers do not stay on a computer of the office.
       drafts: 'tab',
       submit: async (submission) => {

@@ -1,0 +1,22 @@
+import { expect, it, vi } from 'vitest';
+import { agencyDay, briefText } from '../../src/panel/applications/moment';
+
+vi.mock('../../src/platform/readPageSettings', async (original) => {
+  const module = await original<typeof import('../../src/platform/readPageSettings')>();
+  const brand = { ...module.settings.brand, timeZone: 'Asia/Baghdad' };
+  return { ...module, settings: { ...module.settings, brand } };
+});
+
+const NIGHT = '2026-11-20T22:30:00Z';
+
+it('a moment is on the day that it is where the agency is', () => {
+  expect(agencyDay(new Date(NIGHT))).toBe('2026-11-21');
+});
+
+it.each([
+  ['2026-11-21T09:00:00Z', '01:30'],
+  ['2026-12-01T09:00:00Z', '21 Nov'],
+  ['2027-01-01T09:00:00Z', '21 Nov 2026'],
+])('is told briefly at %s: %s', (now, words) => {
+  expect(briefText(NIGHT, new Date(now))).toBe(words);
+});
