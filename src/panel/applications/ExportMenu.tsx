@@ -1,9 +1,8 @@
-import { clockOf } from '../../definition/brand/clock';
-import { settings } from '../../platform/readPageSettings';
-import { useState } from 'react';
 import type { ListQuery } from '../data/useListQuery';
+import { useRun } from '../data/useRun';
 import { type ExportFormat, exportPath } from './inboxQuery';
 import { MenuChoice } from './MenuChoice';
+import { agencyDay } from './moment';
 import { saveFile } from './saveFile';
 import { staffFile } from './staffFile';
 import { t } from '../language/t';
@@ -22,30 +21,18 @@ const FORMATS = [
 
 /** Renders the menu that exports all pages of the filtered list as a spreadsheet. */
 export function ExportMenu({ query, service, total }: ExportMenuProps) {
-  const [busy, setBusy] = useState(false);
-  const save = async (format: ExportFormat) => {
-    if (busy) return;
-    setBusy(true);
-    try {
+  const { busy, run } = useRun();
+  const save = (format: ExportFormat) =>
+    run(async () => {
       const file = await staffFile(exportPath(query, service, format));
-      saveFile(file, `applications-${service ?? 'all'}-${today()}.${format}`);
-    } catch {
-      // Staff have been notified (platform/api/errorCatalogue).
-    } finally {
-      setBusy(false);
-    }
-  };
+      saveFile(file, `applications-${service ?? 'all'}-${agencyDay()}.${format}`);
+    });
   return (
     <MenuChoice
       label={busy ? t('Preparing…') : t('Export')}
       options={FORMATS}
       disabled={total === 0 || busy}
-      onChoose={(chosen) => {
-        const [format] = FORMATS.find(([each]) => each === chosen) ?? [];
-        if (format) void save(format);
-      }}
+      onChoose={(format) => void save(format)}
     />
   );
 }
-
-const today = (): string => clockOf(settings.brand.timeZone).dayAt(new Date());

@@ -3,17 +3,18 @@ import MenuItem from '@mui/material/MenuItem';
 import { MenuButton } from '../layout/MenuButton';
 import { PanelIcon } from '../layout/PanelIcon';
 
-interface MenuChoiceProps {
+interface MenuChoiceProps<T extends string> {
   readonly label: string;
-  readonly options: readonly (readonly [value: string, word: string])[];
-  readonly onChoose: (value: string) => void;
+  readonly options: readonly (readonly [value: T, word: string])[];
+  readonly onChoose: (value: T) => void;
   /** The options that are on: choosing turns one on or off, and the menu stays open. */
   readonly on?: ReadonlySet<string>;
   readonly disabled?: boolean;
 }
 
 /** Renders a button with a menu; unlike in a select, moving through the options chooses none. */
-export function MenuChoice({ label, options, onChoose, on, disabled = false }: MenuChoiceProps) {
+export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
+  const { label, options, onChoose, on, disabled = false } = props;
   return (
     <MenuButton
       size="small"

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
 import { closeNotice } from '../../platform/snackbar/snackbarStore';
+import { useRun } from '../data/useRun';
 
 type Issues = Readonly<Record<string, string>>;
 
@@ -22,34 +23,30 @@ const NO_FIELDS: readonly string[] = [];
  * @param fields those at which the form shows their errors: a notice with the same text is closed
  */
 export function useSavingUser(fields: readonly string[] = NO_FIELDS): Saving {
-  const [busy, setBusy] = useState(false);
+  const { busy, run: runOne } = useRun();
   const [issues, setIssues] = useState(NONE);
-  const isBusy = useRef(false);
   const close = useIssueNotice();
   const run = useCallback(
     async (work: () => Promise<unknown>) => {
-      if (isBusy.current) return false;
-      isBusy.current = true;
-      setBusy(true);
-      setIssues(NONE);
-      close.current?.();
-      close.current = undefined;
-      try {
-        await work();
-        return true;
-      } catch (error) {
-        const found = issuesIn(error);
-        setIssues(found);
-        const names = Object.keys(found);
-        if (names.length > 0 && names.every((name) => fields.includes(name))) closeNotice();
-        else close.current = closeNotice;
-        return false;
-      } finally {
-        isBusy.current = false;
-        setBusy(false);
-      }
+      let isDone = false;
+      await runOne(async () => {
+        setIssues(NONE);
+        close.current?.();
+        close.current = undefined;
+        try {
+          await work();
+          isDone = true;
+        } catch (error) {
+          const found = issuesIn(error);
+          setIssues(found);
+          const names = Object.keys(found);
+          if (names.length > 0 && names.every((name) => fields.includes(name))) closeNotice();
+          else close.current = closeNotice;
+        }
+      });
+      return isDone;
     },
-    [close, fields],
+    [runOne, close, fields],
   );
   const fix = useCallback((name: string) => {
     setIssues((all) => {

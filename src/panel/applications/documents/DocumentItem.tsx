@@ -9,25 +9,24 @@ import {
   type StaffDocument,
 } from '../../../contract/documents';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
-import type { Language } from '../../../definition/language/text';
 import { DayField } from '../../data/DayField';
 import { SelectField } from '../../data/SelectField';
 import { staffCall, staleIn } from '../../data/staffCall';
+import { useRun } from '../../data/useRun';
 import { sayDone } from '../../layout/notices';
 import type { PhotoSource } from '../AnswerList';
+import type { StaffApplication } from '../application';
 import { dayText, momentText } from '../moment';
 import { StaffPhotos } from '../photos/StaffPhotos';
 import { useMay } from '../../session/may';
 import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
+import { documentName } from './documentPhotos';
 import { DOCUMENT_STATE_WORDS } from './documentStates';
 
 interface DocumentItemProps {
-  /** The application's id. */
-  readonly application: string;
+  readonly application: StaffApplication;
   readonly document: StaffDocument;
-  readonly name: string;
-  readonly language: Language;
   readonly source: PhotoSource;
   /** Is called with the documents as they are stored now. */
   readonly onAnswer: (response: unknown) => void;
@@ -36,13 +35,18 @@ interface DocumentItemProps {
 
 type Draft = Pick<StaffDocument, 'state' | 'reason' | 'expiresOn'>;
 
-/** Shows one document, and what has become of it; nothing is stored before it is saved. */
+/**
+ * Shows one document, and what has become of it; nothing is stored before it is saved. If that fails, what was chosen
+ * stays and can be saved again.
+ */
 export function DocumentItem(props: DocumentItemProps) {
-  const { application, document, name, language, source, onAnswer, onDone } = props;
+  const { application, document, source, onAnswer, onDone } = props;
+  const { id, language, definition } = application;
   const { item, files, version } = document;
+  const name = documentName(definition, item) ?? '';
   const [draft, setDraft] = useState<Draft>(document);
   const may = useMay();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useRun();
   const [isStale, setStale] = useState(false);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const { state, reason, expiresOn } = draft;
@@ -51,23 +55,22 @@ export function DocumentItem(props: DocumentItemProps) {
     (state === 'refused' && reason !== document.reason) ||
     (state === 'accepted' && expiresOn !== document.expiresOn);
   const isReady = isChanged && (state !== 'refused' || reason.trim() !== '');
-  const save = async () => {
-    if (busy || !isReady) return;
-    setBusy(true);
-    setStale(false);
-    try {
-      const body = { item, state, reason, expiresOn, version };
-      onAnswer(await staffCall('PUT', `application/${application}/document/`, body));
-      sayDone(`${name}: ${stateWord(state)}.`);
-      onDone();
-    } catch (error) {
-      // Of anything else staff have been notified; what they chose stays and can be saved again.
-      const stale = staleIn(error);
-      if (stale) onAnswer(stale.current);
-      setStale(stale !== undefined);
-    }
-    setBusy(false);
-  };
+  const save = () =>
+    run(async () => {
+      if (!isReady) return;
+      setStale(false);
+      try {
+        const body = { item, state, reason, expiresOn, version };
+        onAnswer(await staffCall('PUT', `application/${id}/document/`, body));
+        sayDone(`${name}: ${stateWord(state)}.`);
+        onDone();
+      } catch (error) {
+        const stale = staleIn(error);
+        if (!stale) throw error;
+        onAnswer(stale.current);
+        setStale(true);
+      }
+    });
   return (
     <li className="ap-document">
       <h3>{name}</h3>

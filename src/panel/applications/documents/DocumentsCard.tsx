@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { DOCUMENT_CALLS, type StaffDocument } from '../../../contract/documents';
+import { DOCUMENT_CALLS } from '../../../contract/documents';
 import { readAs } from '../../../contract/readAs';
 import type { PhotoSource } from '../AnswerList';
 import type { StaffApplication } from '../application';
 import { DocumentItem } from './DocumentItem';
 import { t } from '../../language/t';
-import { documentName } from './documentPhotos';
 import './documents.css';
 
 interface DocumentsCardProps {
@@ -17,7 +16,6 @@ interface DocumentsCardProps {
 
 /** Shows the checklist of documents with what the applicant has sent, and says what has become of each. */
 export function DocumentsCard({ application, source, onDone }: DocumentsCardProps) {
-  const { id, language, definition } = application;
   const [documents, setDocuments] = useState(application.documents);
   const read = (response: unknown) =>
     setDocuments(readAs(DOCUMENT_CALLS.set.response.schema, response).documents);
@@ -32,13 +30,11 @@ export function DocumentsCard({ application, source, onDone }: DocumentsCardProp
         )}
       </p>
       <ul>
-        {documents.map((document: StaffDocument) => (
+        {documents.map((document) => (
           <DocumentItem
             key={document.item}
-            application={id}
+            application={application}
             document={document}
-            name={documentName(definition, document.item) ?? ''}
-            language={language}
             source={source}
             onAnswer={read}
             onDone={onDone}
