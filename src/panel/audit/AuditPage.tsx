@@ -1,14 +1,15 @@
-import { AUDIT_LINE } from '../../contract/panel';
+import { AUDIT_LINE, type AuditLine } from '../../contract/panel';
+import { momentText } from '../applications/moment';
+import { type Column, DataTable } from '../data/DataTable';
 import { pageIn } from '../data/pageIn';
-import { Pager } from '../data/Pager';
 import { SearchBox } from '../data/SearchBox';
 import { SelectField } from '../data/SelectField';
 import { useListQuery } from '../data/useListQuery';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../layout/PanelFrame';
-import { ACTION_WORDS } from './actions';
-import { AuditTable } from './AuditTable';
+import { ACTION_WORDS, actionWords, isAlarming } from './actions';
+import { SubjectCell } from './SubjectCell';
 import { t } from '../language/t';
 import './audit.css';
 
@@ -16,13 +17,38 @@ const FILTERS = ['action'] as const;
 
 const auditIn = (response: unknown) => pageIn(AUDIT_LINE, response);
 
+const columns = (): readonly Column<AuditLine>[] => [
+  {
+    name: 'at',
+    label: t('When'),
+    render: ({ at }) => (
+      <time className="au-whole" dateTime={at}>
+        {momentText(at)}
+      </time>
+    ),
+  },
+  {
+    name: 'who',
+    label: t('Who'),
+    render: ({ who }) => (who === '' ? t('Unknown') : <bdi className="au-who">{who}</bdi>),
+  },
+  {
+    name: 'action',
+    label: t('What'),
+    render: ({ action }) => (
+      <span className={isAlarming(action) ? 'au-alarming' : undefined}>{actionWords(action)}</span>
+    ),
+  },
+  { name: 'subject', label: t('Record'), render: (line) => <SubjectCell {...line} /> },
+];
+
 /** Renders the audit log, newest entries first. */
 export function AuditPage() {
   const { query, change, path } = useListQuery({ perPage: 50, filters: FILTERS });
   const trail = useStaff(path('audit/'), auditIn);
   return (
     <PanelFrame title={t('Audit')}>
-      <p className="au-intro">
+      <p className="pn-quiet">
         {t(
           'Who logged in and what was done, newest first. Nothing that visitors wrote is kept here.',
         )}
@@ -45,26 +71,19 @@ export function AuditPage() {
         />
       </div>
       <Waiting of={trail} isList>
-        {({ rows, total }) =>
-          rows.length === 0 ? (
-            <div className="pn-empty">
-              <p>{t('Nothing was found.')}</p>
-            </div>
-          ) : (
-            <div className="pn-list">
-              <div className="pn-table-frame">
-                <AuditTable rows={rows} />
-              </div>
-              <Pager
-                label={t('the audit log')}
-                total={total}
-                page={query.page}
-                perPage={query.perPage}
-                onChange={change}
-              />
-            </div>
-          )
-        }
+        {({ rows, total }) => (
+          <div className="au-log">
+            <DataTable
+              label={t('Audit log')}
+              columns={columns()}
+              rows={rows}
+              total={total}
+              query={query}
+              onChange={change}
+              empty={<p>{t('Nothing was found.')}</p>}
+            />
+          </div>
+        )}
       </Waiting>
     </PanelFrame>
   );

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import type { AuditLine } from '../../contract/panel';
 import { recordHref } from '../content/recordHref';
 import { kindCalled } from '../pages';
 import { panelHref } from '../layout/panelHref';
@@ -8,12 +9,7 @@ import { subjectWords } from './subjectWords';
 /** With any agency's prefix; a document or an answer of the application may follow. */
 const REFERENCE = /^([A-Z0-9]+(?:-[0-9A-Z]{4}){2})(?: (.+))?$/u;
 
-interface SubjectCellProps {
-  readonly action: string;
-  readonly subject: string;
-  /** Of a content record that is still there; empty otherwise. */
-  readonly title: string;
-}
+type SubjectCellProps = Pick<AuditLine, 'action' | 'subject' | 'title'>;
 
 /** Renders the subject of an entry; applications and content records are links. */
 export function SubjectCell({ action, subject, title }: SubjectCellProps) {
