@@ -5,6 +5,7 @@ import type { ContentKind } from '../definition/content/contentType';
 import type { Staff } from '../definition/model/service';
 import { hasOwnCalls } from '../platform/readPageSettings';
 import { pick, type Text } from '../definition/language/text';
+import { ownText } from './language/panelLanguage';
 
 /** A service with its panel page and its loader. */
 export type PanelService = (typeof services)[number] & {
@@ -29,6 +30,12 @@ export const serviceEntries: readonly PanelService[] = services.flatMap((entry) 
 /** Returns the service with an id; undefined if it has no staff page. */
 export const serviceCalled = (id: string): PanelService | undefined =>
   serviceEntries.find((entry) => entry.id === id);
+
+/** Returns the name of a service in the account's language; an unknown id is returned unchanged. */
+export function serviceName(id: string): string {
+  const known = serviceCalled(id);
+  return known ? ownText(known.tile.title) : id;
+}
 
 /** The content types whose calls the backend has. */
 const kinds: readonly ContentKind[] = contents.filter(({ ownCalls }) => hasOwnCalls || !ownCalls);

@@ -8,7 +8,7 @@ import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
 import { ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
-import { serviceCalled } from '../pages';
+import { serviceName } from '../pages';
 
 type Form = DropOff['forms'][number];
 type Counted = Form['steps'][number];
@@ -100,11 +100,8 @@ const share = (count: number, most: number): number => (100 * count) / most;
 
 const countText = (count: number): string | number => (count === 0 ? t('under 10') : count);
 
-function nameOf({ service, version }: Form): string {
-  const entry = serviceCalled(service);
-  const title = entry ? ownText(entry.tile.title) : service;
-  return t('{{title}}, version {{version}}', { title, version });
-}
+const nameOf = ({ service, version }: Form): string =>
+  t('{{title}}, version {{version}}', { title: serviceName(service), version });
 
 /** Returns the title of a step; steps of sections, and of earlier versions, have a number only. */
 function stepName({ step, title }: Counted, { steps }: Form): string {

@@ -1,11 +1,10 @@
 import { Link } from 'wouter';
-import { panelPages, serviceCalled } from '../pages';
+import { panelPages, serviceName } from '../pages';
 import { panelHref } from '../layout/panelHref';
 import { tabsOf } from '../content/tabs';
 import { countText } from '../applications/useCounted';
 import type { Dashboard } from '../../contract/panel';
 import { t } from '../language/t';
-import { ownText } from '../language/panelLanguage';
 
 /** Renders the number of new applications by service, as links to them. */
 export function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'] }) {
@@ -25,7 +24,7 @@ export function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'
           <ul className="hm-rows">
             {waiting.map(({ service, count }) => (
               <li key={service}>
-                <Link href={hrefOf(service)}>{titleOf(service)}</Link>
+                <Link href={hrefOf(service)}>{serviceName(service)}</Link>
                 <span>{countText(count)}</span>
               </li>
             ))}
@@ -34,11 +33,6 @@ export function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'
       )}
     </section>
   );
-}
-
-function titleOf(service: string): string {
-  const entry = serviceCalled(service);
-  return entry ? ownText(entry.tile.title) : service;
 }
 
 /** Returns the URL of the service's own list, or of the inbox if it has no page. */
