@@ -4,7 +4,8 @@ import { oneOfThese } from '../../contract/schema';
 import { dayText } from './moment';
 import { STATUS_BOOK } from './statusBook';
 import type { Colleagues } from './useColleagues';
-import { ACTIVITY_WORDS, CHANNEL_WORDS, MAIL_WORDS } from './applicationWords';
+import { CHANNEL_WORDS } from './applicationWords';
+import { inWords } from '../language/inWords';
 import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 
@@ -14,23 +15,50 @@ interface ActivityText {
   readonly quoted?: string;
 }
 
+/** What has happened, where the kind of the entry says it all. */
+const TITLES = {
+  received: 'Received',
+  entered: 'Entered by staff',
+  note: 'Note',
+  asked: 'Asked the applicant for more',
+  withdrawn: 'Withdrew the request',
+  answered: 'The applicant answered the request',
+  corrected: 'Answers corrected',
+  linkMade: 'Made a link for the applicant',
+  linksRevoked: 'Ended all links of the applicant',
+} as const;
+
+const mailName = inWords({
+  receipt: 'confirmation of receipt',
+  request: 'request for more',
+  reminder: 'reminder of the request',
+  document: 'document needed',
+});
+
 /** Returns an entry in words. */
 export function activityText(
   { kind, text }: ActivityEntry,
   { service, nameAt }: Pick<Colleagues, 'nameAt'> & { readonly service: string },
 ): ActivityText {
   switch (kind) {
-    case 'status':
-      return { title: ACTIVITY_WORDS.status(STATUS_BOOK.nameOf(service, text, panelLanguage())) };
+    case 'status': {
+      const status = STATUS_BOOK.nameOf(service, text, panelLanguage());
+      return { title: t('Status: {{text}}', { text: status }) };
+    }
     case 'assigned':
-      return { title: ACTIVITY_WORDS.assigned(text === '' ? '' : nameAt(text)) };
+      return text === ''
+        ? { title: t('Assigned to nobody') }
+        : { title: t('Assigned to {{text}}', { text: nameAt(text) }) };
     case 'due':
-      return { title: ACTIVITY_WORDS.due(text === '' ? '' : dayText(text)) };
+      return text === ''
+        ? { title: t('Due date removed') }
+        : { title: t('Due {{text}}', { text: dayText(text) }) };
     case 'mail':
-      return { title: ACTIVITY_WORDS.mail(MAIL_WORDS[text] ? t(MAIL_WORDS[text]) : text) };
+      return { title: t('E-mail sent: {{text}}', { text: mailName(text) }) };
     case 'document':
+      return { title: text };
     case 'documentSent':
-      return { title: ACTIVITY_WORDS[kind](text) };
+      return { title: t('The applicant sent: {{text}}', { text }) };
     case 'reply': {
       const [channel = '', ...lines] = text.split('\n');
       const quoted = lines.join('\n').trim();
@@ -39,7 +67,7 @@ export function activityText(
     }
     case 'note':
     case 'asked':
-      return { title: ACTIVITY_WORDS[kind](), ...(text !== '' && { quoted: text }) };
+      return { title: t(TITLES[kind]), ...(text !== '' && { quoted: text }) };
     case 'received':
     case 'entered':
     case 'withdrawn':
@@ -47,6 +75,6 @@ export function activityText(
     case 'corrected':
     case 'linkMade':
     case 'linksRevoked':
-      return { title: ACTIVITY_WORDS[kind]() };
+      return { title: t(TITLES[kind]) };
   }
 }

@@ -1,5 +1,5 @@
 import type { PanelText } from '../language/panelText';
-import { t } from '../language/t';
+import { inWords } from '../language/inWords';
 
 /** English display names of the actions, by the server's names. */
 export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
@@ -54,8 +54,7 @@ export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
 };
 
 /** Returns an action's display name; an unknown action is returned unchanged. */
-export const actionWords = (action: string): string =>
-  Object.hasOwn(ACTION_WORDS, action) && ACTION_WORDS[action] ? t(ACTION_WORDS[action]) : action;
+export const actionWords = inWords(ACTION_WORDS);
 
 const ALARMING: ReadonlySet<string> = new Set(['loginFailed', 'passwordRefused', 'codeRefused']);
 

@@ -1,18 +1,10 @@
 import { DOCUMENT_STATE_WORDS } from '../applications/documents/documentStates';
 import { messageKindWords } from '../home/messageKinds';
-import { comma, ownText } from '../language/panelLanguage';
-import type { PanelText } from '../language/panelText';
+import { inWords } from '../language/inWords';
+import { comma } from '../language/panelLanguage';
 import { t } from '../language/t';
-import { serviceCalled } from '../pages';
+import { serviceName } from '../pages';
 import { RIGHT_NAMES, ROLE_NAMES } from '../users/rightsWords';
-
-const serviceName = (id: string): string => {
-  const known = serviceCalled(id);
-  return known ? ownText(known.tile.title) : id;
-};
-
-const inWords = (words: Readonly<Record<string, PanelText>>) => (id: string) =>
-  Object.hasOwn(words, id) && words[id] ? t(words[id]) : id;
 
 const RIGHTS = inWords({ ...ROLE_NAMES, ...RIGHT_NAMES });
 

@@ -1,8 +1,7 @@
-import { t } from '../language/t';
-import type { PanelText } from '../language/panelText';
+import { inWords } from '../language/inWords';
 
-/** What a message is about, by the server's kinds. */
-const WORDS: Readonly<Record<string, PanelText>> = {
+/** Returns what a message is about, by the server's kinds. */
+export const messageKindWords = inWords({
   receipt: 'Confirmation to the applicant',
   request: 'Request for more, to the applicant',
   reminder: 'Reminder to the applicant',
@@ -11,8 +10,4 @@ const WORDS: Readonly<Record<string, PanelText>> = {
   notice: 'Notice to staff',
   digest: 'Daily summary to staff',
   webhook: 'Message to your own program',
-};
-
-/** Returns what a message is about; an unknown kind is returned unchanged. */
-export const messageKindWords = (kind: string): string =>
-  Object.hasOwn(WORDS, kind) && WORDS[kind] ? t(WORDS[kind]) : kind;
+});
