@@ -1,20 +1,17 @@
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
-import { APPLICATION_CALLS } from '../../contract/applications';
-import { readAs } from '../../contract/readAs';
-import { call } from '../../platform/api/call';
+import { useState } from 'react';
 import { useArrivalStore } from '../arrivals/arrivalStore';
 import type { ListUse } from '../data/useListQuery';
 import { t } from '../language/t';
 import type { InboxPageRows } from './inbox';
-import { arrivedPath } from './inboxQuery';
+import { arrivedQuery } from './inboxQuery';
+import { useCounted } from './useCounted';
 
 interface ArrivedRowProps {
   readonly inbox: Pick<InboxPageRows, 'at'>;
   readonly list: ListUse;
   readonly service: string | undefined;
-  /** Undefined while the list is loading. */
-  readonly reload: (() => void) | undefined;
+  readonly reload: () => void;
 }
 
 /**
@@ -24,25 +21,10 @@ interface ArrivedRowProps {
 export function ArrivedRow({ inbox: { at }, list, service, reload }: ArrivedRowProps) {
   const arrivals = useArrivalStore((state) => state.arrivals);
   const [first, setFirst] = useState({ at, arrivals });
-  const [counted, setCounted] = useState<{ readonly path: string; readonly count: number }>();
   // The list was read again, with everything that had arrived by then.
   if (first.at !== at) setFirst({ at, arrivals });
-  const path = at === undefined ? undefined : arrivedPath(list.query, service, at);
-  const isAsked = first.at === at && arrivals > first.arrivals;
-  useEffect(() => {
-    if (!isAsked || path === undefined) return undefined;
-    const leave = new AbortController();
-    call('GET', path, { signal: leave.signal, quiet: true }).then(
-      (response) => {
-        const { total } = readAs(APPLICATION_CALLS.count.response.schema, response);
-        setCounted({ path, count: total });
-      },
-      // The next arrival asks again.
-      () => undefined,
-    );
-    return () => leave.abort();
-  }, [path, arrivals, isAsked]);
-  const count = isAsked && counted && counted.path === path ? counted.count : 0;
+  const isAsked = at !== undefined && first.at === at && arrivals > first.arrivals;
+  const count = useCounted(isAsked ? arrivedQuery(list.query, service, at) : undefined) ?? 0;
   return (
     <div role="status" className="ap-arrived">
       {count > 0 && (
@@ -51,7 +33,7 @@ export function ArrivedRow({ inbox: { at }, list, service, reload }: ArrivedRowP
           variant="outlined"
           onClick={() => {
             list.change({ page: 1 });
-            reload?.();
+            reload();
           }}
         >
           {t('{{count}} new applications: show', { count, one: '{{count}} new application: show' })}

@@ -15,13 +15,12 @@ export const SERVICE_FILTERS = [
 ] as const;
 export const INBOX_FILTERS = ['service', ...SERVICE_FILTERS] as const;
 
-/** Returns the call that counts what has arrived since a list was read. */
-export const arrivedPath = (
+/** Returns the query that counts what has arrived since a list was read. */
+export const arrivedQuery = (
   { search, filters }: ListQuery,
   service: string | undefined,
   after: string,
-): string =>
-  `application_count/?${queryString({ search, filters, order: '' }, service, { after })}`;
+): string => queryString({ search, filters, order: '' }, service, { after });
 
 export type ExportFormat = 'csv' | 'xlsx';
 

@@ -13,7 +13,7 @@ const totalIn = (response: unknown) =>
 export function useCounted(query: string | undefined): number | undefined {
   const revision = useArrivalStore(({ arrivals }) => arrivals);
   const path = query === undefined ? undefined : `application_count/?${query}`;
-  const counted = useFetched(path, totalIn, { revision });
+  const counted = useFetched(path, totalIn, { revision, quiet: true });
   return counted.state === 'ready' ? counted.value : undefined;
 }
 
