@@ -34,7 +34,18 @@ export function AboutFilters({ service, value, onChoose }: AboutFiltersProps) {
         const others = chosen.filter((one) => one.field !== field);
         onChoose(formatAbout(next === '' ? others : [...others, { field, value: next }]));
       };
-      if (isDate) return <DayFilter key={field} label={label} value={own} onChoose={choose} />;
+      if (isDate) {
+        // A single day is what earlier lists were filtered by.
+        const days = parseDays(own) ?? { from: own, to: own };
+        return (
+          <DaysFilter
+            key={field}
+            label={label}
+            days={days}
+            onChoose={(change) => choose(formatDays({ ...days, ...change }))}
+          />
+        );
+      }
       return (
         <ChoiceSelect
           key={field}
@@ -48,28 +59,33 @@ export function AboutFilters({ service, value, onChoose }: AboutFiltersProps) {
     });
 }
 
-interface DayFilterProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
+interface Days {
+  readonly from: string;
+  readonly to: string;
 }
 
-function DayFilter({ label, value, onChoose }: DayFilterProps) {
-  // A single day is what earlier lists were filtered by.
-  const days = parseDays(value) ?? { from: value, to: value };
+interface DaysFilterProps {
+  readonly label: string;
+  readonly days: Days;
+  /** Is called with the end that was changed. */
+  readonly onChoose: (change: Partial<Days>) => void;
+}
+
+/** Renders a filter by days, from one to another; both may be open. */
+export function DaysFilter({ label, days, onChoose }: DaysFilterProps) {
   return (
     <>
       <DayField
         className="ap-filter"
         label={t('{{label}}: from', { label })}
         value={days.from}
-        onChoose={(from) => onChoose(formatDays({ ...days, from }))}
+        onChoose={(from) => onChoose({ from })}
       />
       <DayField
         className="ap-filter"
         label={t('{{label}}: to', { label })}
         value={days.to}
-        onChoose={(to) => onChoose(formatDays({ ...days, to }))}
+        onChoose={(to) => onChoose({ to })}
       />
     </>
   );

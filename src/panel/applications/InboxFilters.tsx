@@ -6,22 +6,20 @@ import { DUE_FILTERS } from '../../contract/applicationFilter';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { LANGUAGES } from '../../definition/language/text';
 import { t } from '../language/t';
-import { DayField } from '../data/DayField';
+import { ToggleField } from '../data/ToggleField';
 import { SearchBox } from '../data/SearchBox';
 import type { ListUse } from '../data/useListQuery';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { PanelIcon } from '../layout/PanelIcon';
 import { serviceEntries } from '../pages';
 import { useMay } from '../session/may';
-import { AboutFilters } from './AboutFilters';
+import { AboutFilters, DaysFilter } from './AboutFilters';
 import { ChoiceSelect } from './ChoiceSelect';
 import { INBOX_FILTERS, isNarrowed } from './inboxQuery';
 import { STATUS_BOOK } from './statusBook';
 import type { Colleagues } from './useColleagues';
 import { ownText } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
 interface InboxFiltersProps {
   readonly list: ListUse;
@@ -56,7 +54,18 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
   const filter = (name: string, value: string) => change({ filters: { [name]: value } });
   return (
     <div className="pn-tools ap-filters">
-      {hasOwnCalls && <WhoseTabs list={list} />}
+      {hasOwnCalls && (
+        <ToggleField
+          label={t('Whose applications')}
+          options={[
+            ['', t('All')],
+            ['me', t('Mine')],
+            ['none', t('Unassigned')],
+          ]}
+          value={filters.assignee ?? ''}
+          onChoose={(value) => filter('assignee', value)}
+        />
+      )}
       <SearchBox
         label={t('Name, phone, e-mail, passport')}
         value={query.search}
@@ -143,17 +152,10 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
             value={filters.olderThan ?? ''}
             onChoose={(value) => filter('olderThan', value)}
           />
-          <DayField
-            className="ap-filter"
-            label={t('{{label}}: from', { label: t('Received') })}
-            value={filters.from ?? ''}
-            onChoose={(day) => filter('from', day)}
-          />
-          <DayField
-            className="ap-filter"
-            label={t('{{label}}: to', { label: t('Received') })}
-            value={filters.to ?? ''}
-            onChoose={(day) => filter('to', day)}
+          <DaysFilter
+            label={t('Received')}
+            days={{ from: filters.from ?? '', to: filters.to ?? '' }}
+            onChoose={(chosen) => change({ filters: { ...chosen } })}
           />
           <FormControlLabel
             label={t('Unread only')}
@@ -172,32 +174,5 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
         </Button>
       )}
     </div>
-  );
-}
-
-const TABS = [
-  ['', 'All'],
-  ['me', 'Mine'],
-  ['none', 'Unassigned'],
-] as const;
-
-/** Renders the filter that staff use most: whose applications the list has. */
-function WhoseTabs({ list: { query, change } }: { readonly list: ListUse }) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={t('Whose applications')}
-      value={query.filters.assignee ?? ''}
-      onChange={(_, assignee: string | null) => {
-        if (assignee !== null) change({ filters: { assignee } });
-      }}
-    >
-      {TABS.map(([value, word]) => (
-        <ToggleButton key={value} value={value}>
-          {t(word)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
   );
 }

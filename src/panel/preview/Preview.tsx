@@ -1,12 +1,11 @@
 import './preview.css';
 import { useState } from 'react';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { type ContentKind, pathOf } from '../../definition/content/contentType';
 import { type Language, LANGUAGES } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { DRAFT_ID, type PreviewDraft } from '../../platform/preview/previewMessages';
+import { ToggleField } from '../data/ToggleField';
 import { previewAddress } from './previewAddress';
 import { PreviewFrame } from './PreviewFrame';
 import { t } from '../language/t';
@@ -45,19 +44,17 @@ export function Preview({ kind, draft, id = DRAFT_ID, isHidden = false }: Previe
     <section className="preview" aria-label={t('Preview')}>
       <header className="preview-bar">
         <h2>{t('Preview')}</h2>
-        <Switch
+        <ToggleField
           label={t('Language of the preview')}
-          options={LANGUAGES}
-          name={(each) => LANGUAGE_FACTS[each].name}
+          options={LANGUAGES.map((each) => [each, LANGUAGE_FACTS[each].name] as const)}
           value={language}
-          onChange={setLanguage}
+          onChoose={setLanguage}
         />
-        <Switch
+        <ToggleField
           label={t('Screen of the preview')}
-          options={SCREENS}
-          name={(each) => t(each)}
+          options={SCREENS.map((each) => [each, t(each)] as const)}
           value={screen}
-          onChange={setScreen}
+          onChoose={setScreen}
         />
       </header>
       {address === undefined ? (
@@ -80,30 +77,3 @@ const noPage = ({ page }: ContentKind): string =>
   page === undefined
     ? t('No public page shows this by itself: it appears where other content refers to it.')
     : t('The preview begins as soon as the record says where it belongs.');
-
-interface SwitchProps<T extends string> {
-  readonly label: string;
-  readonly options: readonly T[];
-  readonly name: (option: T) => string;
-  readonly value: T;
-  readonly onChange: (option: T) => void;
-}
-
-function Switch<T extends string>({ label, options, name, value, onChange }: SwitchProps<T>) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={label}
-      value={value}
-      // MUI reports null when the selected button is pressed again.
-      onChange={(_, next: T | null) => next !== null && onChange(next)}
-    >
-      {options.map((option) => (
-        <ToggleButton key={option} value={option}>
-          {name(option)}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}
