@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { dayText, momentText } from './moment';
 import { STATUS_BOOK } from './statusBook';
 import type { Colleagues } from './useColleagues';
-import type { Handled, HandlingConflict } from './useHandling';
+import type { HandlingConflict } from './useHandling';
 import { t } from '../language/t';
 import { panelLanguage } from '../language/panelLanguage';
 import { Words } from '../language/Words';
@@ -51,11 +51,7 @@ export function HandlingConflictNotice({
   );
 }
 
-interface Choices {
-  readonly mine: Partial<Handled>;
-  readonly theirs: Handled;
-  readonly service: string;
-}
+type Choices = Pick<HandlingConflict, 'mine' | 'theirs'> & { readonly service: string };
 
 function wordsOf({ mine, theirs, service }: Choices, { nameOf }: Colleagues) {
   if (mine.status !== undefined) {

@@ -40,22 +40,14 @@ export function leftPlace(href: string): LeftPlace | undefined {
   return place;
 }
 
-export interface Neighbours {
-  /** In the whole list. */
-  readonly position: number;
-  readonly of: number;
-  readonly before: Neighbour | undefined;
-  readonly after: Neighbour | undefined;
-}
-
 /** The id of an application; or a function that reads the page that has it, undefined at the end of the list. */
 export type Neighbour = string | (() => Promise<string | undefined>);
 
 /**
- * Returns the neighbours of an application in the list that was shown last; undefined if the list
- * does not contain it.
+ * Returns the neighbours of an application in the list that was shown last, and its position in the whole list;
+ * undefined if the list does not contain it.
  */
-export function neighboursOf(id: string): Neighbours | undefined {
+export function neighboursOf(id: string) {
   const list = shown;
   const index = list?.ids.indexOf(id) ?? -1;
   if (!list || index < 0) return undefined;

@@ -4,21 +4,15 @@ import { readAs } from '../../contract/readAs';
 import { staffCall } from '../data/staffCall';
 import { applicationIn, type StaffApplication } from './application';
 
-export interface ShownActivity {
-  readonly activity: readonly ActivityEntry[];
-  /** Shows the activity of an application that a call has returned. */
-  readonly show: (response: unknown) => void;
-  /** Reads the activity again, after a call that does not return it. */
-  readonly refresh: () => void;
-}
-
 /** Holds what has happened to an application, as of the last call. */
-export function useActivity({ id, activity: read }: StaffApplication): ShownActivity {
-  const [activity, setActivity] = useState(read);
+export function useActivity({ id, activity: read }: StaffApplication) {
+  const [activity, setActivity] = useState<readonly ActivityEntry[]>(read);
+  /** Shows the activity of an application that a call has returned. */
   const show = useCallback((response: unknown) => {
     const application = applicationIn(response);
     if (application) setActivity(application.activity);
   }, []);
+  /** Reads the activity again, after a call that does not return it. */
   const refresh = useCallback(() => {
     staffCall('GET', `application/${id}/activity/`).then(
       (response) => setActivity(readAs(ACTIVITIES, response).data),

@@ -14,15 +14,7 @@ import type { Handled } from './useHandling';
 import { t } from '../language/t';
 import { useRun } from '../data/useRun';
 
-export interface Bulk {
-  readonly busy: boolean;
-  readonly change: (ids: readonly string[], change: Partial<Handled>) => Promise<void>;
-  /** Marks them as read, or as unread, by whoever is logged in. */
-  readonly mark: (ids: readonly string[], read: boolean) => Promise<void>;
-  readonly erase: (ids: readonly string[]) => Promise<void>;
-  /** Saves the applications as a file. */
-  readonly save: (ids: readonly string[], format: ExportFormat) => Promise<void>;
-}
+export type Bulk = ReturnType<typeof useBulk>;
 
 interface BulkList {
   readonly rows: readonly Pick<InboxRowData, 'id' | 'version'>[];
@@ -33,7 +25,7 @@ interface BulkList {
 }
 
 /** Changes, erases and exports several applications at once. */
-export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
+export function useBulk({ rows, query, service, onDone }: BulkList) {
   const { busy, run } = useRun();
   const queue = useRef(Promise.resolve());
   /** The versions that own changes have led to, until the list is read again. */
@@ -57,17 +49,14 @@ export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
   };
   return {
     busy,
-    change: (ids, change) =>
+    change: (ids: readonly string[], change: Partial<Handled>) =>
       enqueue(async () => {
         const versions = ids.map((id) => versionNow(id));
         const body = { ids, versions, ...change };
         const response = await staffCall('PUT', 'application_bulk/', body);
         const { changed, skipped, stale } = readAs(BULK_CALLS.change.response.schema, response);
         for (const id of changed) own.current.set(id, versionNow(id) + 1);
-        const done = t('{{count}} applications changed', {
-          count: changed.length,
-          one: '1 application changed',
-        });
+        const done = changedText(changed.length);
         if (stale.length === 0) {
           say(done, skipped);
           return;
@@ -78,19 +67,14 @@ export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
         showNotice({ kind: 'error', text: `${done}. ${left}.`, timeout: 0 });
         onDone();
       }),
-    mark: (ids, read) =>
+    /** Marks them as read, or as unread, by whoever is logged in. */
+    mark: (ids: readonly string[], read: boolean) =>
       enqueue(async () => {
         const response = await staffCall('PUT', 'application_read/', { ids, read });
         const { changed, skipped } = readAs(BULK_CALLS.read.response.schema, response);
-        say(
-          t('{{count}} applications changed', {
-            count: changed.length,
-            one: '1 application changed',
-          }),
-          skipped,
-        );
+        say(changedText(changed.length), skipped);
       }),
-    erase: (ids) =>
+    erase: (ids: readonly string[]) =>
       run(async () => {
         const body = { ids, count: ids.length };
         const response = await staffCall('POST', 'application_bulk_erase/', body);
@@ -100,10 +84,14 @@ export function useBulk({ rows, query, service, onDone }: BulkList): Bulk {
           skipped,
         );
       }),
-    save: (ids, format) =>
+    /** Saves the applications as a file. */
+    save: (ids: readonly string[], format: ExportFormat) =>
       run(async () => {
         const path = `${exportPath(query, service, format)}&ids=${ids.join(',')}`;
         saveFile(await staffFile(path), `applications-${ids.length}.${format}`);
       }),
   };
 }
+
+const changedText = (count: number): string =>
+  t('{{count}} applications changed', { count, one: '1 application changed' });

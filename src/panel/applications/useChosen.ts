@@ -1,15 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 
-export interface Chosen {
-  /** Those of the chosen rows that are shown, in their order. */
-  readonly ids: readonly string[];
-  readonly set: ReadonlySet<string>;
-  readonly toggle: (id: string) => void;
-  readonly choose: (ids: readonly string[]) => void;
-}
-
 /** Holds which rows of a list are chosen. What is not shown any more is not chosen. */
-export function useChosen(shown: readonly { readonly id: string }[]): Chosen {
+export function useChosen(shown: readonly { readonly id: string }[]) {
   const [all, setAll] = useState<ReadonlySet<string>>(() => new Set());
   const toggle = useCallback((id: string) => {
     setAll((last) => {
@@ -20,6 +12,7 @@ export function useChosen(shown: readonly { readonly id: string }[]): Chosen {
   }, []);
   const choose = useCallback((ids: readonly string[]) => setAll(new Set(ids)), []);
   return useMemo(() => {
+    /** Those of the chosen rows that are shown, in their order. */
     const ids = shown.map(({ id }) => id).filter((id) => all.has(id));
     return { ids, set: new Set(ids), toggle, choose };
   }, [all, shown, toggle, choose]);

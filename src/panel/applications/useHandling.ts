@@ -3,6 +3,7 @@ import { APPLICATION } from '../../contract/applications';
 import { readAs } from '../../contract/readAs';
 import { type Stale, staffCall, staleIn } from '../data/staffCall';
 import type { StaffApplication } from './application';
+import type { SavingState } from './applicationWords';
 
 export type Handled = Pick<StaffApplication, 'status' | 'assignee' | 'due'>;
 
@@ -10,15 +11,6 @@ export type Handled = Pick<StaffApplication, 'status' | 'assignee' | 'due'>;
 export interface HandlingConflict extends Pick<Stale, 'savedBy' | 'savedAt'> {
   readonly mine: Partial<Handled>;
   readonly theirs: Handled;
-}
-
-export interface HandlingWork {
-  /** As it is chosen here. */
-  readonly handled: Handled;
-  readonly saving: 'idle' | 'busy' | 'saved' | 'failed';
-  readonly conflict: HandlingConflict | undefined;
-  readonly save: (change: Partial<Handled>) => Promise<void>;
-  readonly takeTheirs: () => void;
 }
 
 interface Stored extends Handled {
@@ -29,14 +21,12 @@ interface Stored extends Handled {
  * Sets status, colleague and date of an application; never over a colleague's change of the same without asking.
  * @param onAnswer is called with the application as it is stored now
  */
-export function useHandling(
-  application: StaffApplication,
-  onAnswer: (response: unknown) => void,
-): HandlingWork {
+export function useHandling(application: StaffApplication, onAnswer: (response: unknown) => void) {
   const { id } = application;
   const [stored, setStored] = useState<Stored>(() => storedIn(application));
+  /** As it is chosen here. */
   const [handled, setHandled] = useState<Handled>(stored);
-  const [saving, setSaving] = useState<HandlingWork['saving']>('idle');
+  const [saving, setSaving] = useState<SavingState>('idle');
   const [conflict, setConflict] = useState<HandlingConflict>();
   // It was changed beside this card, such as by a key of the list. What could not be saved keeps its version: saving
   // it again asks, instead of replacing what nobody here has seen.

@@ -3,18 +3,10 @@ import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { sessionToken } from '../../platform/session/sessionStore';
 import { forgetEdit, keepEdit } from '../data/keptEdits';
 import { staffCall } from '../data/staffCall';
-import { type KeptEdit, useKeptEdit } from '../data/useKeptEdit';
+import { useKeptEdit } from '../data/useKeptEdit';
 import type { StaffApplication } from './application';
+import type { SavingState } from './applicationWords';
 import { t } from '../language/t';
-
-export interface NotesWork {
-  /** The note that is being written. */
-  readonly text: string;
-  readonly saving: 'idle' | 'busy' | 'saved' | 'failed';
-  readonly kept: KeptEdit<string>;
-  readonly write: (text: string) => void;
-  readonly add: () => Promise<void>;
-}
 
 const NOTICE_MS = 4000;
 
@@ -25,9 +17,10 @@ const NOTICE_MS = 4000;
 export function useNotes(
   { id }: Pick<StaffApplication, 'id'>,
   onAnswer: (response: unknown) => void,
-): NotesWork {
+) {
+  /** The note that is being written. */
   const [text, setText] = useState('');
-  const [saving, setSaving] = useState<NotesWork['saving']>('idle');
+  const [saving, setSaving] = useState<SavingState>('idle');
   const latest = useRef('');
   const key = `application/${id}`;
   const kept = useKeptEdit(key, text.trim() === '' ? undefined : text);

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { Pager } from './Pager';
 import { t } from '../language/t';
 import { useDensity } from './useDensity';
+import type { ListQuery } from './useListQuery';
 import './data.css';
 import './table.css';
 import { PanelIcon } from '../layout/PanelIcon';
@@ -16,11 +17,7 @@ export interface Column<T> {
   readonly render?: (row: T) => ReactNode;
 }
 
-interface TableState {
-  readonly page: number;
-  readonly perPage: number;
-  readonly order: string;
-}
+type TableState = Pick<ListQuery, 'page' | 'perPage' | 'order'>;
 
 interface DataTableProps<T> {
   readonly query: TableState;

@@ -28,23 +28,12 @@ export function PreviewFrame({ address, width, rehearsal }: PreviewFrameProps) {
   );
 }
 
-interface Room {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** How a page of a given width fits into an element; height in CSS pixels of the page. */
-interface Fit {
-  /** The element's ref. */
-  readonly measure: (element: HTMLElement | null) => (() => void) | undefined;
-  /** At most 1. */
-  readonly scale: number;
-  readonly height: number;
-}
-
-/** Measures an element, also after each resize, and returns how a page of that width fits into it. */
-function useScale(width: number): Fit {
-  const [room, setRoom] = useState<Room>({ width, height: 0 });
+/**
+ * Measures the element with the returned ref, also after each resize, and returns how a page of that width fits into
+ * it: a scale of at most 1, and the height in CSS pixels of the page.
+ */
+function useScale(width: number) {
+  const [room, setRoom] = useState({ width, height: 0 });
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
     const observer = new ResizeObserver(() =>
@@ -63,20 +52,16 @@ const PAUSE = 300;
 /** Sends the draft to the framed site: when the site is ready, and after each change. */
 function useRehearsal(frame: RefObject<HTMLIFrameElement | null>, rehearsal: PreviewDraft): void {
   const text = JSON.stringify(rehearsal);
-  const [sent, setSent] = useState(text);
-  useEffect(() => {
-    if (sent === text) return undefined;
-    const timer = setTimeout(() => setSent(text), PAUSE);
-    return () => clearTimeout(timer);
-  }, [sent, text]);
-
-  const send = useEffectEvent((draft: string) =>
-    frame.current?.contentWindow?.postMessage(JSON.parse(draft), location.origin),
+  const send = useEffectEvent(() =>
+    frame.current?.contentWindow?.postMessage(JSON.parse(text), location.origin),
   );
-  useEffect(() => send(sent), [sent]);
+  useEffect(() => {
+    const timer = setTimeout(() => send(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
   const respond = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>) => {
     const isOurs = source === frame.current?.contentWindow && origin === location.origin;
-    if (isOurs && data === LISTENING) send(sent);
+    if (isOurs && data === LISTENING) send();
   });
   useEffect(() => {
     const listener = (event: MessageEvent<unknown>) => respond(event);

@@ -1,17 +1,11 @@
 import { settings } from '../../platform/readPageSettings';
 import { PasswordField } from './PasswordField';
 import { strengthOf } from './strength';
-import type { Saving } from './useSavingUser';
+import type { SavedInput } from './useSavedInput';
 import { t } from '../language/t';
 
-interface NewPasswordProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly saving: Saving;
-}
-
 /** Renders an input for a new password with its strength. */
-export function NewPassword(props: NewPasswordProps) {
+export function NewPassword(props: Omit<SavedInput, 'help'>) {
   const { value } = props;
   return (
     <div className="pe-password">
