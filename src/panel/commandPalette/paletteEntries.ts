@@ -1,6 +1,5 @@
 import { fold } from '../../definition/language/fold';
 import { call } from '../../platform/api/call';
-import { logOut } from '../../platform/session/session';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { inboxIn } from '../applications/inbox';
 import type { ViewData } from '../../contract/views';
@@ -8,12 +7,12 @@ import { createCall, listCall } from '../content/calls';
 import { recordHref } from '../content/recordHref';
 import { draftTitle } from '../content/draftTitle';
 import { toRecordPage } from '../content/records';
-import { forgetEdits } from '../data/keptEdits';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
 import { panelHref } from '../layout/panelHref';
 import { navigationFor } from '../layout/navigation';
-import { panelPages, serviceCalled } from '../pages';
+import { panelPages, serviceName } from '../pages';
+import { leavePanel } from '../session/leavePanel';
 import type { May } from '../session/may';
 
 /** Something that the palette leads to. */
@@ -53,16 +52,7 @@ export function knownEntries(may: May, views: readonly ViewData[]): readonly Pal
       title: t('Add: {{name}}', { name: ownText(kind.title) }),
       to: recordHref(kind),
     }));
-  const leave = {
-    id: 'leave',
-    group: t('Actions'),
-    title: t('Log out'),
-    to: () => {
-      forgetEdits();
-      // The browser is logged out in any case; a failed call has been reported.
-      logOut().catch(() => undefined);
-    },
-  };
+  const leave = { id: 'leave', group: t('Actions'), title: t('Log out'), to: leavePanel };
   return [...pages, ...lists, ...additions, leave];
 }
 
@@ -93,13 +83,7 @@ export async function foundEntries(
       id: `application ${row.id}`,
       group: t('Applications'),
       title: row.name || row.reference,
-      hint: [
-        ownText(serviceCalled(row.service)?.tile.title ?? [row.service, row.service, row.service]),
-        row.about,
-        row.reference,
-      ]
-        .filter(Boolean)
-        .join(' · '),
+      hint: [serviceName(row.service), row.about, row.reference].filter(Boolean).join(' · '),
       to: panelHref(`home/inbox/application/${encodeURIComponent(row.id)}`),
     }));
   const records = kindsOf(may)

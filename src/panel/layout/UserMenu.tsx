@@ -1,8 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import { useLocation } from 'wouter';
-import { logOut } from '../../platform/session/session';
-import { forgetEdits } from '../data/keptEdits';
 import { t } from '../language/t';
+import { leavePanel } from '../session/leavePanel';
 import { MenuButton } from './MenuButton';
 import { panelHref } from './panelHref';
 import { PanelIcon } from './PanelIcon';
@@ -24,14 +23,7 @@ export function UserMenu({ email }: { readonly email: string }) {
         >
           {t('Profile')}
         </MenuItem>,
-        <MenuItem
-          key="logOut"
-          onClick={() => {
-            forgetEdits();
-            // The browser is logged out in any case; a failed call has been reported.
-            logOut().catch(() => undefined);
-          }}
-        >
+        <MenuItem key="logOut" onClick={leavePanel}>
           {t('Log out')}
         </MenuItem>,
       ]}

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { logOut } from '../../platform/session/session';
 import { factorIsSetUp } from '../../platform/session/sessionStore';
 import { t } from '../language/t';
 import { RecoveryCodes } from '../profile/RecoveryCodes';
 import { SetUpFactor } from '../profile/SetUpFactor';
+import { leavePanel } from './leavePanel';
 import '../users/users.css';
 import './logIn.css';
 
@@ -26,16 +26,7 @@ export function MustSetUpFactor() {
             </p>
             <SetUpFactor
               onDone={setCodes}
-              other={
-                <Button
-                  onClick={() => {
-                    // The browser is logged out in any case; a failed call has been reported.
-                    logOut().catch(() => undefined);
-                  }}
-                >
-                  {t('Log out')}
-                </Button>
-              }
+              other={<Button onClick={leavePanel}>{t('Log out')}</Button>}
             />
           </>
         )}
