@@ -5,9 +5,10 @@ import { usePanelLanguage } from './language/usePanelLanguage';
 import { t } from './language/t';
 import { LogIn } from './session/LogIn';
 import { MustSetUpFactor } from './session/MustSetUpFactor';
-import { PanelErrors } from './layout/PanelErrors';
+import { PanelFrame } from './layout/PanelFrame';
 import { PanelLayout } from './layout/PanelLayout';
 import './panel.css';
+import { Boundary } from '../platform/Boundary';
 import { settings } from '../platform/readPageSettings';
 import { Loading } from '../platform/loading/Loading';
 import { KindsPage } from './content/KindsPage';
@@ -32,12 +33,19 @@ export function Panel() {
       {language && user?.factorNeeded && <MustSetUpFactor />}
       {language && user && !user.factorNeeded && (
         <PanelLayout email={user.email}>
-          <PanelErrors at={location}>
+          <Boundary
+            at={location}
+            broken={
+              <PanelFrame title={t('This page could not be shown')}>
+                <p role="alert">{t('Load the page again. What you have typed is kept.')}</p>
+              </PanelFrame>
+            }
+          >
             <Loading fallback={<p role="status">{t('Loading…')}</p>}>
               <PanelPages />
               <ConflictDialog />
             </Loading>
-          </PanelErrors>
+          </Boundary>
         </PanelLayout>
       )}
     </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { DescribedStep } from '../../definition/describe/describe';
 import { AnswerList, type PhotoSource } from './AnswerList';
@@ -34,29 +33,19 @@ export function AnswerSheet({ steps, handed, source, hrefOf, printOnly }: Answer
         <section className="pn-card ap-step">
           <h2>{t('From the page where it was filled in')}</h2>
           <dl className="ap-answers">
-            {handed.map(({ name, label, text, record }) => (
-              <div key={name} className="ap-answer">
-                <dt>{label}</dt>
-                <dd>
-                  <RecordLink href={record && hrefOf?.(record)}>
-                    <bdi dir="auto">{text}</bdi>
-                  </RecordLink>
-                </dd>
-              </div>
-            ))}
+            {handed.map(({ name, label, text, record }) => {
+              const href = record && hrefOf?.(record);
+              const words = <bdi dir="auto">{text}</bdi>;
+              return (
+                <div key={name} className="ap-answer">
+                  <dt>{label}</dt>
+                  <dd>{href === undefined ? words : <Link href={href}>{words}</Link>}</dd>
+                </div>
+              );
+            })}
           </dl>
         </section>
       )}
     </div>
   );
-}
-
-interface RecordLinkProps {
-  readonly href: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** Links to the editor of a content record, if the panel has one. */
-function RecordLink({ href, children }: RecordLinkProps) {
-  return href === undefined ? children : <Link href={href}>{children}</Link>;
 }

@@ -5,9 +5,8 @@ import type { SearchFields } from '../../definition/describe/searchFields';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { AboutWords } from './AboutWords';
 import type { StaffApplication } from './application';
-import { serviceTitle } from './asked';
-import { Fact } from '../layout/Fact';
 import { zonedText } from './moment';
+import { Fact } from '../layout/Fact';
 import { panelHref } from '../layout/panelHref';
 import { agoText } from '../users/ago';
 import { useCounted } from './useCounted';
@@ -27,7 +26,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
   const passport = passportOf(application);
   return (
     <dl className="pn-card ap-facts">
-      <Fact name={t('Service')}>{serviceTitle(definition)}</Fact>
+      <Fact name={t('Service')}>{ownText(definition.tile.title)}</Fact>
       {title !== '' && (
         <Fact name={t('For')}>
           <AboutWords about={title} />

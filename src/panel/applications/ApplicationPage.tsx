@@ -15,14 +15,11 @@ export interface ApplicationPageProps {
   readonly back: string;
 }
 
-/** Renders one application, to read, process, print and erase. */
-export function ApplicationPage(props: ApplicationPageProps) {
-  // The key remounts the page for another application, so that nothing of the previous one is shown
-  // while it loads.
-  return <ApplicationRead key={props.id} {...props} />;
-}
-
-function ApplicationRead({ id, back }: ApplicationPageProps) {
+/**
+ * Renders one application, to read, process, print and erase. Its key is the id, so that nothing of the previous
+ * application is shown while another one loads.
+ */
+export function ApplicationPage({ id, back }: ApplicationPageProps) {
   const read = useStaff(`application/${encodeURIComponent(id)}/`, applicationIn);
   return <ShownApplication read={read} id={id} back={back} />;
 }

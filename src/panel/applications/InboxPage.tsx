@@ -14,7 +14,7 @@ const ApplicationsTab = lazyComponent(
 /** Renders the inbox of all services, and the application opened from it. */
 export function InboxPage({ rest }: { readonly rest: string }) {
   const [, id] = /^application\/([^/]+)$/u.exec(rest) ?? [];
-  if (id !== undefined) return <ApplicationPage id={id} back={panelHref('home/inbox')} />;
+  if (id !== undefined) return <ApplicationPage key={id} id={id} back={panelHref('home/inbox')} />;
   if (rest !== '') return <NoSuchPage />;
   return (
     <PanelFrame title={t('Inbox')}>

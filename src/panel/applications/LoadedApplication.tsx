@@ -1,12 +1,12 @@
 import { Letterhead } from '../../platform/Letterhead';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { wantWords } from '../../platform/language/languageStore';
 import { recordHref } from '../content/recordHref';
-import { panelLanguage } from '../language/panelLanguage';
+import { ownText, panelLanguage } from '../language/panelLanguage';
 import { PanelFrame } from '../layout/PanelFrame';
 import { kindCalled } from '../pages';
 import { useMay } from '../session/may';
@@ -14,13 +14,11 @@ import { ActivityCard } from './ActivityCard';
 import { AnswerSheet } from './AnswerSheet';
 import type { StaffApplication } from './application';
 import { ApplicationActions } from './ApplicationActions';
-import { serviceTitle } from './asked';
 import { BackRow } from './BackRow';
 import { ApplicationFacts } from './ApplicationFacts';
 import { LinkCard } from './LinkCard';
 import { DocumentsCard } from './documents/DocumentsCard';
 import { CorrectCard } from './correct/CorrectCard';
-import { useSettled } from './photos/usePhotoCache';
 import { ReplyCard } from './reply/ReplyCard';
 import { PresetDates } from './presetMark';
 import { RequestCard } from './RequestCard';
@@ -71,8 +69,10 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
     window.print();
   };
   const { who, steps, untouched, handed, source } = useShownAnswers(application);
-  const isComplete = useSettled(source.photoStore);
-  const service = serviceTitle(definition);
+  const { photoStore } = source;
+  // A printout would lack a photo that is loading.
+  const isComplete = useSyncExternalStore(photoStore.subscribe, photoStore.isSettled);
+  const service = ownText(definition.tile.title);
   const name = `⁨${who.name || service}⁩ · ${reference}`;
   return (
     <PanelFrame
@@ -148,7 +148,7 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
           )}
           {asVisitor && (
             <Loading fallback={<p role="status">{t('Loading…')}</p>}>
-              <VisitorForm application={application} photoStore={source.photoStore} />
+              <VisitorForm application={application} photoStore={photoStore} />
             </Loading>
           )}
         </div>

@@ -1,8 +1,7 @@
 import { type AnswerWords, describe, type DescribedStep } from '../../definition/describe/describe';
 import { localise } from '../../definition/language/localise';
-import type { Service } from '../../definition/model/service';
 import type { Field } from '../../definition/model/field';
-import { isRecord, type Json, type Values } from '../../definition/model/values';
+import type { Values } from '../../definition/model/values';
 import { widgetOf } from '../../definition/model/widget';
 import type { StaffApplication } from './application';
 import { ownText, panelLanguage } from '../language/panelLanguage';
@@ -57,13 +56,8 @@ const conditionsOf = (field: Field): readonly string[] =>
 
 function textOf(value: Values[string]): string {
   if (value === undefined || value === null) return '';
-  return isComposed(value) ? JSON.stringify(value) : String(value);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
-
-const isComposed = (value: Json): boolean => Array.isArray(value) || isRecord(value);
-
-/** Returns the service's name. */
-export const serviceTitle = ({ tile }: Pick<Service, 'tile'>): string => ownText(tile.title);
 
 /** Returns the label of a field in the account's language. */
 export const labelOf = (field: Field | undefined): string | undefined =>

@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import type { StaffApplication } from './application';
 import { asAsked, presetValues } from './asked';
 import { documentPhotos } from './documents/documentPhotos';
 import { earlierAnswers } from './earlierAnswers';
-import { photosIn } from './photos/staffPhotos';
-import { usePhotoCache } from './photos/usePhotoCache';
+import { createPhotoCache, type PhotoCache } from './photos/photoCache';
+import { photosIn, type StaffPhoto } from './photos/staffPhotos';
 import { untouchedDates } from './presetMark';
 
 /** Returns an application as staff read it: the applicant, questions and answers, and its photos. */
@@ -28,4 +28,15 @@ export function useShownAnswers(application: StaffApplication) {
   const photoStore = usePhotoCache(photos);
   const source = useMemo(() => ({ photoStore, photos }), [photoStore, photos]);
   return { ...shown, source };
+}
+
+/** Loads the photos of the open application, and releases them on unmount. */
+function usePhotoCache(photos: readonly StaffPhoto[]): PhotoCache {
+  const photoStore = useMemo(() => createPhotoCache(photos), [photos]);
+  useEffect(() => {
+    const leave = new AbortController();
+    void photoStore.fetch(leave.signal);
+    return () => leave.abort();
+  }, [photoStore]);
+  return photoStore;
 }

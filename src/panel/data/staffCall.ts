@@ -2,6 +2,7 @@ import { isRecord, type Values } from '../../definition/model/values';
 import { ApiError } from '../../platform/api/apiError';
 import { call, type Method } from '../../platform/api/call';
 import type { NameOf } from '../../platform/api/errorCatalogue';
+import { textIn } from '../../platform/content/readResponse';
 import { formDataOf } from './formDataOf';
 
 /**
@@ -46,8 +47,6 @@ export function staleIn(error: unknown): Stale | undefined {
   const { savedBy, savedAt, current } = error.body;
   return { savedBy: textIn(savedBy), savedAt: textIn(savedAt), current };
 }
-
-const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Updates a record by form data (docs/requirements.md, P40). Throws like staffCall. */
 export const staffUpdate = (path: string, body: Values, nameOf?: NameOf): Promise<unknown> =>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { useState } from 'react';
 import { momentText } from '../applications/moment';
 import { agoText } from '../users/ago';
 import { t } from '../language/t';
@@ -9,11 +10,11 @@ const TOO_OLD_MS = 2 * 24 * 60 * 60 * 1000;
 interface BackupCardProps {
   /** ISO 8601; null if there is no backup. */
   readonly at: string | null;
-  readonly now: Date;
 }
 
-/** Renders the age of the last backup, as a warning if it is too old or missing. */
-export function BackupCard({ at, now }: BackupCardProps) {
+/** Renders how old the last backup was when it was read, as a warning if it is too old or missing. */
+export function BackupCard({ at }: BackupCardProps) {
+  const [now] = useState(() => new Date());
   return (
     <section className="pn-card" aria-labelledby="hm-backup">
       <h2 id="hm-backup">{t('Last backup')}</h2>

@@ -9,14 +9,13 @@ import { t } from '../language/t';
 /** Renders the applications of each of the last days: a bar chart, and a table for screen readers. */
 export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
   const total = days.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.max(1, ...days.map(({ count }) => count));
   return (
     <section className="pn-card" aria-labelledby="hm-days">
       <h2 id="hm-days">{t('The last {{number}} days', { number: days.length })}</h2>
       <p className="pn-quiet">
         {t('{{count}} applications came in.', { count: total, one: '1 application came in.' })}
       </p>
-      <Bars days={days} most={most} />
+      <Bars days={days} />
       <details className="hm-details">
         <summary>{t('Show as a table')}</summary>
         <table>
@@ -48,7 +47,8 @@ const HEAD = 18;
 const FOOT = 20;
 
 /** Draws the first day where reading begins. */
-function Bars({ days, most }: { readonly days: Dashboard['days']; readonly most: number }) {
+function Bars({ days }: { readonly days: Dashboard['days'] }) {
+  const most = Math.max(1, ...days.map(({ count }) => count));
   const busiest = days.find(({ count }) => count === most);
   const label = busiest
     ? t('Bar chart. Busiest day: {{day}}, {{most}}', { day: longDay(busiest.day), most })

@@ -1,9 +1,8 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type DropOff, DROP_OFF, DROP_OFF_CALLS } from '../../contract/dropOff';
 import { readAs } from '../../contract/readAs';
 import { recordIn } from '../../platform/content/readResponse';
+import { SelectField } from '../data/SelectField';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
 import { ownText } from '../language/panelLanguage';
@@ -33,19 +32,12 @@ function Chart({ forms, months }: DropOff) {
   return (
     <>
       {forms.length > 1 && (
-        <TextField
-          select
-          size="small"
+        <SelectField
           label={t('Service')}
-          value={chosen}
-          onChange={({ target }) => choose(Number(target.value))}
-        >
-          {forms.map((one, index) => (
-            <MenuItem key={`${one.service} ${one.version}`} value={index}>
-              {nameOf(one)}
-            </MenuItem>
-          ))}
-        </TextField>
+          value={String(chosen)}
+          options={forms.map((one, index) => [String(index), nameOf(one)] as const)}
+          onChoose={(index) => choose(Number(index))}
+        />
       )}
       <p className="hm-figure">
         <span>

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../layout/PanelFrame';
@@ -39,7 +38,7 @@ export function HomePage() {
             <div className="pn-column">
               {may('handleApplications') && <YoursCard />}
               {may('readApplications') && <DaysCard days={days} />}
-              {may('operate') && <Backup key={lastBackupAt} at={lastBackupAt} />}
+              {may('operate') && <BackupCard key={lastBackupAt} at={lastBackupAt} />}
             </div>
             <BrokenCard broken={broken} />
             {may('readApplications') && (
@@ -54,10 +53,4 @@ export function HomePage() {
       </Waiting>
     </PanelFrame>
   );
-}
-
-/** Renders the age of a backup at the moment when it is read. */
-function Backup({ at }: { readonly at: string | null }) {
-  const [now] = useState(() => new Date());
-  return <BackupCard at={at} now={now} />;
 }

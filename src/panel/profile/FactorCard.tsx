@@ -1,5 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { readAs } from '../../contract/readAs';
+import type { TypeOf } from '../../contract/schema';
+import { SECOND_FACTOR } from '../../contract/secondFactor';
 import { momentText } from '../applications/moment';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
@@ -7,8 +10,11 @@ import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { FactorForm } from './FactorForm';
 import { RecoveryCodes } from './RecoveryCodes';
-import { factorIn, recoveryIn, type SecondFactor } from './factorResponses';
-import { SetUpFactor } from './SetUpFactor';
+import { recoveryIn, SetUpFactor } from './SetUpFactor';
+
+type SecondFactor = TypeOf<typeof SECOND_FACTOR>;
+
+const factorIn = (response: unknown): SecondFactor => readAs(SECOND_FACTOR, response);
 
 /** Few enough that new ones should be made. */
 const FEW_CODES = 3;

@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { readAs } from '../../contract/readAs';
+import type { TypeOf } from '../../contract/schema';
+import { RECOVERY_CODES, SET_UP } from '../../contract/secondFactor';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { Loading } from '../../platform/loading/Loading';
 import { staffCall } from '../data/staffCall';
@@ -8,7 +11,13 @@ import { OwnPassword } from '../users/PasswordField';
 import { SavingForm } from '../users/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
 import { CodeField } from './CodeField';
-import { recoveryIn, type SetUp, setUpIn } from './factorResponses';
+
+/** What the authenticator app needs, in the QR code or typed. */
+type SetUp = TypeOf<typeof SET_UP>;
+
+/** Reads the recovery codes, which the server shows once. */
+export const recoveryIn = (response: unknown): readonly string[] =>
+  readAs(RECOVERY_CODES, response).recoveryCodes;
 
 interface SetUpFactorProps {
   readonly onDone: (recoveryCodes: readonly string[]) => void;
@@ -25,7 +34,7 @@ export function SetUpFactor({ onDone, other }: SetUpFactorProps) {
 
   const begin = () =>
     saving.run(async () => {
-      setSetUp(setUpIn(await call('second_factor/', { ownPassword })));
+      setSetUp(readAs(SET_UP, await call('second_factor/', { ownPassword })));
       setOwnPassword('');
     });
   const confirm = () =>

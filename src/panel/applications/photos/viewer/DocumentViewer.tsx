@@ -16,7 +16,7 @@ import './staffViewer.css';
 
 interface DocumentViewerProps {
   readonly photos: readonly StaffPhoto[];
-  /** The id of the first to show. */
+  /** The id of the first to show, which is one of them. */
   readonly first: string;
   readonly photoStore: PhotoCache;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ const ZOOMS = [1, 1.5, 2, 3, 4];
 
 /** Shows photos and the pages of documents, one at a time; they can be enlarged, turned and saved. */
 export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentViewerProps) {
-  const [at, setAt] = useState({ file: indexOf(photos, first), page: 0 });
+  const [at, setAt] = useState({ file: photos.findIndex(({ id }) => id === first), page: 0 });
   const [zoom, setZoom] = useState(0);
   const [turns, setTurns] = useState<Turns>(0);
   const [isFull, setFull] = useState(false);
@@ -115,12 +115,6 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
     </Dialog>
   );
 }
-
-const indexOf = (photos: readonly StaffPhoto[], id: string): number =>
-  Math.max(
-    0,
-    photos.findIndex((photo) => photo.id === id),
-  );
 
 function positionText(
   { file, page }: { readonly file: number; readonly page: number },
