@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetEdits } from '../../src/panel/data/keptEdits';
 import { SearchBox } from '../../src/panel/data/SearchBox';
 import { useKeptEdit } from '../../src/panel/data/useKeptEdit';
@@ -34,6 +34,15 @@ describe('an edit that was never saved', () => {
     act(() => current.offer(edit));
     forgetEdits();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is only in memory where the browser forbids storage, and logging out still works', () => {
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    expect(open(edit).current.found).toBeUndefined();
+    expect(() => forgetEdits()).not.toThrow();
+    vi.restoreAllMocks();
   });
 
   it.each([

@@ -1,43 +1,36 @@
+import { guardedStorage } from '../../platform/guardedStorage';
 import { useSession } from '../../platform/session/sessionStore';
 
 const PREFIX = 'rega-edit:';
+
+/** Where storage is full or forbidden, an edit is only in memory. */
+const storage = guardedStorage(() => sessionStorage);
 
 /** Includes the user, so that nobody is offered another user's edit in the same tab. */
 const nameOf = (key: string): string => `${PREFIX}${useSession.getState().user?.id ?? ''}:${key}`;
 
 /** Returns an unsaved edit, or undefined. */
 export function keptEdit(key: string): unknown {
-  try {
-    const text = sessionStorage.getItem(nameOf(key));
-    return text === null ? undefined : (JSON.parse(text) as unknown);
-  } catch {
-    return undefined;
-  }
+  const text = storage.getItem(nameOf(key));
+  return text === null ? undefined : (JSON.parse(text) as unknown);
 }
 
 /** Stores an edit as JSON until it is discarded or the tab is closed. */
-export function keepEdit(key: string, value: unknown): void {
+export const keepEdit = (key: string, value: unknown): void =>
+  storage.setItem(nameOf(key), JSON.stringify(value));
+
+export const forgetEdit = (key: string): void => storage.removeItem(nameOf(key));
+
+function storedNames(): string[] {
   try {
-    sessionStorage.setItem(nameOf(key), JSON.stringify(value));
+    return Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
   } catch {
-    // Storage is full or forbidden; the edit is then only in memory.
+    return [];
   }
 }
-
-export const forgetEdit = (key: string): void => sessionStorage.removeItem(nameOf(key));
 
 /** Returns whether this tab has unsaved edits, of whichever user. */
-export function hasEdits(): boolean {
-  try {
-    return Object.keys(sessionStorage).some((name) => name.startsWith(PREFIX));
-  } catch {
-    return false;
-  }
-}
+export const hasEdits = (): boolean => storedNames().length > 0;
 
 /** Removes all unsaved edits on an explicit logout. */
-export function forgetEdits(): void {
-  for (const name of Object.keys(sessionStorage)) {
-    if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
-  }
-}
+export const forgetEdits = (): void => storedNames().forEach((name) => storage.removeItem(name));
