@@ -57,3 +57,12 @@ it('fills in a template in the language of the applicant, and notes what was wri
   expect(calls).toEqual([{ channel: 'whatsapp', text: 'Hello' }]);
   expect(onReplied).toHaveBeenCalledTimes(1);
 });
+
+it('keeps a message that was written without a template when its language changes', async () => {
+  render(<ReplyCard application={application} activity={[]} onReplied={vi.fn()} />);
+  await screen.findByRole('option', { name: 'Missing' });
+  const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  fireEvent.change(message, { target: { value: 'Hello' } });
+  fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'en' } });
+  expect(message.value).toBe('Hello');
+});

@@ -7,6 +7,7 @@ import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { searchFieldsOf } from '../../../definition/describe/searchFields';
 import { type Language, LANGUAGES } from '../../../definition/language/text';
 import { listIn, textIn } from '../../../platform/content/readResponse';
+import { toTranslatedText } from '../../../platform/content/translatedText';
 import { SelectField } from '../../data/SelectField';
 import { staffCall } from '../../data/staffCall';
 import { useStaff } from '../../data/useStaff';
@@ -26,13 +27,6 @@ interface ReplyCardProps {
   readonly onReplied: () => void;
 }
 
-/** A template in three languages. */
-interface Template {
-  readonly id: string;
-  readonly name: readonly string[];
-  readonly text: readonly string[];
-}
-
 /** Writes to the applicant by WhatsApp or e-mail, or calls, in one press; each is noted under Activity. */
 export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) {
   const { id, reference, definition, answers } = application;
@@ -40,14 +34,14 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
   const [template, setTemplate] = useState('');
   const [typed, setTyped] = useState<string>();
   const found = useStaff('reply_template/', templatesIn);
-  const templates = found.state === 'ready' ? found.value : NONE;
-  const { phone, email } = useMemo(
+  const templates = found.state === 'ready' ? found.value : [];
+  const { name, phone, email } = useMemo(
     () => searchFieldsOf(definition.form, answers, reference),
     [definition, answers, reference],
   );
-  const [own, at] = [LANGUAGES.indexOf(panelLanguage()), LANGUAGES.indexOf(language)];
-  const chosen = templates.find((one) => one.id === template)?.text[at] ?? '';
-  const text = typed ?? fillTemplate(chosen, templateValues(application, activity, language));
+  const chosen = templates.find((one) => one.id === template)?.text[language] ?? '';
+  const values = { name, ...templateValues(application, activity, language) };
+  const text = typed ?? fillTemplate(chosen, values);
   const number = fullNumber(phone);
   const note = (channel: Channel) => {
     const body = { channel, text: channel === 'call' ? '' : text };
@@ -64,7 +58,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
           options={[
             ['', t('No template')],
             ...templates.map(
-              ({ id: each, name }) => [each, name[own] || (name[at] ?? '')] as const,
+              (one) => [one.id, one.name[panelLanguage()] || one.name[language]] as const,
             ),
           ]}
           onChoose={(next) => {
@@ -78,7 +72,8 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
           options={LANGUAGES.map((each) => [each, t(LANGUAGE_NAMES[each])] as const)}
           onChoose={(next) => {
             setLanguage(next);
-            setTyped(undefined);
+            // Only a template has another text now; what was written without one stays.
+            if (template !== '') setTyped(undefined);
           }}
         />
       </div>
@@ -129,17 +124,12 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
   );
 }
 
-const NONE: readonly Template[] = [];
-
-const templatesIn = (response: unknown): readonly Template[] =>
+const templatesIn = (response: unknown) =>
   listIn(response).map(({ id, name, text }) => ({
     id: textIn(id),
-    name: textsIn(name),
-    text: textsIn(text),
+    name: toTranslatedText(name),
+    text: toTranslatedText(text),
   }));
-
-const textsIn = (value: unknown): readonly string[] =>
-  Array.isArray(value) ? value.map(textIn) : [];
 
 /** Stands where staff name something themselves. */
 const OPEN = '…';
@@ -152,8 +142,8 @@ function templateValues(
   application: StaffApplication,
   activity: readonly ActivityEntry[],
   language: Language,
-): TemplateValues {
-  const { reference, definition, answers, requests, documents } = application;
+): Omit<TemplateValues, 'name'> {
+  const { reference, definition, requests, documents } = application;
   const at = LANGUAGES.indexOf(language);
   const status = activity.find(({ kind }) => kind === 'status')?.text ?? application.status;
   const asked = requests.find(({ state }) => state === 'open')?.fields ?? [];
@@ -166,7 +156,6 @@ function templateValues(
     return wanted && (state === 'needed' || state === 'refused') ? [wanted.name[at] ?? item] : [];
   });
   return {
-    name: searchFieldsOf(definition.form, answers, reference).name,
     reference,
     service: definition.tile.title[at] ?? '',
     status: STATUS_BOOK.find(definition.id, status)?.applicant[at] ?? OPEN,
