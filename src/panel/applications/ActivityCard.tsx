@@ -69,7 +69,8 @@ function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application
       {found !== undefined && (
         <KeptNotice
           onRestore={() => {
-            write(found);
+            // Before what has been typed meanwhile.
+            write([found, text].filter(Boolean).join('\n'));
             kept.forget();
           }}
           onDiscard={kept.forget}
