@@ -29,11 +29,18 @@ export const comma = (): string => (panelLanguage() === 'en' ? ', ' : '، ');
 /** Joins words by commas. */
 export const inList = (words: readonly string[]): string => words.join(comma());
 
-/** Loads the texts of a language and uses them from now on. Rejects if they cannot be loaded. */
+/** The language that was asked for last; it may still be loading. */
+let latest: Language | undefined;
+
+/**
+ * Loads the texts of a language and uses them from now on; the last of several concurrent calls wins. Rejects if they
+ * cannot be loaded.
+ */
 export async function speakPanel(language: Language): Promise<void> {
+  latest = language;
   if (language !== 'en' && !speaker.hasResourceBundle(language, 'translation')) {
     const { default: texts } = await TEXTS[language]();
     speaker.addResourceBundle(language, 'translation', texts);
   }
-  await speaker.changeLanguage(language);
+  if (latest === language) await speaker.changeLanguage(language);
 }

@@ -20,9 +20,9 @@ async function showPanelLanguage(language: Language): Promise<void> {
   const before = panelLanguage();
   try {
     await speakPanel(language);
-    await showLanguage(language);
+    if (panelLanguage() === language) await showLanguage(language);
   } catch {
-    await speakPanel(before);
+    if (panelLanguage() === language) await speakPanel(before);
   }
 }
 
