@@ -76,13 +76,11 @@ export function DaysFilter({ label, days, onChoose }: DaysFilterProps) {
   return (
     <>
       <DayField
-        className="ap-filter"
         label={t('{{label}}: from', { label })}
         value={days.from}
         onChoose={(from) => onChoose({ from })}
       />
       <DayField
-        className="ap-filter"
         label={t('{{label}}: to', { label })}
         value={days.to}
         onChoose={(to) => onChoose({ to })}

@@ -41,7 +41,7 @@ export function ActivityCard({
     <section className="pn-card" aria-labelledby="ap-activity-title">
       <h2 id="ap-activity-title">{t('Activity')}</h2>
       {canAdd && <NewNote application={application} onAnswer={onAnswer} />}
-      <ol className="ap-activity" aria-labelledby="ap-activity-title">
+      <ol aria-labelledby="ap-activity-title">
         {shown.map((entry) => (
           <Entry
             key={entry.id}

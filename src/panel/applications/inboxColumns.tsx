@@ -97,7 +97,7 @@ const dueColumn = () =>
     t('Due'),
     ({ due, overdue }) =>
       due !== null && (
-        <span className={overdue ? 'ap-due ap-overdue' : 'ap-due'}>
+        <span className={overdue ? 'pn-alarming' : undefined}>
           <time dateTime={due} title={dayText(due)}>
             {briefDay(due)}
           </time>

@@ -36,7 +36,7 @@ const columns = (): readonly Column<AuditLine>[] => [
     name: 'action',
     label: t('What'),
     render: ({ action }) => (
-      <span className={isAlarming(action) ? 'au-alarming' : undefined}>{actionWords(action)}</span>
+      <span className={isAlarming(action) ? 'pn-alarming' : undefined}>{actionWords(action)}</span>
     ),
   },
   { name: 'subject', label: t('Record'), render: (line) => <SubjectCell {...line} /> },

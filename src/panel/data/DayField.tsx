@@ -10,7 +10,6 @@ interface DayFieldProps {
   readonly label: string;
   readonly value: string;
   readonly helperText?: string;
-  readonly className?: string;
   readonly onChoose: (day: string) => void;
 }
 
@@ -27,10 +26,10 @@ const DateInput = lazyComponent(async () => {
  * Renders the date input of the public forms, whose order of year, month and day is not the browser's; reports
  * complete dates only.
  */
-export function DayField({ label, value, helperText, className, onChoose }: DayFieldProps) {
+export function DayField({ label, value, helperText, onChoose }: DayFieldProps) {
   const id = useId();
   return (
-    <div className={['pn-day', className].filter(Boolean).join(' ')}>
+    <div className="pn-day">
       <label id={`${id}-name`} htmlFor={id}>
         {label}
       </label>
