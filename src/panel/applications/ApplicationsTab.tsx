@@ -114,7 +114,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                 )}
               </div>
             </div>
-            <ArrivedRow inbox={shown} list={list} service={service} reload={inbox.reload} />
+            <ArrivedRow at={shown.at} list={list} service={service} reload={inbox.reload} />
             <Rows
               inbox={shown}
               list={list}

@@ -8,7 +8,8 @@ import { arrivedQuery } from './inboxQuery';
 import { useCounted } from './useCounted';
 
 interface ArrivedRowProps {
-  readonly inbox: Pick<InboxPageRows, 'at'>;
+  /** When the list was read. */
+  readonly at: InboxPageRows['at'];
   readonly list: ListUse;
   readonly service: string | undefined;
   readonly reload: () => void;
@@ -18,7 +19,7 @@ interface ArrivedRowProps {
  * Says how many applications have arrived since the list was read, with its filters, and shows them if staff want it:
  * the list never moves by itself.
  */
-export function ArrivedRow({ inbox: { at }, list, service, reload }: ArrivedRowProps) {
+export function ArrivedRow({ at, list, service, reload }: ArrivedRowProps) {
   const arrivals = useArrivalStore((state) => state.arrivals);
   const [first, setFirst] = useState({ at, arrivals });
   // The list was read again, with everything that had arrived by then.

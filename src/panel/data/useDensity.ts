@@ -1,8 +1,6 @@
 import { keptChoice } from './keptChoice';
 
-interface DensityState {
-  /** How high the rows of lists are: one line, or as much as they contain. */
-  readonly density: 'compact' | 'roomy';
-}
-
-export const useDensity = keptChoice<DensityState>('density', { density: 'compact' });
+/** How high the rows of lists are: one line, or as much as they contain. */
+export const useDensity = keptChoice<{ readonly density: 'compact' | 'roomy' }>('density', {
+  density: 'compact',
+});

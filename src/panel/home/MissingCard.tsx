@@ -59,11 +59,8 @@ export function MissingCard({ missing, total }: MissingCardProps) {
   );
 }
 
-function Gap({
-  missing: { kind: kindId, id, title },
-}: {
-  readonly missing: Dashboard['missing'][number];
-}) {
+function Gap({ missing }: { readonly missing: Dashboard['missing'][number] }) {
+  const { kind: kindId, id, title } = missing;
   const kind = kindCalled(kindId);
   if (!kind) return <bdi>{title}</bdi>;
   const kindTitle = ownText(kind.title);

@@ -5,15 +5,13 @@ import { changeUserLanguage, useSession } from '../../platform/session/sessionSt
 import { keptChoice } from '../data/keptChoice';
 import { panelLanguage, speakPanel } from './panelLanguage';
 
-interface LastLanguage {
-  readonly language: Language;
-}
-
 /**
  * The language of the last account in this browser, for the login form, and for accounts of a server that stores no
  * language. English at first.
  */
-export const useLastLanguage = keptChoice<LastLanguage>('language', { language: 'en' });
+export const useLastLanguage = keptChoice<{ readonly language: Language }>('language', {
+  language: 'en',
+});
 
 /** Shows the panel in a language; if its texts cannot be loaded, the panel stays in the one it has. */
 async function showPanelLanguage(language: Language): Promise<void> {

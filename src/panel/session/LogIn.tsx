@@ -21,17 +21,12 @@ const ENDED: Readonly<Record<EndReason, (isKept: boolean) => string>> = {
     `${t('You were logged out when the control panel was closed.')}${isKept ? ` ${kept()}` : ''}`,
 };
 
-interface Given {
-  readonly email: string;
-  readonly password: string;
-}
-
 /** Renders the login form without any branding. */
 export function LogIn() {
   const [issue, setIssue] = useState('');
   const [busy, setBusy] = useState(false);
   /** What was right, while a code is asked for. */
-  const [passed, setPassed] = useState<Given>();
+  const [passed, setPassed] = useState<{ readonly email: string; readonly password: string }>();
   const { reason } = useEndReason();
   useEffect(() => {
     document.title = t('Log in');

@@ -66,11 +66,8 @@ function BackToUsers() {
   );
 }
 
-function Facts({
-  user: { disabled, secondFactor, createdAt, lastLoginAt },
-}: {
-  readonly user: User;
-}) {
+function Facts({ user }: { readonly user: User }) {
+  const { disabled, secondFactor, createdAt, lastLoginAt } = user;
   return (
     <dl className="pe-facts">
       <Fact name={t('State:')}>
