@@ -79,7 +79,12 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
             may('readApplications', id) ? [[id, ownText(tile.title)] as const] : [],
           )}
           value={filters.service ?? ''}
-          onChoose={(value) => change({ filters: { service: value, about: '' } })}
+          onChoose={(value) => {
+            // Of a status that the service does not have, nothing would be found or shown here.
+            const statuses = STATUS_BOOK.of(value || undefined);
+            const hasStatus = statuses.some(({ id }) => id === filters.status);
+            change({ filters: { service: value, about: '', ...(!hasStatus && { status: '' }) } });
+          }}
         />
       )}
       {hasOwnCalls && (
