@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FileKind } from '../../definition/types/fieldType';
 import { MAX_FILES } from '../../definition/types/files';
 import './control.css';
@@ -50,7 +50,8 @@ export function ImagePicker(props: ImagePickerProps) {
 
   /** The visitor's last change: a photo was added, or the one at this index was removed together with the focus. */
   const changed = useRef<{ readonly removedAt?: number }>(undefined);
-  useEffect(() => {
+  // With the change, or a key that is pressed before an effect would reach no control.
+  useLayoutEffect(() => {
     const { removedAt } = changed.current ?? {};
     const isLost = changed.current !== undefined && document.activeElement === document.body;
     changed.current = undefined;
