@@ -38,6 +38,19 @@ describe('sum limits', () => {
       { room: { isFamily: true, adults: 0, children: 0 } },
       [{ path: 'room.adults', code: 'togetherLeast', limit: 1 }],
     ],
+    [
+      'one that is not a number is reported only as such',
+      { room: { isFamily: true, adults: 0, children: 'two' } },
+      [{ path: 'room.children', code: 'number' }],
+    ],
+    [
+      'too many beside one that is not a number',
+      { room: { isFamily: true, adults: 5, children: 'two' } },
+      [
+        { path: 'room.adults', ...BROKEN },
+        { path: 'room.children', code: 'number' },
+      ],
+    ],
     ['as many as may be', { room: { isFamily: true, adults: 2, children: 2 } }, []],
     [
       'one more',

@@ -69,7 +69,11 @@ function notTogether(shape: Shape<unknown>, values: Values, path: Path): Issue[]
   const sum = addedUp(together, values);
   const here = [...path, fields[0] ?? ''];
   if (sum > maximum) return [issueAt(here, 'together', maximum)];
-  return sum < minimum ? [issueAt(here, 'togetherLeast', minimum)] : [];
+  // What is not a number yet is reported by itself, and may be enough once it is one.
+  const isComplete = fields.every(
+    (name) => values[name] === undefined || typeof values[name] === 'number',
+  );
+  return sum < minimum && isComplete ? [issueAt(here, 'togetherLeast', minimum)] : [];
 }
 
 function fieldRules(
