@@ -8,7 +8,9 @@ const CUSTOM_PAGES = 'src/site/customPages.ts';
 export const component: Lint = (project) => {
   const source = project.texts.get(CUSTOM_PAGES);
   if (source === undefined) return [];
-  const known = [...source.matchAll(/^ {2}(\w+): servicePage\(/gmu)].map(([, name = '']) => name);
+  const known = [...source.matchAll(/^ {2}(\w+): (?:service|record)Page\(/gmu)].map(
+    ([, name = '']) => name,
+  );
   return eachService(({ service: { page, pages = [] } }) => {
     const below = pages.map((one, index) => ({
       at: pointer('pages', index, 'component'),

@@ -1,12 +1,10 @@
 import './cars.css';
-import { ServiceFrame } from '../service/ServiceFrame';
-import type { CustomPageProps } from '../customPages';
+import type { ServicePageProps } from '../customPages';
 import { useMemo, useRef, useState } from 'react';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
-import type { ServiceEntry } from '../service/loaders';
 import { OverviewSection } from '../service/OverviewSection';
-import { OverviewText } from '../service/OverviewText';
+import { Introduction } from '../service/Introduction';
 import { Preparation } from '../service/Preparation';
 import { useServicePage } from '../service/useServicePage';
 import { type Car, toCars } from './car';
@@ -18,20 +16,11 @@ import { useContent } from '../../platform/content/useContent';
 import { CarCard } from './CarCard';
 import { Strip } from './Strip';
 
-/** Renders car rental: the cars with a search, and the application form. */
-export function CarsPage({ entry }: CustomPageProps) {
-  return (
-    <ServiceFrame entry={entry}>
-      <LoadedCarsPage entry={entry} />
-    </ServiceFrame>
-  );
-}
-
 /** Delay in milliseconds between Rent and the scrolling to the form (docs/requirements.md, P15). */
 const SCROLL_DELAY = 200;
 
-/** Renders the page once the service's file is loaded. The chosen car is passed to the form. */
-function LoadedCarsPage({ entry }: { readonly entry: ServiceEntry }) {
+/** Renders car rental: the cars with a search, and the form, to which the chosen car is passed. */
+export function CarsPage({ entry }: ServicePageProps) {
   const { page, overview } = useServicePage(entry);
   const [looked, setLooked] = useState<Car>();
   const [rented, setRented] = useState<Car>();
@@ -44,8 +33,7 @@ function LoadedCarsPage({ entry }: { readonly entry: ServiceEntry }) {
   };
   return (
     <>
-      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
-      <OverviewText overview={overview} />
+      <Introduction page={page} overview={overview} />
       <CarTypes onLook={setLooked} />
       <CarGallery onLook={setLooked} />
       <div className="with-aside service-body" ref={body}>

@@ -2,11 +2,11 @@ import './citizenship.css';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/CountryFrame';
-import type { CustomPageProps } from '../customPages';
+import type { RecordPageProps } from '../customPages';
 import { CitizenshipProfile } from './CitizenshipProfile';
 import { toCitizenshipType } from './citizenshipType';
 
-export function CitizenshipProfilePage({ entry, params }: CustomPageProps) {
+export function CitizenshipProfilePage({ entry, params }: RecordPageProps) {
   const { t } = useTranslation();
   const { id = '' } = params;
   const content = useContent(

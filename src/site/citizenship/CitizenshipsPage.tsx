@@ -1,12 +1,10 @@
 import './citizenship.css';
-import { ServiceFrame } from '../service/ServiceFrame';
-import type { CustomPageProps } from '../customPages';
+import type { ServicePageProps } from '../customPages';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
-import type { ServiceEntry } from '../service/loaders';
-import { OverviewText } from '../service/OverviewText';
+import { Introduction, OverviewText } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
 import { type CitizenshipType, toCitizenshipTypes } from './citizenshipType';
 import { subPageHref } from '../service/subPageHref';
@@ -16,23 +14,14 @@ import { useWords } from '../../platform/content/useWords';
 import { BriefFacts } from './BriefFacts';
 
 /** Renders the list of citizenships; the form is on the page of each. */
-export function CitizenshipsPage({ entry }: CustomPageProps) {
-  return (
-    <ServiceFrame entry={entry}>
-      <CitizenshipList entry={entry} />
-    </ServiceFrame>
-  );
-}
-
-/** Renders the introduction of the service and a card for each citizenship. */
-function CitizenshipList({ entry }: { readonly entry: ServiceEntry }) {
+export function CitizenshipsPage({ entry }: ServicePageProps) {
   const { t } = useTranslation();
   const heading = useId();
   const { page, overview } = useServicePage(entry);
   const types = useContent('client/citizenship_type/', toCitizenshipTypes);
   return (
     <>
-      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
+      <Introduction page={page} />
       <section aria-labelledby={heading}>
         <h2 id={heading} className="citizenship-heading">
           {t('citizenship.countries')}

@@ -1,11 +1,10 @@
 import './companies.css';
-import { ServiceFrame } from '../service/ServiceFrame';
-import type { CustomPageProps } from '../customPages';
+import type { ServicePageProps } from '../customPages';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import type { ServiceEntry } from '../service/loaders';
-import { OverviewText } from '../service/OverviewText';
+import { Introduction } from '../service/Introduction';
 import { Preparation } from '../service/Preparation';
 import { useServicePage } from '../service/useServicePage';
 import { CompanyForm, FORM_ANCHOR } from './CompanyForm';
@@ -16,25 +15,15 @@ import type { CompanyCountry } from './companyCountry';
 import { CountryName } from './CountryName';
 import { subPageHref } from '../service/subPageHref';
 
-/** Renders company formation: introduction, countries, form. */
-export function CompaniesPage({ entry }: CustomPageProps) {
-  return (
-    <ServiceFrame entry={entry}>
-      <CompaniesOverview entry={entry} />
-    </ServiceFrame>
-  );
-}
-
-/** Renders the introduction, a card for each country, and the form with no country chosen. */
-function CompaniesOverview({ entry }: { readonly entry: ServiceEntry }) {
+/** Renders company formation: a card for each country, and the form with no country chosen. */
+export function CompaniesPage({ entry }: ServicePageProps) {
   const { t } = useTranslation();
   const heading = useId();
   const { page, form, overview } = useServicePage(entry);
   const countries = useCompanyCountries();
   return (
     <>
-      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
-      <OverviewText overview={overview} />
+      <Introduction page={page} overview={overview} />
       <a className="button companies-ask" href={`#${FORM_ANCHOR}`}>
         {form.title}
       </a>

@@ -2,11 +2,11 @@ import './companies.css';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/CountryFrame';
-import type { CustomPageProps } from '../customPages';
+import type { RecordPageProps } from '../customPages';
 import { toCompanyCountry } from './companyCountry';
 import { CountryProfile } from './CountryProfile';
 
-export function CompanyCountryPage({ entry, params }: CustomPageProps) {
+export function CompanyCountryPage({ entry, params }: RecordPageProps) {
   const { t } = useTranslation();
   const { id = '' } = params;
   const content = useContent(

@@ -1,6 +1,5 @@
 import './plans.css';
-import { ServiceFrame } from '../service/ServiceFrame';
-import type { CustomPageProps } from '../customPages';
+import type { ServicePageProps } from '../customPages';
 import { useMemo, useRef } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import { Loaded } from '../../platform/content/Loaded';
@@ -10,9 +9,8 @@ import { ServiceApplication } from '../service/ServiceApplication';
 import { FormLoading } from '../service/FormLoading';
 import { goToForm } from '../service/goToForm';
 import { withHandedWords } from '../service/handedWords';
-import type { ServiceEntry } from '../service/loaders';
 import { OverviewSection } from '../service/OverviewSection';
-import { OverviewText } from '../service/OverviewText';
+import { Introduction } from '../service/Introduction';
 import { Preparation } from '../service/Preparation';
 import { useSessionChoice } from '../service/useSessionChoice';
 import { useServicePage } from '../service/useServicePage';
@@ -23,19 +21,10 @@ import { Paragraphs } from '../../platform/content/Paragraphs';
 import { ChoiceCards } from '../service/ChoiceCards';
 import { PlanTable } from './PlanTable';
 
-/** Renders health insurance: plans, prices, form. */
-export function PlansPage({ entry }: CustomPageProps) {
-  return (
-    <ServiceFrame entry={entry}>
-      <LoadedPlansPage entry={entry} />
-    </ServiceFrame>
-  );
-}
-
 const NO_PLANS: readonly Plan[] = [];
 
-/** Renders the page once the service's file is loaded. Plan, period and price are passed to the form. */
-function LoadedPlansPage({ entry }: { readonly entry: ServiceEntry }) {
+/** Renders health insurance: plans, prices, and the form, to which plan, period and price are passed. */
+export function PlansPage({ entry }: ServicePageProps) {
   const { module: own, page, overview } = useServicePage(entry);
   const content = useContent('client/health_insurance_type/', toPlans);
   const plans = content.state === 'ready' ? content.value : NO_PLANS;
@@ -58,8 +47,7 @@ function LoadedPlansPage({ entry }: { readonly entry: ServiceEntry }) {
   };
   return (
     <>
-      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
-      <OverviewText overview={overview} />
+      <Introduction page={page} overview={overview} />
       <Loaded content={content}>
         {() => <Plans plans={plans} chosen={chosen} onPlan={choose} onPrice={take} />}
       </Loaded>

@@ -1,5 +1,5 @@
 import './service.css';
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
@@ -62,6 +62,16 @@ export function ServiceFrame({ entry, title = '', back, id, children }: ServiceF
     </div>
   );
 }
+
+/** Returns the page of a service with its frame. */
+export const framed = (Page: ComponentType<{ readonly entry: ServiceEntry }>) =>
+  function FramedPage({ entry }: { readonly entry: ServiceEntry }) {
+    return (
+      <ServiceFrame entry={entry}>
+        <Page entry={entry} />
+      </ServiceFrame>
+    );
+  };
 
 /** Renders the loading state of a service; keeps the server's skeleton. */
 function ServiceLoading() {

@@ -1,12 +1,10 @@
 import './tickets.css';
-import { ServiceFrame } from '../service/ServiceFrame';
-import type { CustomPageProps } from '../customPages';
+import type { ServicePageProps } from '../customPages';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
-import type { ServiceEntry } from '../service/loaders';
-import { OverviewText } from '../service/OverviewText';
+import { Introduction } from '../service/Introduction';
 import { Preparation } from '../service/Preparation';
 import { useServicePage } from '../service/useServicePage';
 import { type ChosenTicket, ticketPreset } from './ticketPreset';
@@ -15,16 +13,7 @@ import { money } from '../../definition/describe/money';
 import { useWords } from '../../platform/content/useWords';
 
 /** Renders flight tickets: offers, and the form for any flight. */
-export function TicketsPage({ entry }: CustomPageProps) {
-  return (
-    <ServiceFrame entry={entry}>
-      <LoadedTicketsPage entry={entry} />
-    </ServiceFrame>
-  );
-}
-
-/** Renders the page once the service's file is loaded. */
-function LoadedTicketsPage({ entry }: { readonly entry: ServiceEntry }) {
+export function TicketsPage({ entry }: ServicePageProps) {
   const { t } = useTranslation();
   const { page, overview } = useServicePage(entry);
   const body = useRef<HTMLDivElement>(null);
@@ -38,11 +27,11 @@ function LoadedTicketsPage({ entry }: { readonly entry: ServiceEntry }) {
   };
   return (
     <>
-      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
-      <button type="button" className="button tickets-ask" onClick={ask}>
-        {t('tickets.apply')}
-      </button>
-      <OverviewText overview={overview} />
+      <Introduction page={page} overview={overview}>
+        <button type="button" className="button tickets-ask" onClick={ask}>
+          {t('tickets.apply')}
+        </button>
+      </Introduction>
       <TicketOffers onChoose={choose} />
       <div className="with-aside service-body" ref={body}>
         <Preparation page={page} />

@@ -4,12 +4,12 @@ import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { ServiceFrame } from '../service/ServiceFrame';
-import type { CustomPageProps } from '../customPages';
+import type { RecordPageProps } from '../customPages';
 import { RecordMissing } from '../lists/RecordMissing';
 import { toTour } from './tour';
 import { TourProfile } from './TourProfile';
 
-export function TourPage({ entry, params }: CustomPageProps) {
+export function TourPage({ entry, params }: RecordPageProps) {
   const { t } = useTranslation();
   const say = useWords();
   const { id = '' } = params;

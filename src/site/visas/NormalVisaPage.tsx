@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/CountryFrame';
-import type { CustomPageProps } from '../customPages';
+import type { RecordPageProps } from '../customPages';
 import { NormalVisaProfile } from './NormalVisaProfile';
 import { toNormalVisa } from './normalVisa';
 
 /** Renders the page of a normal country's visas. */
-export function NormalVisaPage({ entry, params }: CustomPageProps) {
+export function NormalVisaPage({ entry, params }: RecordPageProps) {
   const { t } = useTranslation();
   const { id = '' } = params;
   const content = useContent(`client/normal_visa/${encodeURIComponent(id)}/`, toNormalVisa);

@@ -2,10 +2,9 @@ import './visas.css';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ServiceEntry } from '../service/loaders';
-import { OverviewText } from '../service/OverviewText';
-import { ServiceFrame } from '../service/ServiceFrame';
+import { Introduction } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
-import type { CustomPageProps } from '../customPages';
+import type { ServicePageProps } from '../customPages';
 import { Loaded } from '../../platform/content/Loaded';
 import { contentCall } from '../../platform/content/contentCalls';
 import { useContent } from '../../platform/content/useContent';
@@ -16,11 +15,12 @@ import { useWords } from '../../platform/content/useWords';
 import { subPageHref } from '../service/subPageHref';
 
 /** Renders the visa hub: introduction, and the countries of both kinds. */
-export function VisasPage({ entry }: CustomPageProps) {
+export function VisasPage({ entry }: ServicePageProps) {
   const { t } = useTranslation();
+  const { page, overview } = useServicePage(entry);
   return (
-    <ServiceFrame entry={entry}>
-      <Introduction entry={entry} />
+    <>
+      <Introduction page={page} overview={overview} />
       <CountrySection
         entry={entry}
         kind="top_country_visa"
@@ -37,16 +37,6 @@ export function VisasPage({ entry }: CustomPageProps) {
         title={t('visas.normal')}
         lead={t('visas.normalLead')}
       />
-    </ServiceFrame>
-  );
-}
-
-function Introduction({ entry }: { readonly entry: ServiceEntry }) {
-  const { page, overview } = useServicePage(entry);
-  return (
-    <>
-      {page.intro !== undefined && <p className="service-intro">{page.intro}</p>}
-      <OverviewText overview={overview} />
     </>
   );
 }
