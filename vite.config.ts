@@ -61,7 +61,7 @@ const SITE: BuildOptions = {
           // The panel's editor uses some of these, too: without it they would be several chunks.
           {
             name: 'questions',
-            test: /\/src\/(?:definition\/(?:ui\/|brand\/clock|validate\/(?:clock|prune|check|amounts|fromAjv|rules)|model\/(?:formOrder|prefill)|payload\/(?:counted|sumLimits))|engine\/(?:inputs\/(?:DateInput|DateButton|Icon|TimeInput|timeText|direction|useOptions|localPhotoStore)|review\/usePlaceName|scope\/pointerPress|rjsf\/formProps|flow\/newKey|invalidWords))/,
+            test: /\/src\/(?:definition\/(?:ui\/|brand\/clock|validate\/(?:clock|prune|check|amounts|fromAjv|rules)|model\/(?:formOrder|placedValues|prefill)|payload\/(?:counted|sumLimits))|engine\/(?:inputs\/(?:DateInput|DateButton|Icon|TimeInput|timeText|direction|useOptions|localPhotoStore)|review\/usePlaceName|scope\/pointerPress|rjsf\/formProps|flow\/newKey|invalidWords))/,
           },
         ],
       },

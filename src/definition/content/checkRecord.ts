@@ -4,6 +4,7 @@ import type { Properties } from '../model/field';
 import { referredKind } from './contentReferences';
 import type { ContentKind } from './contentType';
 import { inFormOrder } from '../model/formOrder';
+import { type PlacedValue, valuesIn } from '../model/placedValues';
 import {
   dotted,
   isRecord,
@@ -19,7 +20,6 @@ import { BODY_TYPES } from '../types/body';
 import { firstOfEach, type Validate } from '../validate/check';
 import { fromAjv } from '../validate/fromAjv';
 import { type Issue, issueAt } from '../validate/issue';
-import { type PlacedValue, valuesIn } from './recordValues';
 import { lackingPart } from './shown';
 import { rowIssues } from './tableRows';
 

@@ -1,6 +1,6 @@
 import { type Field, isString, type Properties } from '../model/field';
 import { isRecord, type Json, valueAt, type Values } from '../model/values';
-import { fieldsIn, valuesIn } from './recordValues';
+import { fieldsIn, valuesIn } from '../model/placedValues';
 
 /** A record that others may refer to. */
 export interface NamedRecord {

@@ -1,9 +1,9 @@
 import type { Properties } from '../model/field';
 import { isText, type Language, LANGUAGES, type Text } from '../language/text';
+import { valuesIn } from '../model/placedValues';
 import { dotted, type Json, type Path, type Values } from '../model/values';
 import { recordTypeNameOf } from '../types/recordTable';
 import type { TypeName } from '../types/table';
-import { valuesIn } from './recordValues';
 
 /** A text in three languages in a record, with its dotted path. */
 export interface PlacedText {

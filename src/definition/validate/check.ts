@@ -8,6 +8,7 @@ import { FORMATS, isEnforced } from '../model/formats';
 import { type AjvError, fromAjv } from './fromAjv';
 import { inFormOrder } from '../model/formOrder';
 import type { Issue } from './issue';
+import { type PlacedValue, valuesIn } from '../model/placedValues';
 import { presetDay } from '../model/prefill';
 import { originalPath, prune } from './prune';
 import { type Day, rulesBetween } from './rules';
@@ -97,25 +98,19 @@ export function missingExpected(shape: Shape<unknown>, values: Values, path: Pat
  * in non-Latin letters, including those in dialogs, blocks and rows: asked about once more before
  * sending, never enforced (docs/requirements.md, P27).
  */
-export function doubtfulAnswers(shape: Shape<unknown>, values: Values, path: Path = []): string[] {
-  const pruned = prune(shape, values);
-  return Object.entries(shape.properties).flatMap(([name, field]) =>
-    doubtful(field, pruned[name], [...path, name]),
-  );
-}
+export const doubtfulAnswers = (shape: Shape<unknown>, values: Values): string[] =>
+  valuesIn(shape.properties, prune(shape, values))
+    .filter(isDoubtful)
+    .map(({ path }) => dotted(path));
 
 /** Passport numbers and the like use these characters in every country. */
 const IN_LATIN = /^[\u0020-\u007e]*$/u;
 
-function doubtful(field: Field<unknown>, value: Json | undefined, path: Path): string[] {
-  if (isObject(field) && isRecord(value)) return doubtfulAnswers(field, value, path);
-  if (isList(field) && Array.isArray(value)) {
-    return value.flatMap((row, index) => doubtful(field.items, row, [...path, index]));
-  }
-  if (!isString(field) || typeof value !== 'string') return [];
-  if (field.widget === 'code') return IN_LATIN.test(value) ? [] : [dotted(path)];
-  if (!field.format) return [];
-  return isEnforced(field.format) || FORMATS[field.format].test(value) ? [] : [dotted(path)];
+function isDoubtful({ field, value }: PlacedValue<unknown>): boolean {
+  if (!isString(field) || typeof value !== 'string') return false;
+  const { widget, format } = field;
+  if (widget === 'code') return !IN_LATIN.test(value);
+  return format !== undefined && !isEnforced(format) && !FORMATS[format].test(value);
 }
 
 /**

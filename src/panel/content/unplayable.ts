@@ -1,5 +1,5 @@
 import { playerIn } from '../../definition/content/playerIn';
-import { valuesIn } from '../../definition/content/recordValues';
+import { valuesIn } from '../../definition/model/placedValues';
 import type { Properties } from '../../definition/model/field';
 import { dotted, type Values } from '../../definition/model/values';
 import type { EditorIssue } from './editorIssues';

@@ -4,7 +4,7 @@ import { referredKind } from '../../definition/content/contentReferences';
 import type { ContentKind } from '../../definition/content/contentType';
 import type { Language, Text } from '../../definition/language/text';
 import { isPublished } from '../../definition/content/publication';
-import { type PlacedValue, valuesIn } from '../../definition/content/recordValues';
+import { type PlacedValue, valuesIn } from '../../definition/model/placedValues';
 import {
   isRecord,
   type Json,
