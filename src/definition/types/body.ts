@@ -15,7 +15,7 @@ export interface BodyField<W> extends Common<W> {
 export const BODY_TYPES = { text: 1, list: 2, table: 3 } as const;
 
 const MAX_LENGTH = 5000;
-const TEXT = translatedSchema(MAX_LENGTH);
+const TEXT = translatedSchema({ type: 'string', maxLength: MAX_LENGTH });
 
 const SCHEMAS: Readonly<Record<keyof typeof BODY_TYPES, JsonSchema>> = {
   text: TEXT,

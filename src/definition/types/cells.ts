@@ -32,9 +32,10 @@ const MAX_ROWS = 500;
 const MAX_CELLS = 30;
 const MAX_LENGTH = 500;
 
-export const translatedSchema = (maxLength: number): JsonSchema => ({
+/** Returns the schema of a list with a text in each language. */
+export const translatedSchema = (text: JsonSchema): JsonSchema => ({
   type: 'array',
-  items: { type: 'string', maxLength },
+  items: text,
   minItems: LANGUAGES.length,
   maxItems: LANGUAGES.length,
 });
@@ -44,7 +45,10 @@ export const cellsSchema: JsonSchema = {
   type: 'array',
   items: {
     type: 'array',
-    items: { if: { type: 'number' }, else: translatedSchema(MAX_LENGTH) },
+    items: {
+      if: { type: 'number' },
+      else: translatedSchema({ type: 'string', maxLength: MAX_LENGTH }),
+    },
     minItems: 1,
     maxItems: MAX_CELLS,
   },

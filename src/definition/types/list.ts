@@ -3,6 +3,13 @@ import { dotted, isRecord, type Json } from '../model/values';
 import type { FieldType } from './fieldType';
 import { plainText, textContent } from './reading';
 
+/** Applies a method of a type to each row; a value that is not a list stays. */
+const eachRow = <F>(
+  { items }: { readonly items: F },
+  value: Json,
+  inner: { field(field: F, value: Json): Json },
+): Json => (Array.isArray(value) ? value.map((row) => inner.field(items, row)) : value);
+
 /** Rows, each an object or a single value. */
 export const list: FieldType<'list'> = {
   is: isList,
@@ -34,14 +41,11 @@ export const list: FieldType<'list'> = {
       .filter((row): row is Json => row !== undefined);
     return kept.length > 0 ? kept : undefined;
   },
-  normalise: ({ items }, value, inner) =>
-    Array.isArray(value) ? value.map((row) => inner.field(items, row)) : value,
+  normalise: eachRow,
   wire: {
     empty: () => [],
     isEmpty: (value) => Array.isArray(value) && value.length === 0,
-    send: ({ items }, value, inner) =>
-      Array.isArray(value) ? value.map((row) => inner.field(items, row)) : value,
-    receive: ({ items }, value, inner) =>
-      Array.isArray(value) ? value.map((row) => inner.field(items, row)) : value,
+    send: eachRow,
+    receive: eachRow,
   },
 };

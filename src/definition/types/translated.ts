@@ -1,5 +1,6 @@
 import { isString } from '../model/field';
-import { isText, LANGUAGES, pick } from '../language/text';
+import { isText, pick } from '../language/text';
+import { translatedSchema } from './cells';
 import type { RecordFieldType } from './recordTable';
 import { plainText, textContent } from './reading';
 import { plainTextSchema } from './stringField';
@@ -7,12 +8,7 @@ import { plainTextSchema } from './stringField';
 /** A text of a record in three languages: [ku, ar, en]. */
 export const translated: RecordFieldType<'translated'> = {
   is: (field) => isString(field) && field.translated === true,
-  schema: (field) => ({
-    type: 'array',
-    items: plainTextSchema(field),
-    minItems: LANGUAGES.length,
-    maxItems: LANGUAGES.length,
-  }),
+  schema: (field) => translatedSchema(plainTextSchema(field)),
   empty: ['', '', ''],
   describe: (_, value, { words }) =>
     textContent(isText(value) ? pick(value, words.language) : plainText(value, words), false),

@@ -18,6 +18,8 @@ export const interpret =
 
 type Keyword = (argument: never, value: never, at: string, schema: JsonSchema) => AjvError[];
 
+type Group = Readonly<Record<string, Keyword>>;
+
 /** Appends a property or a row to a JSON pointer. */
 const below = (at: string, key: string | number): string =>
   `${at}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
@@ -26,25 +28,12 @@ const errorAt = (at: string, keyword: string, params: AjvError['params']): AjvEr
   { instancePath: at, keyword, params },
 ];
 
-const bound =
-  (keyword: string, isBroken: (size: number, limit: number) => boolean): Keyword =>
-  (limit: number, value: number, at) =>
-    isBroken(value, limit) ? errorAt(at, keyword, { limit }) : [];
-
-const length =
-  (keyword: string, isBroken: (size: number, limit: number) => boolean): Keyword =>
-  (limit: number, value: string, at) =>
-    isBroken(lengthOf(value), limit) ? errorAt(at, keyword, { limit }) : [];
-
-const count =
-  (keyword: string, isBroken: (size: number, limit: number) => boolean): Keyword =>
-  (limit: number, value: readonly unknown[], at) =>
-    isBroken(value.length, limit) ? errorAt(at, keyword, { limit }) : [];
-
-const isAbove = (size: number, limit: number) => size > limit;
-const isBelow = (size: number, limit: number) => size < limit;
-
-type Group = Readonly<Record<string, Keyword>>;
+/** Returns the keywords that limit the size of a value: of a number itself, of a text or a list its length. */
+const limits = (most: string, least: string, sizeOf: (value: never) => number): Group => ({
+  [most]: (limit: number, value, at) => (sizeOf(value) > limit ? errorAt(at, most, { limit }) : []),
+  [least]: (limit: number, value, at) =>
+    sizeOf(value) < limit ? errorAt(at, least, { limit }) : [],
+});
 
 /** Keywords for values of any type, and for those of one type, in ajv's order. */
 const ANY: Group = {
@@ -61,18 +50,16 @@ const ANY: Group = {
 };
 
 const TYPED: Readonly<Record<string, Group>> = {
-  number: { maximum: bound('maximum', isAbove), minimum: bound('minimum', isBelow) },
+  number: limits('maximum', 'minimum', (value: number) => value),
   string: {
-    maxLength: length('maxLength', isAbove),
-    minLength: length('minLength', isBelow),
+    ...limits('maxLength', 'minLength', lengthOf),
     pattern: (pattern: string, value: string, at) =>
       new RegExp(pattern, 'u').test(value) ? [] : errorAt(at, 'pattern', { pattern }),
     format: (format: keyof typeof FORMATS, value: string, at) =>
       FORMATS[format].test(value) ? [] : errorAt(at, 'format', { format }),
   },
   array: {
-    maxItems: count('maxItems', isAbove),
-    minItems: count('minItems', isBelow),
+    ...limits('maxItems', 'minItems', (value: readonly unknown[]) => value.length),
     uniqueItems: (isUnique: boolean, value: readonly unknown[], at) =>
       isUnique &&
       value.some((one, i) =>
