@@ -1,5 +1,12 @@
 import { derivedService } from './derivedService';
-import { type Field, isList, isSingle, type Properties } from './field';
+import {
+  type Field,
+  isList,
+  isSingle,
+  type ListField,
+  type Properties,
+  type StringField,
+} from './field';
 import type { Service } from './service';
 import type { Json, Values } from './values';
 import { isTyped } from './widget';
@@ -109,20 +116,9 @@ const hidden = ({ type, label }: Field, answer: Json | undefined): Field | undef
 /** Returns the siblings that a field's conditions and rules are about. */
 function referencesOf(field: Field): string[] {
   const { when = {}, requiredWhen = {} } = field;
-  const rules = field as {
-    readonly after?: string;
-    readonly notBefore?: string;
-    readonly differs?: string;
-    readonly countedBy?: string;
-    readonly source?: { readonly dependsOn?: string };
-  };
-  const named = [
-    rules.after,
-    rules.notBefore,
-    rules.differs,
-    rules.countedBy,
-    rules.source?.dependsOn,
-  ];
+  const { after, notBefore, differs, source } = field as Partial<StringField>;
+  const { countedBy } = field as Partial<ListField>;
+  const named = [after, notBefore, differs, countedBy, source?.dependsOn];
   return [
     ...Object.keys(when),
     ...Object.keys(requiredWhen),

@@ -1,13 +1,12 @@
 import {
-  type Calculation,
-  type Choice,
-  type DialogOptions,
   type Field,
   isList,
   isObject,
-  type Prefill,
+  type ListField,
+  type NumberField,
+  type ObjectField,
   type Shape,
-  type Source,
+  type StringField,
   type Together,
 } from '../model/field';
 import { sumLimitsOf } from '../payload/sumLimits';
@@ -17,33 +16,43 @@ import { isTyped, widgetOf } from '../model/widget';
 /** rjsf's uiSchema. */
 export type UiSchema = { readonly [keyword: string]: unknown };
 
+/** Keywords passed to the inputs unchanged, by a type of field that has them. */
+const OF_TEXTS = [
+  'label',
+  'help',
+  'placeholder',
+  'autocomplete',
+  'prefill',
+  'choices',
+  'source',
+  'after',
+  'notBefore',
+  'notAfter',
+  'calculate',
+  'money',
+] as const;
+const OF_NUMBERS = ['minimum', 'maximum'] as const;
+const OF_LISTS = ['maxItems', 'countedBy', 'dialog'] as const;
+const OF_OBJECTS = ['untilNow'] as const;
+
+const COPIED: ReadonlySet<string> = new Set([
+  ...OF_TEXTS,
+  ...OF_NUMBERS,
+  ...OF_LISTS,
+  ...OF_OBJECTS,
+]);
+
 /** What our templates and inputs read from `ui:options`. */
-export interface FieldOptions {
+export interface FieldOptions
+  extends
+    Pick<StringField<string>, (typeof OF_TEXTS)[number]>,
+    Pick<NumberField<string>, (typeof OF_NUMBERS)[number]>,
+    Pick<ListField<string>, (typeof OF_LISTS)[number]>,
+    Pick<ObjectField<string>, (typeof OF_OBJECTS)[number]> {
   /** Not `widget`, which has another meaning in rjsf. */
   readonly control: WidgetName;
-  readonly label: string;
-  readonly help?: string;
-  readonly placeholder?: string;
-  readonly autocomplete?: string;
-  readonly choices?: readonly Choice<string>[];
-  readonly source?: Source;
-  /** For an output. */
-  readonly calculate?: Calculation;
-  /** An amount in US dollars. */
-  readonly money?: boolean;
-  /** For a list with a row per counted item: the sibling that counts. */
-  readonly countedBy?: string;
   /** For a counter: the limit on the sum of it and others. */
   readonly together?: Together<string>;
-  readonly dialog?: DialogOptions;
-  readonly untilNow?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly maxItems?: number;
-  readonly after?: string;
-  readonly notBefore?: string;
-  readonly notAfter?: 'today';
-  readonly prefill?: Prefill;
   readonly conditional: boolean;
   /** Shown as optional beside the label. */
   readonly optional: boolean;
@@ -88,28 +97,6 @@ function isOptional(name: string, field: Field<string>, shape: Shape<string>): b
 
 /** A block has no answer of its own, and a counted list needs as many as its counter says. */
 const ALWAYS_ASKED: ReadonlySet<WidgetName> = new Set(['block', 'dates']);
-
-/** Keywords passed to the inputs unchanged. */
-const COPIED: ReadonlySet<string> = new Set([
-  'label',
-  'help',
-  'placeholder',
-  'autocomplete',
-  'choices',
-  'source',
-  'dialog',
-  'untilNow',
-  'minimum',
-  'maximum',
-  'maxItems',
-  'after',
-  'notBefore',
-  'notAfter',
-  'prefill',
-  'calculate',
-  'countedBy',
-  'money',
-]);
 
 const fromEntries = (entries: Iterable<readonly [string, unknown]>): Record<string, unknown> =>
   Object.fromEntries(entries);
