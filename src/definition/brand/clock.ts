@@ -28,12 +28,9 @@ export function clockOf(timeZone: string): Clock {
   });
   /** Returns the local time as if it were UTC. */
   const local = (moment: Date): string => {
-    const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-    const [year, month, day] = (['year', 'month', 'day'] as const).map((name) => parts.get(name));
-    const [hour, minute, second] = (['hour', 'minute', 'second'] as const).map((name) =>
-      parts.get(name),
-    );
-    return `${year?.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
+    const parts = format.formatToParts(moment).map(({ type, value }) => [type, value] as const);
+    const { year = '', month, day, hour, minute, second } = Object.fromEntries(parts);
+    return `${year.padStart(4, '0')}-${month}-${day}T${hour}:${minute}:${second}.000Z`;
   };
   const ahead = (moment: number): number =>
     Date.parse(local(new Date(moment))) - Math.floor(moment / 1000) * 1000;

@@ -1,9 +1,9 @@
 import { isText } from '../language/text';
-import { isNumber } from '../model/field';
+import { isNumber, type NumberField } from '../model/field';
 import { FORMATS } from '../model/formats';
 import { type Json, type Path, toNumber } from '../model/values';
 import type { CellField, CellsField, RowShape } from '../types/cells';
-import { type Issue, type IssueCode, issueAt } from '../validate/issue';
+import { type Issue, issueAt } from '../validate/issue';
 
 /** A column of a table whose rows are described. */
 export interface TableColumn<W> {
@@ -52,40 +52,34 @@ export function rowIssues(
       if (cells.length !== width) {
         return [issueAt(at, cells.length < width ? 'minItems' : 'maxItems', width)];
       }
-      return columns.slice(0, width).flatMap((column, place) => {
-        const found = cellIssue(column, cells[place]);
-        return found ? [issueAt([...at, place], found.code, found.limit)] : [];
-      });
+      return columns
+        .slice(0, width)
+        .flatMap((column, place) => cellIssues(column, cells[place], [...at, place]));
     }),
   ];
 }
 
-interface CellIssue {
-  readonly code: IssueCode;
-  readonly limit?: number;
-}
-
-function cellIssue(
+function cellIssues(
   { field, isRequired }: TableColumn<unknown>,
   cell: Json | undefined,
-): CellIssue | undefined {
-  if (isBlank(cell)) return isRequired ? { code: 'required' } : undefined;
-  if (isNumber(field)) return numberIssue(field, cell);
-  if (field.format !== 'date') return undefined;
-  return FORMATS.date.test(textOfCell(cell)) ? undefined : { code: 'date' };
+  at: Path,
+): Issue[] {
+  if (isBlank(cell)) return isRequired ? [issueAt(at, 'required')] : [];
+  if (isNumber(field)) return numberIssues(field, cell, at);
+  const isRight = field.format !== 'date' || FORMATS.date.test(textOfCell(cell));
+  return isRight ? [] : [issueAt(at, 'date')];
 }
 
-function numberIssue(
-  { type, minimum, maximum }: { type: string; minimum?: number; maximum?: number },
+function numberIssues(
+  { type, minimum = -Infinity, maximum = Infinity }: NumberField<unknown>,
   cell: Json | undefined,
-): CellIssue | undefined {
+  at: Path,
+): Issue[] {
   const number = toNumber(typeof cell === 'number' ? cell : textOfCell(cell));
-  if (number === undefined) return { code: 'number' };
-  if (type === 'integer' && !Number.isInteger(number)) return { code: 'integer' };
-  if (minimum !== undefined && number < minimum) return { code: 'minimum', limit: minimum };
-  return maximum !== undefined && number > maximum
-    ? { code: 'maximum', limit: maximum }
-    : undefined;
+  if (number === undefined) return [issueAt(at, 'number')];
+  if (type === 'integer' && !Number.isInteger(number)) return [issueAt(at, 'integer')];
+  if (number < minimum) return [issueAt(at, 'minimum', minimum)];
+  return number > maximum ? [issueAt(at, 'maximum', maximum)] : [];
 }
 
 const isBlank = (cell: Json | undefined): boolean =>

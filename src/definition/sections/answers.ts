@@ -77,9 +77,11 @@ function answersTo(question: Question, sent: Values): (readonly [string, Json | 
   const value = ownAnswer(sent.value, element.value, givenAnswer(question), (json) =>
     toAnswer(type, json),
   );
-  const list = isRecord(sent.list) ? sent.list.listArray : undefined;
-  const listArray = ownAnswer(list, listArrayOf(element), givenRows(question), (json) =>
-    toRows(question.columns, json),
+  const listArray = ownAnswer(
+    listArrayOf(sent),
+    listArrayOf(element),
+    givenRows(question),
+    (json) => toRows(question.columns, json),
   );
   return [
     ...(type === TYPES.list ? [] : [[name, value] as const]),
