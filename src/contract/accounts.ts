@@ -8,9 +8,11 @@ import {
   named,
   oneOfThese,
   only,
+  ordersBy,
   orNull,
   PAGE,
   pageOf,
+  PASSWORD,
   storable,
   TEXT,
   type TypeOf,
@@ -49,13 +51,8 @@ const USER_COLUMNS = ['email', 'name', 'createdAt', 'lastLoginAt'] as const;
 
 export type UserColumn = (typeof USER_COLUMNS)[number];
 
-/** A column name; a leading "-" reverses the order. */
-const USER_ORDERS = USER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
-
 const EMAIL = storable(320);
 const NAME = storable(100);
-/** Longer than any valid password; the password rule has the real limits. */
-const PASSWORD = storable(1_000_000);
 
 /** Without a role: the daily work with applications and content (contract/rights). */
 const GIVEN_RIGHTS = {
@@ -66,6 +63,7 @@ const GIVEN_RIGHTS = {
 
 const BOTH = ['json', 'multipart'] as const;
 const session = { tag: 'Session' } as const;
+const ownSession = { ...session, staff: 'usePanel', withoutFactor: true } as const;
 const account = { staff: 'manageAccounts', tag: 'Accounts' } as const;
 const user = named('User', USER);
 
@@ -99,9 +97,7 @@ export const ACCOUNT_CALLS = {
     response: { schema: having({ access_token: TEXT }) },
   },
   me: {
-    ...session,
-    staff: 'usePanel',
-    withoutFactor: true,
+    ...ownSession,
     method: 'GET',
     path: 'me/',
     summary: 'Who is logged in, with all rights of the account',
@@ -119,9 +115,7 @@ export const ACCOUNT_CALLS = {
     },
   },
   logOut: {
-    ...session,
-    staff: 'usePanel',
-    withoutFactor: true,
+    ...ownSession,
     method: 'GET',
     path: 'logout/',
     summary: 'Ends the session',
@@ -129,18 +123,14 @@ export const ACCOUNT_CALLS = {
     response: { schema: DONE },
   },
   leave: {
-    ...session,
-    staff: 'usePanel',
-    withoutFactor: true,
+    ...ownSession,
     method: 'POST',
     path: 'session_leave/',
     summary: 'Ends the session in some seconds, unless it is resumed',
     response: { schema: DONE },
   },
   resume: {
-    ...session,
-    staff: 'usePanel',
-    withoutFactor: true,
+    ...ownSession,
     method: 'POST',
     path: 'session_resume/',
     summary: 'Continues a session that was left',
@@ -162,7 +152,7 @@ export const ACCOUNT_CALLS = {
     query: having(
       {},
       { search: { ...storable(100), description: 'Words of an e-mail address or a name.' } },
-      { ...PAGE, order: { ...oneOfThese(USER_ORDERS), default: 'email' } },
+      { ...PAGE, order: { ...ordersBy(USER_COLUMNS), default: 'email' } },
     ),
     response: { schema: pageOf(user) },
   },

@@ -1,5 +1,16 @@
 import { LANGUAGES } from '../definition/language/text';
-import { DAY, having, INTEGER, MOMENT, oneOfThese, only, PAGE, TEXT, type TypeOf } from './schema';
+import {
+  DAY,
+  having,
+  INTEGER,
+  MOMENT,
+  oneOfThese,
+  only,
+  ordersBy,
+  PAGE,
+  TEXT,
+  type TypeOf,
+} from './schema';
 import { STATUS } from './statuses';
 
 /** What lists can be sorted by; a leading "-" reverses the order. */
@@ -16,11 +27,9 @@ export const ORDER_COLUMNS = [
 
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
-const ORDERS = ORDER_COLUMNS.flatMap((column) => [column, `-${column}`] as const);
+export const ORDER = ordersBy(ORDER_COLUMNS);
 
-export type Order = (typeof ORDERS)[number];
-
-export const ORDER = oneOfThese(ORDERS);
+export type Order = TypeOf<typeof ORDER>;
 
 /** Before the current day; within a week; without a date. */
 export const DUE_FILTERS = ['overdue', 'week', 'none'] as const;

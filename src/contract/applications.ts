@@ -1,4 +1,3 @@
-import type { Service } from '../definition/model/service';
 import { LANGUAGES } from '../definition/language/text';
 import type { Values } from '../definition/model/values';
 import { ACTIVITIES, ACTIVITY } from './activity';
@@ -12,6 +11,7 @@ import { CHOSEN_IDS } from './bulk';
 import type { Call } from './contractCall';
 import {
   DAY,
+  DEFINITION,
   DONE,
   having,
   INTEGER,
@@ -26,10 +26,11 @@ import {
   storable,
   TEXT,
   type TypeOf,
+  VALUES,
   YES_OR_NO,
 } from './schema';
 import { STAFF_DOCUMENT } from './documents';
-import { STAFF_REQUEST } from './requests';
+import { HANDLING, STAFF_REQUEST } from './requests';
 import { ANSWERED_STATUS, STATUS } from './statuses';
 
 /** Maximum length of a note of staff, in characters. */
@@ -63,24 +64,30 @@ export const ABOUT_CHOICES = having({
   ),
 });
 
+/** What lists show of an application, too. */
+const SUMMARY = {
+  id: TEXT,
+  reference: REFERENCE,
+  service: TEXT,
+  language: oneOfThese(LANGUAGES),
+  createdAt: MOMENT,
+  status: ANSWERED_STATUS,
+  /** Sent back by a change of status, colleague or date, in If-Match or in the body. */
+  version: INTEGER,
+  /** The id of the colleague whose application it is. */
+  assignee: orNull(TEXT),
+  /** Until when something has to be done. */
+  due: orNull(DAY),
+  /** The date is before the current day, by the agency's clock, and it is not closed. */
+  overdue: YES_OR_NO,
+};
+
 /** An application in a list. `cells` are the columns of its service, if the list is of one service. */
 export const APPLICATION_LINE = having(
   {
-    id: TEXT,
-    reference: REFERENCE,
-    service: TEXT,
-    language: oneOfThese(LANGUAGES),
-    createdAt: MOMENT,
-    status: ANSWERED_STATUS,
-    /** Of status, colleague and date. */
-    version: INTEGER,
+    ...SUMMARY,
     /** By whoever asks. */
     unread: YES_OR_NO,
-    /** The id of a colleague. */
-    assignee: orNull(TEXT),
-    due: orNull(DAY),
-    /** The date is before the current day, by the agency's clock, and it is not closed. */
-    overdue: YES_OR_NO,
     name: TEXT,
     phone: TEXT,
     email: TEXT,
@@ -102,34 +109,19 @@ export const APPLICATION_RECORD = having({
   createdAt: MOMENT,
 });
 
-const VALUES: Schema<Values> = { type: 'object' };
-const DEFINITION: Schema<Service> = { type: 'object' };
-
 /** A note of staff. Notes are only added. `who` is an e-mail address, or empty if unknown. */
 const NOTE = having({ id: TEXT, at: MOMENT, who: TEXT, text: TEXT });
 
 /** A complete application, with the definition of the form that was filled in. */
 export const APPLICATION = having({
-  id: TEXT,
-  reference: REFERENCE,
-  service: TEXT,
-  language: oneOfThese(LANGUAGES),
-  createdAt: MOMENT,
+  ...SUMMARY,
   definitionVersion: INTEGER,
   /** In the account's language: "Qatar · Tourism". */
   title: TEXT,
   about: listOf(ABOUT_PART),
-  status: ANSWERED_STATUS,
-  /** Sent back by a change of status, colleague or date, in If-Match or in the body. */
-  version: INTEGER,
   /** Who changed the status last; empty if nobody has. */
   changedBy: TEXT,
   changedAt: orNull(MOMENT),
-  /** The id of the colleague whose application it is. */
-  assignee: orNull(TEXT),
-  /** Until when something has to be done. */
-  due: orNull(DAY),
-  overdue: YES_OR_NO,
   notes: listOf(NOTE),
   /** What has happened, the last first; notes and requests are among it. */
   activity: listOf(ACTIVITY),
@@ -203,11 +195,9 @@ export const APPLICATION_CALLS = {
     listedBy: 'application/',
   },
   change: {
-    ...common,
-    staff: 'handleApplications',
+    ...HANDLING,
     method: 'PUT',
     path: 'application/{id}/',
-    of: 'application',
     summary: 'Its status, whose it is, its date, and whether you have read it',
     versioned: true,
     body: {
@@ -227,11 +217,9 @@ export const APPLICATION_CALLS = {
     response: { schema: application },
   },
   note: {
-    ...common,
-    staff: 'handleApplications',
+    ...HANDLING,
     method: 'POST',
     path: 'application/{id}/note/',
-    of: 'application',
     summary: 'Adds a note',
     body: {
       as: ['json'],

@@ -1,7 +1,7 @@
-import type { Service } from '../definition/model/service';
 import type { Call } from './contractCall';
 import {
   DAY,
+  DEFINITION,
   DONE,
   having,
   INTEGER,
@@ -10,12 +10,11 @@ import {
   oneOfThese,
   only,
   orNull,
-  type Schema,
   storable,
   TEXT,
   type TypeOf,
 } from './schema';
-import { LINK_HEADER } from './requests';
+import { HANDLING, LINK_HEADER } from './requests';
 
 /** The longest reason for which a document is refused, in characters. */
 export const LONGEST_REASON = 1000;
@@ -53,8 +52,6 @@ export const isOpenDocument = (
   day: string,
 ): boolean => state !== 'accepted' || (expiresOn !== null && expiresOn < day);
 
-const FORM: Schema<Service> = { type: 'object' };
-
 /** The same as the applicant sees it, in three languages. */
 export const SHOWN_DOCUMENT = having({
   ...HANDLED,
@@ -64,16 +61,14 @@ export const SHOWN_DOCUMENT = having({
   /** The number of files that were sent. */
   files: INTEGER,
   /** The form with which it can be sent now; null: it cannot. */
-  form: orNull(FORM),
+  form: orNull(DEFINITION),
 });
 
 const DOCUMENTS = having({ documents: listOf(STAFF_DOCUMENT) });
 
 export const DOCUMENT_CALLS = {
   set: {
-    staff: 'handleApplications',
-    of: 'application',
-    tag: 'Applications',
+    ...HANDLING,
     method: 'PUT',
     path: 'application/{id}/document/',
     summary: 'Says what has become of a document, and tells the applicant if it is refused',

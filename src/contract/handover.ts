@@ -7,8 +7,8 @@ import {
   only,
   orNull,
   type Schema,
-  storable,
   TEXT,
+  TOKEN,
   YES_OR_NO,
 } from './schema';
 
@@ -17,9 +17,6 @@ export const HANDOVER_DAYS = 7;
 
 /** Characters of the longest box: it travels as JSON. */
 export const LONGEST_BOX = 960_000;
-
-/** 32 random bytes as base64url. */
-const TOKEN = { ...storable(43), pattern: '^[A-Za-z0-9_-]{43}$' };
 
 /** What the browser has encrypted, as base64url; the server has no key to it. */
 const BOX: Schema<string> = {

@@ -1,5 +1,4 @@
 import { LANGUAGES } from '../definition/language/text';
-import type { Values } from '../definition/model/values';
 import type { Call } from './contractCall';
 import { FAILED_MESSAGES } from './messages';
 import {
@@ -16,12 +15,10 @@ import {
   pageOf,
   storable,
   TEXT,
-  type Schema,
   type TypeOf,
+  VALUES,
   YES_OR_NO,
 } from './schema';
-
-const VALUES: Schema<Values> = { type: 'object' };
 
 /**
  * An audit log entry as it is listed: action, user (an e-mail address, or empty), subject, and the title of the content

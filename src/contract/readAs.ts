@@ -16,7 +16,7 @@ function valueOf(schema: JsonSchema, value: unknown): unknown {
   }
   if (Array.isArray(choices)) return choices.includes(value) ? value : (choices[0] as unknown);
   if (type === 'boolean') return value === true;
-  if (type === 'integer') return numberOf(value);
+  if (type === 'integer') return toNumber(value) ?? 0;
   if (type === 'string') return textOf(value);
   if (type === 'array') return listOf(items as JsonSchema, value);
   return recordOf(schema, value);
@@ -25,8 +25,6 @@ function valueOf(schema: JsonSchema, value: unknown): unknown {
 /** Some servers have numeric ids. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-const numberOf = (value: unknown): number => toNumber(value) ?? 0;
 
 function listOf(items: JsonSchema, value: unknown): readonly unknown[] {
   const { enum: choices } = items;

@@ -1,5 +1,6 @@
 import { ACTIVITIES, CHANNELS } from './activity';
 import type { Call } from './contractCall';
+import { HANDLING } from './requests';
 import { oneOfThese, only, storable } from './schema';
 
 /** The longest message of staff to an applicant, in characters. */
@@ -7,9 +8,7 @@ export const LONGEST_REPLY = 4000;
 
 /** The call that notes that staff have written to an applicant, with a program of their own. */
 export const REPLY_CALL = {
-  staff: 'handleApplications',
-  of: 'application',
-  tag: 'Applications',
+  ...HANDLING,
   method: 'POST',
   path: 'application/{id}/reply/',
   summary: 'Notes a message to the applicant, or a call, that staff have sent or made themselves',

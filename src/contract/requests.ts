@@ -1,4 +1,3 @@
-import type { Values } from '../definition/model/values';
 import type { Call } from './contractCall';
 import {
   DAY,
@@ -9,9 +8,9 @@ import {
   oneOfThese,
   only,
   orNull,
-  type Schema,
   storable,
   TEXT,
+  VALUES,
 } from './schema';
 
 /** The longest text of staff to an applicant, in characters. */
@@ -19,8 +18,6 @@ export const LONGEST_REQUEST = 2000;
 
 /** Corrected: staff have changed the answers themselves. */
 export const REQUEST_STATES = ['open', 'answered', 'withdrawn', 'corrected'] as const;
-
-const VALUES: Schema<Values> = { type: 'object' };
 
 /** Fields that staff have asked an applicant for, with the answers before and after. */
 export const STAFF_REQUEST = having({
@@ -36,15 +33,22 @@ export const STAFF_REQUEST = having({
   after: VALUES,
 });
 
+const REQUESTS = having({ requests: listOf(STAFF_REQUEST) });
+
 /** The header that carries the token of the applicant's link, where the body has answers. */
 export const LINK_HEADER = 'Status-Link';
 
-const staff = { staff: 'handleApplications', of: 'application', tag: 'Applications' } as const;
+/** What calls have in common with which staff handle one application. */
+export const HANDLING = {
+  staff: 'handleApplications',
+  of: 'application',
+  tag: 'Applications',
+} as const;
 
 /** Calls with which staff ask for more, and the applicant answers. */
 export const REQUEST_CALLS = {
   ask: {
-    ...staff,
+    ...HANDLING,
     method: 'POST',
     path: 'application/{id}/request/',
     summary: 'Asks the applicant for fields once more; replaces an open request',
@@ -56,17 +60,17 @@ export const REQUEST_CALLS = {
         due: orNull(DAY),
       }),
     },
-    response: { status: 201, schema: having({ requests: listOf(STAFF_REQUEST) }) },
+    response: { status: 201, schema: REQUESTS },
   },
   withdraw: {
-    ...staff,
+    ...HANDLING,
     method: 'DELETE',
     path: 'application/{id}/request/',
     summary: 'Withdraws the open request',
-    response: { schema: having({ requests: listOf(STAFF_REQUEST) }) },
+    response: { schema: REQUESTS },
   },
   correct: {
-    ...staff,
+    ...HANDLING,
     method: 'POST',
     path: 'application/{id}/correction/',
     summary:
@@ -75,7 +79,7 @@ export const REQUEST_CALLS = {
     query: having({ fields: storable(5000) }),
     versioned: true,
     body: { as: ['json', 'multipart'], schema: DONE },
-    response: { schema: having({ requests: listOf(STAFF_REQUEST) }) },
+    response: { schema: REQUESTS },
   },
   answer: {
     method: 'POST',

@@ -1,3 +1,5 @@
+import type { Service } from '../definition/model/service';
+import type { Values } from '../definition/model/values';
 import type { JsonSchema } from '../definition/validate/toJsonSchema';
 
 declare const TYPE: unique symbol;
@@ -40,6 +42,18 @@ export const storable = (maxLength: number): Schema<string> => ({
   maxLength,
   pattern: '^[^\\u0000\\p{Surrogate}]*$',
 });
+
+/** 32 random bytes as base64url. */
+export const TOKEN: Schema<string> = { ...storable(43), pattern: '^[A-Za-z0-9_-]{43}$' };
+
+/** Values by name, such as answers or a record of content. */
+export const VALUES: Schema<Values> = { type: 'object' };
+
+/** The definition of a service's form. */
+export const DEFINITION: Schema<Service> = { type: 'object' };
+
+/** Longer than any valid password; the password rule has the real limits. */
+export const PASSWORD = storable(1_000_000);
 
 export const listOf = <T>(items: Schema<T>): Schema<readonly T[]> => ({ type: 'array', items });
 
@@ -86,6 +100,10 @@ export const pageFields = <T>(items: Schema<T>) => ({
   page: INTEGER,
   perPage: INTEGER,
 });
+
+/** Returns the orders of a list: by each column, and with a leading "-" in reverse. */
+export const ordersBy = <const T extends string>(columns: readonly T[]) =>
+  oneOfThese(columns.flatMap((column) => [column, `-${column}`] as const));
 
 /** The query parameters of a paginated list. */
 export const PAGE = {

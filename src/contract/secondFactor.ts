@@ -7,6 +7,7 @@ import {
   MOMENT,
   only,
   orNull,
+  PASSWORD,
   storable,
   TEXT,
   YES_OR_NO,
@@ -32,7 +33,6 @@ export const SET_UP = having({
 /** Shown once; the server keeps only their hashes. */
 export const RECOVERY_CODES = having({ recoveryCodes: listOf(TEXT) });
 
-const PASSWORD = storable(1_000_000);
 /** A code of the app, or a recovery code. */
 const CODE = storable(100);
 

@@ -2,9 +2,9 @@ import { LANGUAGES } from '../definition/language/text';
 import { REFERENCE } from './applications';
 import type { Call } from './contractCall';
 import { SHOWN_DOCUMENT } from './documents';
-import type { Service } from '../definition/model/service';
 import {
   DAY,
+  DEFINITION,
   DONE,
   having,
   listOf,
@@ -12,16 +12,11 @@ import {
   oneOfThese,
   only,
   orNull,
-  type Schema,
-  storable,
   TEXT,
+  TOKEN,
 } from './schema';
+import { HANDLING } from './requests';
 import { ANSWERED_STATUS } from './statuses';
-
-/** 32 random bytes as base64url. */
-const TOKEN = { ...storable(43), pattern: '^[A-Za-z0-9_-]{43}$' };
-
-const SERVICE: Schema<Service> = { type: 'object' };
 
 /** What the applicant reads by the secret link: nothing that was answered. */
 export const STATUS_PAGE = having({
@@ -38,12 +33,10 @@ export const STATUS_PAGE = having({
   /** When the link ends; null: not before some days after the agency has finished. */
   endsAt: orNull(MOMENT),
   /** What staff ask for, with its form: the named fields of the definition that was filled in. */
-  request: orNull(having({ id: TEXT, text: TEXT, due: orNull(DAY), form: SERVICE })),
+  request: orNull(having({ id: TEXT, text: TEXT, due: orNull(DAY), form: DEFINITION })),
   /** The checklist; empty if the service has none. */
   documents: listOf(SHOWN_DOCUMENT),
 });
-
-const staff = { staff: 'handleApplications', of: 'application', tag: 'Applications' } as const;
 
 export const STATUS_CALLS = {
   read: {
@@ -57,14 +50,14 @@ export const STATUS_CALLS = {
     response: { schema: STATUS_PAGE },
   },
   addLink: {
-    ...staff,
+    ...HANDLING,
     method: 'POST',
     path: 'application/{id}/link/',
     summary: "A new link to the applicant's status page; shown only now",
     response: { status: 201, schema: having({ link: TEXT }) },
   },
   revokeLinks: {
-    ...staff,
+    ...HANDLING,
     method: 'DELETE',
     path: 'application/{id}/link/',
     summary: 'Ends all links of an application',
