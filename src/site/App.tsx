@@ -10,12 +10,11 @@ import { useLocation } from 'wouter';
 import { ContactContent, useContactCall } from './contact/useContactInfo';
 import { useLanguage } from '../platform/language/languageStore';
 import { Letterhead } from '../platform/Letterhead';
-import { Loading } from '../platform/loading/Loading';
 import { Pages } from './Pages';
-import { ErrorBoundary } from './layout/ErrorBoundary';
 import { Footer } from './layout/Footer';
 import { Header } from './layout/Header';
-import { PageLoading } from './layout/PageLoading';
+import { LoadingBoundary } from './layout/LoadingBoundary';
+import { useServerSkeleton } from './layout/serverSkeleton';
 import { useArrival } from './layout/useArrival';
 
 /** Renders the public site: header, the page of the URL, footer. If a page fails, the rest stays usable. */
@@ -34,13 +33,23 @@ export function App() {
       <Header />
       <Letterhead language={language} />
       <main id="main" ref={main} tabIndex={-1}>
-        <ErrorBoundary at={path}>
-          <Loading fallback={<PageLoading />}>
-            <Pages />
-          </Loading>
-        </ErrorBoundary>
+        <LoadingBoundary at={path} fallback={<PageLoading />}>
+          <Pages />
+        </LoadingBoundary>
       </main>
       <Footer />
     </ContactContent>
+  );
+}
+
+/** Renders the loading state of a page; as high as the screen, so that the footer does not shift. */
+function PageLoading() {
+  const { t } = useTranslation();
+  const served = useServerSkeleton('page');
+  if (served) return <div aria-busy="true" ref={served} />;
+  return (
+    <p className="page-loading" role="status">
+      {t('shell.contentLoading')}
+    </p>
   );
 }

@@ -6,9 +6,8 @@ import { type Holiday, toHolidays } from './holiday';
 import { HomeSection } from './HomeSection';
 import type { SectionHead } from './sectionHead';
 import { useState } from 'react';
-import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { Money } from '../../platform/content/Money';
 import { DetailsButton } from '../cards/DetailsButton';
 import { Recommended } from '../cards/Recommended';
@@ -40,11 +39,9 @@ function HolidayCards({ holidays }: { readonly holidays: readonly Holiday[] }) {
         ))}
       </ul>
       {looked && (
-        <ErrorBoundary at={looked.id}>
-          <Loading>
-            <HolidayDialog holiday={looked} onClose={() => setLooked(undefined)} />
-          </Loading>
-        </ErrorBoundary>
+        <LoadingBoundary at={looked.id}>
+          <HolidayDialog holiday={looked} onClose={() => setLooked(undefined)} />
+        </LoadingBoundary>
       )}
     </>
   );

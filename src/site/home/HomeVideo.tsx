@@ -1,7 +1,6 @@
 import { brandUrl } from '../../definition/brand/brand';
 import './video.css';
 import { useId, useState } from 'react';
-import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
@@ -9,7 +8,7 @@ import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
 import { playerIn } from '../../definition/content/playerIn';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { settings } from '../../platform/readPageSettings';
 import { toVideo } from './video';
 
@@ -48,11 +47,9 @@ export function HomeVideo() {
         {canPlay && (
           <div className="home-video-screen">
             {isPlaying ? (
-              <ErrorBoundary at="video">
-                <Loading>
-                  <Embed html={embed} title={say(title)} isWanted />
-                </Loading>
-              </ErrorBoundary>
+              <LoadingBoundary at="video">
+                <Embed html={embed} title={say(title)} isWanted />
+              </LoadingBoundary>
             ) : (
               <button type="button" className="home-video-play" onClick={() => setPlaying(true)}>
                 <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">

@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, type RefObject, useEffect, useState } from 'react';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
-import { Loading } from '../../platform/loading/Loading';
+import { LoadingBoundary } from '../layout/LoadingBoundary';
 
 interface NearProps {
   /** Names the height that is reserved until the part has loaded (home.css). */
@@ -14,11 +13,7 @@ export function Near({ part, children }: NearProps) {
   const isNear = useNear(place);
   return (
     <div ref={place} className={`home-near home-near-${part}`}>
-      {isNear && (
-        <ErrorBoundary at={part}>
-          <Loading>{children}</Loading>
-        </ErrorBoundary>
-      )}
+      {isNear && <LoadingBoundary at={part}>{children}</LoadingBoundary>}
     </div>
   );
 }

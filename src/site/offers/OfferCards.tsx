@@ -1,8 +1,7 @@
 import './offers.css';
 import { type RefObject, useState } from 'react';
-import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { LoadingBoundary } from '../layout/LoadingBoundary';
 import type { Offer } from './offer';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
@@ -36,11 +35,9 @@ export function OfferCards({ offers, heading, isStrip = false, list }: OfferCard
         ))}
       </ul>
       {looked && (
-        <ErrorBoundary at={looked.id}>
-          <Loading>
-            <OfferDialog offer={looked} onClose={() => setLooked(undefined)} />
-          </Loading>
-        </ErrorBoundary>
+        <LoadingBoundary at={looked.id}>
+          <OfferDialog offer={looked} onClose={() => setLooked(undefined)} />
+        </LoadingBoundary>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import { pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { Loading } from '../../platform/loading/Loading';
 import { BackLink } from '../../skeleton/BackLink';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { usePageTitle } from '../layout/usePageTitle';
 import { TopContext } from './DraftLine';
 import { useServerSkeleton } from '../layout/serverSkeleton';
@@ -55,9 +55,9 @@ export function ServiceFrame({ entry, title = '', back, id, children }: ServiceF
       )}
       <div ref={setTop} />
       <TopContext value={top}>
-        <ErrorBoundary at={id ?? entry?.id ?? ''}>
-          <Loading fallback={<ServiceLoading />}>{children}</Loading>
-        </ErrorBoundary>
+        <LoadingBoundary at={id ?? entry?.id ?? ''} fallback={<ServiceLoading />}>
+          {children}
+        </LoadingBoundary>
       </TopContext>
     </div>
   );

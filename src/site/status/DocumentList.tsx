@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import type { SHOWN_DOCUMENT } from '../../contract/documents';
 import type { TypeOf } from '../../contract/schema';
 import { isText, pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { leftToRight } from '../moments';
 
 /** The form engine is loaded only where something is sent. */
@@ -39,19 +38,20 @@ export function DocumentList({ documents, reference, link, onSent }: DocumentLis
             )}
             {document.form && opened === document.item && (
               <>
-                <ErrorBoundary at={document.item}>
-                  <Loading fallback={<p role="status">{t('status.loading')}</p>}>
-                    <RequestForm
-                      id={`${reference}-${document.item}`}
-                      form={document.form}
-                      link={link}
-                      onAnswered={() => {
-                        setOpened(undefined);
-                        onSent();
-                      }}
-                    />
-                  </Loading>
-                </ErrorBoundary>
+                <LoadingBoundary
+                  at={document.item}
+                  fallback={<p role="status">{t('status.loading')}</p>}
+                >
+                  <RequestForm
+                    id={`${reference}-${document.item}`}
+                    form={document.form}
+                    link={link}
+                    onAnswered={() => {
+                      setOpened(undefined);
+                      onSent();
+                    }}
+                  />
+                </LoadingBoundary>
                 <button
                   type="button"
                   className="button button-quiet"

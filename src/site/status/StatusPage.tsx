@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { STATUS_PAGE } from '../../contract/status';
@@ -10,7 +9,7 @@ import { ApiError } from '../../platform/api/apiError';
 import { call } from '../../platform/api/call';
 import { useLanguage } from '../../platform/language/languageStore';
 import { useBrandName } from '../../platform/useBrandName';
-import { ErrorBoundary } from '../layout/ErrorBoundary';
+import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { PageNotice, PlainPage } from '../layout/PlainPage';
 import { dayOf, leftToRight } from '../moments';
 import { DocumentList } from './DocumentList';
@@ -139,17 +138,15 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
               </a>
             </p>
           )}
-          <ErrorBoundary at={request.id}>
-            <Loading fallback={<p role="status">{t('status.loading')}</p>}>
-              <RequestForm
-                key={request.id}
-                id={request.id}
-                form={request.form}
-                link={link}
-                onAnswered={onAnswered}
-              />
-            </Loading>
-          </ErrorBoundary>
+          <LoadingBoundary at={request.id} fallback={<p role="status">{t('status.loading')}</p>}>
+            <RequestForm
+              key={request.id}
+              id={request.id}
+              form={request.form}
+              link={link}
+              onAnswered={onAnswered}
+            />
+          </LoadingBoundary>
         </section>
       )}
       {documents.length > 0 && (

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
-import { Boundary } from '../../platform/Boundary';
 import { useTranslation } from 'react-i18next';
+import { Boundary } from '../../platform/Boundary';
+import { Loading } from '../../platform/loading/Loading';
 
-interface ErrorBoundaryProps {
-  /** Identifies the page: another value renders the children again. */
+interface LoadingBoundaryProps {
+  /** Identifies the part: another value renders the children again after an error. */
   readonly at: string;
+  /** Shown while the children load; default: nothing. */
+  readonly fallback?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Renders a message in place of a part that could not be loaded or rendered. */
-export function ErrorBoundary({ at, children }: ErrorBoundaryProps) {
+/** Renders a part that loads code or data, and a message in its place if it could not be loaded or rendered. */
+export function LoadingBoundary({ at, fallback, children }: LoadingBoundaryProps) {
   return (
     <Boundary at={at} broken={<Broken />}>
-      {children}
+      <Loading fallback={fallback}>{children}</Loading>
     </Boundary>
   );
 }
