@@ -54,10 +54,10 @@ const SITE: BuildOptions = {
           },
           {
             name: 'pages',
-            test: /\/src\/(?:platform\/(?:content\/Loaded|embed\/)|site\/lists\/(?:RecordMissing|OtherItem|others|useFocusOnNew))/,
+            test: /\/src\/(?:platform\/(?:content\/Loaded|embed\/)|site\/lists\/(?:RecordMissing|OtherItem|others|GrowingList))/,
           },
           { name: 'date', test: /\/node_modules\/dayjs\/dayjs\.min/ },
-          { name: 'blogs', test: /\/src\/site\/blogs\/(?!growth|\w+Page\.)/ },
+          { name: 'blogs', test: /\/src\/site\/blogs\/(?!\w+Page\.)/ },
           // The panel's editor uses some of these, too: without it they would be several chunks.
           {
             name: 'questions',

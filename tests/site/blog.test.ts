@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toBlog, toBlogList, toTagList } from '../../src/site/blogs/blog';
-import { cutBody } from '../../src/site/blogs/blog';
-import { BLOGS_GROWTH } from '../../src/site/blogs/growth';
+import { BLOGS_GROWTH, cutBody } from '../../src/site/blogs/blog';
 import { timestamp } from '../../src/site/blogs/BlogDate';
 import { sizeIn } from '../../src/site/lists/size';
 

@@ -4,7 +4,7 @@ import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
 import { RecordMissing } from '../lists/RecordMissing';
-import { type Blog, toBlog, toBlogList } from './blog';
+import { type Blog, toBlog, toBlogs } from './blog';
 import { BlogsFrame } from './BlogsFrame';
 import { Embed } from '../../platform/embed/Embed';
 import { RichText } from '../../platform/embed/RichText';
@@ -65,8 +65,8 @@ function TopBlogs({ than }: { readonly than: string }) {
   const { t } = useTranslation();
   const say = useWords();
   const heading = useId();
-  const content = useContent('client/top_blogs/', toBlogList);
-  const blogs = content.state === 'ready' ? content.value.blogs : [];
+  const content = useContent('client/top_blogs/', toBlogs);
+  const blogs = content.state === 'ready' ? content.value : [];
   const others = blogs.filter(({ id }) => id !== than).slice(0, MOST);
   if (others.length === 0) return null;
   return (

@@ -4,9 +4,8 @@ import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { useSize } from '../lists/useSize';
 import { PlainPage } from '../layout/PlainPage';
-import { toBlogList } from './blog';
+import { BLOGS_GROWTH, toBlogList } from './blog';
 import { BlogsShown } from './BlogsShown';
-import { BLOGS_GROWTH } from './growth';
 
 /** Renders all blogs, newest first. */
 export function BlogsPage() {

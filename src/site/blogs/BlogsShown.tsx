@@ -1,6 +1,5 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFocusOnNew } from '../lists/useFocusOnNew';
+import { GrowingList } from '../lists/GrowingList';
 import type { BlogList } from './blog';
 import { BlogCards } from './BlogCards';
 
@@ -15,27 +14,16 @@ interface BlogsShownProps {
 export function BlogsShown({ list, tagged = false, hasMore, onMore }: BlogsShownProps) {
   const { t } = useTranslation();
   const { blogs, total } = list;
-  const cards = useRef<HTMLUListElement>(null);
-  const mark = useFocusOnNew(cards, blogs.length);
   if (blogs.length === 0) return <p role="status">{t('blogs.none')}</p>;
   return (
-    <>
-      <p className="list-shown" role="status">
-        {t('blogs.shown', { shown: blogs.length, total })}
-      </p>
-      <BlogCards blogs={blogs} heading="h2" tagged={tagged} list={cards} />
-      {hasMore && (
-        <button
-          type="button"
-          className="button list-more"
-          onClick={() => {
-            mark();
-            onMore();
-          }}
-        >
-          {t('blogs.more')}
-        </button>
-      )}
-    </>
+    <GrowingList
+      status={t('blogs.shown', { shown: blogs.length, total })}
+      count={blogs.length}
+      hasMore={hasMore}
+      more={t('blogs.more')}
+      onMore={onMore}
+    >
+      {(cards) => <BlogCards blogs={blogs} heading="h2" tagged={tagged} list={cards} />}
+    </GrowingList>
   );
 }

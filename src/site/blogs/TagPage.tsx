@@ -5,10 +5,9 @@ import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
 import { useSize } from '../lists/useSize';
 import { RecordMissing } from '../lists/RecordMissing';
-import { toTagList } from './blog';
+import { BLOGS_GROWTH, toTagList } from './blog';
 import { BlogsFrame } from './BlogsFrame';
 import { BlogsShown } from './BlogsShown';
-import { BLOGS_GROWTH } from './growth';
 
 /** Renders the blogs of one hashtag; each hashtag gets its own instance (key). */
 export function TagPage({ id }: { readonly id: string }) {

@@ -13,6 +13,7 @@ import {
   toTranslatedText,
   type TranslatedText,
 } from '../../platform/content/translatedText';
+import type { Growth } from '../lists/size';
 
 /** A blog written by staff (docs/requirements.md, P35). */
 export interface Blog {
@@ -46,8 +47,11 @@ export interface TagList extends BlogList {
 }
 
 /** Parses a list of blogs; leaves out those without an id or a title. */
+export const toBlogs = (response: unknown): readonly Blog[] => parseShown('blog', response, blogIn);
+
+/** Parses a page of blogs, and the total number. */
 export function toBlogList(response: unknown): BlogList {
-  const blogs = parseShown('blog', response, blogIn);
+  const blogs = toBlogs(response);
   return { blogs, total: numberIn(envelopeIn(response).total) ?? blogs.length };
 }
 
@@ -93,3 +97,6 @@ export function cutBody(text: string): string {
     ? text
     : `${characters.slice(0, MOST_CHARACTERS).join('')}${CUT}`;
 }
+
+/** Six blogs, and six more each time (docs/requirements.md, P10). The button is shown while there are more. */
+export const BLOGS_GROWTH: Growth = { first: 6, second: 12, step: 6 };

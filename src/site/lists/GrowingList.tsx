@@ -1,0 +1,42 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+
+interface GrowingListProps {
+  /** How much of the list is shown. */
+  readonly status: string;
+  /** The number of items. */
+  readonly count: number;
+  readonly hasMore: boolean;
+  /** The text of the button that shows more. */
+  readonly more: string;
+  readonly onMore: () => void;
+  /** Renders the list with this reference. */
+  readonly children: (list: RefObject<HTMLUListElement | null>) => ReactNode;
+}
+
+/** Renders a list and the button that makes it grow; the focus then moves to the first new item. */
+export function GrowingList({ status, count, hasMore, more, onMore, children }: GrowingListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<number>(undefined);
+  useEffect(() => {
+    if (before.current === undefined || count <= before.current) return;
+    list.current?.children[before.current]?.querySelector<HTMLElement>('a, button')?.focus();
+    before.current = undefined;
+  }, [count]);
+  const grow = () => {
+    before.current = count;
+    onMore();
+  };
+  return (
+    <>
+      <p className="list-shown" role="status">
+        {status}
+      </p>
+      {children(list)}
+      {hasMore && (
+        <button type="button" className="button list-more" onClick={grow}>
+          {more}
+        </button>
+      )}
+    </>
+  );
+}
