@@ -54,7 +54,7 @@ const SITE: BuildOptions = {
           },
           {
             name: 'pages',
-            test: /\/src\/(?:platform\/(?:content\/Loaded|embed\/)|site\/lists\/(?:RecordMissing|OtherItem|others|GrowingList))/,
+            test: /\/src\/(?:platform\/(?:content\/Loaded|embed\/)|site\/(?:cards\/Photo|lists\/(?:RecordMissing|OtherItem|others|GrowingList)))/,
           },
           { name: 'date', test: /\/node_modules\/dayjs\/dayjs\.min/ },
           { name: 'blogs', test: /\/src\/site\/blogs\/(?!\w+Page\.)/ },

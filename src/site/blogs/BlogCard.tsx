@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
 import { withoutHtml } from '../../platform/embed/plainText';
+import { CardPhoto } from '../cards/Photo';
 import { BlogDate } from './BlogDate';
 import { BlogTags } from './BlogTags';
 import { type Blog, cutBody } from './blog';
@@ -22,12 +23,9 @@ export function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardPro
   const { t } = useTranslation();
   const say = useWords();
   const title = say(blog.title);
-  const [photo] = blog.photos;
   return (
     <li className="card blog-card">
-      <div className="card-photo">
-        {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
-      </div>
+      <CardPhoto src={blog.photos[0]} />
       <div className="card-words">
         <BlogDate moment={blog.createdAt} />
         <Heading dir="auto">{title}</Heading>

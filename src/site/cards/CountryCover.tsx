@@ -1,4 +1,5 @@
 import './countryCover.css';
+import { Photo } from './Photo';
 
 interface CountryCoverProps {
   readonly photo: string | undefined;
@@ -9,7 +10,7 @@ interface CountryCoverProps {
 export function CountryCover({ photo, flag }: CountryCoverProps) {
   return (
     <div className="country-cover">
-      {photo !== undefined && <img className="photo" src={photo} alt="" width="640" height="480" />}
+      <Photo src={photo} />
       {flag !== undefined && <img className="country-cover-flag" src={flag} alt="" />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useWords } from '../../platform/content/useWords';
+import { Photo } from '../cards/Photo';
 import type { Car } from './car';
 
 interface CarCardProps {
@@ -18,11 +19,7 @@ export function CarCard({ car, full = false, onLook }: CarCardProps) {
       aria-haspopup="dialog"
       onClick={() => onLook(car)}
     >
-      {car.picture === undefined ? (
-        <span className="photo" />
-      ) : (
-        <img className="photo" src={car.picture} alt="" width="640" height="480" loading="lazy" />
-      )}
+      {car.picture === undefined ? <span className="photo" /> : <Photo src={car.picture} isLazy />}
       <span className="car-card-name" dir="auto">
         {say(car.name)}
       </span>

@@ -11,6 +11,7 @@ import { subPageHref } from '../service/subPageHref';
 import { Chevron } from '../../skeleton/Chevron';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
+import { Photo } from '../cards/Photo';
 import { BriefFacts } from './BriefFacts';
 
 /** Renders the list of citizenships; the form is on the page of each. */
@@ -66,7 +67,7 @@ function CitizenshipCard({ type, href }: CitizenshipCardProps) {
   return (
     <li className="card citizenship-card">
       <div className="card-photo">
-        {type.cover !== undefined && <img src={type.cover} alt="" width="640" height="480" />}
+        <Photo src={type.cover} />
       </div>
       <h3>
         {type.flag !== undefined && <img className="flag" src={type.flag} alt="" />}

@@ -7,6 +7,7 @@ import type { ServiceEntry } from '../service/loaders';
 import { Introduction } from '../service/Introduction';
 import { Preparation } from '../service/Preparation';
 import { useServicePage } from '../service/useServicePage';
+import { Photo } from '../cards/Photo';
 import { CompanyForm, FORM_ANCHOR } from './CompanyForm';
 import { useCompanyCountries } from './useCompanyCountries';
 import { Link } from 'wouter';
@@ -59,9 +60,7 @@ function CountryCards({ entry, countries }: CountryCardsProps) {
       {countries.map(({ id, name, flag, photo }) => (
         <li key={id}>
           <Link className="card companies-card" href={subPageHref(entry, id)}>
-            {photo !== undefined && (
-              <img className="photo" src={photo} alt="" width="640" height="480" />
-            )}
+            <Photo src={photo} />
             <CountryName name={say(name)} flag={flag} />
           </Link>
         </li>

@@ -7,6 +7,7 @@ import { HomeSection } from './HomeSection';
 import type { SectionHead } from './sectionHead';
 import { useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
+import { CardPhoto } from '../cards/Photo';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { Money } from '../../platform/content/Money';
 import { DetailsButton } from '../cards/DetailsButton';
@@ -56,13 +57,11 @@ interface HolidayCardProps {
 function HolidayCard({ holiday, onLook }: HolidayCardProps) {
   const { t } = useTranslation();
   const title = useRoute()(holiday);
-  const [photo] = holiday.photos;
   return (
     <li className="card holiday-card">
-      <div className="card-photo">
-        {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
+      <CardPhoto src={holiday.photos[0]}>
         {holiday.isRecommended && <Recommended words={t('home.recommended')} />}
-      </div>
+      </CardPhoto>
       <div className="holiday-words">
         <h3 dir="auto">{title}</h3>
         <HolidayDates holiday={holiday} />

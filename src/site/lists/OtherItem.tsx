@@ -1,5 +1,6 @@
 import './others.css';
 import type { ReactNode } from 'react';
+import { Photo } from '../cards/Photo';
 
 interface OtherItemProps {
   readonly photo: string | undefined;
@@ -11,9 +12,7 @@ interface OtherItemProps {
 export function OtherItem({ photo, children }: OtherItemProps) {
   return (
     <li className="frame">
-      {photo !== undefined && (
-        <img className="photo" src={photo} alt="" loading="lazy" width="640" height="480" />
-      )}
+      <Photo src={photo} isLazy />
       <div>{children}</div>
     </li>
   );

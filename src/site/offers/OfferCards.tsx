@@ -6,6 +6,7 @@ import type { Offer } from './offer';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { DetailsButton } from '../cards/DetailsButton';
+import { CardPhoto } from '../cards/Photo';
 import { OfferSubject } from './OfferSubject';
 
 const OfferDialog = lazyComponent(async () => (await import('./OfferDialog')).OfferDialog);
@@ -55,13 +56,11 @@ function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
   const { t } = useTranslation();
   const say = useWords();
   const title = say(offer.title);
-  const [photo] = offer.photos;
   return (
     <li className="card offer-card">
-      <div className="card-photo">
-        {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
+      <CardPhoto src={offer.photos[0]}>
         {offer.kind && <span className="offer-kind">{t(`offers.kinds.${offer.kind}`)}</span>}
-      </div>
+      </CardPhoto>
       <div className="card-words">
         <Heading dir="auto">{title}</Heading>
         <OfferSubject offer={offer} />

@@ -3,6 +3,7 @@ import type { Overview } from '../../platform/content/overview';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
+import { Photo } from '../cards/Photo';
 
 interface OverviewSectionProps extends Pick<Overview, 'requirements'> {
   /** Left out if the page already shows it. */
@@ -22,7 +23,7 @@ export function OverviewSection({ text, requirements }: OverviewSectionProps) {
       <ul>
         {requirements.map(({ title, photo }, number) => (
           <li key={number} className="frame">
-            {photo !== undefined && <img className="photo" src={photo} alt="" loading="lazy" />}
+            <Photo src={photo} isLazy />
             <span dir="auto">{say(title)}</span>
           </li>
         ))}

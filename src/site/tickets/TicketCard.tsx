@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { useWords } from '../../platform/content/useWords';
 import { DetailsButton } from '../cards/DetailsButton';
+import { Photo } from '../cards/Photo';
 import { lowest, type Ticket, type Way } from './ticket';
 
 interface TicketCardProps {
@@ -18,9 +19,7 @@ export function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
   const route = t('tickets.route', { from: say(ticket.from), to: say(ticket.to) });
   return (
     <li className="frame ticket-card">
-      {ticket.photo !== undefined && (
-        <img className="photo" src={ticket.photo} alt="" loading="lazy" width="640" height="480" />
-      )}
+      <Photo src={ticket.photo} isLazy />
       <div className="card-words">
         <h3>{route}</h3>
         <dl className="facts">

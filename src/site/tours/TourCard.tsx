@@ -2,6 +2,7 @@ import { withoutHtml } from '../../platform/embed/plainText';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
+import { CardPhoto } from '../cards/Photo';
 import { Recommended } from '../cards/Recommended';
 import { cutText, type Tour } from './tour';
 import { TourPrice } from './TourPrice';
@@ -15,14 +16,12 @@ export function TourCard({ tour, href }: { readonly tour: Tour; readonly href: s
   const { t } = useTranslation();
   const say = useWords();
   const dates = useTourDates();
-  const [photo] = tour.photos;
   const details = [dates.span(tour), dates.length(tour)].filter((part) => part !== undefined);
   return (
     <li className="card tour-card">
-      <div className="card-photo">
-        {photo !== undefined && <img src={photo} alt="" loading="lazy" width="640" height="480" />}
+      <CardPhoto src={tour.photos[0]}>
         {tour.isRecommended && <Recommended words={t('tours.recommended')} />}
-      </div>
+      </CardPhoto>
       <div className="card-words">
         <h2>
           <Link className="card-link" href={href}>

@@ -2,6 +2,7 @@ import { use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterByType } from '../../definition/sections/match';
 import { textIn } from '../../platform/content/readResponse';
+import { Photo } from '../cards/Photo';
 import { SectionedApplication } from '../sections/SectionedApplication';
 import { ChoiceCards } from '../service/ChoiceCards';
 import { withHandedWords } from '../service/handedWords';
@@ -69,9 +70,7 @@ function RequiredDocuments({ country, requirements }: RequiredDocumentsProps) {
   const say = useWords();
   return (
     <section className="tinted visa-documents">
-      {country.image !== undefined && (
-        <img className="photo" src={country.image} alt="" width="640" height="480" />
-      )}
+      <Photo src={country.image} />
       <div aria-live="polite">
         <h2>{t('visas.documents')}</h2>
         {requirements.length > 0 ? (

@@ -5,6 +5,7 @@ import { useWords } from '../../platform/content/useWords';
 import { textLines } from '../../definition/language/text';
 import { hasText } from '../../platform/content/translatedText';
 import { TickList } from '../../skeleton/TickList';
+import { Photo } from '../cards/Photo';
 import type { NormalVisa } from './normalVisa';
 
 /** Renders price, duration, requirements and terms of a visa. */
@@ -13,9 +14,7 @@ export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
   const say = useWords();
   return (
     <aside className="frame visa-info" aria-label={t('visas.about')}>
-      {visa.image !== undefined && (
-        <img className="photo" src={visa.image} alt="" width="640" height="480" />
-      )}
+      <Photo src={visa.image} />
       <dl className="facts">
         {visa.price !== undefined && (
           <div>
