@@ -9,10 +9,9 @@ import { useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { CardPhoto } from '../cards/Photo';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
-import { Money } from '../../platform/content/Money';
 import { DetailsButton } from '../cards/DetailsButton';
 import { Recommended } from '../cards/Recommended';
-import { HolidayDates } from './HolidayDates';
+import { HolidayDates, HolidayPrice } from './HolidayFacts';
 import { useRoute } from './useRoute';
 
 /** Renders the holidays that staff offer; nothing if there are none. */
@@ -65,11 +64,7 @@ function HolidayCard({ holiday, onLook }: HolidayCardProps) {
       <div className="holiday-words">
         <h3 dir="auto">{title}</h3>
         <HolidayDates holiday={holiday} />
-        {holiday.price !== undefined && (
-          <p className="holiday-price">
-            <Money amount={holiday.price} />
-          </p>
-        )}
+        <HolidayPrice price={holiday.price} />
         <DetailsButton words={t('home.look')} label={t('home.lookAt', { title })} onLook={onLook} />
       </div>
     </li>

@@ -1,6 +1,5 @@
 import { RichText } from '../../platform/embed/RichText';
 import './offerDialog.css';
-import { useId, useRef } from 'react';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { AskOrClose } from '../service/AskOrClose';
@@ -17,25 +16,25 @@ interface OfferDialogProps {
 
 export function OfferDialog({ offer, onClose }: OfferDialogProps) {
   const say = useWords();
-  const title = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   return (
-    <PageDialog dialog={dialog} className="offer-dialog" title={title} onClose={onClose}>
-      <div className="page-dialog-words">
-        <Carousel photos={offer.photos} name={say(offer.title)} />
-        <div>
-          <h2 id={title} dir="auto">
-            {say(offer.title)}
-          </h2>
-          <OfferSubject offer={offer} />
+    <PageDialog className="offer-dialog" onClose={onClose}>
+      {({ title, close }) => (
+        <div className="page-dialog-words">
+          <Carousel photos={offer.photos} name={say(offer.title)} />
+          <div>
+            <h2 id={title} dir="auto">
+              {say(offer.title)}
+            </h2>
+            <OfferSubject offer={offer} />
+          </div>
+          <OfferFacts offer={offer} />
+          <div className="page-dialog-text">
+            <Paragraphs text={offer.description} />
+            {offer.kind === 'TourGroup' && <RichText text={offer.body} />}
+          </div>
+          <AskOrClose about={say(offer.title)} onClose={close} />
         </div>
-        <OfferFacts offer={offer} />
-        <div className="page-dialog-text">
-          <Paragraphs text={offer.description} />
-          {offer.kind === 'TourGroup' && <RichText text={offer.body} />}
-        </div>
-        <AskOrClose dialog={dialog} about={say(offer.title)} />
-      </div>
+      )}
     </PageDialog>
   );
 }

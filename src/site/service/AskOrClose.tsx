@@ -1,17 +1,16 @@
-import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { whatsAppAddress } from '../contact/contactInfo';
 import { useContactInfo } from '../contact/useContactInfo';
 
 interface AskOrCloseProps {
-  readonly dialog: RefObject<HTMLDialogElement | null>;
   /** The subject of the dialog, for the message. */
   readonly about: string;
+  readonly onClose: () => void;
 }
 
 /** Renders the actions of an informational dialog: chat, contact page, close. */
-export function AskOrClose({ dialog, about }: AskOrCloseProps) {
+export function AskOrClose({ about, onClose }: AskOrCloseProps) {
   const { t } = useTranslation();
   const chat = whatsAppAddress(useContactInfo()?.phones[0], t('shell.askText', { about }));
   return (
@@ -25,7 +24,7 @@ export function AskOrClose({ dialog, about }: AskOrCloseProps) {
       <Link className="button-quiet" href="/contactUs" replace>
         {t('shell.contact')}
       </Link>
-      <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
+      <button type="button" className="button-quiet" onClick={onClose}>
         {t('shell.close')}
       </button>
     </div>

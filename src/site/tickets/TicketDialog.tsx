@@ -1,4 +1,3 @@
-import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
@@ -16,26 +15,25 @@ interface TicketDialogProps {
 export function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
   const { t } = useTranslation();
   const say = useWords();
-  const title = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = () => dialog.current?.close();
   return (
-    <PageDialog dialog={dialog} className="ticket-dialog" title={title} onClose={onClose}>
-      <div className="page-dialog-words">
-        {ticket.photo !== undefined && <img src={ticket.photo} alt="" width="640" height="480" />}
-        <h2 id={title}>{t('tickets.route', { from: say(ticket.from), to: say(ticket.to) })}</h2>
-        <Paragraphs text={ticket.note} />
-        <CabinPrices
-          cabins={ticket.cabins}
-          onChoose={(cabin, way) => {
-            close();
-            onChoose({ ticket, cabin, way });
-          }}
-        />
-        <button type="button" className="button-quiet" onClick={close}>
-          {t('shell.close')}
-        </button>
-      </div>
+    <PageDialog className="ticket-dialog" onClose={onClose}>
+      {({ title, close }) => (
+        <div className="page-dialog-words">
+          {ticket.photo !== undefined && <img src={ticket.photo} alt="" width="640" height="480" />}
+          <h2 id={title}>{t('tickets.route', { from: say(ticket.from), to: say(ticket.to) })}</h2>
+          <Paragraphs text={ticket.note} />
+          <CabinPrices
+            cabins={ticket.cabins}
+            onChoose={(cabin, way) => {
+              close();
+              onChoose({ ticket, cabin, way });
+            }}
+          />
+          <button type="button" className="button-quiet" onClick={close}>
+            {t('shell.close')}
+          </button>
+        </div>
+      )}
     </PageDialog>
   );
 }

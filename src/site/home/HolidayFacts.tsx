@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Money } from '../../platform/content/Money';
 import type { Holiday } from './holiday';
 
 /** Renders the first and last day of a holiday, each left-to-right in every language. */
@@ -16,5 +17,15 @@ export function HolidayDates({ holiday }: { readonly holiday: Holiday }) {
         </span>
       ))}
     </p>
+  );
+}
+
+export function HolidayPrice({ price }: Pick<Holiday, 'price'>) {
+  return (
+    price !== undefined && (
+      <p className="holiday-price">
+        <Money amount={price} />
+      </p>
+    )
   );
 }
