@@ -1,27 +1,28 @@
 import './holidays.css';
 import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../platform/content/Loaded';
-import { useContent } from '../../platform/content/useContent';
 import { type Holiday, toHolidays } from './holiday';
 import { HomeSection } from './HomeSection';
 import type { SectionHead } from './sectionHead';
 import { useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
-import { CardPhoto } from '../cards/Photo';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { DetailsButton } from '../cards/DetailsButton';
+import { CardPhoto } from '../cards/Photo';
 import { Recommended } from '../cards/Recommended';
 import { HolidayDates, HolidayPrice } from './HolidayFacts';
 import { useRoute } from './useRoute';
 
-/** Renders the holidays that staff offer; nothing if there are none. */
+/** Renders the holidays that staff offer. */
 export function HomeHolidays({ head }: { readonly head: SectionHead | undefined }) {
   const { t } = useTranslation();
-  const content = useContent('client/get_perfect_holiday/', toHolidays);
-  if (content.state === 'ready' && content.value.length === 0) return null;
   return (
-    <HomeSection head={head} title={t('home.holidays')}>
-      <Loaded content={content}>{(holidays) => <HolidayCards holidays={holidays} />}</Loaded>
+    <HomeSection
+      path="client/get_perfect_holiday/"
+      parse={toHolidays}
+      head={head}
+      title={t('home.holidays')}
+    >
+      {(holidays) => <HolidayCards holidays={holidays} />}
     </HomeSection>
   );
 }

@@ -1,23 +1,31 @@
 import { Chevron } from '../../skeleton/Chevron';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
+import { Loaded } from '../../platform/content/Loaded';
+import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import type { SectionHead } from './sectionHead';
 
-interface HomeSectionProps {
+interface HomeSectionProps<T> {
+  /** The public call of the records. */
+  readonly path: string;
+  /** Must be the same function on every render. */
+  readonly parse: (response: unknown) => readonly T[];
   /** The staff's title and description. */
   readonly head?: SectionHead | undefined;
   /** The title if staff have written none. */
   readonly title: string;
   /** The link to the complete list. */
   readonly more?: { readonly href: string; readonly words: string };
-  readonly children: ReactNode;
+  readonly children: (records: readonly T[]) => ReactNode;
 }
 
-/** Renders a section of the home page: title, description, link to more, content. */
-export function HomeSection({ head, title, more, children }: HomeSectionProps) {
+/** Renders a section of the home page: title, description, link to more, records; nothing if there are none. */
+export function HomeSection<T>({ path, parse, head, title, more, children }: HomeSectionProps<T>) {
   const say = useWords();
   const heading = useId();
+  const content = useContent(path, parse);
+  if (content.state === 'ready' && content.value.length === 0) return null;
   const description = head && say(head.description);
   return (
     <section className="page home-section" aria-labelledby={heading}>
@@ -39,7 +47,7 @@ export function HomeSection({ head, title, more, children }: HomeSectionProps) {
           </Link>
         )}
       </div>
-      {children}
+      <Loaded content={content}>{children}</Loaded>
     </section>
   );
 }
