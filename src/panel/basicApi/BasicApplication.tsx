@@ -1,9 +1,9 @@
-import { use, useCallback } from 'react';
+import { useCallback } from 'react';
 import { type ApplicationPageProps, ShownApplication } from '../applications/ApplicationPage';
 import { useStaff } from '../data/useStaff';
 import type { PanelService } from '../pages';
 import { applicationOf } from './applicationOf';
-import { basicServiceModule } from './basicService';
+import { useServiceModule } from '../../platform/loading/useServiceModule';
 
 interface PaperApplicationProps extends ApplicationPageProps {
   readonly service: PanelService;
@@ -11,7 +11,7 @@ interface PaperApplicationProps extends ApplicationPageProps {
 
 /** Renders one application with the read call of the specification. */
 export function BasicApplication({ service, id, back }: PaperApplicationProps) {
-  const module = use(basicServiceModule(service));
+  const module = useServiceModule(service);
   const parse = useCallback((response: unknown) => applicationOf(module, response), [module]);
   const { list, read = `${list}{id}/` } = service.staff;
   const found = useStaff(read.replace('{id}', encodeURIComponent(id)), parse);

@@ -1,14 +1,14 @@
-import { use, useCallback } from 'react';
+import { useCallback } from 'react';
 import { ShownInbox } from '../applications/ApplicationsTab';
 import { useListQuery } from '../data/useListQuery';
 import { useStaff } from '../data/useStaff';
 import type { PanelService } from '../pages';
 import { inboxOf } from './inboxOf';
-import { basicServiceModule } from './basicService';
+import { useServiceModule } from '../../platform/loading/useServiceModule';
 
 /** Renders the applications of a service with the list call of the specification. */
 export function BasicInbox({ service }: { readonly service: PanelService }) {
-  const module = use(basicServiceModule(service));
+  const module = useServiceModule(service);
   const list = useListQuery();
   const { search } = list.query;
   const parse = useCallback(

@@ -1,26 +1,91 @@
 import './citizenship.css';
-import { useTranslation } from 'react-i18next';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/CountryFrame';
 import type { RecordPageProps } from '../customPages';
-import { CitizenshipProfile } from './CitizenshipProfile';
-import { toCitizenshipType } from './citizenshipType';
+import { toCitizenshipType, type CitizenshipType, type ProfileSection } from './citizenshipType';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localise } from '../../definition/language/localise';
+import { Loaded } from '../../platform/content/Loaded';
+import type { LoadState } from '../../platform/api/useFetched';
+import { useLanguage } from '../../platform/language/languageStore';
+import { useServiceModule } from '../../platform/loading/useServiceModule';
+import type { ServiceEntry } from '../service/loaders';
+import { Preparation } from '../service/Preparation';
+import { ApplicationToggle, type FormState } from './ApplicationToggle';
+import { useWords } from '../../platform/content/useWords';
+import { BriefFacts } from './BriefFacts';
+import { CountryCover } from '../cards/CountryCover';
+import { SectionBody } from './SectionBody';
 
 export function CitizenshipProfilePage({ entry, params }: RecordPageProps) {
-  const { t } = useTranslation();
   const { id = '' } = params;
   const content = useContent(
     `client/citizenship_type/${encodeURIComponent(id)}/`,
     toCitizenshipType,
   );
   return (
-    <CountryFrame
-      {...{ entry, id, content }}
-      nameOf={({ name }) => name}
-      titleOf={(country) => t('citizenship.titleOf', { country })}
-      back={t('citizenship.back')}
-    >
+    <CountryFrame {...{ entry, id, content }} title="citizenship.titleOf" back="citizenship.back">
       <CitizenshipProfile key={id} entry={entry} id={id} content={content} />
     </CountryFrame>
+  );
+}
+
+interface CitizenshipProfileProps {
+  readonly entry: ServiceEntry;
+  readonly id: string;
+  readonly content: LoadState<CitizenshipType>;
+}
+
+/** Renders the overview, what the visitor needs, and the form, which does not wait for the content. */
+function CitizenshipProfile({ entry, id, content }: CitizenshipProfileProps) {
+  const module = useServiceModule(entry);
+  const language = useLanguage();
+  const { page } = useMemo(() => localise(module.service, language), [module, language]);
+  const [state, setState] = useState<FormState>('unopened');
+  const { t } = useTranslation();
+  const isMissing = content.state === 'failed' && content.isMissing;
+  return (
+    <div className="with-aside citizenship-profile">
+      {!isMissing && state !== 'open' && (
+        <button type="button" className="button citizenship-ask" onClick={() => setState('open')}>
+          {t('citizenship.openForm')}
+        </button>
+      )}
+      <Loaded content={content}>{(type) => <ProfileOverview type={type} />}</Loaded>
+      {!isMissing && (
+        <>
+          <Preparation page={page} />
+          <ApplicationToggle entry={entry} type={id} state={state} onChange={setState} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Renders the overview of a citizenship: cover and flag, key facts, sections. */
+function ProfileOverview({ type }: { readonly type: CitizenshipType }) {
+  const { cover, flag, facts, sections } = type;
+  return (
+    <div className="citizenship-overview">
+      <CountryCover photo={cover} flag={flag} />
+      <BriefFacts facts={facts} />
+      {sections.map((section, number) => (
+        <OverviewPart key={number} section={section} />
+      ))}
+    </div>
+  );
+}
+
+function OverviewPart({ section: { title, body } }: { readonly section: ProfileSection }) {
+  const say = useWords();
+  const heading = useId();
+  return (
+    <section>
+      <h2 id={heading} dir="auto">
+        {say(title)}
+      </h2>
+      <SectionBody body={body} heading={heading} />
+    </section>
   );
 }

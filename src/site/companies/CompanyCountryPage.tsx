@@ -1,26 +1,90 @@
 import './companies.css';
-import { useTranslation } from 'react-i18next';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/CountryFrame';
 import type { RecordPageProps } from '../customPages';
-import { toCompanyCountry } from './companyCountry';
-import { CountryProfile } from './CountryProfile';
+import { toCompanyCountry, type CompanyCountry, type RequirementGroup } from './companyCountry';
+import { Loaded } from '../../platform/content/Loaded';
+import type { LoadState } from '../../platform/api/useFetched';
+import type { ServiceEntry } from '../service/loaders';
+import { CompanyForm } from './CompanyForm';
+import { OtherCountries } from './OtherCountries';
+import { useState } from 'react';
+import type { Handed } from '../../definition/model/prefill';
+import { neutralName } from '../../platform/content/translatedText';
+import { useTranslation } from 'react-i18next';
+import { useWords } from '../../platform/content/useWords';
+import { CountryCover } from '../cards/CountryCover';
+import { TickList } from '../../skeleton/TickList';
 
 export function CompanyCountryPage({ entry, params }: RecordPageProps) {
-  const { t } = useTranslation();
   const { id = '' } = params;
   const content = useContent(
     `client/company_formation_country/${encodeURIComponent(id)}/`,
     toCompanyCountry,
   );
   return (
-    <CountryFrame
-      {...{ entry, id, content }}
-      nameOf={({ name }) => name}
-      titleOf={(country) => t('companies.titleOf', { country })}
-      back={t('companies.back')}
-    >
+    <CountryFrame {...{ entry, id, content }} title="companies.titleOf" back="companies.back">
       <CountryProfile key={id} entry={entry} id={id} content={content} />
     </CountryFrame>
+  );
+}
+
+interface CountryProfileProps {
+  readonly entry: ServiceEntry;
+  readonly id: string;
+  readonly content: LoadState<CompanyCountry>;
+}
+
+/** Renders a country's requirements, links to the other countries, and the form, which is shown even
+ * if the content cannot be loaded. */
+function CountryProfile({ entry, id, content }: CountryProfileProps) {
+  const handed = useHandedCountry(content);
+  const isMissing = content.state === 'failed' && content.isMissing;
+  return (
+    <div className="with-aside companies-profile">
+      <Loaded content={content}>{(country) => <Requirements country={country} />}</Loaded>
+      {content.state !== 'loading' && !isMissing && (
+        <CompanyForm entry={entry} handed={handed} subject={id} />
+      )}
+      <OtherCountries entry={entry} than={id} />
+    </div>
+  );
+}
+
+const NOTHING: Handed = {};
+
+/** Returns the country for the form. It is set only once, because the visitor may choose another. */
+function useHandedCountry(content: LoadState<CompanyCountry>): Handed {
+  const [handed, setHanded] = useState<Handed>(NOTHING);
+  if (content.state === 'ready' && handed === NOTHING) {
+    setHanded({ countryName: neutralName(content.value.name) });
+  }
+  return handed;
+}
+
+/** Renders the country's picture and flag, and its requirements by group. */
+function Requirements({ country }: { readonly country: CompanyCountry }) {
+  const { t } = useTranslation();
+  const { photo, flag, requirements } = country;
+  return (
+    <section className="companies-requirements">
+      <CountryCover photo={photo} flag={flag} />
+      <h2>{t('companies.requirements')}</h2>
+      <div className="companies-groups">
+        {requirements.map((group, number) => (
+          <Group key={number} group={group} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Group({ group: { title, items } }: { readonly group: RequirementGroup }) {
+  const say = useWords();
+  return (
+    <section className="tinted">
+      <h3 dir="auto">{say(title)}</h3>
+      <TickList points={items.map(say)} />
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
 import { services } from 'virtual:services';
@@ -8,7 +8,8 @@ import { pick } from '../../definition/language/text';
 import { call } from '../../platform/api/call';
 import { useLanguage } from '../../platform/language/languageStore';
 import { leftToRight, timeOf } from '../moments';
-import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
+import { useServiceModule } from '../../platform/loading/useServiceModule';
+import type { ServiceEntry } from '../service/loaders';
 import { toBase64 } from './box';
 import { type Parcel, withTokens } from './parcel';
 import { createDrafts } from '../../engine/flow/draft';
@@ -48,7 +49,7 @@ function KnownDraft({
   const { t } = useTranslation();
   const language = useLanguage();
   const [, navigate] = useLocation();
-  const module = use(serviceModuleOf(entry));
+  const module = useServiceModule(entry);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<'notTaken' | 'notKept'>();
   // If the answer is lost on its way, the same device may ask again.

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { LoadState } from '../../platform/api/useFetched';
 import type { TranslatedText } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
 import type { ServiceEntry } from './loaders';
 import { ServiceFrame } from './ServiceFrame';
 
-interface CountryFrameProps<T> {
+interface CountryFrameProps {
   readonly entry: ServiceEntry;
   readonly id: string;
-  readonly content: LoadState<T>;
-  readonly nameOf: (value: T) => TranslatedText;
-  readonly titleOf: (country: string) => string;
-  /** The text of the link to all countries. */
+  readonly content: LoadState<{ readonly name: TranslatedText }>;
+  /** The translation keys of the title with the country, and of the link to all countries. */
+  readonly title: string;
   readonly back: string;
   readonly children: ReactNode;
 }
 
 /** Renders the frame of a country's page below a service, whose title names the country once it is loaded. */
-export function CountryFrame<T>(props: CountryFrameProps<T>) {
-  const { content, nameOf, titleOf, ...frame } = props;
+export function CountryFrame({ content, title, back, ...frame }: CountryFrameProps) {
+  const { t } = useTranslation();
   const say = useWords();
-  const country = content.state === 'ready' ? say(nameOf(content.value)) : '';
-  return <ServiceFrame {...frame} title={country && titleOf(country)} />;
+  const country = content.state === 'ready' ? say(content.value.name) : '';
+  return <ServiceFrame {...frame} title={country && t(title, { country })} back={t(back)} />;
 }

@@ -1,16 +1,15 @@
-import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/model/serviceModule';
-import { MuiFrameContext } from '../../engine/MuiFrame';
 import type { RefusedAnswer } from '../../engine/ports';
-import { useLanguage } from '../../platform/language/languageStore';
-import { loadMuiTheme, MuiTheme } from '../../platform/theme/MuiTheme';
 import { Loading } from '../../platform/loading/Loading';
 import { isEntering } from './entering';
 import { DraftLine } from './DraftLine';
+import { EngineForm } from './EngineForm';
 import { FormLoading } from './FormLoading';
 import { goTo } from './goToForm';
-import { loadEngine, serviceModuleOf, type ServiceEntry } from './loaders';
+import { useServiceModule } from '../../platform/loading/useServiceModule';
+import type { ServiceEntry } from './loaders';
 import { sitePorts } from './sitePorts';
 
 export interface ServiceApplicationProps {
@@ -62,26 +61,19 @@ interface OpenFormProps extends ServiceApplicationProps {
 
 function OpenForm(props: OpenFormProps) {
   const { entry, module: given, handed, subject, isContinued, onRefused, onAnother } = props;
-  const own = use(serviceModuleOf(entry));
-  const { ServiceForm } = use(loadEngine());
-  // A dialog that is opened earlier loads it itself.
-  useEffect(() => void loadMuiTheme().catch(() => undefined), []);
-  const language = useLanguage();
+  const own = useServiceModule(entry);
   const module = given ?? own;
   // Apart from what is filled in on this device for its user.
   const name = isEntering() ? `entered-${subject ?? ''}` : subject;
   const ports = useMemo(() => sitePorts(module.service, onRefused), [module, onRefused]);
   return (
-    <MuiFrameContext value={MuiTheme}>
-      <ServiceForm
-        module={module}
-        language={language}
-        ports={ports}
-        onAnother={onAnother}
-        isContinued={isContinued}
-        {...(handed && { handed })}
-        {...(name !== undefined && { subject: name })}
-      />
-    </MuiFrameContext>
+    <EngineForm
+      module={module}
+      ports={ports}
+      onAnother={onAnother}
+      isContinued={isContinued}
+      {...(handed && { handed })}
+      {...(name !== undefined && { subject: name })}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { use, useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { LINK_HEADER } from '../../contract/requests';
 import { localiseShape } from '../../definition/language/localise';
 import { issueLabel } from '../../definition/language/issueWords';
@@ -6,11 +6,8 @@ import type { Service } from '../../definition/model/service';
 import { payloadShape } from '../../definition/payload/payload';
 import { interpret } from '../../definition/validate/interpret';
 import { toJsonSchema } from '../../definition/validate/toJsonSchema';
-import { MuiFrameContext } from '../../engine/MuiFrame';
 import type { Ports } from '../../engine/ports';
-import { useLanguage } from '../../platform/language/languageStore';
-import { loadMuiTheme, MuiTheme } from '../../platform/theme/MuiTheme';
-import { loadEngine } from '../service/loaders';
+import { EngineForm } from '../service/EngineForm';
 import { postSubmission } from '../service/postSubmission';
 import { sitePorts } from '../service/sitePorts';
 
@@ -24,9 +21,6 @@ interface RequestFormProps {
 
 /** The form of what staff ask for: the fields that they named, with the answers so far. */
 export function RequestForm({ id, form, link, onAnswered }: RequestFormProps) {
-  const { ServiceForm } = use(loadEngine());
-  useEffect(() => void loadMuiTheme().catch(() => undefined), []);
-  const language = useLanguage();
   const module = useMemo(
     () => ({ service: form, validate: interpret(toJsonSchema(payloadShape(form))) }),
     [form],
@@ -45,9 +39,5 @@ export function RequestForm({ id, form, link, onAnswered }: RequestFormProps) {
       },
     };
   }, [form, link, onAnswered]);
-  return (
-    <MuiFrameContext value={MuiTheme}>
-      <ServiceForm module={module} language={language} ports={ports} subject={`request-${id}`} />
-    </MuiFrameContext>
-  );
+  return <EngineForm module={module} ports={ports} subject={`request-${id}`} />;
 }

@@ -1,10 +1,11 @@
-import { use, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { numberIn } from '../../platform/content/readResponse';
 import { useWords } from '../../platform/content/useWords';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
 import { withHandedWords } from '../service/handedWords';
-import { type ServiceEntry, serviceModuleOf } from '../service/loaders';
+import { useServiceModule } from '../../platform/loading/useServiceModule';
+import type { ServiceEntry } from '../service/loaders';
 import { useSessionChoice } from '../service/useSessionChoice';
 import { Carousel } from '../carousel/Carousel';
 import { tourPreset } from './tourPreset';
@@ -32,7 +33,7 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
   const [kept, keep] = useSessionChoice(`tour-${id}`, numberIn);
   const chosen = kept ?? 0;
   const row = tour.prices[chosen];
-  const own = use(serviceModuleOf(entry));
+  const own = useServiceModule(entry);
   const module = useMemo(
     () => withHandedWords(own, { hotelName: tour.prices.map(({ hotel }) => hotel) }),
     [own, tour],

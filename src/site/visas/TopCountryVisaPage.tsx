@@ -1,5 +1,4 @@
 import './visas.css';
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useRemount } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/CountryFrame';
@@ -15,18 +14,12 @@ export function TopCountryVisaPage(props: RecordPageProps) {
 
 /** Fetches the types, the requirements and the country, and renders the page with them. */
 function Read({ entry, params, again }: RecordPageProps & { readonly again: () => void }) {
-  const { t } = useTranslation();
   const { id = '' } = params;
   const content = useTopCountry(id);
   return (
-    <CountryFrame
-      {...{ entry, id, content }}
-      nameOf={({ country }) => country.name}
-      titleOf={(country) => t('visas.titleOf', { country })}
-      back={t('visas.back')}
-    >
+    <CountryFrame {...{ entry, id, content }} title="visas.titleOf" back="visas.back">
       <Loaded content={content}>
-        {(read) => <TopCountryProfile key={id} entry={entry} id={id} again={again} {...read} />}
+        {(country) => <TopCountryProfile key={id} {...{ entry, id, country, again }} />}
       </Loaded>
     </CountryFrame>
   );

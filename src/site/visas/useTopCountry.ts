@@ -7,11 +7,12 @@ import {
   toRequirements,
   toTopCountry,
   toVisaTypes,
+  typesOf,
   type VisaType,
 } from './topCountryVisa';
 
-export interface TopCountryContent {
-  readonly country: TopCountry;
+/** A top country with its visa types and the required documents of all countries. */
+export interface TopCountryContent extends Omit<TopCountry, 'types'> {
   readonly types: readonly VisaType[];
   readonly requirements: readonly Requirement[];
 }
@@ -34,8 +35,8 @@ export function useTopCountry(id: string): LoadState<TopCountryContent> {
     }
     if (country.state === 'ready' && types.state === 'ready' && requirements.state === 'ready') {
       const value = {
-        country: country.value,
-        types: types.value,
+        ...country.value,
+        types: typesOf(country.value, types.value),
         requirements: requirements.value,
       };
       return { state: 'ready', value, reload };
