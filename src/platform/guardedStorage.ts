@@ -5,11 +5,17 @@ type GuardedStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  * values that cannot be stored are kept until the page is closed.
  * @param storage called for each access, because reading `window.localStorage` itself can throw
  */
-export const guardedStorage = (storage: () => Storage): GuardedStorage => ({
+const guardedStorage = (storage: () => Storage): GuardedStorage => ({
   getItem: (key) => attempt(() => storage().getItem(key)) ?? null,
   setItem: (key, text) => attempt(() => storage().setItem(key, text)),
   removeItem: (key) => attempt(() => storage().removeItem(key)),
 });
+
+/** What the browser keeps for the next visits. */
+export const deviceStorage = guardedStorage(() => localStorage);
+
+/** What the browser keeps until the tab is closed. */
+export const tabStorage = guardedStorage(() => sessionStorage);
 
 function attempt<T>(task: () => T): T | undefined {
   try {

@@ -1,12 +1,12 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { guardedStorage } from '../../platform/guardedStorage';
+import { deviceStorage } from '../../platform/guardedStorage';
 
 /** Creates a store of what was chosen last in this browser. */
 export const keptChoice = <T extends object>(name: string, first: T) =>
   create<T>()(
     persist((): T => first, {
       name: `rega-panel-${name}`,
-      storage: createJSONStorage(() => guardedStorage(() => localStorage)),
+      storage: createJSONStorage(() => deviceStorage),
     }),
   );

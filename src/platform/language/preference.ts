@@ -1,14 +1,11 @@
 import { isLanguage, type Language, LANGUAGES } from '../../definition/language/text';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
-import { guardedStorage } from '../guardedStorage';
+import { deviceStorage, tabStorage } from '../guardedStorage';
 
 const KEPT = 'rega-language';
 const NAME = 'lang';
 const OF_PLACE = 'rega-place-language';
 const DEFAULT: Language = 'en';
-
-const ofBrowser = guardedStorage(() => localStorage);
-const ofTab = guardedStorage(() => sessionStorage);
 
 /** Whether the visitor has chosen a language on this page; needed if it could not be stored. */
 let isChosen = false;
@@ -48,17 +45,17 @@ export function nameInAddress(language: Language): void {
 export const closeLanguage = (): void => void (isChosen = true);
 
 /** Stores the visitor's choice for the next visits. */
-export const rememberLanguage = (language: Language): void => ofBrowser.setItem(KEPT, language);
+export const rememberLanguage = (language: Language): void => deviceStorage.setItem(KEPT, language);
 
 /** Stores the language of the visitor's place for the life of the tab. */
-export const rememberPlace = (language: Language): void => ofTab.setItem(OF_PLACE, language);
+export const rememberPlace = (language: Language): void => tabStorage.setItem(OF_PLACE, language);
 
-const chosen = (): Language | undefined => languageIn(ofBrowser.getItem(KEPT));
+const chosen = (): Language | undefined => languageIn(deviceStorage.getItem(KEPT));
 
 const named = (): Language | undefined =>
   languageIn(new URLSearchParams(location.search).get(NAME));
 
-const ofPlace = (): Language | undefined => languageIn(ofTab.getItem(OF_PLACE));
+const ofPlace = (): Language | undefined => languageIn(tabStorage.getItem(OF_PLACE));
 
 const languageIn = (text: string | null): Language | undefined =>
   isLanguage(text) ? text : undefined;

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import type { Language } from '../../definition/language/text';
-import { guardedStorage } from '../guardedStorage';
+import { deviceStorage } from '../guardedStorage';
 
 export interface CurrentUser {
   readonly id: string;
@@ -37,7 +37,7 @@ const NOBODY: Session = {};
 export const useSession = create<Session>()(
   persist(() => NOBODY, {
     name: KEY,
-    storage: createJSONStorage(() => guardedStorage(() => localStorage)),
+    storage: createJSONStorage(() => deviceStorage),
   }),
 );
 

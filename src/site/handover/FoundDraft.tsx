@@ -11,13 +11,14 @@ import { leftToRight, timeOf } from '../moments';
 import { useServiceModule } from '../../platform/loading/useServiceModule';
 import type { ServiceEntry } from '../service/loaders';
 import { toBase64 } from './box';
+import { LeftFiles } from './LeftFiles';
 import { type Parcel, withTokens } from './parcel';
 import { createDrafts } from '../../engine/flow/draft';
 import { createLocalPhotoStore } from '../../engine/inputs/localPhotoStore';
-import { guardedStorage } from '../../platform/guardedStorage';
+import { deviceStorage } from '../../platform/guardedStorage';
 import { Loading } from '../../platform/loading/Loading';
 
-interface FoundDraftProps {
+export interface FoundDraftProps {
   readonly parcel: Parcel;
   /** Of the link; undefined: the draft comes from a file. */
   readonly id?: string;
@@ -77,16 +78,12 @@ function KnownDraft({
   const start = () => {
     setBusy(true);
     setTrouble(undefined);
-    take().then(
-      (result) => {
+    void take()
+      .catch(() => 'notKept' as const)
+      .then((result) => {
         setTrouble(result);
         setBusy(false);
-      },
-      () => {
-        setTrouble('notKept');
-        setBusy(false);
-      },
-    );
+      });
   };
   return (
     <div className="continue-found">
@@ -97,18 +94,7 @@ function KnownDraft({
         })}
       </p>
       {parcel.files.length > 0 && <p>{t('handover.files', { count: parcel.files.length })}</p>}
-      {parcel.left.length > 0 && (
-        <div className="handover-note">
-          <p>{t('handover.leftThere')}</p>
-          <ul>
-            {parcel.left.map((name, index) => (
-              <li key={index}>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <LeftFiles text={t('handover.leftThere')} names={parcel.left} />
       {hasChanged && <p className="handover-note">{t('handover.changed')}</p>}
       {isThere && <p className="handover-note">{t('handover.replaces')}</p>}
       <button type="button" className="button" disabled={isBusy} onClick={start}>
@@ -119,14 +105,8 @@ function KnownDraft({
   );
 }
 
-const drafts = (name: string) =>
-  createDrafts(
-    guardedStorage(() => localStorage),
-    name,
-  );
-
 /** Returns whether this device has a draft of a form. */
-const hasDraft = (name: string): boolean => drafts(name).load() !== undefined;
+const hasDraft = (name: string): boolean => createDrafts(deviceStorage, name).load() !== undefined;
 
 /**
  * Stores a parcel where its form looks for a draft, in the place of what is there. Returns false if the device stores
@@ -140,7 +120,7 @@ async function keepParcel({ name, draft, files }: Parcel): Promise<boolean> {
     tokens.set(token, await photos.add(new File([bytes], fileName, { type })));
   }
   const { values, unsaved } = draft;
-  drafts(name).save({
+  createDrafts(deviceStorage, name).save({
     ...draft,
     values: withTokens(values, tokens),
     unsaved: withTokens(unsaved, tokens),

@@ -6,10 +6,10 @@ import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { describe } from '../../definition/describe/describe';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { prune } from '../../definition/validate/prune';
+import { useAnswerWords } from '../../engine/answerWords';
 import type { HandOverProps } from '../../engine/ports';
 import { call } from '../../platform/api/call';
-import { guardedStorage } from '../../platform/guardedStorage';
-import { useLanguage } from '../../platform/language/languageStore';
+import { deviceStorage } from '../../platform/guardedStorage';
 import { leftToRight, timeOf } from '../moments';
 import { canSeal, seal } from './box';
 import { draftPage } from './draftFile';
@@ -32,7 +32,7 @@ type Trouble = 'nothing' | 'tooLong' | 'failed';
 /** Offers to continue a form on another device: by a secret link, or with a file. */
 export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOverProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const words = useAnswerWords();
   const [made, setMade] = useState(() => keptLink(name));
   const [takenAt, setTakenAt] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -77,14 +77,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
   const saveFile = () =>
     withDraft(async (draft) => {
       const parcel = await takeAlong(place, draft, fileOf);
-      const { tag, direction } = LANGUAGE_FACTS[language];
-      const words = {
-        language,
-        yes: t('form.yes'),
-        no: t('form.no'),
-        am: t('dates.am'),
-        pm: t('dates.pm'),
-      };
+      const { tag, direction } = LANGUAGE_FACTS[words.language];
       const title = service.form.title;
       const html = draftPage(parcel, describe(service, prune(service.form, draft.values), words), {
         tag,
@@ -166,28 +159,24 @@ function useTaken(
         .catch(() => undefined);
     };
     ask();
-    document.addEventListener('visibilitychange', ask);
-    window.addEventListener('focus', ask);
-    return () => {
-      document.removeEventListener('visibilitychange', ask);
-      window.removeEventListener('focus', ask);
-    };
+    const leave = new AbortController();
+    document.addEventListener('visibilitychange', ask, leave);
+    window.addEventListener('focus', ask, leave);
+    return () => leave.abort();
   }, [secret, onTaken, onOver]);
 }
-
-const ofDevice = guardedStorage(() => localStorage);
 
 const keyOf = (name: string): string => `rega-handover:${name}`;
 
 /** Returns the link that was made on an earlier visit and may still wait. */
 function keptLink(name: string): Made | undefined {
-  const [secret = '', endsAt = ''] = ofDevice.getItem(keyOf(name))?.split(' ') ?? [];
+  const [secret = '', endsAt = ''] = deviceStorage.getItem(keyOf(name))?.split(' ') ?? [];
   return Date.parse(endsAt) > Date.now() ? { secret, endsAt, left: [] } : undefined;
 }
 
 function keepLink(name: string, link: Pick<Made, 'secret' | 'endsAt'> | undefined): void {
-  if (link) ofDevice.setItem(keyOf(name), `${link.secret} ${link.endsAt}`);
-  else ofDevice.removeItem(keyOf(name));
+  if (link) deviceStorage.setItem(keyOf(name), `${link.secret} ${link.endsAt}`);
+  else deviceStorage.removeItem(keyOf(name));
 }
 
 function save(html: string, name: string): void {

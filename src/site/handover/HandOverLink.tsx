@@ -4,6 +4,7 @@ import { useBrandName } from '../../platform/useBrandName';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { Loading } from '../../platform/loading/Loading';
 import { ShareLink } from '../status/ShareLink';
+import { LeftFiles } from './LeftFiles';
 import '../status/status.css';
 
 interface HandOverLinkProps {
@@ -36,18 +37,7 @@ export function HandOverLink({ href, left, endsAt, onWithdraw }: HandOverLinkPro
           </Loading>
         </>
       )}
-      {left.length > 0 && (
-        <div className="handover-note">
-          <p>{t('handover.left')}</p>
-          <ul>
-            {left.map((name, index) => (
-              <li key={index}>
-                <bdi>{name}</bdi>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <LeftFiles text={t('handover.left')} names={left} />
       <div className="button-row">
         {href === undefined ? (
           withdraw

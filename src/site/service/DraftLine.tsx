@@ -2,7 +2,7 @@ import { createContext, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { createDrafts, draftName } from '../../engine/flow/draft';
-import { guardedStorage } from '../../platform/guardedStorage';
+import { deviceStorage } from '../../platform/guardedStorage';
 import { isEntering } from './entering';
 
 /** The element under the title of a service's page. */
@@ -21,7 +21,7 @@ export function DraftLine({ service, subject, onContinue }: DraftLineProps) {
   const top = use(TopContext);
   const [draft] = useState(() =>
     // Whoever enters an application for somebody else does not continue their own.
-    isEntering() ? undefined : createDrafts(ofDevice, draftName(service, subject)).load(),
+    isEntering() ? undefined : createDrafts(deviceStorage, draftName(service, subject)).load(),
   );
   const [isDone, setDone] = useState(false);
   if (!draft || !top || isDone) return null;
@@ -40,5 +40,3 @@ export function DraftLine({ service, subject, onContinue }: DraftLineProps) {
     top,
   );
 }
-
-const ofDevice = guardedStorage(() => localStorage);

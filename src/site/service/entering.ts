@@ -1,21 +1,19 @@
 import { ENTERING } from '../../contract/siteRoutes';
-import { guardedStorage } from '../../platform/guardedStorage';
+import { tabStorage } from '../../platform/guardedStorage';
 import { sessionToken } from '../../platform/session/sessionStore';
 
 const KEY = 'rega-entering';
-const ofTab = guardedStorage(() => sessionStorage);
-
 /**
  * Returns whether staff enter applications for others in this tab. It begins with an address that the panel
  * links to, for who is logged in, and goes on until it is stopped or the tab is closed: were it to end with the
  * session, the next application would be sent as the visitor's own.
  */
 export function isEntering(): boolean {
-  if (ofTab.getItem(KEY) !== null) return true;
+  if (tabStorage.getItem(KEY) !== null) return true;
   const isAsked = new URLSearchParams(location.search).has(ENTERING);
   if (!isAsked || sessionToken() === undefined) return false;
-  ofTab.setItem(KEY, '1');
+  tabStorage.setItem(KEY, '1');
   return true;
 }
 
-export const stopEntering = (): void => ofTab.removeItem(KEY);
+export const stopEntering = (): void => tabStorage.removeItem(KEY);

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { guardedStorage } from '../../platform/guardedStorage';
+import { tabStorage } from '../../platform/guardedStorage';
 
 /**
  * Returns the visitor's choice above a form. Like the form's draft, it survives a reload, so that the
@@ -16,19 +16,17 @@ export function useSessionChoice<T>(
   const choose = useCallback(
     (next: T) => {
       setChoice(next);
-      ofTab.setItem(key, JSON.stringify(next));
+      tabStorage.setItem(key, JSON.stringify(next));
     },
     [key],
   );
   return [choice, choose];
 }
 
-const ofTab = guardedStorage(() => sessionStorage);
-
 /** Returns the stored value; null if there is none, or if it is not JSON. */
 function kept(key: string): unknown {
   try {
-    return JSON.parse(ofTab.getItem(key) ?? 'null');
+    return JSON.parse(tabStorage.getItem(key) ?? 'null');
   } catch {
     return null;
   }
