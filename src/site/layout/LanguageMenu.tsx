@@ -1,25 +1,16 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Language } from '../../definition/language/text';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { useLanguage } from '../../platform/language/languageStore';
 import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
-import { useLanguageChoice } from './useLanguageChoice';
 
 /** Renders the language menu; its button names the current language. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const current = useLanguage();
   const { open, toggle, close, dismiss, root, onBlur } = useDisclosure();
-  const chooseLanguage = useLanguageChoice();
   const list = useId();
-
-  const choose = (language: Language) => {
-    dismiss();
-    chooseLanguage(language);
-  };
-
   return (
     <div className="languages" ref={root} onBlur={onBlur} onKeyDown={moveByArrows}>
       {open && <div className="menu-beside" onClick={close} />}
@@ -31,7 +22,7 @@ export function LanguageMenu() {
         {LANGUAGE_FACTS[current].name}
       </button>
       <ul id={list} hidden={!open}>
-        <LanguageChoices choose={choose} />
+        <LanguageChoices onChoose={dismiss} />
       </ul>
     </div>
   );

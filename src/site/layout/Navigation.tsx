@@ -2,11 +2,9 @@ import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { SITE_NAVIGATION, SITE_ROUTES } from '../../contract/siteRoutes';
-import type { Language } from '../../definition/language/text';
 import { useLazyPart } from '../../engine/inputs/useLazyPart';
 import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
-import { useLanguageChoice } from './useLanguageChoice';
 
 /** Loaded when the menu is opened first: it shares its code with dialogs. */
 const loadOpenMenu = () => import('./OpenMenu');
@@ -19,17 +17,11 @@ export function Navigation() {
   const { t } = useTranslation();
   const [here] = useLocation();
   const { open, toggle, close, dismiss, root, onBlur } = useDisclosure();
-  const chooseLanguage = useLanguageChoice();
   const list = useId();
   const { part, want } = useLazyPart(loadOpenMenu);
   useEffect(() => {
     if (open) want();
   }, [open, want]);
-
-  const choose = (language: Language) => {
-    dismiss();
-    chooseLanguage(language);
-  };
   return (
     <nav aria-label={t('shell.sections')}>
       <div className="sections" ref={root} onBlur={onBlur} data-open={open}>
@@ -66,7 +58,7 @@ export function Navigation() {
             ))}
           </ul>
           <ul className="narrow-only sections-languages" aria-label={t('shell.language')}>
-            <LanguageChoices choose={choose} />
+            <LanguageChoices onChoose={dismiss} />
           </ul>
         </div>
       </div>
