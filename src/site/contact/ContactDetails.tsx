@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
 import type { ContactInfo } from './contactInfo';
-import { Emails } from './Emails';
-import { Phones } from './Phones';
+import { Emails, Phones } from './ContactLinks';
 import { SocialLinks } from './SocialLinks';
 
 /** Renders address, phone numbers, e-mail addresses and social networks, each only if it is given. */

@@ -8,8 +8,7 @@ import { BrandLogo } from './BrandLogo';
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
 import { footerTimes, whatsAppAddress } from '../contact/contactInfo';
-import { Emails } from '../contact/Emails';
-import { Phones } from '../contact/Phones';
+import { Emails, Phones } from '../contact/ContactLinks';
 import { SocialLinks } from '../contact/SocialLinks';
 import { useContactInfo } from '../contact/useContactInfo';
 

@@ -6,8 +6,7 @@ import { BrandLogo } from './BrandLogo';
 import { LanguageMenu } from './LanguageMenu';
 import { Navigation } from './Navigation';
 import { useContactInfo } from '../contact/useContactInfo';
-import { Emails } from '../contact/Emails';
-import { Phones } from '../contact/Phones';
+import { Emails, Phones } from '../contact/ContactLinks';
 import { SocialLinks } from '../contact/SocialLinks';
 
 /** Renders the header: contact details, link to the home page, navigation, languages. */

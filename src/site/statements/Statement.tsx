@@ -7,8 +7,7 @@ import { toTranslatedText, type TranslatedText } from '../../platform/content/tr
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { RichText } from '../../platform/embed/RichText';
-import { Emails } from '../contact/Emails';
-import { Phones } from '../contact/Phones';
+import { Emails, Phones } from '../contact/ContactLinks';
 import { useContactInfo } from '../contact/useContactInfo';
 import { PlainPage } from '../layout/PlainPage';
 
