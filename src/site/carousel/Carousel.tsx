@@ -2,8 +2,6 @@ import './carousel.css';
 import { useTranslation } from 'react-i18next';
 import { CarouselBar } from './CarouselBar';
 import { useCycle } from './useCycle';
-import { useHeld } from './useHeld';
-import { useTurning } from '../../engine/inputs/useTurning';
 
 interface CarouselProps {
   /** URLs of pictures. */
@@ -16,17 +14,14 @@ interface CarouselProps {
 export function Carousel({ photos, name }: CarouselProps) {
   const { t } = useTranslation();
   const of = photos.length;
-  const { isHeld, holding } = useHeld();
-  const cycle = useCycle(of, isHeld);
-  const turning = useTurning(cycle.turn);
+  const cycle = useCycle(of);
   if (of === 0) return null;
   return (
     <section
       className="carousel"
       aria-roledescription={t('carousel.carousel')}
       aria-label={t('carousel.photos', { name })}
-      {...holding}
-      {...turning}
+      {...cycle.handlers}
     >
       <div className="carousel-photos" aria-live={cycle.moves ? 'off' : 'polite'}>
         {photos.map((photo, index) => (

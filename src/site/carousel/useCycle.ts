@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTurning } from '../../engine/inputs/useTurning';
 
 /** How long a photo is shown, in milliseconds (docs/requirements.md, P19). */
 const INTERVAL = 7000;
@@ -18,17 +19,20 @@ export interface Cycle {
   readonly togglePaused: () => void;
   /** 1: to the next; -1: to the previous one. */
   readonly turn: (by: number) => void;
+  /** Event handlers of the element around the photos. */
+  readonly handlers: ReturnType<typeof useHeld>['holding'] & ReturnType<typeof useTurning>;
 }
 
 /**
  * Returns which photo is shown. It advances automatically unless it is hovered, focused or paused,
  * or the visitor prefers reduced motion (WCAG 2.2.2).
  */
-export function useCycle(count: number, isHeld: boolean): Cycle {
+export function useCycle(count: number): Cycle {
   const [last, setShown] = useState(0);
   // There may be fewer photos after a change of content.
   const shown = last < count ? last : 0;
   const [isPaused, setPaused] = useState(false);
+  const { isHeld, holding } = useHeld();
   const isStill = useSyncExternalStore(watchStill, () => matchMedia(STILL).matches);
   const moves = count > 1 && !isPaused && !isHeld && !isStill;
 
@@ -38,6 +42,8 @@ export function useCycle(count: number, isHeld: boolean): Cycle {
     return () => clearTimeout(timer);
   }, [moves, shown, count]);
 
+  const turn = (by: number) => setShown((shown + by + count) % count);
+  const turning = useTurning(turn);
   return {
     shown,
     count,
@@ -45,7 +51,8 @@ export function useCycle(count: number, isHeld: boolean): Cycle {
     isPaused,
     mayPause: count > 1 && !isStill,
     togglePaused: () => setPaused(!isPaused),
-    turn: (by) => setShown((shown + by + count) % count),
+    turn,
+    handlers: { ...holding, ...turning },
   };
 }
 
@@ -53,4 +60,21 @@ function watchStill(tell: () => void): () => void {
   const query = matchMedia(STILL);
   query.addEventListener('change', tell);
   return () => query.removeEventListener('change', tell);
+}
+
+/** Returns whether an element is hovered or contains the focus. */
+function useHeld() {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  return {
+    isHeld: isPointedAt || isFocused,
+    holding: {
+      onPointerEnter: () => setPointedAt(true),
+      onPointerLeave: () => setPointedAt(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(false);
+      },
+    },
+  };
 }

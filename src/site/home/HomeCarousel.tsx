@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { CarouselFrame, CarouselPhoto } from '../../skeleton/CarouselFrame';
 import { CarouselBar } from '../carousel/CarouselBar';
 import { useCycle } from '../carousel/useCycle';
-import { useHeld } from '../carousel/useHeld';
-import { useTurning } from '../../engine/inputs/useTurning';
 import type { Slide } from './slide';
 import { useState } from 'react';
 import { Paragraphs } from '../../platform/content/Paragraphs';
@@ -14,10 +12,8 @@ import { useWords } from '../../platform/content/useWords';
 /** Renders large pictures with texts, one after the other (docs/requirements.md, P9). */
 export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) {
   const { t } = useTranslation();
-  const { isHeld, holding } = useHeld();
-  const cycle = useCycle(slides.length, isHeld);
-  const turning = useTurning(cycle.turn);
-  const { shown, moves } = cycle;
+  const cycle = useCycle(slides.length);
+  const { shown, moves, handlers } = cycle;
   const next = (shown + 1) % slides.length;
   return (
     <>
@@ -25,8 +21,7 @@ export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) 
       <CarouselFrame
         aria-roledescription={t('carousel.carousel')}
         aria-label={t('home.slides')}
-        {...holding}
-        {...turning}
+        {...handlers}
         photos={slides.map(({ photo }, index) => (
           <SlidePhoto key={index} photo={photo} isShown={index === shown} isNext={index === next} />
         ))}
