@@ -4,13 +4,11 @@ import { hasText, toTranslatedText, type TranslatedText } from './translatedText
 /** What staff write about a service: a text, and a card for each requirement. */
 export interface Overview {
   readonly text: TranslatedText;
-  readonly requirements: readonly Requirement[];
-}
-
-interface Requirement {
-  readonly title: TranslatedText;
-  /** The URL of the photo, if there is one. */
-  readonly photo?: string;
+  /** Each with the URL of its photo, if there is one. */
+  readonly requirements: readonly {
+    readonly title: TranslatedText;
+    readonly photo: string | undefined;
+  }[];
 }
 
 /** Returns the overview in a response. Missing parts are empty, because incomplete content must not break a page. */
@@ -19,12 +17,7 @@ export function toOverview(response: unknown): Overview {
   return {
     text: toTranslatedText(overview),
     requirements: listIn(requirements)
-      .map(toRequirement)
+      .map(({ title, photo }) => ({ title: toTranslatedText(title), photo: imageIn(photo) }))
       .filter(({ title }) => hasText(title)),
   };
-}
-
-function toRequirement({ title, photo }: Readonly<Record<string, unknown>>): Requirement {
-  const address = imageIn(photo);
-  return { title: toTranslatedText(title), ...(address !== undefined && { photo: address }) };
 }

@@ -44,17 +44,16 @@ interface About {
   readonly title: TranslatedText;
   readonly body: TranslatedText;
   /** The URL of the photo, if there is one. */
-  readonly photo?: string;
+  readonly photo: string | undefined;
 }
 
 /** Parses the text about the agency; missing values become empty. */
 function toAbout(response: unknown): About {
   const { title, body, photo } = recordIn(response);
-  const address = imageIn(photo);
   return {
     title: toTranslatedText(title),
     body: toTranslatedText(body),
-    ...(address !== undefined && { photo: address }),
+    photo: imageIn(photo),
   };
 }
 

@@ -19,8 +19,8 @@ export interface CitizenshipType {
   readonly id: string;
   readonly name: TranslatedText;
   /** URLs of pictures. */
-  readonly cover?: string;
-  readonly flag?: string;
+  readonly cover: string | undefined;
+  readonly flag: string | undefined;
   readonly facts: readonly BriefFact[];
   readonly sections: readonly ProfileSection[];
 }
@@ -49,13 +49,11 @@ export const toCitizenshipTypes = (response: unknown): readonly CitizenshipType[
 /** Parses a type; values that are missing or of another shape become empty. */
 export function toCitizenshipType(response: unknown): CitizenshipType {
   const record = recordIn(response);
-  const cover = imageIn(record.profileCoverPhoto);
-  const flag = imageIn(record.flagPhoto);
   return {
     id: textIn(record.id),
     name: toTranslatedText(record.name),
-    ...(cover !== undefined && { cover }),
-    ...(flag !== undefined && { flag }),
+    cover: imageIn(record.profileCoverPhoto),
+    flag: imageIn(record.flagPhoto),
     facts: listIn(record.briefFacts)
       .map(toFact)
       .filter(({ minor, major }) => hasText(minor) || hasText(major)),

@@ -18,8 +18,8 @@ export interface CompanyCountry {
   readonly id: string;
   readonly name: TranslatedText;
   /** URLs of pictures. */
-  readonly flag?: string;
-  readonly photo?: string;
+  readonly flag: string | undefined;
+  readonly photo: string | undefined;
   readonly requirements: readonly RequirementGroup[];
 }
 
@@ -35,13 +35,11 @@ export const toCompanyCountries = (response: unknown): readonly CompanyCountry[]
 /** Parses a country; values that are missing or of another shape become empty. */
 export function toCompanyCountry(response: unknown): CompanyCountry {
   const record = recordIn(response);
-  const flag = imageIn(record.flagPhoto);
-  const photo = imageIn(record.photo);
   return {
     id: textIn(record.id),
     name: toTranslatedText(record.name),
-    ...(flag !== undefined && { flag }),
-    ...(photo !== undefined && { photo }),
+    flag: imageIn(record.flagPhoto),
+    photo: imageIn(record.photo),
     requirements: listIn(record.requirements)
       .map(toGroup)
       .filter(({ items }) => items.length > 0),
