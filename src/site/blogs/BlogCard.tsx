@@ -10,7 +10,7 @@ import { type Blog, cutBody } from './blog';
 /** Hashtags on a card (docs/requirements.md, P10). */
 const MOST_TAGS = 3;
 
-interface BlogCardProps {
+export interface BlogCardProps {
   readonly blog: Blog;
   /** The heading's level: one below the heading above the cards. */
   readonly heading: 'h2' | 'h3';

@@ -1,12 +1,10 @@
 import './blogCards.css';
 import type { RefObject } from 'react';
 import type { Blog } from './blog';
-import { BlogCard } from './BlogCard';
+import { BlogCard, type BlogCardProps } from './BlogCard';
 
-interface BlogCardsProps {
+interface BlogCardsProps extends Omit<BlogCardProps, 'blog'> {
   readonly blogs: readonly Blog[];
-  readonly heading: 'h2' | 'h3';
-  readonly tagged?: boolean;
   /** Whether the cards are one row on a narrow screen. */
   readonly isStrip?: boolean;
   readonly list?: RefObject<HTMLUListElement | null>;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { scrollBehavior } from '../service/goToForm';
-import type { Car } from './car';
+import type { Car, GalleryPage } from './car';
 import { CarCard } from './CarCard';
 import { useGallery } from './useGallery';
 import { SearchInput } from '../lists/SearchInput';
@@ -65,11 +65,8 @@ function CarSearch({ value, onChange }: CarSearchProps) {
   );
 }
 
-interface PagerProps {
+interface PagerProps extends Pick<GalleryPage, 'pages' | 'hasNext' | 'hasPrevious'> {
   readonly page: number;
-  readonly pages: number;
-  readonly hasNext: boolean;
-  readonly hasPrevious: boolean;
   readonly onTurn: (page: number) => void;
 }
 

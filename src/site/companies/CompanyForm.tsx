@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Handed } from '../../definition/model/prefill';
-import { ServiceApplication } from '../service/ServiceApplication';
-import type { ServiceEntry } from '../service/loaders';
+import { ServiceApplication, type ServiceApplicationProps } from '../service/ServiceApplication';
 
-interface CompanyFormProps {
-  readonly entry: ServiceEntry;
-  readonly handed?: Handed;
-  readonly subject?: string;
+interface CompanyFormProps extends Pick<ServiceApplicationProps, 'entry' | 'handed' | 'subject'> {
   /** The content beside the form. */
   readonly children?: ReactNode;
 }

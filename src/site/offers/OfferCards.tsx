@@ -13,7 +13,7 @@ const OfferDialog = lazyComponent(async () => (await import('./OfferDialog')).Of
 
 interface OfferCardsProps {
   readonly offers: readonly Offer[];
-  /** The level of the cards' headings. */
+  /** The level of the cards' headings: one below the heading above them. */
   readonly heading: 'h2' | 'h3';
   /** Whether the cards are one row on a narrow screen. */
   readonly isStrip?: boolean;
@@ -44,10 +44,8 @@ export function OfferCards({ offers, heading, isStrip = false, list }: OfferCard
   );
 }
 
-interface OfferCardProps {
+interface OfferCardProps extends Pick<OfferCardsProps, 'heading'> {
   readonly offer: Offer;
-  /** The heading's level: one below the heading above the cards. */
-  readonly heading: 'h2' | 'h3';
   readonly onLook: () => void;
 }
 

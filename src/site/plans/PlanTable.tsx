@@ -2,15 +2,11 @@ import { useId, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { neutralName } from '../../platform/content/translatedText';
-import type { Plan } from './plan';
+import type { ChosenPrice } from './plan';
 import { PriceCell } from './PriceCell';
 
-interface PlanTableProps {
-  readonly plan: Plan;
-  /** Period and column of the chosen price, by their language-independent names. */
-  readonly period: string;
-  readonly column: string;
-  readonly onPrice: (price: { readonly period: string; readonly column: string }) => void;
+interface PlanTableProps extends Omit<ChosenPrice, 'price'> {
+  readonly onPrice: (price: Pick<ChosenPrice, 'period' | 'column'>) => void;
 }
 
 /** Renders the prices of a plan by trip period and column; a wide table scrolls sideways. */

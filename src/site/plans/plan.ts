@@ -70,6 +70,7 @@ export function toChoice(kept: unknown): PlanChoice {
 /** A plan, and the chosen price in its table if there is one. */
 export interface ChosenPrice {
   readonly plan: Plan;
+  /** By their language-independent names. */
   readonly period: string;
   readonly column: string;
   readonly price: string;

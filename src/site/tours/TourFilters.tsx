@@ -2,14 +2,9 @@ import '../lists/filters.css';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '../lists/SearchInput';
-import { isSort, type Sort, SORTS } from './useTourList';
+import { isSort, SORTS, type useTourList } from './useTourList';
 
-interface TourFiltersProps {
-  readonly search: string;
-  readonly sort: Sort;
-  readonly searchFor: (text: string) => void;
-  readonly sortBy: (sort: Sort) => void;
-}
+type TourFiltersProps = Omit<ReturnType<typeof useTourList>, 'content' | 'hasMore' | 'more'>;
 
 /** The search starts after typing has paused for this long, in milliseconds. */
 const PAUSE = 300;

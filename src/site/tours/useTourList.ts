@@ -11,7 +11,7 @@ export const SORTS = {
   '-price': 'highest',
 } as const;
 
-export type Sort = keyof typeof SORTS;
+type Sort = keyof typeof SORTS;
 
 const DEFAULT_SORT: Sort = '-recommendedRate';
 /** Ten tours, and ten more each time (docs/requirements.md, P13). */

@@ -47,6 +47,7 @@ interface CountrySectionProps {
   readonly kind: string;
   /** The name of the page component of these countries. */
   readonly component: string;
+  /** pictures: large, with the picture above the name. flags: small, side by side. */
   readonly look: 'pictures' | 'flags';
   readonly title: string;
   readonly lead: string;
@@ -75,13 +76,8 @@ function CountrySection({ entry, kind, component, look, title, lead }: CountrySe
   );
 }
 
-interface CountryGridProps {
-  readonly entry: ServiceEntry;
+interface CountryGridProps extends Pick<CountrySectionProps, 'entry' | 'component' | 'look'> {
   readonly countries: readonly VisaCountry[];
-  /** The name of the page component of these countries. */
-  readonly component: string;
-  /** pictures: large, with the picture above the name. flags: small, side by side. */
-  readonly look: 'pictures' | 'flags';
 }
 
 /** Renders a tile for each country, with a link to its page. */
