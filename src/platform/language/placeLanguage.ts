@@ -1,5 +1,6 @@
 import { languageByPlace } from '../../definition/language/languageByPlace';
 import type { Language } from '../../definition/language/text';
+import { isRecord } from '../../definition/model/values';
 import { settings } from '../readPageSettings';
 
 /** A later response is ignored: the visitor has started to read by then. */
@@ -28,8 +29,7 @@ export async function languageOfPlace(): Promise<Language | undefined> {
 }
 
 function languageIn(response: unknown): Language | undefined {
-  if (typeof response !== 'object' || response === null) return undefined;
-  const { country, region }: { readonly country?: unknown; readonly region?: unknown } = response;
+  const { country, region } = isRecord(response) ? response : {};
   return languageByPlace({ country: textIn(country), region: textIn(region) });
 }
 

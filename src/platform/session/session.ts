@@ -1,5 +1,7 @@
 import { isLanguage } from '../../definition/language/text';
+import { isRecord } from '../../definition/model/values';
 import { call } from '../api/call';
+import { recordIn } from '../content/readResponse';
 import { clearSession, beginSession, sessionToken, type CurrentUser } from './sessionStore';
 
 /**
@@ -20,16 +22,14 @@ export async function logOut(): Promise<void> {
 }
 
 function tokenIn(response: unknown): string {
-  const token = fieldsOf(response).access_token;
+  const { access_token: token } = isRecord(response) ? response : {};
   if (typeof token !== 'string' || token === '') throw new TypeError('login gave no access_token');
   return token;
 }
 
 /** Other backends may wrap the user, or have numeric ids. */
 function userIn(response: unknown): CurrentUser {
-  const outer = fieldsOf(response);
-  const user = outer.data === undefined ? outer : fieldsOf(outer.data);
-  const { id, email, language, rights, services, factorNeeded } = user;
+  const { id, email, language, rights, services, factorNeeded } = recordIn(response);
   return {
     id: String(id ?? ''),
     email: String(email ?? ''),
@@ -39,6 +39,3 @@ function userIn(response: unknown): CurrentUser {
     ...(factorNeeded === true && { factorNeeded }),
   };
 }
-
-const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null ? { ...value } : {};

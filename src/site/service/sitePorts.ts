@@ -1,7 +1,7 @@
 import { localiseShape } from '../../definition/language/localise';
 import type { Service } from '../../definition/model/service';
 import { issueLabel } from '../../definition/language/issueWords';
-import type { Ports, RefusedAnswer, Submission } from '../../engine/ports';
+import type { Ports, RefusedAnswer } from '../../engine/ports';
 import { wantWords } from '../../platform/language/languageStore';
 import { apiUrl, hasOwnCalls } from '../../platform/readPageSettings';
 import { loadOptions } from '../../platform/places/loadOptions';
@@ -19,7 +19,9 @@ export function sitePorts(
   return {
     loadOptions,
     submit: async (visitors) => {
-      const submission = entering ? sentTo(visitors, staff.list) : visitors;
+      const submission = entering
+        ? { ...visitors, request: { ...visitors.request, path: staff.list } }
+        : visitors;
       const shape = localiseShape(form, submission.language);
       // The sections as a whole have no label.
       const outcome = await postSubmission(submission, (path) =>
@@ -46,11 +48,6 @@ export function sitePorts(
       }),
   };
 }
-
-const sentTo = (submission: Submission, path: string): Submission => ({
-  ...submission,
-  request: { ...submission.request, path },
-});
 
 /** The call in contract/dropOff, whose schemas no visitor needs. */
 const COUNTS = apiUrl('client/counts/');

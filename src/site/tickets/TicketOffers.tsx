@@ -24,7 +24,9 @@ export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenT
       </div>
       <Loaded content={content}>
         {(all) => {
-          const offered = all.filter((ticket) => isOffered(ticket, ways));
+          const offered = all.filter((ticket) =>
+            ways.some((way) => lowest(ticket, way) !== undefined),
+          );
           if (offered.length === 0) return <p role="status">{t('tickets.none')}</p>;
           return (
             <ul className="cards">
@@ -46,9 +48,6 @@ export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenT
     </section>
   );
 }
-
-const isOffered = (ticket: Ticket, ways: readonly Way[]): boolean =>
-  ways.some((way) => lowest(ticket, way) !== undefined);
 
 /** All offers, or those of one way (docs/requirements.md, P14: the ticket type). */
 type TicketKind = 'all' | Way;

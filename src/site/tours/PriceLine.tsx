@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { useWords } from '../../platform/content/useWords';
-import { COLUMNS } from './columns';
-import type { PriceRow } from './tour';
+import { COLUMNS, type PriceRow } from './tour';
 import { useTourDates } from './useTourDates';
 
 interface PriceLineProps {
@@ -17,7 +16,7 @@ export function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
   const { t } = useTranslation();
   const say = useWords();
   const { day } = useTourDates();
-  const cells: Readonly<Record<(typeof COLUMNS)[number], ReactNode>> = {
+  const cells: Readonly<Record<keyof PriceRow, ReactNode>> = {
     flyDate: row.flyDate === undefined ? '–' : day(row.flyDate),
     hotel: say(row.hotel),
     star: <Stars count={row.star} />,

@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { COLUMNS } from './columns';
 import { PriceLine } from './PriceLine';
-import type { PriceRow } from './tour';
+import { COLUMNS, type PriceRow } from './tour';
 
 interface PriceListProps {
   readonly rows: readonly PriceRow[];

@@ -15,8 +15,7 @@ const MOST_LETTERS = 500;
 export function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }) {
   const { t } = useTranslation();
   const say = useWords();
-  const dates = useTourDates();
-  const details = [dates.span(tour), dates.length(tour)].filter((part) => part !== undefined);
+  const details = useTourDates().details(tour);
   return (
     <li className="card tour-card">
       <CardPhoto src={tour.photos[0]}>
@@ -28,7 +27,7 @@ export function TourCard({ tour, href }: { readonly tour: Tour; readonly href: s
             {t('tours.route', { from: say(tour.from), to: say(tour.to) })}
           </Link>
         </h2>
-        {details.length > 0 && <p className="tour-card-dates">{details.join(' · ')}</p>}
+        {details !== '' && <p className="tour-card-dates">{details}</p>}
         <p className="tour-card-text" dir="auto">
           {cutText(withoutHtml(say(tour.body)), MOST_LETTERS)}
         </p>

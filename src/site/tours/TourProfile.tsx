@@ -81,13 +81,12 @@ interface TourFactsProps {
 /** Renders dates, duration, price, and the button to the form. */
 function TourFacts({ tour, onAsk }: TourFactsProps) {
   const { t } = useTranslation();
-  const dates = useTourDates();
-  const details = [dates.span(tour), dates.length(tour)].filter((part) => part !== undefined);
+  const details = useTourDates().details(tour);
   return (
     <div className="tour-facts">
       <div>
         {tour.isRecommended && <Recommended words={t('tours.recommended')} />}
-        {details.length > 0 && <p className="tour-dates">{details.join(' · ')}</p>}
+        {details !== '' && <p className="tour-dates">{details}</p>}
       </div>
       <TourPrice price={tour.price} />
       <button type="button" className="button" onClick={onAsk}>

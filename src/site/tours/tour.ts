@@ -44,8 +44,19 @@ export interface PriceRow {
   readonly infant: number | undefined;
 }
 
+/** The columns of a price list, by their translation keys. */
+export const COLUMNS = [
+  'flyDate',
+  'hotel',
+  'star',
+  'adult',
+  'child2bo6',
+  'child6bo12',
+  'infant',
+] as const;
+
 /** One page of tours, and the total number. */
-export interface TourList {
+interface TourList {
   readonly tours: readonly Tour[];
   readonly total: number;
 }

@@ -15,16 +15,13 @@ export function useTourDates() {
     const [, month = '', number = ''] = date.split('-');
     return t('tours.day', { day: Number(number), month: t(`tours.months.${month}`) });
   };
-  const span = ({ fromDate, toDate }: Pick<Tour, 'fromDate' | 'toDate'>): string | undefined => {
-    if (fromDate === undefined || toDate === undefined) return undefined;
+  /** First and last day, and the duration with both; empty if either is unknown. */
+  const details = ({ fromDate, toDate }: Pick<Tour, 'fromDate' | 'toDate'>): string => {
+    if (fromDate === undefined || toDate === undefined) return '';
     const isOneYear = fromDate.slice(0, 4) === toDate.slice(0, 4);
-    return t('tours.span', { from: (isOneYear ? shortDay : day)(fromDate), to: day(toDate) });
-  };
-  /** The duration of the tour, including both days. */
-  const length = ({ fromDate, toDate }: Pick<Tour, 'fromDate' | 'toDate'>): string | undefined => {
-    if (fromDate === undefined || toDate === undefined) return undefined;
+    const span = t('tours.span', { from: (isOneYear ? shortDay : day)(fromDate), to: day(toDate) });
     const days = Math.round((Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS) + 1;
-    return days > 0 ? t('tours.days', { count: days }) : undefined;
+    return days > 0 ? `${span} · ${t('tours.days', { count: days })}` : span;
   };
-  return { day, span, length };
+  return { day, details };
 }
