@@ -4,34 +4,39 @@ import { HANDOVER_CALLS } from '../../contract/handover';
 import { readAs } from '../../contract/readAs';
 import { call } from '../../platform/api/call';
 import { PageNotice, PlainPage } from '../layout/PlainPage';
+import { useFragment } from '../layout/useFragment';
 import { leftToRight, timeOf } from '../moments';
 import { unseal } from './box';
 import { draftInPage } from './draftFile';
-import { FoundDraft } from './FoundDraft';
-import { type Parcel, unpackParcel } from './parcel';
+import { FoundDraft, type FoundDraftProps } from './FoundDraft';
+import { unpackParcel } from './parcel';
 import './handover.css';
-
-interface Found {
-  readonly parcel: Parcel;
-  /** Of the link; undefined: it comes from a file. */
-  readonly id?: string;
-}
 
 type Reading =
   | { readonly state: 'none' | 'loading' | 'gone' | 'broken' | 'failed' }
   | { readonly state: 'taken'; readonly at: string }
-  | { readonly state: 'found'; readonly found: Found };
+  | { readonly state: 'found'; readonly found: Omit<FoundDraftProps, 'onTaken'> };
 
-/** The id and the key in the address's fragment, which reaches no server. */
-const FRAGMENT = /^#([\w-]{43})\.([\w-]{43})$/u;
+/** The id and the key in the fragment of a link. */
+const LINK = /^([\w-]{43})\.([\w-]{43})$/u;
 
 /** Continues a form that was begun on another device: from a link, or from a file. */
 export function ContinuePage() {
   const { t } = useTranslation();
-  const [link] = useState(() => FRAGMENT.exec(location.hash));
+  const fragment = useFragment();
+  return (
+    <PlainPage title={t('handover.pageTitle')} className="continue-page">
+      <Continued key={fragment} fragment={fragment} />
+    </PlainPage>
+  );
+}
+
+function Continued({ fragment }: { readonly fragment: string }) {
+  const { t } = useTranslation();
+  const [link] = useState(() => LINK.exec(fragment));
   const [attempt, setAttempt] = useState(0);
   const [reading, setReading] = useState<Reading>({
-    state: link ? 'loading' : location.hash === '' ? 'none' : 'gone',
+    state: link ? 'loading' : fragment === '' ? 'none' : 'gone',
   });
   useEffect(() => {
     if (!link) return undefined;
@@ -68,39 +73,38 @@ export function ContinuePage() {
     setReading({ state: 'loading' });
     setAttempt((last) => last + 1);
   };
+  if (reading.state === 'found') {
+    return (
+      <FoundDraft
+        {...reading.found}
+        onTaken={(at) => setReading(at === null ? { state: 'gone' } : { state: 'taken', at })}
+      />
+    );
+  }
   return (
-    <PlainPage title={t('handover.pageTitle')} className="continue-page">
-      {reading.state === 'found' ? (
-        <FoundDraft
-          {...reading.found}
-          onTaken={(at) => setReading(at === null ? { state: 'gone' } : { state: 'taken', at })}
-        />
-      ) : (
-        <>
-          <PageNotice
-            text={
-              reading.state === 'taken'
-                ? t('handover.alreadyTaken', { time: leftToRight(timeOf(reading.at)) })
-                : t(`handover.page_${reading.state}`)
-            }
-            {...(reading.state === 'failed' && { onRetry: retry })}
-          />
-          {reading.state !== 'loading' && (
-            <p className="continue-file">
-              {/* A browser's own button speaks the browser's language, which is never Sorani. */}
-              <label className="button-quiet">
-                {t('handover.openFile')}
-                <input
-                  className="visually-hidden"
-                  type="file"
-                  accept=".html,text/html"
-                  onChange={open}
-                />
-              </label>
-            </p>
-          )}
-        </>
+    <>
+      <PageNotice
+        text={
+          reading.state === 'taken'
+            ? t('handover.alreadyTaken', { time: leftToRight(timeOf(reading.at)) })
+            : t(`handover.page_${reading.state}`)
+        }
+        {...(reading.state === 'failed' && { onRetry: retry })}
+      />
+      {reading.state !== 'loading' && (
+        <p className="continue-file">
+          {/* A browser's own button speaks the browser's language, which is never Sorani. */}
+          <label className="button-quiet">
+            {t('handover.openFile')}
+            <input
+              className="visually-hidden"
+              type="file"
+              accept=".html,text/html"
+              onChange={open}
+            />
+          </label>
+        </p>
       )}
-    </PlainPage>
+    </>
   );
 }

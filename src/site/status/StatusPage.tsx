@@ -11,6 +11,7 @@ import { useLanguage } from '../../platform/language/languageStore';
 import { useBrandName } from '../../platform/useBrandName';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { PageNotice, PlainPage } from '../layout/PlainPage';
+import { useFragment } from '../layout/useFragment';
 import { dayOf, leftToRight } from '../moments';
 import { DocumentList } from './DocumentList';
 import './status.css';
@@ -24,21 +25,11 @@ type Reading =
   | { readonly state: 'loading' | 'failed' | 'ended' }
   | { readonly state: 'ready'; readonly status: Shown };
 
-/** The token in the address's fragment; empty if there is none. */
-function useLink(): string {
-  const [link, setLink] = useState(() => location.hash.slice(1));
-  useEffect(() => {
-    const read = () => setLink(location.hash.slice(1));
-    addEventListener('hashchange', read);
-    return () => removeEventListener('hashchange', read);
-  }, []);
-  return link;
-}
-
 /** How an application is getting on, for whoever has its secret link. */
 export function StatusPage() {
   const { t } = useTranslation();
-  const link = useLink();
+  // The link's token.
+  const link = useFragment();
   return (
     <PlainPage title={t('status.title')} className="status-page">
       {/^[\w-]{43}$/u.test(link) ? (

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { startApi } from '../platform/apiServer';
+
+let api: Awaited<ReturnType<typeof startApi>>;
+
+beforeAll(async () => {
+  configure({ asyncUtilTimeout: 4000 });
+  api = await startApi();
+  const { openClient } = await import('../platform/apiServer');
+  await openClient(api.base);
+  const { wantWords } = await import('../../src/platform/language/languageStore');
+  await wantWords('status');
+});
+afterAll(() => api.stop());
+afterEach(cleanup);
+
+it('reads the link that is opened in a tab with the page', async () => {
+  const { ContinuePage } = await import('../../src/site/handover/ContinuePage');
+  api.respond({ status: 200, body: { state: 'gone', takenAt: null, box: null } });
+  render(<ContinuePage />);
+  await screen.findByText(/Choose the file/u);
+  expect(api.requests).toEqual([]);
+  location.hash = `#${'a'.repeat(43)}.${'b'.repeat(43)}`;
+  await screen.findByText(/does not work any more/u);
+  expect(api.requests.map(({ url }) => url)).toEqual(['/api/client/handover/read/']);
+});
