@@ -22,7 +22,7 @@ interface DocumentListProps {
 }
 
 /** Lists the documents that staff need, what has become of each, and sends them. */
-export function DocumentList({ documents, reference, link, onSent }: DocumentListProps) {
+export function DocumentList({ documents, ...sending }: DocumentListProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string>();
   return (
@@ -31,56 +31,37 @@ export function DocumentList({ documents, reference, link, onSent }: DocumentLis
       <p>{t('status.documentsText')}</p>
       <ul>
         {documents.map((document) => (
-          <li key={document.item}>
-            <DocumentFacts document={document} isOpened={opened === document.item} />
-            {document.form && opened !== document.item && (
-              <SendButton document={document} onOpen={() => setOpened(document.item)} />
-            )}
-            {document.form && opened === document.item && (
-              <>
-                <LoadingBoundary
-                  at={document.item}
-                  fallback={<p role="status">{t('status.loading')}</p>}
-                >
-                  <RequestForm
-                    id={`${reference}-${document.item}`}
-                    form={document.form}
-                    link={link}
-                    onAnswered={() => {
-                      setOpened(undefined);
-                      onSent();
-                    }}
-                  />
-                </LoadingBoundary>
-                <button
-                  type="button"
-                  className="button button-quiet"
-                  onClick={() => setOpened(undefined)}
-                >
-                  {t('status.documentCancel')}
-                </button>
-              </>
-            )}
-          </li>
+          <DocumentItem
+            key={document.item}
+            document={document}
+            isOpened={opened === document.item}
+            onOpen={(isOpened) => setOpened(isOpened ? document.item : undefined)}
+            {...sending}
+          />
         ))}
       </ul>
     </section>
   );
 }
 
-interface DocumentFactsProps {
+interface DocumentItemProps extends Omit<DocumentListProps, 'documents'> {
   readonly document: ShownDocument;
-  /** Its form says the rest. */
+  /** Its form is shown, which says the rest. */
   readonly isOpened: boolean;
+  readonly onOpen: (isOpened: boolean) => void;
 }
 
-function DocumentFacts({ document, isOpened }: DocumentFactsProps) {
+function DocumentItem(props: DocumentItemProps) {
+  const { document, isOpened, onOpen, reference, link, onSent } = props;
   const { t } = useTranslation();
-  const { reason, expiresOn, files } = document;
+  const language = useLanguage();
+  const { item, reason, expiresOn, files, form } = document;
   const state = stateOf(document);
-  const { name, help } = useWords(document);
+  const name = isText(document.name) ? pick(document.name, language) : '';
+  const help = isText(document.help) ? pick(document.help, language) : '';
+  const isMore = document.state === 'received';
   return (
-    <>
+    <li>
       <div className="status-document-head">
         <h3>{name}</h3>
         <span className={`status-document-state is-${state}`}>{t(`status.document${state}`)}</span>
@@ -100,23 +81,32 @@ function DocumentFacts({ document, isOpened }: DocumentFactsProps) {
         <p>{t('status.documentUntil', { day: leftToRight(expiresOn) })}</p>
       )}
       {files > 0 && <p>{t('status.documentFiles', { number: files })}</p>}
-    </>
-  );
-}
-
-interface SendButtonProps {
-  readonly document: ShownDocument;
-  readonly onOpen: () => void;
-}
-
-function SendButton({ document, onOpen }: SendButtonProps) {
-  const { t } = useTranslation();
-  const { name } = useWords(document);
-  const isMore = document.state === 'received';
-  return (
-    <button type="button" className={isMore ? 'button button-quiet' : 'button'} onClick={onOpen}>
-      {t(isMore ? 'status.documentSendMore' : 'status.documentSend', { name })}
-    </button>
+      {form && isOpened && (
+        <LoadingBoundary at={item} fallback={<p role="status">{t('status.loading')}</p>}>
+          <RequestForm
+            id={`${reference}-${item}`}
+            form={form}
+            link={link}
+            onAnswered={() => {
+              onOpen(false);
+              onSent();
+            }}
+          />
+        </LoadingBoundary>
+      )}
+      {/* The same button in both states, so that it keeps the focus. */}
+      {form && (
+        <button
+          type="button"
+          className={isOpened || isMore ? 'button button-quiet' : 'button'}
+          onClick={() => onOpen(!isOpened)}
+        >
+          {isOpened
+            ? t('status.documentCancel')
+            : t(isMore ? 'status.documentSendMore' : 'status.documentSend', { name })}
+        </button>
+      )}
+    </li>
   );
 }
 
@@ -130,11 +120,3 @@ const STATES = {
 /** An accepted document that can be sent again is not valid any more. */
 const stateOf = ({ state, form }: ShownDocument) =>
   state === 'accepted' && form ? 'Expired' : STATES[state];
-
-function useWords({ name, help }: ShownDocument) {
-  const language = useLanguage();
-  return {
-    name: isText(name) ? pick(name, language) : '',
-    help: isText(help) ? pick(help, language) : '',
-  };
-}
