@@ -1,3 +1,5 @@
+import { Icon } from './Icon';
+
 interface ChevronProps {
   /** In reading direction. */
   readonly to: 'next' | 'previous';
@@ -6,8 +8,6 @@ interface ChevronProps {
 /** Renders an arrow head that points along a link or a row. */
 export function Chevron({ to }: ChevronProps) {
   return (
-    <svg viewBox="0 0 24 24" className="icon icon-directed" aria-hidden="true">
-      <path d={to === 'next' ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} />
-    </svg>
+    <Icon path={to === 'next' ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} className="icon-directed" />
   );
 }

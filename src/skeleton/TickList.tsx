@@ -1,3 +1,5 @@
+import { Icon } from './Icon';
+
 interface TickListProps {
   /** In the reader's language. */
   readonly points: readonly string[];
@@ -9,9 +11,7 @@ export function TickList({ points }: TickListProps) {
     <ul className="tick-list">
       {[...new Set(points)].map((point) => (
         <li key={point}>
-          <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-            <path d="M5 12.5l4.5 4.5L19 7.5" />
-          </svg>
+          <Icon path="M5 12.5l4.5 4.5L19 7.5" />
           <span dir="auto">{point}</span>
         </li>
       ))}

@@ -1,10 +1,10 @@
+import { Icon } from '../../skeleton/Icon';
+
 /** Renders the mark of items that staff recommend (docs/requirements.md, P9). */
 export function Recommended({ words }: { readonly words: string }) {
   return (
     <span className="recommended">
-      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-        <path d="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z" />
-      </svg>
+      <Icon path="M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9L12 16.9l-5.2 2.8 1-5.9L3.5 9.7l5.9-.8z" />
       {words}
     </span>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Cycle } from './useCycle';
+import { Icon } from '../../skeleton/Icon';
 
 /** Renders the buttons of a carousel and its position. */
 export function CarouselBar({ cycle }: { readonly cycle: Cycle }) {
@@ -47,13 +48,7 @@ interface CarouselButtonProps {
 function CarouselButton({ label, path, onClick, directed = false }: CarouselButtonProps) {
   return (
     <button type="button" aria-label={label} title={label} onClick={onClick}>
-      <svg
-        viewBox="0 0 24 24"
-        className={directed ? 'icon icon-directed' : 'icon'}
-        aria-hidden="true"
-      >
-        <path d={path} />
-      </svg>
+      <Icon path={path} className={directed ? 'icon-directed' : ''} />
     </button>
   );
 }

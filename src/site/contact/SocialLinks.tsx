@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useBrandName } from '../../platform/useBrandName';
 import type { SocialLink, SocialNetwork } from './contactInfo';
+import { Icon } from '../../skeleton/Icon';
 
 const DRAWINGS: Readonly<Record<SocialNetwork, string>> = {
   facebook:
@@ -26,9 +27,7 @@ export function SocialLinks({ links }: { readonly links: readonly SocialLink[] }
             rel="noreferrer"
             aria-label={t(`contact.${network}`, { brand })}
           >
-            <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-              <path d={DRAWINGS[network]} />
-            </svg>
+            <Icon path={DRAWINGS[network]} />
           </a>
         </li>
       ))}

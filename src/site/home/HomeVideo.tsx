@@ -11,6 +11,7 @@ import { playerIn } from '../../definition/content/playerIn';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { settings } from '../../platform/readPageSettings';
 import { toVideo } from './video';
+import { Icon } from '../../skeleton/Icon';
 
 const Embed = lazyComponent(async () => (await import('../../platform/embed/Embed')).Embed);
 
@@ -52,9 +53,7 @@ export function HomeVideo() {
               </LoadingBoundary>
             ) : (
               <button type="button" className="home-video-play" onClick={() => setPlaying(true)}>
-                <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-                  <path d="M8 5v14l11-7z" />
-                </svg>
+                <Icon path="M8 5v14l11-7z" />
                 {t('home.playVideo')}
               </button>
             )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Icon } from '../../skeleton/Icon';
 
 const STEPS = ['howChoose', 'howFill', 'howContact'] as const;
 const CARE = ['carePhotos', 'careHidden', 'careAccount'] as const;
@@ -31,9 +32,7 @@ export function CareOfPapers() {
         <ul>
           {CARE.map((promise) => (
             <li key={promise}>
-              <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-                <path d="M12 3l7.5 3v5c0 5-3.2 8-7.5 10-4.3-2-7.5-5-7.5-10V6zM8.8 12l2.3 2.3 4.3-4.6" />
-              </svg>
+              <Icon path="M12 3l7.5 3v5c0 5-3.2 8-7.5 10-4.3-2-7.5-5-7.5-10V6zM8.8 12l2.3 2.3 4.3-4.6" />
               {t(`shell.${promise}`)}
             </li>
           ))}

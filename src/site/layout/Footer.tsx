@@ -11,6 +11,7 @@ import { footerTimes, whatsAppAddress } from '../contact/contactInfo';
 import { Emails, Phones } from '../contact/ContactLinks';
 import { SocialLinks } from '../contact/SocialLinks';
 import { useContactInfo } from '../contact/useContactInfo';
+import { Icon } from '../../skeleton/Icon';
 
 /** Renders the footer: agency, contact details, copyright. */
 export function Footer() {
@@ -77,9 +78,7 @@ function WhatsApp() {
       aria-label={t('shell.whatsapp')}
       title={t('shell.whatsapp')}
     >
-      <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-        <path d="M4 20l1.2-4.2A8.5 8.5 0 1 1 8.4 19zM9 8.5c0 3.5 3 6.5 6.5 6.5l.8-1.7-2-1.2-1 .9a5 5 0 0 1-2.3-2.3l.9-1-1.2-2z" />
-      </svg>
+      <Icon path="M4 20l1.2-4.2A8.5 8.5 0 1 1 8.4 19zM9 8.5c0 3.5 3 6.5 6.5 6.5l.8-1.7-2-1.2-1 .9a5 5 0 0 1-2.3-2.3l.9-1-1.2-2z" />
     </a>
   );
 }

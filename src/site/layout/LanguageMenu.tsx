@@ -4,6 +4,7 @@ import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { useLanguage } from '../../platform/language/languageStore';
 import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
+import { Icon } from '../../skeleton/Icon';
 
 /** Renders the language menu; its button names the current language. */
 export function LanguageMenu() {
@@ -15,9 +16,7 @@ export function LanguageMenu() {
     <div className="languages" ref={root} onBlur={onBlur} onKeyDown={moveByArrows}>
       {open && <div className="menu-beside" onClick={close} />}
       <button type="button" aria-expanded={open} aria-controls={list} onClick={toggle}>
-        <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-          <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c3.3 3 3.3 15 0 18M12 3c-3.3 3-3.3 15 0 18" />
-        </svg>
+        <Icon path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c3.3 3 3.3 15 0 18M12 3c-3.3 3-3.3 15 0 18" />
         <span className="visually-hidden">{t('shell.language')}: </span>
         {LANGUAGE_FACTS[current].name}
       </button>

@@ -5,6 +5,7 @@ import { SITE_NAVIGATION, SITE_ROUTES } from '../../contract/siteRoutes';
 import { useLazyPart } from '../../engine/inputs/useLazyPart';
 import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
+import { Icon } from '../../skeleton/Icon';
 
 /** Loaded when the menu is opened first: it shares its code with dialogs. */
 const loadOpenMenu = () => import('./OpenMenu');
@@ -39,9 +40,7 @@ export function Navigation() {
           aria-label={t('shell.menu')}
           onClick={toggle}
         >
-          <svg viewBox="0 0 24 24" className="icon" aria-hidden="true">
-            <path d={open ? 'M6 6l12 12M18 6L6 18' : 'M4 7h16M4 12h16M4 17h16'} />
-          </svg>
+          <Icon path={open ? 'M6 6l12 12M18 6L6 18' : 'M4 7h16M4 12h16M4 17h16'} />
         </button>
         <div id={list} className="sections-list">
           <ul>

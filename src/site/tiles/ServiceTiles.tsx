@@ -5,6 +5,7 @@ import { Chevron } from '../../skeleton/Chevron';
 import { useLanguage } from '../../platform/language/languageStore';
 import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';
 import './tiles.css';
+import { Icon } from '../../skeleton/Icon';
 
 /** Renders a tile for each service file, with a link to its page. */
 export function ServiceTiles() {
@@ -14,9 +15,7 @@ export function ServiceTiles() {
       {services.map(({ id, route, tile }) => (
         <li key={id}>
           <Link className="card tile" href={route}>
-            <svg viewBox="0 0 24 24" className="icon tile-icon" aria-hidden="true">
-              <path d={TILE_ICONS[tile.icon] ?? OTHER_ICON} />
-            </svg>
+            <Icon path={TILE_ICONS[tile.icon] ?? OTHER_ICON} className="tile-icon" />
             <span className="tile-title">{pick(tile.title, language)}</span>
             <Chevron to="next" />
           </Link>
