@@ -1,6 +1,6 @@
 import './cars.css';
 import type { ServicePageProps } from '../customPages';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
 import { OverviewSection } from '../service/OverviewSection';
@@ -24,19 +24,18 @@ export function CarsPage({ entry }: ServicePageProps) {
   const { page, overview } = useServicePage(entry);
   const [looked, setLooked] = useState<Car>();
   const [rented, setRented] = useState<Car>();
-  const body = useRef<HTMLDivElement>(null);
 
   const handed = useMemo(() => rented && { car: rented.record }, [rented]);
   const rent = (car: Car) => {
     setRented(car);
-    setTimeout(() => goToForm(body.current), SCROLL_DELAY);
+    setTimeout(goToForm, SCROLL_DELAY);
   };
   return (
     <>
       <Introduction page={page} overview={overview} />
       <CarTypes onLook={setLooked} />
       <CarGallery onLook={setLooked} />
-      <div className="with-aside service-body" ref={body}>
+      <div className="with-aside service-body">
         <Preparation page={page} />
         {overview && <OverviewSection requirements={overview.requirements} />}
         <ServiceApplication entry={entry} {...(handed && { handed })} />

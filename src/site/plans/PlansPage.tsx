@@ -1,6 +1,6 @@
 import './plans.css';
 import type { ServicePageProps } from '../customPages';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
@@ -29,7 +29,6 @@ export function PlansPage({ entry }: ServicePageProps) {
   const content = useContent('client/health_insurance_type/', toPlans);
   const plans = content.state === 'ready' ? content.value : NO_PLANS;
   const [choice, choose] = useSessionChoice(entry.id, toChoice);
-  const body = useRef<HTMLDivElement>(null);
 
   const chosen = useMemo(() => chosenOf(plans, choice), [plans, choice]);
   const handed = useMemo(() => chosen && handing(chosen), [chosen]);
@@ -43,7 +42,7 @@ export function PlansPage({ entry }: ServicePageProps) {
   );
   const take = (price: PlanChoice) => {
     choose(price);
-    goToForm(body.current);
+    goToForm();
   };
   return (
     <>
@@ -51,7 +50,7 @@ export function PlansPage({ entry }: ServicePageProps) {
       <Loaded content={content}>
         {() => <Plans plans={plans} chosen={chosen} onPlan={choose} onPrice={take} />}
       </Loaded>
-      <div className="with-aside service-body" ref={body}>
+      <div className="with-aside service-body">
         <Preparation page={page} />
         {overview && <OverviewSection requirements={overview.requirements} />}
         {content.state === 'loading' ? (

@@ -1,10 +1,5 @@
-/**
- * Scrolls to the application form inside an element and moves the focus there, after the visitor has
- * made a choice above it.
- */
-export function goToForm(page: HTMLElement | null): void {
-  goTo(page?.querySelector<HTMLElement>('.service-form') ?? null);
-}
+/** Scrolls to the page's application form and moves the focus there, after the visitor has made a choice above it. */
+export const goToForm = (): void => goTo(document.querySelector<HTMLElement>('.service-form'));
 
 /** Scrolls to an element and focuses it, also if it is not focusable by keyboard. */
 export function goTo(form: HTMLElement | null): void {

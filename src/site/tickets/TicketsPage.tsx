@@ -1,6 +1,6 @@
 import './tickets.css';
 import type { ServicePageProps } from '../customPages';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
@@ -16,24 +16,22 @@ import { useWords } from '../../platform/content/useWords';
 export function TicketsPage({ entry }: ServicePageProps) {
   const { t } = useTranslation();
   const { page, overview } = useServicePage(entry);
-  const body = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<ChosenTicket>();
   const handed = useMemo(() => chosen && ticketPreset(chosen), [chosen]);
-  const ask = () => goToForm(body.current);
   const choose = (price: ChosenTicket) => {
     setChosen(price);
     // After the dialog has returned the focus.
-    setTimeout(ask);
+    setTimeout(goToForm);
   };
   return (
     <>
       <Introduction page={page} overview={overview}>
-        <button type="button" className="button tickets-ask" onClick={ask}>
+        <button type="button" className="button tickets-ask" onClick={goToForm}>
           {t('tickets.apply')}
         </button>
       </Introduction>
       <TicketOffers onChoose={choose} />
-      <div className="with-aside service-body" ref={body}>
+      <div className="with-aside service-body">
         <Preparation page={page} />
         <ServiceApplication
           entry={entry}

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { numberIn } from '../../platform/content/readResponse';
 import { useWords } from '../../platform/content/useWords';
 import { ServiceApplication } from '../service/ServiceApplication';
@@ -29,7 +29,6 @@ interface TourProfileProps {
 /** Renders a tour: text, prices, and the form that asks for availability. */
 export function TourProfile({ entry, id, tour }: TourProfileProps) {
   const say = useWords();
-  const page = useRef<HTMLDivElement>(null);
   const [kept, keep] = useSessionChoice(`tour-${id}`, numberIn);
   const chosen = kept ?? 0;
   const row = tour.prices[chosen];
@@ -39,14 +38,13 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
     [own, tour],
   );
   const handed = useMemo(() => tourPreset(id, tour, row), [id, tour, row]);
-  const ask = () => goToForm(page.current);
   const choose = (index: number) => {
     keep(index);
-    ask();
+    goToForm();
   };
   return (
-    <div className="tour" ref={page}>
-      <TourFacts tour={tour} onAsk={ask} />
+    <div className="tour">
+      <TourFacts tour={tour} onAsk={goToForm} />
       <div className="tour-main">
         <Carousel photos={tour.photos} name={say(tour.to)} />
         <TourAbout tour={tour} />
