@@ -2,7 +2,7 @@ import { LONGEST_BOX } from '../../contract/handover';
 import type { FormDraft } from '../../engine/flow/draft';
 import type { NamedFile } from '../../engine/ports';
 import { boxLength } from './box';
-import { packParcel, type Parcel, stringsIn } from './parcel';
+import { packParcel, type Parcel, type ParcelFile, stringsIn } from './parcel';
 
 /** The form that a draft belongs to. */
 export type FormPlace = Pick<Parcel, 'service' | 'version' | 'name' | 'path'>;
@@ -26,19 +26,18 @@ export async function takeAlong(
     return file ? [{ token, ...file }] : [];
   });
   const smallest = files.toSorted((a, b) => a.file.size - b.file.size);
-  let parcel: Parcel = { ...place, draft: kept, files: [], left: files.map(({ name }) => name) };
-  let size = packParcel(parcel).length;
+  const empty = { ...place, draft: kept, files: [], left: files.map(({ name }) => name) };
+  let size = packParcel(empty).length;
+  const taken = new Map<string, ParcelFile>();
   for (const { token, file, name } of smallest) {
     // Its description takes some bytes, too.
     size += file.size + 2 * token.length + 3 * name.length + 100;
     if (boxLength(size) > longest) break;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const taken = [...parcel.files, { token, name, type: file.type, bytes }];
-    const tokens = new Set(taken.map((one) => one.token));
-    const left = files.filter((one) => !tokens.has(one.token)).map((one) => one.name);
-    parcel = { ...parcel, files: taken, left };
+    taken.set(token, { token, name, type: file.type, bytes });
   }
-  return parcel;
+  const left = files.filter(({ token }) => !taken.has(token)).map(({ name }) => name);
+  return { ...empty, files: [...taken.values()], left };
 }
 
 /** Returns a draft as a parcel that the server takes; undefined if its answers alone are too long. */

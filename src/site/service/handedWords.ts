@@ -1,6 +1,6 @@
 import { isString } from '../../definition/model/field';
 import type { ServiceModule } from '../../definition/model/serviceModule';
-import { LANGUAGES } from '../../definition/language/text';
+import type { Language } from '../../definition/language/text';
 import {
   textInLanguage,
   neutralName,
@@ -29,14 +29,7 @@ export function withHandedWords(
 function choicesOf(all: readonly TranslatedText[]) {
   const byName = new Map(all.map((words) => [neutralName(words), words]));
   return [...byName].map(([value, words]) => {
-    const [ku, ar, en] = LANGUAGES;
-    return {
-      value,
-      label: [
-        textInLanguage(words, ku),
-        textInLanguage(words, ar),
-        textInLanguage(words, en),
-      ] as const,
-    };
+    const said = (language: Language) => textInLanguage(words, language);
+    return { value, label: [said('ku'), said('ar'), said('en')] as const };
   });
 }
