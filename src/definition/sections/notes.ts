@@ -1,4 +1,4 @@
-import { LANGUAGES, type Text } from '../language/text';
+import type { Text } from '../language/text';
 
 /**
  * Shown instead of a question that this form cannot ask. Not in locales/, since it is stored with
@@ -19,7 +19,4 @@ export const unaskable = (label: Text | undefined): Text =>
 /** Returns the title of a section without one. */
 export const partTitle = (number: number): Text => each((index) => `${PART[index]} ${number}`);
 
-function each(word: (index: 0 | 1 | 2) => string): Text {
-  const [ku, ar, en] = LANGUAGES.map((_, index) => word(index as 0 | 1 | 2));
-  return [ku ?? '', ar ?? '', en ?? ''];
-}
+const each = (word: (index: 0 | 1 | 2) => string): Text => [word(0), word(1), word(2)];

@@ -1,7 +1,7 @@
 import type { Validate } from '../validate/check';
 import type { Field, Shape } from '../model/field';
 import { interpret } from '../validate/interpret';
-import type { Service, Step } from '../model/service';
+import type { Step } from '../model/service';
 import type { ServiceModule } from '../model/serviceModule';
 import { toJsonSchema } from '../validate/toJsonSchema';
 import { textOf } from './elements';
@@ -30,35 +30,20 @@ export function withSections(
     };
   });
   const fields = Object.fromEntries(parts.flatMap(({ fields }) => Object.entries(fields)));
+  const steps = parts.flatMap((part): Step[] => {
+    const names = Object.keys(part.fields);
+    return names.length > 0 ? [{ title: part.title, blocks: [{ fields: names }] }] : [];
+  });
   return {
-    service: extended(service, sections, fields, parts.filter(hasFields).map(toStep)),
+    service: {
+      ...service,
+      form: { ...service.form, properties: { ...service.form.properties, ...fields } },
+      steps: [...service.steps, ...steps],
+      given: sections,
+    },
     validate: both(validate, fields),
   };
 }
-
-interface Part {
-  readonly title: Step['title'];
-  readonly fields: Shape['properties'];
-}
-
-const hasFields = ({ fields }: Part): boolean => Object.keys(fields).length > 0;
-
-const toStep = ({ title, fields }: Part): Step => ({
-  title,
-  blocks: [{ fields: Object.keys(fields) }],
-});
-
-const extended = (
-  service: Service,
-  given: readonly QuestionSection[],
-  fields: Shape['properties'],
-  steps: readonly Step[],
-): Service => ({
-  ...service,
-  form: { ...service.form, properties: { ...service.form.properties, ...fields } },
-  steps: [...service.steps, ...steps],
-  given,
-});
 
 /** The file's own schema is compiled, that of the sections is interpreted. */
 function both(validate: Validate, fields: Shape['properties']): Validate {
