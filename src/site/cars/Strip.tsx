@@ -39,7 +39,13 @@ interface StripButtonProps {
 function StripButton({ to, words, done, onPress }: StripButtonProps) {
   return (
     // With `disabled` it would lose the focus.
-    <button type="button" aria-label={words} aria-disabled={done || undefined} onClick={onPress}>
+    <button
+      type="button"
+      className="button-quiet"
+      aria-label={words}
+      aria-disabled={done || undefined}
+      onClick={onPress}
+    >
       <Chevron to={to} />
     </button>
   );
