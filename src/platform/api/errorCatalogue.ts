@@ -1,46 +1,41 @@
 import i18next from 'i18next';
 import { endedBy, needFactor, sessionToken, clearSession } from '../session/sessionStore';
-import { type SnackbarNotice, showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
+import { showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import { type ApiError, asksForProof } from './apiError';
-
-type Reaction = 'logOut' | 'setUpFactor' | 'listErrors' | 'serverError' | 'none';
 
 /** Codes of a 503 whose message tells the visitor what to do. */
 const EXPLAINED: ReadonlySet<string | undefined> = new Set(['busy', 'full', 'unscanned']);
 
-/**
- * Returns how the product reacts to a failed call (docs/requirements.md, P43). `status` is
- * undefined if there was no response.
- */
-function reactionTo(error: ApiError): Reaction {
-  const { status, errors } = error;
-  if (status === 401) return 'logOut';
-  // The panel asks for it in place of the page.
-  if (errors.some(({ code }) => code === 'factorNeeded')) return 'setUpFactor';
-  // Somebody has written since: the page shows both versions.
-  if (status === 412 || asksForProof(error)) return 'none';
-  const isExplained = status === 503 && errors.some(({ code }) => EXPLAINED.has(code));
-  const isClients = status !== undefined && status >= 400 && status < 500;
-  return isExplained || isClients ? 'listErrors' : 'serverError';
-}
-
 /** Returns the name of a field for a notice: the field's own name if the page has no better one, or nothing. */
 export type NameOf = (name: string) => string;
 
-/** Runs the handler for the error's status. The caller still gets the error: every failure is rethrown. */
+/**
+ * Does what the product does for a failed call (docs/requirements.md, P43). The caller still gets the error: every
+ * failure is rethrown.
+ */
 export function applyCatalogue(error: ApiError, nameOf: NameOf): void {
-  REACTIONS[reactionTo(error)](error, nameOf);
+  const { status, errors } = error;
+  if (status === 401) {
+    // Who was not logged in has no session that could end, such as with a wrong password.
+    if (sessionToken() === undefined) clearSession();
+    else endedBy('expired');
+    return;
+  }
+  // The panel asks for it in place of the page.
+  if (errors.some(({ code }) => code === 'factorNeeded')) {
+    needFactor();
+    return;
+  }
+  // Somebody has written since: the page shows both versions.
+  if (status === 412 || asksForProof(error)) return;
+  const isExplained = status === 503 && errors.some(({ code }) => EXPLAINED.has(code));
+  const isClients = status !== undefined && status >= 400 && status < 500;
+  showNotice(
+    isExplained || isClients
+      ? { kind: 'error', text: pairs(error, nameOf), timeout: 0 }
+      : { kind: 'error', text: i18next.t('errors.server'), timeout: SNACKBAR_TIMEOUT_MS },
+  );
 }
-
-const REACTIONS: Readonly<Record<Reaction, (error: ApiError, nameOf: NameOf) => void>> = {
-  // Who was not logged in has no session that could end, such as with a wrong password.
-  logOut: () => (sessionToken() === undefined ? clearSession() : endedBy('expired')),
-  setUpFactor: needFactor,
-  listErrors: (error, nameOf) =>
-    showNotice({ kind: 'error', text: pairs(error, nameOf), timeout: 0 }),
-  serverError: () => showNotice(serverErrorNotice()),
-  none: () => undefined,
-};
 
 function pairs({ errors, status }: ApiError, nameOf: NameOf): string {
   if (errors.length === 0) return i18next.t('errors.refused', { status });
@@ -52,9 +47,3 @@ function pairs({ errors, status }: ApiError, nameOf: NameOf): string {
     })
     .join('<br>');
 }
-
-const serverErrorNotice = (): SnackbarNotice => ({
-  kind: 'error',
-  text: i18next.t('errors.server'),
-  timeout: SNACKBAR_TIMEOUT_MS,
-});
