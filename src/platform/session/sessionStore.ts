@@ -60,22 +60,17 @@ export function beginSession(token: string, user: CurrentUser): void {
 }
 
 /** Stores another language of the current user, once the server has it. */
-export function changeUserLanguage(language: Language): void {
-  useSession.setState(({ user }) => (user ? { user: { ...user, language } } : {}));
-}
+export const changeUserLanguage = (language: Language): void =>
+  changeUser((user) => ({ ...user, language }));
 
 /** Stores that the server asks the account for a second factor. */
-export function needFactor(): void {
-  useSession.setState(({ user }) => (user ? { user: { ...user, factorNeeded: true } } : {}));
-}
+export const needFactor = (): void => changeUser((user) => ({ ...user, factorNeeded: true }));
 
 /** Stores that the account has set up its second factor. */
-export function factorIsSetUp(): void {
-  useSession.setState(({ user }) => {
-    if (!user) return {};
-    const { factorNeeded: _, ...rest } = user;
-    return { user: rest };
-  });
+export const factorIsSetUp = (): void => changeUser(({ factorNeeded: _, ...rest }) => rest);
+
+function changeUser(change: (user: CurrentUser) => CurrentUser): void {
+  useSession.setState(({ user }) => (user ? { user: change(user) } : {}));
 }
 
 /** Removes token and user from memory and localStorage. */
