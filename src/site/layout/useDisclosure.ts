@@ -1,21 +1,12 @@
-import { type FocusEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-
-export interface Disclosure {
-  readonly open: boolean;
-  readonly toggle: () => void;
-  readonly close: () => void;
-  /** Closes it and returns the focus to the button. */
-  readonly dismiss: () => void;
-  /** Props of the element that contains the button and the menu. */
-  readonly root: RefObject<HTMLDivElement | null>;
-  readonly onBlur: (event: FocusEvent) => void;
-}
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** Returns the state of a menu button: Escape, leaving it, or a press elsewhere closes the menu. */
-export function useDisclosure(): Disclosure {
+export function useDisclosure() {
   const [open, setOpen] = useState(false);
+  /** The element that contains the button and the menu. */
   const root = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
+  /** Closes it and returns the focus to the button. */
   const dismiss = useCallback(() => {
     setOpen(false);
     root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
