@@ -2,7 +2,7 @@ import './blogs.css';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
-import { useSize } from '../lists/useSize';
+import { useSize } from '../lists/size';
 import { PlainPage } from '../layout/PlainPage';
 import { BLOGS_GROWTH, toBlogList } from './blog';
 import { BlogsShown } from './BlogsShown';

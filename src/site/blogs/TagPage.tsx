@@ -3,7 +3,7 @@ import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
-import { useSize } from '../lists/useSize';
+import { useSize } from '../lists/size';
 import { RecordMissing } from '../lists/RecordMissing';
 import { BLOGS_GROWTH, toTagList } from './blog';
 import { BlogsFrame } from './BlogsFrame';

@@ -6,8 +6,7 @@ import { Carousel } from '../carousel/Carousel';
 import { AskOrClose } from '../service/AskOrClose';
 import { PageDialog } from '../service/PageDialog';
 import type { Holiday } from './holiday';
-import { HolidayDates, HolidayPrice } from './HolidayFacts';
-import { useRoute } from './useRoute';
+import { HolidayDates, HolidayPrice, useRoute } from './HolidayFacts';
 
 interface HolidayDialogProps {
   readonly holiday: Holiday;

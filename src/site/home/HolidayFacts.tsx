@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
+import { hasText } from '../../platform/content/translatedText';
+import { useWords } from '../../platform/content/useWords';
 import type { Holiday } from './holiday';
 
 /** Renders the first and last day of a holiday, each left-to-right in every language. */
@@ -28,4 +30,12 @@ export function HolidayPrice({ price }: Pick<Holiday, 'price'>) {
       </p>
     )
   );
+}
+
+/** Returns a function that names the route of a holiday, or only its destination. */
+export function useRoute(): (holiday: Holiday) => string {
+  const { t } = useTranslation();
+  const say = useWords();
+  return ({ from, to }) =>
+    hasText(from) ? t('home.route', { from: say(from), to: say(to) }) : say(to);
 }

@@ -9,8 +9,7 @@ import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { DetailsButton } from '../cards/DetailsButton';
 import { CardPhoto } from '../cards/Photo';
 import { Recommended } from '../cards/Recommended';
-import { HolidayDates, HolidayPrice } from './HolidayFacts';
-import { useRoute } from './useRoute';
+import { HolidayDates, HolidayPrice, useRoute } from './HolidayFacts';
 
 /** Renders the holidays that staff offer. */
 export function HomeHolidays({ head }: { readonly head: SectionHead | undefined }) {

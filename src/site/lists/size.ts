@@ -1,3 +1,5 @@
+import { useSearchParams } from 'wouter';
+
 /** How a list grows: its first size, its second, and how many each time after that. */
 export interface Growth {
   readonly first: number;
@@ -17,3 +19,14 @@ export function sizeIn({ first, second, step }: Growth, text: string | null): nu
 /** Returns the size after one more press of "Load more". */
 export const nextSize = ({ second, step }: Growth, size: number): number =>
   size < second ? second : size + step;
+
+/** Returns how much of a list is shown. It is stored in the URL, so that Back restores it. */
+export function useSize(growth: Growth) {
+  const [query, setQuery] = useSearchParams();
+  const size = sizeIn(growth, query.get('show'));
+  return {
+    size,
+    hasMore: (total: number) => size < total,
+    more: () => setQuery({ show: String(nextSize(growth, size)) }, { replace: true }),
+  };
+}

@@ -4,7 +4,7 @@ import { useContent } from '../../platform/content/useContent';
 import { PlainPage } from '../layout/PlainPage';
 import { type Offer, OFFERS_GROWTH, toOffers } from './offer';
 import { GrowingList } from '../lists/GrowingList';
-import { useSize } from '../lists/useSize';
+import { useSize } from '../lists/size';
 import { OfferCards } from './OfferCards';
 
 export function OffersPage() {
