@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RecordPageName, ServicePageName } from '../contract/siteRoutes';
 import { lazyPage } from './lazyPage';
-import type { ServiceEntry } from './service/loaders';
+import type { ServiceEntry } from '../platform/loading/useServiceModule';
 import { framed } from './service/ServiceFrame';
 
 /** The props of the page of a service. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ServiceEntry } from '../../src/site/service/loaders';
+import type { ServiceEntry } from '../../src/platform/loading/useServiceModule';
 import { subPageHref } from '../../src/site/service/subPageHref';
 
 const entry = (...pages: ServiceEntry['pages']): ServiceEntry => ({

@@ -5,11 +5,10 @@ import { tracked } from './arrivals';
 
 const modules = new Map<string, Promise<ServiceModule>>();
 
+export type ServiceEntry = (typeof services)[number];
+
 /** Returns the resolved service of an entry; the component waits until it is loaded. */
-export function useServiceModule({
-  id,
-  load,
-}: Pick<(typeof services)[number], 'id' | 'load'>): ServiceModule {
+export function useServiceModule({ id, load }: ServiceEntry): ServiceModule {
   // Always the same promise, as React's `use` requires.
   const module = modules.get(id) ?? tracked(load());
   modules.set(id, module);

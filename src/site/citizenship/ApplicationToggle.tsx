@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { DraftLine } from '../service/DraftLine';
 import { scrollBehavior } from '../service/goToForm';
-import type { ServiceEntry } from '../service/loaders';
+import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 
 /** A form that has been opened is only hidden, so that it keeps its answers. */
 export type FormState = 'unopened' | 'open' | 'hidden';

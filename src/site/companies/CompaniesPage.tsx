@@ -3,7 +3,7 @@ import type { ServicePageProps } from '../customPages';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
-import type { ServiceEntry } from '../service/loaders';
+import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { Introduction } from '../service/Introduction';
 import { Preparation } from '../service/Preparation';
 import { useServicePage } from '../service/useServicePage';

@@ -5,7 +5,7 @@ import type { RecordPageProps } from '../customPages';
 import { toCompanyCountry, type CompanyCountry, type RequirementGroup } from './companyCountry';
 import { Loaded } from '../../platform/content/Loaded';
 import type { LoadState } from '../../platform/api/useFetched';
-import type { ServiceEntry } from '../service/loaders';
+import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { CompanyForm } from './CompanyForm';
 import { OtherCountries } from './OtherCountries';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { Loaded } from '../../platform/content/Loaded';
 import { useWords } from '../../platform/content/useWords';
-import type { ServiceEntry } from '../service/loaders';
+import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { CountryName } from './CountryName';
 import { subPageHref } from '../service/subPageHref';
 import { useCompanyCountries } from './useCompanyCountries';

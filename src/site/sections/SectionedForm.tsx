@@ -6,7 +6,7 @@ import { contentCall } from '../../platform/content/contentCalls';
 import { Loaded } from '../../platform/content/Loaded';
 import { recordIn } from '../../platform/content/readResponse';
 import { useContent, useRemount } from '../../platform/content/useContent';
-import type { ServiceEntry } from '../service/loaders';
+import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { SectionedApplication } from './SectionedApplication';
 
 interface SectionedFormProps {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LoadState } from '../../platform/api/useFetched';
 import type { TranslatedText } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
-import type { ServiceEntry } from './loaders';
+import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { ServiceFrame } from './ServiceFrame';
 
 interface CountryFrameProps {

@@ -1,9 +1,17 @@
 import { type ComponentProps, use, useEffect } from 'react';
 import { MuiFrameContext } from '../../engine/MuiFrame';
 import type { ServiceForm } from '../../engine/ServiceForm';
-import { useLanguage } from '../../platform/language/languageStore';
+import { useLanguage, wantWords } from '../../platform/language/languageStore';
+import { tracked } from '../../platform/loading/arrivals';
 import { loadMuiTheme, MuiTheme } from '../../platform/theme/MuiTheme';
-import { loadEngine } from './loaders';
+
+let engine: Promise<typeof import('../../engine/ServiceForm')> | undefined;
+
+/** Loads the form engine with its texts, which only service pages need. */
+const loadEngine = () =>
+  (engine ??= tracked(
+    Promise.all([import('../../engine/ServiceForm'), wantWords('form')]).then(([module]) => module),
+  ));
 
 /** Renders a form in the page's language, once the engine is loaded. */
 export function EngineForm(props: Omit<ComponentProps<typeof ServiceForm>, 'language'>) {

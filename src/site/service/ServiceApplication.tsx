@@ -8,8 +8,7 @@ import { DraftLine } from './DraftLine';
 import { EngineForm } from './EngineForm';
 import { FormLoading } from './FormLoading';
 import { goTo } from './goToForm';
-import { useServiceModule } from '../../platform/loading/useServiceModule';
-import type { ServiceEntry } from './loaders';
+import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { sitePorts } from './sitePorts';
 
 export interface ServiceApplicationProps {

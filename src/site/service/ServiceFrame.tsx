@@ -14,7 +14,7 @@ import { useServerSkeleton } from '../layout/serverSkeleton';
 import { lazyPage } from '../lazyPage';
 import { isEntering } from './entering';
 import { FormLoading } from './FormLoading';
-import type { ServiceEntry } from './loaders';
+import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 
 const EnteringLine = lazyPage(
   'entering',

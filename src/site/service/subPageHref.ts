@@ -1,4 +1,4 @@
-import type { ServiceEntry } from './loaders';
+import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 
 /**
  * Returns the path of a record's page, which the service file defines below its own.

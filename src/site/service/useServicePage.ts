@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { localise } from '../../definition/language/localise';
 import { useLanguage } from '../../platform/language/languageStore';
-import { useServiceModule } from '../../platform/loading/useServiceModule';
-import type { ServiceEntry } from './loaders';
+import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { contentCall } from '../../platform/content/contentCalls';
 import { type Overview, toOverview } from '../../platform/content/overview';
 import { useContent } from '../../platform/content/useContent';

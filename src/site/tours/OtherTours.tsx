@@ -5,7 +5,7 @@ import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { OtherItem } from '../lists/OtherItem';
-import type { ServiceEntry } from '../service/loaders';
+import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { subPageHref } from '../service/subPageHref';
 import { toTourList } from './tour';
 import { TourPrice } from './TourPrice';

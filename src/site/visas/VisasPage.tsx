@@ -1,7 +1,7 @@
 import './visas.css';
 import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ServiceEntry } from '../service/loaders';
+import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { Introduction } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
 import type { ServicePageProps } from '../customPages';
