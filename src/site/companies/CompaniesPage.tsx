@@ -52,7 +52,6 @@ interface CountryCardsProps {
   readonly countries: readonly CompanyCountry[];
 }
 
-/** Renders a card for each country, with a link to its page. */
 function CountryCards({ entry, countries }: CountryCardsProps) {
   const say = useWords();
   return (

@@ -20,7 +20,6 @@ export function LoadingBoundary({ at, fallback, children }: LoadingBoundaryProps
   );
 }
 
-/** Renders the message for a part that failed. */
 function Broken() {
   const { t } = useTranslation();
   const isOffline = !navigator.onLine;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { usePageTitle } from './usePageTitle';
 
-/** Renders the page for an unknown URL. */
 export function NotFound() {
   const { t } = useTranslation();
   usePageTitle(t('shell.missing'));

@@ -6,7 +6,6 @@ import { PlainPage } from '../layout/PlainPage';
 import { PartnerLogos } from './PartnerLogos';
 import { toPartners } from './partner';
 
-/** Renders the agency's partners. */
 export function PartnersPage() {
   const { t } = useTranslation();
   const content = useContent('client/get_partner/', toPartners);

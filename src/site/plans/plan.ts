@@ -61,7 +61,6 @@ export interface PlanChoice {
   readonly column?: string;
 }
 
-/** Parses a stored choice. */
 export function toChoice(kept: unknown): PlanChoice {
   const { plan, period, column } = recordIn(kept);
   return { plan: textIn(plan), period: textIn(period), column: textIn(column) };

@@ -59,7 +59,6 @@ interface TicketFilterProps {
   readonly onChange: (filter: TicketKind) => void;
 }
 
-/** Renders the filter by ticket type. */
 function TicketFilter({ value, onChange }: TicketFilterProps) {
   const { t } = useTranslation();
   return (

@@ -57,7 +57,6 @@ function Price({ amount }: { readonly amount: number | undefined }) {
 /** The most stars that are shown. */
 const MOST = 7;
 
-/** Renders a hotel's stars. */
 function Stars({ count }: { readonly count: number | undefined }) {
   const { t } = useTranslation();
   if (count === undefined || count < 1) return '–';

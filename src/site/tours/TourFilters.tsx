@@ -9,7 +9,6 @@ type TourFiltersProps = Omit<ReturnType<typeof useTourList>, 'content' | 'hasMor
 /** The search starts after typing has paused for this long, in milliseconds. */
 const PAUSE = 300;
 
-/** Renders the search and the order of the list. */
 export function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -55,7 +55,6 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
   );
 }
 
-/** Renders the staff's text about a tour. */
 function TourAbout({ tour }: { readonly tour: Tour }) {
   const { t } = useTranslation();
   if (!hasText(tour.overview) && !hasText(tour.body)) return null;

@@ -15,7 +15,6 @@ import { useSessionChoice } from '../service/useSessionChoice';
 import { handing, NORMAL_COUNTRY } from './handing';
 import { VisaInfo } from './VisaInfo';
 
-/** Renders the page of a normal country's visas. */
 export function NormalVisaPage({ entry, params }: RecordPageProps) {
   const { id = '' } = params;
   const content = useContent(`client/normal_visa/${encodeURIComponent(id)}/`, toNormalVisa);

@@ -53,7 +53,6 @@ interface CountrySectionProps {
   readonly lead: string;
 }
 
-/** Renders a grid of countries with its heading. */
 function CountrySection({ entry, kind, component, look, title, lead }: CountrySectionProps) {
   const { t } = useTranslation();
   const heading = useId();
