@@ -13,8 +13,6 @@ import './calendar.css';
 import { calendarLocale } from './calendarLocales';
 import { weekStart } from './weekStart';
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
-import { ARABIC } from './pickerWordsArabic';
-import { KURDISH } from './pickerWordsKurdish';
 
 interface CalendarPopoverProps {
   readonly anchor: HTMLElement;
@@ -91,9 +89,28 @@ const isWithin = (date = '', min = '', max = '9999'): boolean => date >= min && 
 const dayOf = (text: string | undefined): Dayjs | undefined =>
   text !== undefined && FORMATS.date.test(text) ? dayjs(text) : undefined;
 
-/** The date pickers' own texts; English is built in. */
-const PICKER_WORDS: Readonly<Record<Language, Partial<PickersLocaleText>>> = {
-  ku: KURDISH,
-  ar: ARABIC,
-  en: {},
+/** The texts of MUI's calendar. Its other ones are of fields, clocks and ranges, which are not shown; English is built in. */
+type CalendarWords = Pick<
+  PickersLocaleText,
+  'previousMonth' | 'nextMonth' | 'calendarViewSwitchingButtonAriaLabel'
+>;
+
+const PICKER_WORDS: Readonly<Record<Language, CalendarWords | undefined>> = {
+  ku: {
+    previousMonth: 'مانگی پێشوو',
+    nextMonth: 'مانگی دواتر',
+    calendarViewSwitchingButtonAriaLabel: (view) =>
+      view === 'year'
+        ? 'لیستی ساڵەکان کراوەیە، بگەڕێوە بۆ ڕۆژەکان'
+        : 'ڕۆژەکان کراوەن، بڕۆ بۆ لیستی ساڵەکان',
+  },
+  ar: {
+    previousMonth: 'الشهر السابق',
+    nextMonth: 'الشهر التالي',
+    calendarViewSwitchingButtonAriaLabel: (view) =>
+      view === 'year'
+        ? 'قائمة السنوات مفتوحة، ارجع إلى الأيام'
+        : 'الأيام معروضة، انتقل إلى قائمة السنوات',
+  },
+  en: undefined,
 };
