@@ -1,25 +1,24 @@
-import type { FieldProps } from '@rjsf/utils';
+import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useEffect, useMemo } from 'react';
 import { useTranslate } from '../useTranslate';
 import { countOf, grownRows, isCounted } from '../../definition/payload/counted';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { freshRow } from '../../definition/model/prefill';
-import type { FieldOptions } from '../../definition/ui/toUiSchema';
-import { dotted, type Json, type Path, valueAt } from '../../definition/model/values';
-import { controlId } from '../controlId';
+import { dotted, type Json, valueAt } from '../../definition/model/values';
 import { fieldOptions } from '../rjsf/fieldOptions';
-import { useFullPath, useAnswerIssue, useScope, useScopeState } from '../scope/ScopeContext';
-import { DateWidget } from '../widgets/DateWidget';
-import { FieldFrame } from './FieldFrame';
-import { headIds } from './FrameHead';
+import { useScope, useScopeState } from '../scope/ScopeContext';
+import { FramedInput } from './FramedInput';
 import { GroupFrame } from './GroupFrame';
 
 /**
  * Renders one date per item that a sibling counts (docs/requirements.md, P30: the date of birth of
  * each passenger). Dates beyond the count stay in the form, hidden, and reappear when it grows.
  */
-export function DatesField({ fieldPathId, formData, onChange, uiSchema, readonly }: FieldProps) {
+export function DatesField(props: FieldProps) {
+  const { fieldPathId, onChange, uiSchema, readonly, registry } = props;
+  const formData: unknown = props.formData;
   const { path } = fieldPathId;
+  const t = useTranslate();
   const { scope, environment } = useScope();
   const options = fieldOptions(uiSchema);
   const items = fieldOptions(uiSchema?.items as typeof uiSchema);
@@ -33,6 +32,9 @@ export function DatesField({ fieldPathId, formData, onChange, uiSchema, readonly
   const rows = readonly ? given : grownRows(given, counted, fresh);
   const count = readonly ? given.length : counted;
   const isGrown = rows.length > given.length;
+  const itemUi = (number: number): Record<string, unknown> => ({
+    'ui:options': { ...items, label: t('form.row', { what: items.label, number }) },
+  });
 
   useEffect(() => {
     if (isGrown) onChange(rows, path);
@@ -43,54 +45,16 @@ export function DatesField({ fieldPathId, formData, onChange, uiSchema, readonly
     <GroupFrame path={path} options={options}>
       <div className="rg-dates">
         {rows.slice(0, count).map((row, index) => (
-          <CountedDate
+          <FramedInput
             key={index}
-            path={[...path, index]}
-            number={index + 1}
-            options={items}
-            value={row}
-            readOnly={readonly ?? false}
-            onChange={onChange}
+            fieldPathId={toFieldPathId(index, registry.globalFormOptions, fieldPathId)}
+            uiSchema={itemUi(index + 1) as typeof uiSchema}
+            formData={row}
+            readonly={readonly}
+            onChange={(date, at) => onChange(date ?? '', at)}
           />
         ))}
       </div>
     </GroupFrame>
-  );
-}
-
-interface CountedDateProps {
-  readonly path: Path;
-  /** Counted from 1. */
-  readonly number: number;
-  readonly options: FieldOptions;
-  readonly value: Json;
-  readonly readOnly: boolean;
-  readonly onChange: FieldProps['onChange'];
-}
-
-function CountedDate({ path, number, options, value, readOnly, onChange }: CountedDateProps) {
-  const t = useTranslate();
-  const { environment } = useScope();
-  const full = useFullPath(path);
-  const issue = useAnswerIssue(path);
-  const id = controlId(full);
-  const label = t('form.row', { what: options.label, number });
-  return (
-    <FieldFrame id={id} options={{ ...options, label }} issue={issue} group={false}>
-      <DateWidget
-        id={id}
-        name={dotted(full)}
-        path={path}
-        value={value}
-        onChange={(date) => onChange(date ?? '', [...path])}
-        options={options}
-        invalid={issue !== undefined}
-        required
-        readOnly={readOnly}
-        autoComplete={options.autocomplete}
-        language={environment.language}
-        {...headIds(id, options.help, issue)}
-      />
-    </FieldFrame>
   );
 }

@@ -1,0 +1,47 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useCallback } from 'react';
+import type { Json } from '../../definition/model/values';
+import { controlId } from '../controlId';
+import { fieldOptions } from '../rjsf/fieldOptions';
+import { useFullPath, useAnswerIssue, useScope } from '../scope/ScopeContext';
+import { controlFor } from '../widgets/table';
+import { FieldFrame } from './FieldFrame';
+import { headIds } from './FrameHead';
+
+type FramedInputProps = Pick<
+  FieldProps<unknown>,
+  'fieldPathId' | 'formData' | 'onChange' | 'uiSchema' | 'readonly'
+>;
+
+/** Renders a field with one answer: its frame and the widget of its definition. */
+export function FramedInput(props: FramedInputProps) {
+  const { fieldPathId, formData, onChange, uiSchema, readonly } = props;
+  const { path } = fieldPathId;
+  const full = useFullPath(path);
+  const id = controlId(full);
+  const { environment } = useScope();
+  const options = fieldOptions(uiSchema);
+  // An issue inside a value that the page passed is shown at the value itself.
+  const issue = useAnswerIssue(path, options.control === 'handed');
+  const { Widget, isGroup = false } = controlFor(options.control);
+  const change = useCallback((value: Json | undefined) => onChange(value, path), [onChange, path]);
+  return (
+    <FieldFrame id={id} options={options} issue={issue} group={isGroup}>
+      <Widget
+        id={id}
+        name={full.join('.')}
+        path={path}
+        value={formData as Json | undefined}
+        onChange={change}
+        options={options}
+        invalid={issue !== undefined}
+        required={!options.optional}
+        readOnly={readonly ?? false}
+        placeholder={options.placeholder}
+        autoComplete={options.autocomplete}
+        language={environment.language}
+        {...headIds(id, options.help, issue)}
+      />
+    </FieldFrame>
+  );
+}
