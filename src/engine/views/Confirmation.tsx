@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
 import { describe } from '../../definition/describe/describe';
@@ -12,6 +12,7 @@ import { useLazyPart } from '../inputs/useLazyPart';
 import type { LinkOfferProps, Ports } from '../ports';
 import { AnswerGroups } from '../review/Answers';
 import { useScope } from '../scope/ScopeContext';
+import { EndHeading } from './EndHeading';
 
 interface ConfirmationProps {
   readonly flow: Flow;
@@ -26,26 +27,13 @@ interface ConfirmationProps {
 export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
   const t = useTranslate();
   const { ports } = useScope().environment;
-  const { setTitle } = ports;
   const words = useAnswerWords();
-  const heading = useRef<HTMLHeadingElement>(null);
   const sent = useStore(flow.store, (state) => state.sent);
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, []);
-  const title = t('form.sent');
-  useEffect(() => {
-    setTitle(title);
-    return () => setTitle(undefined);
-  }, [setTitle, title]);
   if (!sent) return null;
   const steps = describe(service, sent.values, words);
   return (
     <div className="rg-confirmation">
-      <h2 ref={heading} tabIndex={-1} className="rg-step-title">
-        {title}
-      </h2>
+      <EndHeading title={t('form.sent')} />
       {sent.reference !== undefined && (
         <p className="rg-reference">
           <span>{t('form.reference')}</span>{' '}

@@ -10,6 +10,7 @@ import { useAnswerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
 import { useScope } from '../scope/ScopeContext';
 import { AnswerGroups } from '../review/Answers';
+import { EndHeading } from './EndHeading';
 import { goToAnswer } from './goToAnswer';
 import { MissingAnswers } from './MissingAnswers';
 
@@ -22,10 +23,8 @@ interface ReviewProps {
 /** Renders the review page: all answers, each with a link to change it, before anything is sent. */
 export function Review({ flow, service, onSend }: ReviewProps) {
   const t = useTranslate();
-  const { ports, photoStore } = useScope().environment;
-  const { setTitle } = ports;
+  const { photoStore } = useScope().environment;
   const words = useAnswerWords();
-  const heading = useRef<HTMLHeadingElement>(null);
   const answers = useStore(flow.scope.store, (state) => state.values);
   const sending = useStore(flow.store, (state) => state.phase === 'sending');
   // As they would be sent: an empty row is not an answer.
@@ -33,25 +32,13 @@ export function Review({ flow, service, onSend }: ReviewProps) {
   const missingReach = useMemo(() => unreachableAt(service, values), [service, values]);
   const [asking, setAsking] = useState(false);
   const steps = useMemo(() => describe(service, values, words), [service, values, words]);
-  const title = t('form.checkAnswers');
   const change = (path: string) => {
     if (!sending) goToAnswer(flow, path);
   };
 
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, []);
-  useEffect(() => {
-    setTitle(title);
-    return () => setTitle(undefined);
-  }, [setTitle, title]);
-
   return (
     <div className="rg-review">
-      <h2 ref={heading} tabIndex={-1} className="rg-step-title">
-        {title}
-      </h2>
+      <EndHeading title={t('form.checkAnswers')} />
       <MissingAnswers flow={flow} service={service} values={values} />
       {steps.map((step, index) => (
         <section key={index} className="rg-review-step" aria-label={step.title}>
