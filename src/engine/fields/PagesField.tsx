@@ -10,7 +10,9 @@ import { fieldOptions } from '../rjsf/fieldOptions';
 import { useFullPath, useScope } from '../scope/ScopeContext';
 import { AddRow } from './AddRow';
 import { GroupFrame } from './GroupFrame';
+import '../steps.css';
 import './pages.css';
+import { SchemaField } from './SchemaField';
 import { usePage } from './usePage';
 import { useUndo } from './useUndo';
 
@@ -37,7 +39,6 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
   const rows = Array.isArray(props.formData) ? (props.formData as Json[]) : [];
   const { page, invalid, open, changes } = usePage(path, rows.length);
   const box = useRef<HTMLDivElement>(null);
-  const { SchemaField } = registry.fields;
   const minItems = list.minItems ?? 0;
   const nameOf = (index: number) => t('form.row', { what, number: index + 1 });
 
@@ -71,7 +72,6 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
     show(index, '.rg-page-title');
   });
 
-  if (!SchemaField) return null;
   return (
     <GroupFrame path={path} options={options}>
       <div ref={box} className="rg-pages">
@@ -84,16 +84,12 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
             <div className="rg-row-fields">
               <SchemaField
                 key={`${changes} ${page}`}
+                {...props}
                 name={`${props.name}-${page}`}
                 schema={schema.items as typeof schema}
                 uiSchema={itemUi}
                 formData={rows[page]}
                 fieldPathId={toFieldPathId(page, registry.globalFormOptions, fieldPathId)}
-                onChange={onChange}
-                onBlur={props.onBlur}
-                onFocus={props.onFocus}
-                registry={registry}
-                readonly={readonly}
               />
             </div>
             <div className="rg-page-actions">
