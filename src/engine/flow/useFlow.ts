@@ -14,13 +14,7 @@ import { keepStepHistory, currentPosition } from './stepHistory';
 /** Changes are stored after this many milliseconds without another. */
 const SETTLED = 300;
 
-export interface OpenedForm {
-  readonly flow: Flow;
-  readonly photoStore: LocalPhotoStore;
-  readonly discard: () => void;
-}
-
-export interface OpenedWith {
+interface OpenedWith {
   /** The preset values that the page passes now. */
   readonly handed?: Handed | undefined;
   /** What the application is about, if a service has several subjects: each has its own draft. */
@@ -31,7 +25,7 @@ export interface OpenedWith {
  * Opens a form with the draft stored on the device, and stores its changes. Uses the service and
  * the subject of the first call only.
  */
-export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith = {}): OpenedForm {
+export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith = {}) {
   const { handed, subject } = opening;
   const [opened] = useState(() => {
     const { id, version } = module.service;

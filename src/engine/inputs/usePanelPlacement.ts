@@ -23,16 +23,13 @@ export function usePanelPlacement(
     const place = () => Object.assign(shown.style, placement(box));
     place();
     const view = window.visualViewport;
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
-    view?.addEventListener('resize', place);
-    view?.addEventListener('scroll', place);
-    return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
-      view?.removeEventListener('resize', place);
-      view?.removeEventListener('scroll', place);
-    };
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('scroll', place, { capture: true, passive: true, signal });
+    window.addEventListener('resize', place, { signal });
+    view?.addEventListener('resize', place, { signal });
+    view?.addEventListener('scroll', place, { signal });
+    return () => controller.abort();
   }, [anchor, panel]);
 }
 

@@ -3,7 +3,14 @@ import type { Validate } from '../../definition/validate/check';
 import type { Issue, IssueCode } from '../../definition/validate/issue';
 import type { Field, Shape } from '../../definition/model/field';
 import { isTyped } from '../../definition/model/widget';
-import { dotted, parsePath, type Path, valueAt, type Values } from '../../definition/model/values';
+import {
+  dotted,
+  isWithin,
+  parsePath,
+  type Path,
+  valueAt,
+  type Values,
+} from '../../definition/model/values';
 import type { RefusedAnswer } from '../ports';
 import { createPendingUploads, type PendingUploads } from './pendingUploads';
 import { afterPointerPress } from './pointerPress';
@@ -47,17 +54,11 @@ export interface Scope {
   withdraw(path: string, code: IssueCode): void;
 }
 
-export interface ScopeOptions {
-  readonly shape: Shape;
-  readonly prefix?: Path;
-  readonly values: Values;
-  readonly issues?: readonly RefusedAnswer[];
-  readonly check: (values: Values) => readonly Issue[];
-  readonly validate?: Validate;
-  /** For a part of a form. */
-  readonly form?: Shape;
-  readonly whole?: (values: Values) => Values;
-}
+/** What is left out is that of a whole form without issues. */
+export type ScopeOptions = Pick<Scope, 'shape' | 'check'> &
+  Partial<Pick<Scope, 'prefix' | 'form' | 'validate' | 'whole'>> &
+  Pick<ScopeState, 'values'> &
+  Partial<Pick<ScopeState, 'issues'>>;
 
 /** Creates a scope with the given answers. For a part of another scope use childScope. */
 export function createScope({
@@ -151,5 +152,5 @@ export function issuesWithin<I extends { readonly path: string }>(
   path: Path,
 ): I[] {
   const here = dotted(path);
-  return issues.filter((issue) => issue.path === here || issue.path.startsWith(`${here}.`));
+  return issues.filter((issue) => isWithin(issue.path, here));
 }
