@@ -1,29 +1,38 @@
 import IconButton from '@mui/material/IconButton';
+import { memo } from 'react';
 import { type Language, pick, type Text } from '../../../definition/language/text';
-import type { Json } from '../../../definition/model/values';
 import type { RowShape } from '../../../definition/types/cells';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { languageAttributes } from '../../../definition/language/languageFacts';
 import { CellsTable } from './CellsTable';
-import { editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import { type EditedValue, useEditor, useField, useIssuesWithin } from './EditorContext';
 import { isMissing, toText } from './languageTexts';
+import { cellInput } from './TableCell';
+import { TableField } from './TableField';
 import { describedColumns, fittedRows, tableValueOf, withDescribedRow } from './tableValue';
 import { type Heads, useHeads } from './useHeads';
 import { useTypedText } from './useTypedText';
 import { t } from '../../language/t';
 
-interface DescribedTableProps {
-  readonly path: string;
-  readonly label: string;
-  readonly value: Json | undefined;
+/** A table: with the columns that its field describes, or with whatever columns staff make. */
+export const CellsInput = memo(function CellsInput(props: EditedValue) {
+  const field = useField(props.path);
+  return field?.widget === 'table' && field.row ? (
+    <DescribedTable {...props} row={field.row} heads={field.heads} />
+  ) : (
+    <TableField {...props} />
+  );
+});
+
+interface DescribedTableProps extends EditedValue {
   readonly row: RowShape<Text>;
   /** The field beside the table that names its columns. */
   readonly heads: string | undefined;
 }
 
 /** A table with named columns of known kinds. */
-export function DescribedTable({ path, label, value, row, heads: headsName }: DescribedTableProps) {
+function DescribedTable({ path, label, value, row, heads: headsName }: DescribedTableProps) {
   const { set } = useEditor();
   const table = tableValueOf(value);
   const heads = useHeads(path, headsName, table);
@@ -80,20 +89,14 @@ function HeadInput({ heads, column, language }: HeadInputProps) {
   const typed = useTypedText(pick(text, language), (next) => heads.name(column, language, next));
   return (
     <input
-      id={editorControlId(path)}
-      className="pn-cell"
+      {...cellInput(path, issue?.words, typed)}
       aria-label={t('Name of column {{number}}, {{language}}', {
         number: column + 1,
         language: t(LANGUAGE_NAMES[language]),
       })}
-      aria-invalid={issue === undefined ? undefined : true}
-      title={issue?.words}
       {...languageAttributes(language)}
       data-missing={isMissing(text, language) || undefined}
       placeholder={t('Name')}
-      value={typed.text}
-      onChange={({ target }) => typed.type(target.value)}
-      onBlur={typed.leave}
     />
   );
 }

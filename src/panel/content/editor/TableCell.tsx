@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react';
 import { type Language, pick } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
@@ -6,7 +7,7 @@ import { editorControlId, useIssuesWithin } from './EditorContext';
 import { isSameNumber, shownNumber, typedNumber } from './numbers';
 import { type EditedColumn, storedCell, typedCell } from './tableValue';
 import { isMissing, toText } from './languageTexts';
-import { useTypedText } from './useTypedText';
+import { type TypedText, useTypedText } from './useTypedText';
 import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { textOfCell } from '../../../definition/content/tableRows';
@@ -24,22 +25,19 @@ interface TableCellProps {
 
 /** A cell; texts are those of the language that is being edited. */
 export function TableCell(props: TableCellProps) {
-  const { path, cell, column, onCell } = props;
-  const [issue] = useIssuesWithin(path);
-  const error = issue?.words;
-  if (column.kind === 'date') {
-    const store = (date: string | undefined) => onCell(storedCell(date, column));
-    return <DateCell {...props} id={editorControlId(path)} error={error} onDate={store} />;
-  }
-  const isNumber = column.kind === 'number' || typeof cell === 'number';
-  return isNumber ? <NumberCell {...props} error={error} /> : <TextCell {...props} error={error} />;
+  const [issue] = useIssuesWithin(props.path);
+  const checked = { ...props, error: issue?.words };
+  const { kind } = props.column;
+  if (kind === 'date') return <DateCell {...checked} />;
+  const isNumber = kind === 'number' || typeof props.cell === 'number';
+  return isNumber ? <NumberCell {...checked} /> : <TextCell {...checked} />;
 }
 
-interface InvalidProps extends TableCellProps {
+interface CheckedCellProps extends TableCellProps {
   readonly error: string | undefined;
 }
 
-function NumberCell({ path, name, cell, column, onCell, error }: InvalidProps) {
+function NumberCell({ path, name, cell, column, onCell, error }: CheckedCellProps) {
   const typed = useTypedText(
     typeof cell === 'number' ? shownNumber(cell) : pick(toText(cell), 'en'),
     // A cell that is emptied stays a cell.
@@ -47,19 +45,11 @@ function NumberCell({ path, name, cell, column, onCell, error }: InvalidProps) {
     isSameNumber,
   );
   return (
-    <input
-      {...cellInput(path, error)}
-      aria-label={name}
-      inputMode="decimal"
-      dir="ltr"
-      value={typed.text}
-      onChange={({ target }) => typed.type(target.value)}
-      onBlur={typed.leave}
-    />
+    <input {...cellInput(path, error, typed)} aria-label={name} inputMode="decimal" dir="ltr" />
   );
 }
 
-function TextCell({ path, name, cell, language, onCell, error }: InvalidProps) {
+function TextCell({ path, name, cell, language, onCell, error }: CheckedCellProps) {
   const text = toText(cell);
   const typed = useTypedText(pick(text, language), (next) =>
     onCell(typedCell(cell, language, next)),
@@ -67,36 +57,29 @@ function TextCell({ path, name, cell, language, onCell, error }: InvalidProps) {
   const isLacking = isMissing(text, language);
   return (
     <input
-      {...cellInput(path, error)}
+      {...cellInput(path, error, typed)}
       aria-label={inList([name, t(LANGUAGE_NAMES[language])])}
       {...languageAttributes(language)}
       data-missing={isLacking || undefined}
       placeholder={isLacking ? text.find((entry) => entry.trim() !== '') : undefined}
-      value={typed.text}
-      onChange={({ target }) => typed.type(target.value)}
-      onBlur={typed.leave}
     />
   );
 }
 
-const cellInput = (path: string, error: string | undefined) => ({
+/** Returns the attributes of the input of a cell, or of the name of a column. */
+export const cellInput = (path: string, error: string | undefined, typed: TypedText) => ({
   id: editorControlId(path),
   className: 'pn-cell',
   'aria-invalid': error === undefined ? undefined : true,
   title: error,
+  value: typed.text,
+  onChange: ({ target }: ChangeEvent<HTMLInputElement>) => typed.type(target.value),
+  onBlur: typed.leave,
 });
 
-interface DateCellProps {
-  readonly id: string;
-  /** "Row 1, Flight date" */
-  readonly name: string;
-  readonly cell: Json | undefined;
-  readonly error: string | undefined;
-  readonly onDate: (date: string | undefined) => void;
-}
-
 /** A date of a table, typed or chosen from the calendar of the public forms. */
-function DateCell({ id, name, cell, error, onDate }: DateCellProps) {
+function DateCell({ path, name, cell, column, onCell, error }: CheckedCellProps) {
+  const id = editorControlId(path);
   return (
     <div className="pn-date-cell" title={error}>
       <span id={`${id}-name`} hidden>
@@ -111,7 +94,7 @@ function DateCell({ id, name, cell, error, onDate }: DateCellProps) {
         readOnly={false}
         language="en"
         value={textOfCell(cell) || undefined}
-        onChange={onDate}
+        onChange={(date) => onCell(storedCell(date, column))}
       />
     </div>
   );

@@ -42,22 +42,20 @@ const NEW_WIDTH = 2;
 export function withRow(table: TableValue): Json[][] {
   const width = widthOf(table) || NEW_WIDTH;
   const row = Array.from({ length: width }, (_, column) => emptyCell(columnKind(table, column)));
-  return [...copy(table), row];
+  return [...table.map((above) => [...above]), row];
 }
 
 /** A column more, of texts. */
 export const withColumn = (table: TableValue): Json[][] =>
-  copy(table).map((row) => [...row, emptyCell('text')]);
+  table.map((row) => [...row, emptyCell('text')]);
 
 /** Without a column; without its last one a table has no rows either. */
 export const withoutColumn = (table: TableValue, column: number): Json[][] =>
-  copy(table)
-    .map((row) => row.toSpliced(column, 1))
-    .filter((row) => row.length > 0);
+  table.map((row) => row.toSpliced(column, 1)).filter((row) => row.length > 0);
 
 /** The column with its cells made numbers, 0 where there was none, or texts of what they were. */
 export const withColumnKind = (table: TableValue, column: number, kind: CellKind): Json[][] =>
-  copy(table).map((row) => row.with(column, cellAs(row[column], kind)));
+  table.map((row) => row.with(column, cellAs(row[column], kind)));
 
 function cellAs(cell: Json | undefined, kind: CellKind): Json {
   const text = toText(cell);
@@ -88,8 +86,6 @@ export const missingCells = (
   [...heads, ...table.flat().flatMap((cell) => (Array.isArray(cell) ? [toText(cell)] : []))].filter(
     (text) => isMissing(text, language),
   ).length;
-
-const copy = (table: TableValue): Json[][] => table.map((row) => [...row]);
 
 /**
  * The columns of a table whose cells are described.

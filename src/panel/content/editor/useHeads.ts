@@ -27,10 +27,10 @@ export function useHeads(path: string, name: string | undefined, table: TableVal
   // Rows of other makers may be wider than their heads.
   const width = Math.max(own.length, widthOf(table));
   const texts = Array.from({ length: width }, (_, index) => own[index] ?? toText(undefined));
-  const put = (heads: readonly Json[], rows: Json[][]) => {
+  const put = (heads: readonly (readonly string[])[], rows: Json[][]) => {
     set(
       headsPath,
-      heads.map((head) => [...toText(head)]),
+      heads.map((head) => [...head]),
     );
     set(path, rows);
   };
@@ -39,14 +39,14 @@ export function useHeads(path: string, name: string | undefined, table: TableVal
     texts,
     name(column, language, words) {
       const named = texts.map((head, index) =>
-        index === column ? withLanguage(head, language, words) : [...head],
+        index === column ? withLanguage(head, language, words) : head,
       );
       put(named, fittedRows(table, width));
     },
-    add: () => put([...texts.map((head) => [...head]), []], fittedRows(table, width + 1)),
+    add: () => put([...texts, toText(undefined)], fittedRows(table, width + 1)),
     remove: (column) =>
       put(
-        texts.filter((_, index) => index !== column).map((head) => [...head]),
+        texts.toSpliced(column, 1),
         fittedRows(table, width).map((row) => row.toSpliced(column, 1)),
       ),
   };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useHeldReport } from '../../../engine/inputs/useHeldReport';
 import { afterPointerPress } from '../../../engine/scope/pointerPress';
 
-interface TypedText {
+export interface TypedText {
   readonly text: string;
   readonly type: (text: string) => void;
   /** Reports at once what was typed. */
