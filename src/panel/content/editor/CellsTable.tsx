@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useRef, useState } from 'react';
-import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
+import type { Language, Text } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { editorControlId, useInnerError } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
 import { ErrorText } from './ErrorText';
+import { LanguageToggle } from './LanguageToggle';
 import { TableRow } from './TableRow';
 import { type EditedColumn, missingCells, type TableValue } from './tableValue';
 import { useRows } from './useRows';
@@ -13,9 +14,6 @@ import { t } from '../../language/t';
 import './tableField.css';
 import { panelLanguage } from '../../language/panelLanguage';
 import { useEditedLanguages } from './editedLanguage';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 
 interface CellsTableProps {
   readonly path: string;
@@ -42,7 +40,12 @@ export function CellsTable(props: CellsTableProps) {
   return (
     <FieldGroup className="pn-table-field" hasError {...{ path, label, announcement }}>
       {setLanguage && (
-        <TableLanguage table={table} heads={heads} value={language} onChange={setLanguage} />
+        <LanguageToggle
+          label={t('Language of the table')}
+          value={language}
+          missingIn={(each) => missingCells(table, each, heads)}
+          onChoose={setLanguage}
+        />
       )}
       <ErrorText id={`${editorControlId(path)}-error`} words={useInnerError(path)} />
       {(table.length > 0 || heads) && (
@@ -97,53 +100,14 @@ function AddButton(props: { readonly onClick: () => void; readonly children: str
   );
 }
 
-interface ShownLanguage {
-  readonly language: Language;
-  /** Undefined: the form is edited in one language, and the table with it. */
-  readonly setLanguage: ((language: Language) => void) | undefined;
-}
-
 /**
- * The language in which a table is edited: that of the form, or one of its own while the form
- * shows all, at first the account's.
+ * The language in which a table is edited: that of the form, which cannot be set here, or one of its own while the
+ * form shows all, at first the account's.
  */
-function useTableLanguage(): ShownLanguage {
+function useTableLanguage() {
   const [own, setOwn] = useState(panelLanguage);
   const [language, ...others] = useEditedLanguages();
   return others.length === 0 && language
     ? { language, setLanguage: undefined }
     : { language: own, setLanguage: setOwn };
-}
-
-interface TableLanguageProps {
-  readonly table: TableValue;
-  readonly heads?: readonly Text[] | undefined;
-  readonly value: Language;
-  readonly onChange: (language: Language) => void;
-}
-
-/** Which language of a table is edited, and how much is missing in each. */
-function TableLanguage({ table, heads, value, onChange }: TableLanguageProps) {
-  return (
-    <ToggleButtonGroup
-      exclusive
-      size="small"
-      aria-label={t('Language of the table')}
-      value={value}
-      // Pressing the chosen one again chooses none, which there is not.
-      onChange={(_, next: Language | null) => next !== null && onChange(next)}
-    >
-      {LANGUAGES.map((language) => {
-        const missing = missingCells(table, language, heads);
-        return (
-          <ToggleButton key={language} value={language}>
-            {t(LANGUAGE_NAMES[language])}
-            {missing > 0 && (
-              <em className="pn-note">{t('{{number}} missing', { number: missing })}</em>
-            )}
-          </ToggleButton>
-        );
-      })}
-    </ToggleButtonGroup>
-  );
 }
