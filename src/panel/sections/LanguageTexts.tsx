@@ -1,14 +1,12 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import type { Language } from '../../definition/language/text';
 import { type Path, valueAt } from '../../definition/model/values';
-import { describedBy } from '../content/editor/describedBy';
 import { ErrorText } from '../content/editor/ErrorText';
 import { ThreeLanguages } from '../content/editor/ThreeLanguages';
 import { toText, withLanguage } from '../content/editor/languageTexts';
 import { sentence, useBuilder, useIssue } from './builder';
 import { nodeControlId } from './nodeControlId';
 import type { Node } from './sectionsDraft';
-import { onOneLine } from './oneLine';
 
 interface LanguageTextsProps {
   readonly node: Node;
@@ -31,10 +29,9 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
   ];
   const id = nodeControlId(node.id, key);
   const text = toText(valueAt(node.wire, path));
-  const type = (language: Language, typed: string) => {
-    const value = withLanguage(text, language, isLong ? typed : onOneLine(typed));
-    act({ do: 'type', id: node.id, path, value });
-  };
+  const type = (language: Language, typed: string) =>
+    act({ do: 'type', id: node.id, path, value: withLanguage(text, language, typed) });
+  const describedBy = [help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ');
   return (
     <>
       <ThreeLanguages
@@ -45,7 +42,7 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
         isLive
         rows={isLong ? 3 : 1}
         errors={errors.map((error) => error && sentence(error))}
-        describedBy={describedBy(id, help, words)}
+        describedBy={describedBy || undefined}
         help={help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
         onText={type}
         onLeave={() => act({ do: 'pause' })}

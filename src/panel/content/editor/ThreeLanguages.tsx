@@ -6,6 +6,7 @@ import { languageAttributes } from '../../../definition/language/languageFacts';
 import { useEditedLanguages } from './editedLanguage';
 import { noteOf } from './languageTexts';
 import { useTypedText } from './useTypedText';
+import { onOneLine } from '../../sections/oneLine';
 import { t } from '../../language/t';
 
 interface LanguagesProps {
@@ -15,7 +16,7 @@ interface LanguagesProps {
   readonly text: Text;
   /** May have several lines. */
   readonly isLong: boolean;
-  /** How many lines a long text shows at least. */
+  /** How many lines a long text shows at least; with 1 it is one line, however many it takes on the screen. */
   readonly rows?: number;
   readonly errors: readonly (string | undefined)[];
   readonly onText: (language: Language, text: string) => void;
@@ -71,7 +72,7 @@ function OneLanguage({ language, index, isAlone, ...props }: OneLanguageProps) {
   const { id, label, text, isLong, errors, onText, onLeave, isLive, rows = 3 } = props;
   const typed = useTypedText(
     text[index] ?? '',
-    (next) => onText(language, next),
+    (next) => onText(language, rows === 1 ? onOneLine(next) : next),
     undefined,
     isLive,
   );
@@ -106,7 +107,6 @@ function OneLanguage({ language, index, isAlone, ...props }: OneLanguageProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         typed.commit();
-        // One line, however many it takes on the screen.
         if (rows === 1) event.preventDefault();
       }}
     />

@@ -1,21 +1,17 @@
 import { memo } from 'react';
 import { LANGUAGES } from '../../../definition/language/text';
-import type { Json } from '../../../definition/model/values';
 import {
   describedByIds,
+  type EditedValue,
   editorControlId,
   useEditor,
   useField,
   useIssuesWithin,
 } from './EditorContext';
 import { ThreeLanguages } from './ThreeLanguages';
-import { onOneLine } from '../../sections/oneLine';
 import { toText, withLanguage } from './languageTexts';
 
-interface TranslatedFieldProps {
-  readonly path: string;
-  readonly label: string;
-  readonly value: Json | undefined;
+interface TranslatedFieldProps extends EditedValue {
   readonly isLong: boolean;
 }
 
@@ -43,9 +39,7 @@ export const TranslatedField = memo(function TranslatedField(props: TranslatedFi
       errors={LANGUAGES.map(
         (_, index) => issues.find((issue) => issue.path === `${path}.${index}`)?.words,
       )}
-      onText={(language, typed) =>
-        set(path, withLanguage(text, language, isTitle ? onOneLine(typed) : typed))
-      }
+      onText={(language, typed) => set(path, withLanguage(text, language, typed))}
     />
   );
 });
