@@ -33,6 +33,11 @@ export interface EditedValue {
   readonly value: Json | undefined;
 }
 
+/** The same for a list. */
+export interface EditedRows extends Omit<EditedValue, 'value'> {
+  readonly rows: readonly Json[];
+}
+
 export const EditorContext = createContext<Editor>({
   fields: {},
   set: () => undefined,

@@ -6,14 +6,12 @@ import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { ownName } from '../draftTitle';
+import type { EditedRows } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
 import { useRows } from './useRows';
 
-interface FixedRowsProps {
+interface FixedRowsProps extends EditedRows {
   readonly fixed: readonly FixedRow[];
-  readonly path: string;
-  readonly label: string;
-  readonly rows: readonly Json[];
   readonly children: (row: Json, index: number) => ReactNode;
 }
 

@@ -1,23 +1,16 @@
 import IconButton from '@mui/material/IconButton';
 import { memo, useRef } from 'react';
-import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { AddPhotos } from './AddPhotos';
-import { editorControlId, useEditor, useInnerError } from './EditorContext';
+import { type EditedRows, editorControlId, useEditor, useInnerError } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
 import { ErrorText } from './ErrorText';
 import { Photo } from './Photo';
 import { useRows } from './useRows';
 import { t } from '../../language/t';
 
-interface ImagesFieldProps {
-  readonly path: string;
-  readonly label: string;
-  readonly rows: readonly Json[];
-}
-
 /** Several pictures in their order; the first is the one that lists show. */
-export const ImagesField = memo(function ImagesField({ path, label, rows }: ImagesFieldProps) {
+export const ImagesField = memo(function ImagesField({ path, label, rows }: EditedRows) {
   const { set } = useEditor();
   const list = useRef<HTMLOListElement>(null);
   const error = useInnerError(path);

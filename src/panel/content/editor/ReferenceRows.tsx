@@ -4,19 +4,19 @@ import { memo } from 'react';
 import { emptyValue } from '../../../definition/types/recordTable';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { ReferredRecord } from '../useReferred';
-import { editorControlId, useEditor, useInnerError, useIssuesWithin } from './EditorContext';
+import {
+  type EditedRows,
+  editorControlId,
+  useEditor,
+  useInnerError,
+  useIssuesWithin,
+} from './EditorContext';
 import type { RowsOfNames } from './rowReferences';
 import { autocompleteTexts } from '../../language/autocompleteTexts';
 import { t } from '../../language/t';
 
-interface ReferenceRowsProps extends RowsOfNames {
-  readonly path: string;
-  readonly label: string;
-  readonly rows: readonly Json[];
-}
-
 /** Several records of another kind, in the order in which they were chosen. */
-export const ReferenceRows = memo(function ReferenceRows(props: ReferenceRowsProps) {
+export const ReferenceRows = memo(function ReferenceRows(props: EditedRows & RowsOfNames) {
   const { kind, copy, path, label, rows } = props;
   const { set, referred } = useEditor();
   const isInvalid = useIssuesWithin(path).length > 0;

@@ -4,7 +4,7 @@ import type { ListField } from '../../../definition/model/field';
 import { emptyValue } from '../../../definition/types/recordTable';
 import { isWithin, type Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
-import { useIssuesWithin } from './EditorContext';
+import { type EditedRows, useIssuesWithin } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
 import { isOneLine } from './fieldWidth';
 import { FoldedRow } from './FoldedRow';
@@ -13,11 +13,8 @@ import { useRows } from './useRows';
 import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
 
-interface RowsEditorProps {
+interface RowsEditorProps extends EditedRows {
   readonly items: ListField['items'];
-  readonly path: string;
-  readonly label: string;
-  readonly rows: readonly Json[];
   readonly children: (row: Json, index: number) => ReactNode;
 }
 
