@@ -4,6 +4,7 @@ import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { flushSync } from 'react-dom';
 import type { ContentKind } from '../../definition/content/contentType';
 import { type Holding, HoldingContext } from '../../engine/inputs/holding';
+import { createPendingUploads } from '../../engine/scope/pendingUploads';
 import { watchPointerPresses } from '../../engine/scope/pointerPress';
 import { KeptNotice } from '../data/KeptNotice';
 import { useBase } from './conflict/useBase';
@@ -41,7 +42,8 @@ interface KindEditorProps {
 /** Edits a record of any kind, by the fields of its file. One for each record: give it a key. */
 export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const { fields } = kind;
-  const draft = useDraft(draftKey(kind, record?.id), useBefore(kind, record));
+  const before = useMemo(() => documentOf(fields, record ?? {}), [fields, record]);
+  const draft = useDraft(draftKey(kind, record?.id), before);
   const base = useBase(draftKey(kind, record?.id), record, draft.isDirty);
   const referred = useReferred(fields);
   /** How far the page was scrolled when the preview was opened; undefined: it is closed. */
@@ -155,29 +157,18 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
 
 /** What is being typed reaches the draft, and the edit that is kept, before the page goes. */
 function useHolding(): Holding {
-  const [commits] = useState(() => new Set<() => void>());
+  const [pending] = useState(createPendingUploads);
   useEffect(() => {
-    const flush = () => flushSync(() => commits.forEach((commit) => commit()));
+    const flush = () => flushSync(() => pending.flushTexts());
     const unwatch = watchPointerPresses();
     addEventListener('beforeunload', flush);
     return () => {
       unwatch();
       removeEventListener('beforeunload', flush);
     };
-  }, [commits]);
-  return useMemo(
-    () => ({
-      add(commit) {
-        commits.add(commit);
-        return () => commits.delete(commit);
-      },
-    }),
-    [commits],
-  );
+  }, [pending]);
+  return useMemo(() => ({ add: pending.addText }), [pending]);
 }
-
-const useBefore = ({ fields }: ContentKind, record: StaffRecord | undefined) =>
-  useMemo(() => documentOf(fields, record ?? {}), [fields, record]);
 
 /** Says that the record which is being edited was deleted, and offers to save the edit as a new one. */
 function GoneNotice({ onSave }: { readonly onSave: () => void }) {
