@@ -13,7 +13,7 @@ import { inList, ownText } from '../../language/panelLanguage';
 import { autocompleteTexts } from '../../language/autocompleteTexts';
 import { t } from '../../language/t';
 import { kindCalled } from '../../pages';
-import { isImage, ownName } from '../draftTitle';
+import { choiceName, isImage, ownName } from '../draftTitle';
 import type { ReferredRecord } from '../useReferred';
 import { describedByIds, editorControlId, useEditor, useField, useValueAt } from './EditorContext';
 import { Photo } from './Photo';
@@ -55,7 +55,8 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
         options={[
           ['', t('Choose…')],
           ...Object.entries(copies.kinds).map(
-            ([each, content]) => [each, labelOf(beside, each) || titleOf(content)] as const,
+            ([each, content]) =>
+              [each, (beside && choiceName(beside, each)) || titleOf(content)] as const,
           ),
         ]}
         onChoose={(chosen) => {
@@ -134,12 +135,6 @@ const NOTHING: ReferredRecord = { id: '', name: '', record: { id: '' } };
 export const ownOf = ({ own = {} }: Copies, by: string): readonly string[] => own[by] ?? [];
 
 const labelOfField = (field: Field | undefined): string => (field ? ownText(field.label) : '');
-
-function labelOf(field: Field | undefined, value: string): string {
-  const choices = field && 'choices' in field ? field.choices : undefined;
-  const choice = choices?.find((each) => each.value === value);
-  return choice ? ownText(choice.label) : '';
-}
 
 function titleOf(id: string): string {
   const kind = kindCalled(id);
