@@ -24,26 +24,23 @@ export const PUBLICATION_STATE_WORDS: Readonly<Record<PublicationState, PanelTex
 /** Whether visitors are shown a record, by the rule of the public pages; if not, why. */
 export function StateChip({ kind, record }: StateChipProps) {
   if (kind.page === undefined || (!kind.required && !kind.schedules)) return null;
+  const hidden = whyHidden(kind, record);
+  const look =
+    hidden === undefined
+      ? ({ color: 'success', label: t('On the site') } as const)
+      : { className: 'pn-missing-chip', label: hidden };
+  return <Chip size="small" variant="outlined" {...look} />;
+}
+
+function whyHidden(kind: ContentKind, record: Values): string | undefined {
   const state = stateToday(record);
-  if (state !== 'onSite') {
+  if (state === 'scheduled') {
     // Isolated: in a text from right to left its parts would change places.
-    const label =
-      state === 'scheduled'
-        ? t('From {{day}}', { day: `\u2066${publicationOf(record).from}\u2069` })
-        : t(PUBLICATION_STATE_WORDS[state]);
-    return <Chip size="small" variant="outlined" className="pn-missing-chip" label={label} />;
+    return t('From {{day}}', { day: `\u2066${publicationOf(record).from}\u2069` });
   }
+  if (state !== 'onSite') return t(PUBLICATION_STATE_WORDS[state]);
   const lacking = lackingPart(record, kind.required);
-  return lacking === undefined ? (
-    <Chip size="small" variant="outlined" color="success" label={t('On the site')} />
-  ) : (
-    <Chip
-      size="small"
-      variant="outlined"
-      className="pn-missing-chip"
-      label={t('Hidden: no {{name}}', { name: lowered(pathTitle(kind.fields, lacking)) })}
-    />
-  );
+  return lacking && t('Hidden: no {{name}}', { name: lowered(pathTitle(kind.fields, lacking)) });
 }
 
 const lowered = (title: string): string => title.replace(/^.*, /u, '').toLowerCase();
