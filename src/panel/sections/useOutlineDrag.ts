@@ -1,24 +1,12 @@
-import {
-  type Announcements,
-  type DragEndEvent,
-  type DragStartEvent,
-  KeyboardSensor,
-  PointerSensor,
-  type UniqueIdentifier,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import { sortableKeyboardCoordinates } from '@dnd-kit/sortable';
+import type { Announcements, DragEndEvent, DragStartEvent, UniqueIdentifier } from '@dnd-kit/core';
 import { useState } from 'react';
 import { useBuilder } from './builder';
+import { DRAG_INSTRUCTIONS, useDragSensors } from './dragSensors';
 import { movedNode, type RowPosition } from './edits';
 import { dropPlace } from './moves';
 import { type OutlineRowData, rowOf } from './rows';
 import { placeOf } from './rowWords';
 import { t } from '../language/t';
-
-/** A movement beyond this distance is a drag. */
-const DISTANCE = 6;
 
 /**
  * Returns the state of dragging rows by mouse, touch or keyboard.
@@ -29,10 +17,7 @@ export function useOutlineDrag(
 ) {
   const { draft, act } = useBuilder();
   const [dragged, setDragged] = useState<number>();
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DISTANCE } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useDragSensors();
   const row = rowOf(draft, dragged);
   const placeFor = (id: number, over: UniqueIdentifier | undefined): RowPosition | undefined =>
     over === undefined ? undefined : dropPlace(draft, shownFor(rowOf(draft, id)), id, Number(over));
@@ -55,7 +40,7 @@ export function useOutlineDrag(
   return {
     row,
     sensors,
-    accessibility: { announcements, screenReaderInstructions: { draggable: t(INSTRUCTIONS) } },
+    accessibility: { announcements, screenReaderInstructions: { draggable: t(DRAG_INSTRUCTIONS) } },
     onDragStart: ({ active }: DragStartEvent) => setDragged(Number(active.id)),
     onDragCancel: () => setDragged(undefined),
     onDragEnd: ({ active, over }: DragEndEvent) => {
@@ -66,6 +51,3 @@ export function useOutlineDrag(
     },
   };
 }
-
-const INSTRUCTIONS =
-  'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to cancel.';

@@ -1,4 +1,4 @@
-import IconButton from '@mui/material/IconButton';
+import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { t } from '../../language/t';
 
@@ -8,15 +8,18 @@ interface RowToolsProps {
   readonly index: number;
   readonly count: number;
   readonly onMove: (to: number) => void;
-  readonly onRemove: () => void;
+  /** Undefined: it stays. */
+  readonly onRemove?: () => void;
+  readonly size?: IconButtonProps['size'];
 }
 
 /** Moves a row up or down, or takes it away. */
-export function RowTools({ name, index, count, onMove, onRemove }: RowToolsProps) {
+export function RowTools(props: RowToolsProps) {
+  const { name, index, count, onMove, onRemove, size = 'small' } = props;
   return (
     <span className="pn-row-tools">
       <IconButton
-        size="small"
+        size={size}
         aria-label={t('Move {{name}} up', { name })}
         aria-disabled={index === 0}
         onClick={() => onMove(index - 1)}
@@ -24,16 +27,18 @@ export function RowTools({ name, index, count, onMove, onRemove }: RowToolsProps
         <PanelIcon shape="up" />
       </IconButton>
       <IconButton
-        size="small"
+        size={size}
         aria-label={t('Move {{name}} down', { name })}
         aria-disabled={index === count - 1}
         onClick={() => onMove(index + 1)}
       >
         <PanelIcon shape="down" />
       </IconButton>
-      <IconButton size="small" aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
-        <PanelIcon shape="bin" />
-      </IconButton>
+      {onRemove && (
+        <IconButton size={size} aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
+          <PanelIcon shape="bin" />
+        </IconButton>
+      )}
     </span>
   );
 }

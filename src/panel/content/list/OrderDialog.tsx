@@ -1,25 +1,12 @@
-import {
-  closestCenter,
-  DndContext,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
-import {
-  SortableContext,
-  sortableKeyboardCoordinates,
-  useSortable,
-  verticalListSortingStrategy,
-} from '@dnd-kit/sortable';
+import { closestCenter, DndContext } from '@dnd-kit/core';
+import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { PANEL_CALLS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
@@ -28,17 +15,16 @@ import { useStaff } from '../../data/useStaff';
 import { Waiting } from '../../data/Waiting';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
-import { PanelIcon } from '../../layout/PanelIcon';
 import { BuilderIcon } from '../../sections/BuilderIcon';
+import { DRAG_INSTRUCTIONS, useDragSensors } from '../../sections/dragSensors';
 import { listCall } from '../calls';
 import { draftTitle } from '../draftTitle';
+import { RowTools } from '../editor/RowTools';
 import { type StaffRecord, toRecords } from '../records';
 import './order.css';
 
 /** As many as the server lists at once. */
 const MOST = 100;
-/** A movement beyond this distance is a drag. */
-const DISTANCE = 6;
 
 interface OrderDialogProps {
   readonly kind: ContentKind;
@@ -75,10 +61,7 @@ function SortedRecords({ kind, records }: SortedRecordsProps) {
   const [announcement, setAnnouncement] = useState('');
   const byId = new Map(records.map((record) => [record.id, record]));
   const nameOf = (id: string) => draftTitle(kind.fields, byId.get(id) ?? {}) || t('Unnamed');
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DISTANCE } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useDragSensors();
 
   const move = async (id: string, to: number) => {
     const others = ids.filter((each) => each !== id);
@@ -117,26 +100,22 @@ function SortedRecords({ kind, records }: SortedRecordsProps) {
             onDragCancel: ({ active }) =>
               t('Left as it was: {{name}}.', { name: position(active.id) }),
           },
-          screenReaderInstructions: {
-            draggable: t(
-              'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to cancel.',
-            ),
-          },
+          screenReaderInstructions: { draggable: t(DRAG_INSTRUCTIONS) },
         }}
         onDragEnd={({ active, over }) =>
           over && void move(String(active.id), ids.indexOf(String(over.id)))
         }
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className="order-rows">
+          <ol>
             {ids.map((id, index) => (
               <OrderRow
                 key={id}
                 id={id}
                 name={nameOf(id)}
-                isFirst={index === 0}
-                isLast={index === ids.length - 1}
-                onStep={(step) => void move(id, index + step)}
+                index={index}
+                count={ids.length}
+                onMove={(to) => void move(id, to)}
               />
             ))}
           </ol>
@@ -146,15 +125,14 @@ function SortedRecords({ kind, records }: SortedRecordsProps) {
   );
 }
 
-interface OrderRowProps {
+interface OrderRowProps extends Pick<
+  ComponentProps<typeof RowTools>,
+  'name' | 'index' | 'count' | 'onMove'
+> {
   readonly id: string;
-  readonly name: string;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-  readonly onStep: (step: -1 | 1) => void;
 }
 
-function OrderRow({ id, name, isFirst, isLast, onStep }: OrderRowProps) {
+function OrderRow({ id, name, ...tools }: OrderRowProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } =
     useSortable({ id });
   return (
@@ -174,20 +152,7 @@ function OrderRow({ id, name, isFirst, isLast, onStep }: OrderRowProps) {
         <BuilderIcon shape="grip" />
       </button>
       <bdi>{name}</bdi>
-      <IconButton
-        aria-label={t('Move {{name}} up', { name })}
-        aria-disabled={isFirst}
-        onClick={() => onStep(-1)}
-      >
-        <PanelIcon shape="up" />
-      </IconButton>
-      <IconButton
-        aria-label={t('Move {{name}} down', { name })}
-        aria-disabled={isLast}
-        onClick={() => onStep(1)}
-      >
-        <PanelIcon shape="down" />
-      </IconButton>
+      <RowTools {...tools} name={name} size="medium" />
     </li>
   );
 }
