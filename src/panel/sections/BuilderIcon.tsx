@@ -1,9 +1,6 @@
 import { DrawnIcon } from '../layout/PanelIcon';
-import type { KindIcon } from './kinds';
 
-type Shape = KindIcon | 'copy' | 'grip';
-
-const PATHS: Readonly<Record<Shape, string>> = {
+const PATHS = {
   text: 'M5 6h14M12 6v13M9 19h6',
   number: 'M9 4 7 20M17 4l-2 16M4 9h16M3 15h16',
   date: 'M7 2v4M17 2v4M3 10h18M5 5h14a2 2 0 0 1 2 2v12H3V7a2 2 0 0 1 2-2Z',
@@ -15,9 +12,11 @@ const PATHS: Readonly<Record<Shape, string>> = {
   section: 'M4 4h16v6H4ZM4 14h16v6H4Z',
   copy: 'M9 9h11v11H9ZM5 15H4V4h11v1',
   grip: 'M9 6h.01M9 12h.01M9 18h.01M15 6h.01M15 12h.01M15 18h.01',
-};
+} as const;
+
+export type BuilderIconShape = keyof typeof PATHS;
 
 /** Renders the icon of a question type or of a button, hidden from screen readers. */
-export const BuilderIcon = ({ shape }: { readonly shape: Shape | undefined }) => (
+export const BuilderIcon = ({ shape }: { readonly shape: BuilderIconShape | undefined }) => (
   <DrawnIcon path={shape ? PATHS[shape] : 'M9 9a3 3 0 1 1 4 3c-1 .5-1 1-1 2M12 18h.01'} />
 );

@@ -1,18 +1,16 @@
+import type { ComponentProps } from 'react';
 import { SelectField } from '../data/SelectField';
 import { t } from '../language/t';
 
-interface SelectProps {
-  readonly id: string;
-  readonly label: string;
-  /** Empty if nothing is selected yet. */
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, word: string])[];
+interface SelectProps extends Pick<
+  ComponentProps<typeof SelectField<string>>,
+  'id' | 'label' | 'value' | 'options' | 'onChoose'
+> {
   readonly help?: string | undefined;
   readonly issue?: string | undefined;
-  readonly onChoose: (value: string) => void;
 }
 
-/** Renders a select with an optional empty state. */
+/** Renders a select, with an empty option as long as nothing is selected. */
 export const Select = ({ value, options, help, issue, ...field }: SelectProps) => (
   <SelectField
     fullWidth

@@ -3,24 +3,14 @@ import { type ElementType, TYPES } from '../../definition/sections/questions';
 import { isNone, isRecord, type Json, type Values } from '../../definition/model/values';
 import type { Level } from './sectionsDraft';
 import type { PanelText } from '../language/panelText';
-
-export type KindIcon =
-  | 'text'
-  | 'number'
-  | 'date'
-  | 'country'
-  | 'city'
-  | 'list'
-  | 'yesNo'
-  | 'choice'
-  | 'section';
+import type { BuilderIconShape } from './BuilderIcon';
 
 interface Kind {
   readonly type: ElementType;
   readonly name: PanelText;
   /** What the visitor sees. */
   readonly about: PanelText;
-  readonly icon: KindIcon;
+  readonly icon: BuilderIconShape;
 }
 
 /** The question types, by the names that staff see (docs/requirements.md, P26). */

@@ -1,6 +1,6 @@
 import type { Issue } from '../../definition/validate/issue';
 import { LANGUAGES } from '../../definition/language/text';
-import { dotted } from '../../definition/model/values';
+import { dotted, isWithin } from '../../definition/model/values';
 import type { EditorIssue } from '../content/editorIssues';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import type { SectionsDraft } from './sectionsDraft';
@@ -26,7 +26,7 @@ export function placedSectionIssues(
 ): readonly SectionIssue[] {
   const rows = outlineRows(draft).map((row) => ({ row, at: dotted(row.at) }));
   return issues.flatMap((issue) => {
-    const held = rows.findLast(({ at }) => issue.path === at || issue.path.startsWith(`${at}.`));
+    const held = rows.findLast(({ at }) => isWithin(issue.path, at));
     if (!held) return [];
     const key = issue.path.slice(held.at.length + 1);
     return [
