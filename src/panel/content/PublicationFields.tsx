@@ -16,7 +16,7 @@ export function PublicationFields({ publication, onChange }: PublicationFieldsPr
   const { draft, from, until } = publication;
   const isReversed = from !== '' && until !== '' && until < from;
   return (
-    <fieldset className="pn-publication">
+    <fieldset className="pn-field pn-publication">
       <legend className="visually-hidden">{t('On the site')}</legend>
       <FormControlLabel
         control={

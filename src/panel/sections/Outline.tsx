@@ -57,7 +57,7 @@ export function Outline() {
           items={shown.map(({ node }) => node.id)}
           strategy={verticalListSortingStrategy}
         >
-          <ol className="sb-rows">
+          <ol>
             {shown.map((row, index) => (
               <Fragment key={row.node.id}>
                 <OutlineRow
