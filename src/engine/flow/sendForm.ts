@@ -85,22 +85,21 @@ function pathOnScreen({ module, scope }: Flow, { path }: RefusedAnswer): string 
 
 /** Returns issues for fields with a photo that the device has lost: it must be chosen again. */
 function lostFiles(request: SubmitRequest, photoStore: LocalPhotoStore): Issue[] {
-  const parts = request.encoding === 'multipart' ? request.parts : [];
-  const names = parts.flatMap((part) =>
-    'file' in part && !photoStore.get(part.file) ? [part.name] : [],
-  );
-  return [...new Set(names)].map((path) => ({ path, code: 'fileType' }));
+  const lost = filePartsOf(request).filter(({ file }) => !photoStore.get(file));
+  return [...new Set(lost.map(({ name }) => name))].map((path) => ({ path, code: 'fileType' }));
 }
 
 function filesOf(
   request: SubmitRequest,
   photoStore: LocalPhotoStore,
 ): ReadonlyMap<string, NamedFile> {
-  const parts = request.encoding === 'multipart' ? request.parts : [];
   return new Map(
-    parts.flatMap((part) => {
-      const kept = 'file' in part ? photoStore.get(part.file) : undefined;
-      return kept && 'file' in part ? [[part.file, kept] as const] : [];
+    filePartsOf(request).flatMap(({ file }) => {
+      const kept = photoStore.get(file);
+      return kept ? [[file, kept] as const] : [];
     }),
   );
 }
+
+const filePartsOf = (request: SubmitRequest) =>
+  request.encoding === 'multipart' ? request.parts.filter((part) => 'file' in part) : [];
