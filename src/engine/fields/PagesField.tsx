@@ -151,7 +151,7 @@ function PageList({ count, page, invalid, nameOf, onOpen }: PageListProps) {
             onClick={() => onOpen(index)}
           >
             {nameOf(index)}{' '}
-            {invalid.has(index) && <span className="rg-heard">({t('form.hasErrors')})</span>}
+            {invalid.has(index) && <span className="visually-hidden">({t('form.hasErrors')})</span>}
           </button>
         </li>
       ))}

@@ -40,7 +40,7 @@ export function useUndo(
   return (
     <div role="status">
       {offered && (
-        <p className="rg-undo">
+        <p>
           {t('form.deleted', { what: t('form.row', { what, number: offered.index + 1 }) })}{' '}
           <button type="button" className="rg-link" onClick={restore}>
             {t('form.undo')}

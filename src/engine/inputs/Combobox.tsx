@@ -113,7 +113,7 @@ export function Combobox(props: ComboboxProps) {
           labelledBy={props.labelledBy}
         />
       )}
-      <span className="rg-heard" role="status">
+      <span className="visually-hidden" role="status">
         {list.popupOpen && words}
       </span>
     </div>

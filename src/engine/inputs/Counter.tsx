@@ -71,7 +71,7 @@ export function Counter(props: CounterProps) {
         dir="ltr"
       />
       {!readOnly && button(1, t('form.counter.more'), Number(value) >= max)}
-      <span className="rg-heard" role="status">
+      <span className="visually-hidden" role="status">
         {announced}
       </span>
     </div>

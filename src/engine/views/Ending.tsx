@@ -56,7 +56,8 @@ export function Ending({ flow, service, onAgain }: EndingProps) {
  */
 function Trap({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
   return (
-    <div className="rg-trap" aria-hidden="true">
+    // Not display: none, which programs look for.
+    <div className="rg-trap visually-hidden" aria-hidden="true">
       <input ref={field} name="rg-extra" tabIndex={-1} autoComplete="off" defaultValue="" />
     </div>
   );
