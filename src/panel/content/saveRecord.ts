@@ -1,12 +1,12 @@
 import type { ContentKind } from '../../definition/content/contentType';
-import { PUBLICATION, type Publication } from '../../definition/content/publication';
+import { PUBLICATION, type Publication, publicationOf } from '../../definition/content/publication';
 import type { Values } from '../../definition/model/values';
 import { formDataOf } from '../data/formDataOf';
 import { staffCall, staleIn } from '../data/staffCall';
 import { createCall, updateCall } from './calls';
 import { settleConflict } from './conflict/conflictStore';
 import { pathTitle } from './pathTitle';
-import { type StaffRecord, toRecord } from './records';
+import { documentOf, type StaffRecord, toRecord } from './records';
 
 /** Updated as form data: single records, and kinds whose id is in the record, are sent as JSON. */
 const isOfMany = ({ many, calls }: ContentKind): boolean =>
@@ -47,8 +47,10 @@ export async function saveRecord(
     const stale = staleIn(error);
     const theirs = stale && toRecord(stale.current);
     if (!theirs) throw error;
-    const kept = await settleConflict({ kind, base, mine: document, theirs, ...stale });
+    const kept = await settleConflict({ kind, base, mine: body, theirs, ...stale });
     if (kept === undefined) throw error;
-    return kept === 'theirs' ? theirs : saveRecord(kind, theirs.id, kept, { base: theirs, shown });
+    if (kept === 'theirs') return theirs;
+    const chosen = { base: theirs, shown: shown && publicationOf(kept) };
+    return saveRecord(kind, theirs.id, documentOf(kind.fields, kept), chosen);
   }
 }

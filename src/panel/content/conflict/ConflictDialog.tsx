@@ -4,6 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
+import { PUBLICATION, publicationOf } from '../../../definition/content/publication';
+import type { Values } from '../../../definition/model/values';
 import { momentText } from '../../applications/moment';
 import { documentOf } from '../records';
 import './conflict.css';
@@ -26,8 +28,12 @@ interface QuestionProps {
 
 function Question({ conflict, settle }: QuestionProps) {
   const { kind, base, mine, savedBy, savedAt } = conflict;
-  const theirs = documentOf(kind.fields, conflict.theirs);
-  const found = differences(base && documentOf(kind.fields, base), mine, theirs);
+  const comparable = (record: Values): Values => ({
+    ...documentOf(kind.fields, record),
+    ...(PUBLICATION in mine && { [PUBLICATION]: { ...publicationOf(record) } }),
+  });
+  const theirs = comparable(conflict.theirs);
+  const found = differences(base && comparable(base), mine, theirs);
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const both = found.filter(({ changedBy }) => changedBy === 'both');
   const isOpen = both.some(({ path }) => !chosen.has(path));

@@ -1,8 +1,10 @@
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import type { ContentKind } from '../../../definition/content/contentType';
+import { PUBLICATION } from '../../../definition/content/publication';
 import { LANGUAGES } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { pathTitle } from '../pathTitle';
+import type { PanelText } from '../../language/panelText';
 import { t } from '../../language/t';
 
 /** Renders a value of a record as text. */
@@ -20,8 +22,17 @@ function textOf(value: Json | undefined): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
+/** What says when a record is shown, which is beside its fields. */
+const PUBLICATION_WORDS: Readonly<Record<string, PanelText>> = {
+  [`${PUBLICATION}.draft`]: 'Draft: visitors do not see it',
+  [`${PUBLICATION}.from`]: 'First day',
+  [`${PUBLICATION}.until`]: 'Last day',
+};
+
 /** Returns the name of a value; a language of a translated text is a number at the end of its path. */
 export function valueLabel({ fields }: ContentKind, path: string): string {
+  const words = PUBLICATION_WORDS[path];
+  if (words !== undefined) return t(words);
   const [, field = path, index] = /^(.*)\.([0-2])$/u.exec(path) ?? [];
   const language = index === undefined ? undefined : LANGUAGES[Number(index)];
   const title = pathTitle(fields, field);

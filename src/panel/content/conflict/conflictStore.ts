@@ -8,6 +8,7 @@ export interface Conflict {
   readonly kind: ContentKind;
   /** The record on which the edit is based. */
   readonly base: StaffRecord | undefined;
+  /** With when it is shown, if that was changed, too. */
   readonly mine: Values;
   readonly theirs: StaffRecord;
   readonly savedBy: string;

@@ -1,0 +1,55 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ContentKind } from '../../src/definition/content/contentType';
+import type { Publication } from '../../src/definition/content/publication';
+import { ConflictDialog } from '../../src/panel/content/conflict/ConflictDialog';
+import { saveRecord } from '../../src/panel/content/saveRecord';
+import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+
+const KIND: ContentKind = {
+  id: 'note',
+  version: 1,
+  title: ['', '', 'Notes'],
+  many: true,
+  schedules: true,
+  panel: 'home/notes',
+  calls: { public: [], staff: ['note/'], create: ['note/'], update: ['note/'] },
+  fields: { title: { type: 'string', label: ['', '', 'Title'] } },
+  samples: [],
+};
+const ALWAYS: Publication = { draft: false, from: '', until: '' };
+const BASE = { id: '7', version: 1, title: 'One', publication: { ...ALWAYS } };
+
+beforeEach(() => beginSession('secret', { id: '1', email: 'staff@example.com' }));
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+describe('a record that a colleague has saved meanwhile', () => {
+  it('keeps when they want it to be shown, if only another day was changed here', async () => {
+    const theirs = { ...BASE, version: 2, publication: { ...ALWAYS, draft: true } };
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+      sent.push(JSON.parse(String(body)));
+      return sent.length === 1
+        ? Response.json({ errors: [], current: theirs, savedBy: 'a@example.com' }, { status: 412 })
+        : Response.json(theirs);
+    });
+    render(<ConflictDialog />);
+    const shown = { ...ALWAYS, until: '2026-05-01' };
+    const saved = saveRecord(KIND, '7', { title: 'One' }, { base: BASE, shown });
+    await screen.findByRole('dialog');
+    expect([...document.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
+      'Draft: visitors do not see it',
+      'Last day',
+    ]);
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Save both' }));
+      await saved;
+    });
+    const publication = { draft: true, from: '', until: '2026-05-01' };
+    expect(sent.at(-1)).toEqual({ title: 'One', publication });
+  });
+});
