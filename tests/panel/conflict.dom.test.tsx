@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import type { Publication } from '../../src/definition/content/publication';
 import { ConflictDialog } from '../../src/panel/content/conflict/ConflictDialog';
+import { useBase } from '../../src/panel/content/conflict/useBase';
 import { saveRecord } from '../../src/panel/content/saveRecord';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 
@@ -24,6 +25,7 @@ beforeEach(() => beginSession('secret', { id: '1', email: 'staff@example.com' })
 afterEach(() => {
   cleanup();
   clearSession();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -51,5 +53,31 @@ describe('a record that a colleague has saved meanwhile', () => {
     });
     const publication = { draft: true, from: '', until: '2026-05-01' };
     expect(sent.at(-1)).toEqual({ title: 'One', publication });
+  });
+});
+
+describe('an edit that is offered again', () => {
+  const open = () =>
+    renderHook(({ isDirty }) => useBase('note/7', BASE, isDirty), {
+      initialProps: { isDirty: false },
+    });
+  const [second, third] = [2, 3].map((version) => ({ ...BASE, version }));
+
+  it('is based on the version of the earlier visit, whatever is there now', () => {
+    open().rerender({ isDirty: true });
+    cleanup();
+    const { result } = renderHook(() => useBase('note/7', second, false));
+    act(() => result.current.restore());
+    expect(result.current.record()).toEqual(BASE);
+  });
+
+  it('is based on the version that was edited, if it was discarded after a save', () => {
+    open().rerender({ isDirty: true });
+    cleanup();
+    const { result } = renderHook(() => useBase('note/7', second, false));
+    act(() => result.current.saved(third!));
+    act(() => result.current.setAside());
+    act(() => result.current.restore());
+    expect(result.current.record()).toEqual(third);
   });
 });

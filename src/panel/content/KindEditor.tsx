@@ -72,6 +72,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
     [fields, set, issues, referred, sectionTypes],
   );
   const restored = (now: StaffRecord) => {
+    if (draft.isDirty) base.setAside();
     draft.restored(documentOf(fields, now));
     base.saved(now);
     publication?.saved(now);
@@ -144,6 +145,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             isDirty={isDirty}
             isNew={stored === undefined}
             onDiscard={() => {
+              base.setAside();
               draft.discard();
               publication?.discard();
             }}

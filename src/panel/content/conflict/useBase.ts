@@ -5,7 +5,9 @@ import type { StaffRecord } from '../records';
 /** The version of a record on which the current edit is based. */
 export interface Base {
   readonly record: () => StaffRecord | undefined;
-  /** Goes on from the version on which an edit of an earlier visit was based. */
+  /** The current edit is discarded and offered again: remembers the version on which it is based. */
+  readonly setAside: () => void;
+  /** Goes on from the version on which the edit is based that is offered: of an earlier visit, or the discarded one. */
   readonly restore: () => void;
   readonly saved: (record: StaffRecord) => void;
 }
@@ -17,21 +19,25 @@ export interface Base {
 export function useBase(key: string, read: StaffRecord | undefined, isDirty: boolean): Base {
   const name = `${key}#base`;
   const base = useRef(read);
-  const [kept] = useState(() => keptEdit(name) as StaffRecord | undefined);
+  const [first] = useState(() => keptEdit(name) as StaffRecord | undefined);
+  const aside = useRef(first);
   useEffect(() => {
     if (isDirty && base.current) keepEdit(name, base.current);
   }, [isDirty, name]);
   return useMemo(
     () => ({
       record: () => base.current,
+      setAside: () => {
+        aside.current = base.current;
+      },
       restore: () => {
-        if (kept) base.current = kept;
+        if (aside.current) base.current = aside.current;
       },
       saved: (record) => {
         base.current = record;
         forgetEdit(name);
       },
     }),
-    [kept, name],
+    [name],
   );
 }
