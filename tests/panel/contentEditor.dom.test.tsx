@@ -240,3 +240,14 @@ it('completes a web address from which the scheme was left out', async () => {
   await user.tab();
   await waitFor(() => expect(held.values.facts).toBe('javascript:alert(1)'));
 });
+
+it('does not touch a web address that is only passed by', async () => {
+  const field: Field = { type: 'string', format: 'url', label: label('Facebook') };
+  const values = { facts: 'https://facebook.com/rega' };
+  const held: Held = { values };
+  render(<Editor field={field} held={held} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByLabelText('Facebook'));
+  await user.tab();
+  expect(held.values).toBe(values);
+});

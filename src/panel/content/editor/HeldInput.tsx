@@ -28,7 +28,8 @@ export function HeldInput(props: BaseInputTemplateProps) {
       onChange={(typed: string | undefined) => type(typed ?? '')}
       onBlur={(id, typed) => {
         // People leave out the scheme; without it, the public pages would have no link.
-        if (options.inputType === 'url') type(completeAddress(text));
+        const complete = options.inputType === 'url' ? completeAddress(text) : text;
+        if (complete !== text) type(complete);
         leave();
         onBlur(id, typed);
       }}
