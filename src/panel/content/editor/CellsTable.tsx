@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Language, Text } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { PanelIcon } from '../../layout/PanelIcon';
@@ -34,8 +34,11 @@ export function CellsTable(props: CellsTableProps) {
   const { path, label, table, columns, heads, head, onCell, onAddRow, onAddColumn } = props;
   const { language, setLanguage } = useTableLanguage();
   const body = useRef<HTMLTableSectionElement>(null);
-  const focusRow = (index: number) =>
-    body.current?.rows[index]?.querySelector<HTMLElement>('input')?.focus();
+  const adder = useRef<HTMLButtonElement>(null);
+  const focusRow = (index: number) => {
+    const input = body.current?.rows[index]?.querySelector<HTMLElement>('input');
+    (input ?? adder.current)?.focus();
+  };
   const { keys, remove, move, announcement } = useRows(path, table as Json[], focusRow);
   return (
     <FieldGroup className="pn-table-field" hasError {...{ path, label, announcement }}>
@@ -87,14 +90,22 @@ export function CellsTable(props: CellsTableProps) {
         </div>
       )}
       <div className="pn-tools">
-        <AddButton onClick={onAddRow}>{t('Add row')}</AddButton>
+        <AddButton ref={adder} onClick={onAddRow}>
+          {t('Add row')}
+        </AddButton>
         {onAddColumn && <AddButton onClick={onAddColumn}>{t('Add column')}</AddButton>}
       </div>
     </FieldGroup>
   );
 }
 
-function AddButton(props: { readonly onClick: () => void; readonly children: string }) {
+interface AddButtonProps {
+  readonly ref?: RefObject<HTMLButtonElement | null>;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+function AddButton(props: AddButtonProps) {
   return (
     <Button variant="outlined" size="small" startIcon={<PanelIcon shape="add" />} {...props} />
   );

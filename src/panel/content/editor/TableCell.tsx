@@ -8,7 +8,7 @@ import { isSameNumber, shownNumber, typedNumber } from './numbers';
 import { type EditedColumn, storedCell, typedCell } from './tableValue';
 import { isMissing, toText } from './languageTexts';
 import { type TypedText, useTypedText } from './useTypedText';
-import { inList } from '../../language/panelLanguage';
+import { inList, panelLanguage } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { textOfCell } from '../../../definition/content/tableRows';
 import { DateInput } from '../../../engine/inputs/DateInput';
@@ -92,7 +92,7 @@ function DateCell({ path, name, cell, column, onCell, error }: CheckedCellProps)
         invalid={error !== undefined}
         required={false}
         readOnly={false}
-        language="en"
+        language={panelLanguage()}
         value={textOfCell(cell) || undefined}
         onChange={(date) => onCell(storedCell(date, column))}
       />
