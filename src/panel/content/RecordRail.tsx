@@ -27,7 +27,7 @@ interface RecordRailProps {
 export function RecordRail({ kind, stored, values, publication, onRestored }: RecordRailProps) {
   const page = stored && isShown(kind, stored) ? pagePath(kind, stored) : undefined;
   return (
-    <aside className="pn-rail" aria-label={t('About this record')}>
+    <aside className="pn-card pn-rail" aria-label={t('About this record')}>
       <p className="pn-chips">
         {stored && <StateChip kind={kind} record={values} />}
         <MissingChips fields={kind.fields} record={values} />
