@@ -48,9 +48,7 @@ export class DiskSpace {
   async refuse(hasPhotos: boolean): Promise<void> {
     const state = await this.state();
     if (state === 'full' || (state === 'low' && hasPhotos)) {
-      throw HttpRefusal.of(503, 'full', {
-        headers: { 'retry-after': String(RETRY_AFTER_SECONDS) },
-      });
+      throw HttpRefusal.later('full', RETRY_AFTER_SECONDS);
     }
   }
 }

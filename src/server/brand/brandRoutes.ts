@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paletteStyle } from '../../definition/brand/palette';
 import type { BeginPublic } from '../http/finishResponses';
 import { queryOf } from '../http/queryValues';
-import { HttpRefusal } from '../http/refusal';
+import { existing } from '../http/refusal';
 import type { Translations } from '../http/translations';
 import { PICTURE_TYPES, type PictureName, type PicturePlaces } from './pictures';
 import pin from './drawings/pin.svg?raw';
@@ -61,8 +61,7 @@ export function addBrand(app: FastifyInstance, ports: BrandPorts): void {
   for (const name of Object.keys(PICTURE_TYPES) as PictureName[]) {
     app.get(`${BRAND_PATH}/${name}`, async (request, reply) => {
       const brand = await readBrand();
-      const picture = await pictures(name, brand);
-      if (!picture) throw HttpRefusal.of(404, 'notFound');
+      const picture = existing(await pictures(name, brand));
       return sent(request, reply, brand).type(PICTURE_TYPES[name]).send(picture);
     });
   }

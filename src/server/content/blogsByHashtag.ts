@@ -2,7 +2,7 @@ import type { ContentKind } from '../../definition/content/contentType';
 import { fold } from '../../definition/language/fold';
 import { isRecord } from '../../definition/model/values';
 import { type Query, queryOf } from '../http/queryValues';
-import { HttpRefusal } from '../http/refusal';
+import { existing } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { ContentIndex } from './index/contentIndex';
 import { shapedResponse } from './listResponse';
@@ -25,12 +25,8 @@ export function blogsByHashtag(kinds: readonly ContentKind[], index: ContentInde
       async handle({ params, query }, reply) {
         reply.header('cache-control', 'no-cache');
         const { hashtag } = params as { readonly hashtag: string };
-        const response = await taggedBlogs(kinds, index, {
-          idOrName: hashtag,
-          query: queryOf(query),
-        });
-        if (!response) throw HttpRefusal.of(404, 'notFound');
-        return response;
+        const tagged = { idOrName: hashtag, query: queryOf(query) };
+        return existing(await taggedBlogs(kinds, index, tagged));
       },
     },
   ];

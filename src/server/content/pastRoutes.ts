@@ -2,7 +2,7 @@ import { PANEL_CALLS } from '../../contract/panel';
 import { type ContentKind, hasOwnOrder } from '../../definition/content/contentType';
 import { audit } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
-import { HttpRefusal } from '../http/refusal';
+import { existing } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { readerLanguage } from '../http/readerLanguage';
 import type { Storage } from '../storage/storage';
@@ -43,17 +43,13 @@ export function pastRoutes({ kinds, storage, now }: PastPorts): readonly Route[]
     }),
     contractRoute(PANEL_CALLS.restore, async (request) => {
       const { kind: kindId, id } = request.body;
-      const kind = kindOf(kindId);
+      const kind = existing(isContentId(id) ? kindOf(kindId) : undefined);
       const written = {
         by: request.sessionOwner?.email ?? '',
         now: now().toISOString(),
-        unique: kind?.unique ?? [],
+        unique: kind.unique ?? [],
       };
-      const record =
-        kind && isContentId(id)
-          ? await content.restore(kindId, id, written).catch(refuseClash(kind))
-          : undefined;
-      if (!kind || !record) throw HttpRefusal.of(404, 'notFound');
+      const record = existing(await content.restore(kindId, id, written).catch(refuseClash(kind)));
       await audit(storage, request, 'contentRestored', `${kindId}/${id}`);
       return toStaffRecord(kind, record);
     }),
@@ -61,8 +57,7 @@ export function pastRoutes({ kinds, storage, now }: PastPorts): readonly Route[]
       const { kind: kindId, id, before } = request.body;
       const kind = kindOf(kindId);
       const isKnown = kind && hasOwnOrder(kind) && [id, before ?? id].every(isContentId);
-      const ids = isKnown ? await content.move(kindId, id, before) : undefined;
-      if (!ids) throw HttpRefusal.of(404, 'notFound');
+      const ids = existing(isKnown ? await content.move(kindId, id, before) : undefined);
       await audit(storage, request, 'contentMoved', `${kindId}/${id}`);
       return { ids };
     }),

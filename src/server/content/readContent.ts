@@ -2,7 +2,7 @@ import { type ContentCall, type ContentKind, pathOf } from '../../definition/con
 import { isPublished } from '../../definition/content/publication';
 import { fullDocument } from '../../definition/content/recordValues';
 import type { Query } from '../http/queryValues';
-import { HttpRefusal } from '../http/refusal';
+import { existing } from '../http/refusal';
 import type { ContentRecord, Contents } from '../storage/contents';
 import type { ContentIndex } from './index/contentIndex';
 import { shapedResponse } from './listResponse';
@@ -30,11 +30,10 @@ export async function answerContentCall(
   const { contents } = index;
   const toRecord = isStaff ? toStaffRecord : toReadRecord;
   if (pathOf(call).includes('{id}')) {
-    const found = await (isStaff
+    const found = isStaff
       ? readRecord(kind, contents, id ?? '', toStaffRecord)
-      : publishedRecord(kind, index, id ?? ''));
-    if (!found) throw HttpRefusal.of(404, 'notFound');
-    return found;
+      : publishedRecord(kind, index, id ?? '');
+    return existing(await found);
   }
   const shaped = typeof call === 'string' ? undefined : call;
   const isList = isStaff && isListQuery(query);

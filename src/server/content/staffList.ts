@@ -1,6 +1,5 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { missingLanguages } from '../../definition/content/contentTexts';
-import { issueAt } from '../../definition/validate/issue';
 import { isLanguage, type Language } from '../../definition/language/text';
 import {
   PUBLICATION_STATES,
@@ -62,7 +61,7 @@ const lacks = ({ fields }: ContentKind, record: ReadRecord, language: Language |
 function readState(value: unknown): PublicationState | undefined {
   if (value === undefined || value === '') return undefined;
   const state = PUBLICATION_STATES.find((known) => known === value);
-  if (state === undefined) throw HttpRefusal.ofIssues([issueAt(['state'], 'choice')]);
+  if (state === undefined) throw HttpRefusal.at('state', 'choice');
   return state;
 }
 
@@ -70,5 +69,5 @@ function readState(value: unknown): PublicationState | undefined {
 function readMissing(value: unknown): Language | 'any' | undefined {
   if (value === undefined || value === '') return undefined;
   if (isLanguage(value) || value === 'any') return value;
-  throw HttpRefusal.ofIssues([issueAt(['missing'], 'choice')]);
+  throw HttpRefusal.at('missing', 'choice');
 }

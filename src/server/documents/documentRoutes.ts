@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { DOCUMENT_CALLS } from '../../contract/documents';
 import { DOCUMENT_FILES } from '../../definition/model/documentForm';
-import type { ChecklistItem, Service } from '../../definition/model/service';
 import { pick } from '../../definition/language/text';
 import { audit, auditOf, nextId } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
-import { HttpRefusal } from '../http/refusal';
+import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { getsReceipt } from '../messages/newMessages';
 import { storePhotos } from '../photos/makePhotos';
@@ -28,16 +27,13 @@ export function documentRoutes(ports: AnswerPorts): readonly Route[] {
   const { storage, now, definitionOf, outbox } = ports;
   return [
     contractRoute(DOCUMENT_CALLS.set, async (request) => {
-      const application = await storage.applications.read(idOf(request));
-      if (!application) throw HttpRefusal.of(404, 'notFound');
+      const application = existing(await storage.applications.read(idOf(request)));
       const { item, state, reason, expiresOn, version } = request.body;
       const definition = await definitionOf(application.definition);
       const known = (definition.documents ?? []).find(({ id }) => id === item);
-      if (!known) throw HttpRefusal.ofIssues([{ path: 'item', code: 'choice' }]);
+      if (!known) throw HttpRefusal.at('item', 'choice');
       const why = state === 'refused' ? reason.trim() : '';
-      if (state === 'refused' && why === '') {
-        throw HttpRefusal.ofIssues([{ path: 'reason', code: 'required' }]);
-      }
+      if (state === 'refused' && why === '') throw HttpRefusal.at('reason', 'required');
       const listed = async () => ({
         documents: await checklistOf(storage, application.id, definition),
       });
@@ -87,7 +83,8 @@ async function sendDocument(
   const { application } = await openedBy(request, ports);
   const { id: applicationId, reference, definition: hash } = application;
   const definition = await definitionOf(hash);
-  const item = documentOf(definition, (request.params as { readonly item: string }).item);
+  const { item: wanted } = request.params as { readonly item: string };
+  const item = existing(definition.documents?.find(({ id }) => id === wanted));
   const entry = requestEntry(formOfDocument(definition, item));
   const requested = { entry, fields: [DOCUMENT_FILES], stored: {} };
   return receiveAnswers(request, ports, requested, async (_, photos) => {
@@ -115,12 +112,6 @@ async function sendDocument(
     await auditOf({ storage, log: request.log }, '', 'documentSent', `${reference} ${item.id}`);
     return { reference };
   });
-}
-
-function documentOf({ documents = [] }: Service, id: string): ChecklistItem {
-  const found = documents.find((one) => one.id === id);
-  if (!found) throw HttpRefusal.of(404, 'notFound');
-  return found;
 }
 
 /** Returns the e-mail to the applicant; those of the same minutes have the same id, and are one. */

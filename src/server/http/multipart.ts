@@ -6,7 +6,6 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { issueAt } from '../../definition/validate/issue';
 import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS } from './bodies';
 import { HttpRefusal } from './refusal';
 import { decodeUtf8 } from './utf8';
@@ -91,7 +90,7 @@ export async function discard(uploads: readonly Pick<Upload, 'path'>[]): Promise
 const unreadable = (name: string): HttpRefusal => HttpRefusal.of(400, 'malformed', { name });
 
 const tooLarge = (name: string): HttpRefusal =>
-  HttpRefusal.ofIssues([issueAt([name], 'fileSize', LARGEST_FILE / 1024 / 1024)]);
+  HttpRefusal.at(name, 'fileSize', LARGEST_FILE / 1024 / 1024);
 
 /** Distinguishes files from texts as browsers do. */
 const isFile = ({ filename, mimetype }: MultipartFile): boolean =>
@@ -106,8 +105,8 @@ function nameOf({ fieldname }: MultipartFile): string {
 
 /** Refuses a file before it is read, where none belongs or there are too many. */
 function refuseFile(isWanted: boolean, name: string, count: number): void {
-  if (!isWanted) throw HttpRefusal.ofIssues([issueAt([name], 'unknown')]);
-  if (count > MOST_FILES) throw HttpRefusal.ofIssues([issueAt([name], 'maxItems', MOST_FILES)]);
+  if (!isWanted) throw HttpRefusal.at(name, 'unknown');
+  if (count > MOST_FILES) throw HttpRefusal.at(name, 'maxItems', MOST_FILES);
 }
 
 const GIF = 'GIF8';
@@ -118,7 +117,7 @@ const GIF = 'GIF8';
  */
 function refuseDisguised(head: string, { fieldname, mimetype }: MultipartFile): void {
   if (head === GIF && mimetype.startsWith('image/') && mimetype !== 'image/gif') {
-    throw HttpRefusal.ofIssues([issueAt([fieldname], 'fileType')]);
+    throw HttpRefusal.at(fieldname, 'fileType');
   }
 }
 

@@ -1,4 +1,3 @@
-import { issueAt } from '../../definition/validate/issue';
 import { HttpRefusal } from './refusal';
 
 export type Query = Readonly<Record<string, unknown>>;
@@ -12,9 +11,9 @@ export const queryOf = (query: unknown): Query => query as Query;
 export function readNumber(name: string, text: unknown, preset: number, most: number): number {
   if (text === undefined) return preset;
   const number = typeof text === 'string' && /^[0-9]+$/u.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(number)) throw HttpRefusal.ofIssues([issueAt([name], 'integer')]);
-  if (number < 1) throw HttpRefusal.ofIssues([issueAt([name], 'minimum', 1)]);
-  if (number > most) throw HttpRefusal.ofIssues([issueAt([name], 'maximum', most)]);
+  if (Number.isNaN(number)) throw HttpRefusal.at(name, 'integer');
+  if (number < 1) throw HttpRefusal.at(name, 'minimum', 1);
+  if (number > most) throw HttpRefusal.at(name, 'maximum', most);
   return number;
 }
 
@@ -24,7 +23,7 @@ export function readNumber(name: string, text: unknown, preset: number, most: nu
  */
 export function readText(name: string, text: unknown, most: number): string {
   if (text === undefined) return '';
-  if (typeof text !== 'string') throw HttpRefusal.ofIssues([issueAt([name], 'type')]);
-  if (text.length > most) throw HttpRefusal.ofIssues([issueAt([name], 'maxLength', most)]);
+  if (typeof text !== 'string') throw HttpRefusal.at(name, 'type');
+  if (text.length > most) throw HttpRefusal.at(name, 'maxLength', most);
   return text;
 }

@@ -1,5 +1,5 @@
 import type { Shape } from '../../definition/model/field';
-import type { Issue } from '../../definition/validate/issue';
+import type { Issue, IssueCode } from '../../definition/validate/issue';
 import type { Language } from '../../definition/language/text';
 
 /** Errors of a request as a whole. Each has its words in the locales, under `errors`. */
@@ -105,13 +105,29 @@ export class HttpRefusal extends Error {
     });
   }
 
+  /** Refuses what the server cannot do for some seconds. */
+  static later(code: HttpCode, seconds: number): HttpRefusal {
+    return HttpRefusal.of(503, code, { headers: { 'retry-after': String(seconds) } });
+  }
+
   /** Refuses a write that is based on an older version: who has written since, when, and what is stored now. */
   static stale(savedBy: string, savedAt: string, current: object): HttpRefusal {
     return HttpRefusal.of(412, 'stale', { limit: savedBy, more: { savedBy, savedAt, current } });
+  }
+
+  /** Refuses the value of one field. */
+  static at(path: string, code: IssueCode, limit?: number): HttpRefusal {
+    return HttpRefusal.ofIssues([{ path, code, ...(limit !== undefined && { limit }) }]);
   }
 
   /** Refuses values of fields; with the form's shapes, the messages name the fields as the form does. */
   static ofIssues(issues: readonly RequestIssue[], shapes?: LocalisedShapes): HttpRefusal {
     return new HttpRefusal(422, issues, { shapes });
   }
+}
+
+/** Returns what was looked up. @throws Refusal 404 if there is none */
+export function existing<T>(found: T | undefined): T {
+  if (found === undefined) throw HttpRefusal.of(404, 'notFound');
+  return found;
 }

@@ -8,8 +8,6 @@ const RETRY_AFTER_SECONDS = 5;
 /** Answers writes with 503 while they are held. */
 export function refuseWrites(app: FastifyInstance, isHeld: () => boolean): void {
   app.addHook('onRequest', async ({ method }) => {
-    if (READS.has(method) || !isHeld()) return;
-    const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
-    throw HttpRefusal.of(503, 'updating', { headers });
+    if (!READS.has(method) && isHeld()) throw HttpRefusal.later('updating', RETRY_AFTER_SECONDS);
   });
 }

@@ -37,9 +37,7 @@ export function messageRoutes(ports: MessagePorts): readonly Route[] {
       const owner = ownerOf(request);
       const { all, services } = request.body;
       const unknown = services.findIndex(({ service }) => !known.has(service));
-      if (unknown >= 0) {
-        throw HttpRefusal.ofIssues([{ path: `services.${unknown}.service`, code: 'choice' }]);
-      }
+      if (unknown >= 0) throw HttpRefusal.at(`services.${unknown}.service`, 'choice');
       const chosen = new Map<string, NoticeMode>([
         ['', all],
         ...services.map(({ service, mode }) => [service, mode] as const),

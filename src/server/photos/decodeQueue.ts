@@ -124,8 +124,7 @@ export class DecodeQueue {
   }
 }
 
-const busy = (): HttpRefusal =>
-  HttpRefusal.of(503, 'busy', { headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+const busy = (): HttpRefusal => HttpRefusal.later('busy', RETRY_AFTER_SECONDS);
 
 /** An injected request has no socket. */
 function setIdleLimit(socket: { setTimeout?: (ms: number) => unknown }, ms: number): void {

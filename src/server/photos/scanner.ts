@@ -81,8 +81,7 @@ export class Scanner {
     } catch (error) {
       this.results.failed += 1;
       this.#log.error({ err: error }, 'a file could not be scanned, and was refused');
-      const headers = { 'retry-after': String(RETRY_AFTER_SECONDS) };
-      throw HttpRefusal.of(503, 'unscanned', { headers });
+      throw HttpRefusal.later('unscanned', RETRY_AFTER_SECONDS);
     }
   }
 }

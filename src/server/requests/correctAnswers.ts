@@ -5,7 +5,7 @@ import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { requestableFields, withDependents } from '../../definition/model/requested';
 import { audit } from '../audit/audit';
 import { ifMatch } from '../http/ifMatch';
-import { HttpRefusal } from '../http/refusal';
+import { existing, HttpRefusal } from '../http/refusal';
 import { storePhotos } from '../photos/makePhotos';
 import { idOf } from '../staff/idOf';
 import type { StoredRequest } from '../storage/requests';
@@ -23,8 +23,7 @@ export async function correctAnswers(
   ports: AnswerPorts,
 ): Promise<{ readonly requests: readonly StoredRequest[] }> {
   const { storage, folder, now, definitionOf } = ports;
-  const application = await storage.applications.read(idOf(request));
-  if (!application) throw HttpRefusal.of(404, 'notFound');
+  const application = existing(await storage.applications.read(idOf(request)));
   const { id: applicationId, reference, answers: stored } = application;
   const definition = await definitionOf(application.definition);
   const fields = fieldsIn(request, definition);
@@ -70,8 +69,6 @@ function fieldsIn(
   const { fields = '' } = query as { readonly fields?: unknown };
   const names = String(fields).split(',');
   const known = new Set(requestableFields(definition));
-  if (!names.every((name) => known.has(name))) {
-    throw HttpRefusal.ofIssues([{ path: 'fields', code: 'choice' }]);
-  }
+  if (!names.every((name) => known.has(name))) throw HttpRefusal.at('fields', 'choice');
   return withDependents(definition, names);
 }

@@ -3,7 +3,7 @@ import { requestableFields, withDependents } from '../../definition/model/reques
 import { REQUEST_CALLS } from '../../contract/requests';
 import { audit } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
-import { HttpRefusal } from '../http/refusal';
+import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { getsReceipt } from '../messages/newMessages';
 import { startOf } from '../brand/agencyDay';
@@ -22,22 +22,17 @@ const REMINDED = [3, 1];
 /** Returns the routes with which staff ask for more, and the applicant answers. */
 export function requestRoutes(ports: AnswerPorts): readonly Route[] {
   const { storage, now, definitionOf, outbox } = ports;
-  const applicationOf = async (id: string): Promise<StoredApplication> => {
-    const application = await storage.applications.read(id);
-    if (!application) throw HttpRefusal.of(404, 'notFound');
-    return application;
-  };
   const listed = async (id: string) => ({
     requests: (await storage.requests.list(id)).map(staffRequest),
   });
   return [
     contractRoute(REQUEST_CALLS.ask, async (request, reply) => {
-      const application = await applicationOf(idOf(request));
+      const application = existing(await storage.applications.read(idOf(request)));
       const { fields, text, due } = request.body;
       const definition = await definitionOf(application.definition);
       const known = new Set(requestableFields(definition));
       const unknown = fields.findIndex((name) => !known.has(name));
-      if (unknown >= 0) throw HttpRefusal.ofIssues([{ path: `fields.${unknown}`, code: 'choice' }]);
+      if (unknown >= 0) throw HttpRefusal.at(`fields.${unknown}`, 'choice');
       const staffRequest = {
         id: randomUUID(),
         applicationId: application.id,
@@ -54,7 +49,7 @@ export function requestRoutes(ports: AnswerPorts): readonly Route[] {
       return listed(application.id);
     }),
     contractRoute(REQUEST_CALLS.withdraw, async (request) => {
-      const application = await applicationOf(idOf(request));
+      const application = existing(await storage.applications.read(idOf(request)));
       if (!(await storage.requests.withdraw(application.id))) throw HttpRefusal.of(404, 'notFound');
       await storage.activities.add(application.id, activityOf(request, now(), 'withdrawn'));
       await audit(storage, request, 'moreWithdrawn', application.reference);

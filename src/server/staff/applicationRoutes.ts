@@ -6,11 +6,10 @@ import { fold } from '../../definition/language/fold';
 import { type Language, pick } from '../../definition/language/text';
 import type { Field } from '../../definition/model/field';
 import { typeNameOf } from '../../definition/types/table';
-import { issueAt } from '../../definition/validate/issue';
 import { audit, auditList, nextId } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
 import { ifMatch, withETag } from '../http/ifMatch';
-import { HttpRefusal } from '../http/refusal';
+import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { AboutPart, Handling, InboxLine, StoredApplication } from '../storage/applications';
 import { aboutTitle } from '../submit/aboutParts';
@@ -149,8 +148,7 @@ export function applicationRoutes(
     }),
     contractRoute(APPLICATION_CALLS.activity, async (request) => {
       const id = idOf(request);
-      const stored = await applications.read(id);
-      if (!stored) throw HttpRefusal.of(404, 'notFound');
+      const stored = existing(await applications.read(id));
       await audit(storage, request, 'applicationRead', stored.reference);
       return { data: await readTimeline(stored, storage) };
     }),
@@ -159,7 +157,7 @@ export function applicationRoutes(
       if (requested === undefined) return { data: [] };
       seenBy(request, { serviceId: requested });
       const found = ports.catalogue.find(({ service }) => service.id === requested);
-      if (!found) throw HttpRefusal.ofIssues([issueAt(['service'], 'choice')]);
+      if (!found) throw HttpRefusal.at('service', 'choice');
       const { id, staff, form } = found.service;
       const language = languageOf(request);
       const counts = await inbox.aboutCounts(id);
@@ -213,8 +211,7 @@ export function applicationRoutes(
       return response;
     }),
     contractRoute(APPLICATION_CALLS.erase, async (request) => {
-      const erased = await eraseApplication({ storage, folder }, idOf(request));
-      if (!erased) throw HttpRefusal.of(404, 'notFound');
+      const erased = existing(await eraseApplication({ storage, folder }, idOf(request)));
       await audit(storage, request, 'applicationErased', erased.reference);
       return {};
     }),

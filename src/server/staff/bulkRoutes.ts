@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { handlesService, seesService } from '../../contract/rights';
 import { ownerOf } from '../auth/sessions';
 import { BULK_CALLS } from '../../contract/bulk';
-import { issueAt } from '../../definition/validate/issue';
 import { audit } from '../audit/audit';
 import type { Route } from '../http/addRoutes';
 import { contractRoute } from '../http/contractRoute';
@@ -21,9 +20,7 @@ export function bulkRoutes({ storage, folder, statuses, now }: StaffPorts): read
   return [
     contractRoute(BULK_CALLS.change, async (request) => {
       const { ids, versions, ...handled } = request.body;
-      if (versions && versions.length !== ids.length) {
-        throw HttpRefusal.ofIssues([issueAt(['versions'], 'choice')]);
-      }
+      if (versions && versions.length !== ids.length) throw HttpRefusal.at('versions', 'choice');
       const versionOf = new Map(versions?.map((version, index) => [ids[index], version]));
       const stale: string[] = [];
       const { email: by } = ownerOf(request);
@@ -67,7 +64,7 @@ export function bulkRoutes({ storage, folder, statuses, now }: StaffPorts): read
     }),
     contractRoute(BULK_CALLS.erase, async (request) => {
       const { ids, count } = request.body;
-      if (count !== ids.length) throw HttpRefusal.ofIssues([issueAt(['count'], 'choice')]);
+      if (count !== ids.length) throw HttpRefusal.at('count', 'choice');
       const erased: string[] = [];
       for (const { id } of await seenLines(request, ids)) {
         const stored = await eraseApplication({ storage, folder }, id);

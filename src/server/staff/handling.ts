@@ -42,7 +42,7 @@ export async function activitiesOf(
 ): Promise<readonly ActivityEntry[]> {
   const [before] = await storage.inbox.lines([id]);
   if (before && status !== undefined && !isStatusOf(statuses, before.serviceId, status)) {
-    throw HttpRefusal.ofIssues([{ path: 'status', code: 'choice' }]);
+    throw HttpRefusal.at('status', 'choice');
   }
   const entries: ActivityEntry[] = [];
   if (status !== undefined && status !== before?.status) entries.push(entry('status', status));
@@ -64,7 +64,7 @@ async function emailOf(
   if (id === null) return '';
   const user = await staff.read(id);
   if (!user || user.disabled || (service !== undefined && !handlesService(user, service))) {
-    throw HttpRefusal.ofIssues([{ path: 'assignee', code: 'choice' }]);
+    throw HttpRefusal.at('assignee', 'choice');
   }
   return user.email;
 }

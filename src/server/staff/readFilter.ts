@@ -2,7 +2,6 @@ import { parseAbout } from '../../contract/aboutFilter';
 import type { ApplicationQuery, DUE_FILTERS, Order } from '../../contract/applicationFilter';
 import type { StatusBook } from '../../contract/statuses';
 import { searchWords } from '../../definition/describe/searchFields';
-import { issueAt } from '../../definition/validate/issue';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredApplicationFilter } from '../storage/applications';
 import { dayAfter } from '../../definition/brand/clock';
@@ -32,14 +31,12 @@ export function readFilter(
     ...(olderThan === undefined ? [] : [daysBefore(now, olderThan).toISOString()]),
   ].toSorted()[0];
   if (service !== undefined && !services.includes(service)) {
-    throw HttpRefusal.ofIssues([issueAt(['service'], 'choice')]);
+    throw HttpRefusal.at('service', 'choice');
   }
   if (status !== undefined && statuses.of(service).every(({ id }) => id !== status)) {
-    throw HttpRefusal.ofIssues([issueAt(['status'], 'choice')]);
+    throw HttpRefusal.at('status', 'choice');
   }
-  if (about !== undefined && service === undefined) {
-    throw HttpRefusal.ofIssues([issueAt(['service'], 'required')]);
-  }
+  if (about !== undefined && service === undefined) throw HttpRefusal.at('service', 'required');
   return {
     filter: {
       ...(service !== undefined && { serviceId: service }),

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { APPLICATION_CALLS } from '../../contract/applications';
 import { audit } from '../audit/audit';
 import type { RequestTo } from '../http/contractRoute';
-import { HttpRefusal } from '../http/refusal';
+import { existing } from '../http/refusal';
 import type { PhotoFolder } from '../photos/photoFolder';
 import type { Storage } from '../storage/storage';
 import { idOf } from './idOf';
@@ -20,9 +20,8 @@ export async function sendPhoto(
   folder: PhotoFolder,
 ): Promise<FastifyReply> {
   const id = idOf(request);
-  const application = await storage.applications.ofPhoto(id);
-  const file = application && (await folder.read(id));
-  if (!file) throw HttpRefusal.of(404, 'notFound');
+  const application = existing(await storage.applications.ofPhoto(id));
+  const file = existing(await folder.read(id));
   await audit(storage, request, 'photoRead', application.reference);
   const isDocument = await beginsAsPdf(file);
   const name = isDocument

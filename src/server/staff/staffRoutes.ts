@@ -4,7 +4,7 @@ import type { ContentKind } from '../../definition/content/contentType';
 import { audit, auditList } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import { contractRoute } from '../http/contractRoute';
-import { HttpRefusal } from '../http/refusal';
+import { existing } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { applicationList } from '../openapi/serviceCalls';
 import type { PhotoFolder } from '../photos/photoFolder';
@@ -95,8 +95,7 @@ function listRoutes(
       staff: 'readApplications',
       service: serviceId,
       handle: async (request) => {
-        const application = await applications.read(idOf(request), serviceId);
-        if (!application) throw HttpRefusal.of(404, 'notFound');
+        const application = existing(await applications.read(idOf(request), serviceId));
         await audit(storage, request, 'applicationRead', application.reference);
         return toApplicationRecord(application, await definitionOf(application.definition));
       },

@@ -4,12 +4,11 @@ import { APPLICATION_VIEW } from '../../contract/applicationFilter';
 import { hasRight, seesService } from '../../contract/rights';
 import type { TypeOf } from '../../contract/schema';
 import { type ViewData, VIEW_CALLS } from '../../contract/views';
-import { issueAt } from '../../definition/validate/issue';
 import { audit } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import type { Route } from '../http/addRoutes';
 import { compileContract, contractRoute } from '../http/contractRoute';
-import { HttpRefusal } from '../http/refusal';
+import { existing, HttpRefusal } from '../http/refusal';
 import type { StoredView } from '../storage/views';
 import { readFilter } from './readFilter';
 import { idOf } from './idOf';
@@ -35,7 +34,7 @@ export function viewRoutes({ storage, catalogue, statuses, now }: StaffPorts): r
     const { value } = validateQuery(entries) as {
       readonly value?: TypeOf<typeof APPLICATION_VIEW>;
     };
-    const refusal = HttpRefusal.ofIssues([issueAt(['query'], 'choice')]);
+    const refusal = HttpRefusal.at('query', 'choice');
     if (!value) throw refusal;
     try {
       readFilter(value, { services, statuses, reader: '', now: now() });
@@ -61,16 +60,15 @@ export function viewRoutes({ storage, catalogue, statuses, now }: StaffPorts): r
   /** @throws Refusal 404 for a list that the account does not see, 403 for one of a colleague */
   const editable = async (request: FastifyRequest) => {
     const id = idOf(request);
-    const view = (await seen(request)).find((one) => one.id === id);
-    if (!view) throw HttpRefusal.of(404, 'notFound');
+    const view = existing((await seen(request)).find((one) => one.id === id));
     if (!view.editable) throw HttpRefusal.of(403, 'forbidden');
     return view;
   };
   const put = async (view: StoredView) => {
     const name = view.name.trim();
-    if (name === '') throw HttpRefusal.ofIssues([issueAt(['name'], 'required')]);
+    if (name === '') throw HttpRefusal.at('name', 'required');
     if (!(await views.put({ ...view, name, query: checked(view.query) }, MOST))) {
-      throw HttpRefusal.ofIssues([{ ...issueAt(['name'], 'maxItems'), limit: MOST }]);
+      throw HttpRefusal.at('name', 'maxItems', MOST);
     }
   };
   return [

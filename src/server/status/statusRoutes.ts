@@ -4,7 +4,7 @@ import { audit } from '../audit/audit';
 import { newToken, tokenHash } from '../auth/tokens';
 import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
-import { HttpRefusal } from '../http/refusal';
+import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { checklistOf, shownChecklist } from '../documents/checklist';
 import { dayAt } from '../brand/agencyDay';
@@ -27,11 +27,6 @@ export interface StatusPorts {
 export function statusRoutes(ports: StatusPorts): readonly Route[] {
   const { storage, now, statuses, definitionOf, openLink } = ports;
   const { links, applications, activities } = storage;
-  const referenceOf = async (id: string): Promise<string> => {
-    const stored = await applications.read(id);
-    if (!stored) throw HttpRefusal.of(404, 'notFound');
-    return stored.reference;
-  };
   return [
     contractRoute(STATUS_CALLS.read, async ({ body, ip }) => {
       const { application, handling, endsAt, isClosed } = await openLink(body.link, callerKey(ip));
@@ -62,7 +57,7 @@ export function statusRoutes(ports: StatusPorts): readonly Route[] {
     }),
     contractRoute(STATUS_CALLS.addLink, async (request, reply) => {
       const id = idOf(request);
-      const reference = await referenceOf(id);
+      const { reference } = existing(await applications.read(id));
       const link = newToken();
       if (!(await links.add(reference, tokenHash(link), now().toISOString()))) {
         throw HttpRefusal.of(404, 'notFound');
@@ -74,7 +69,7 @@ export function statusRoutes(ports: StatusPorts): readonly Route[] {
     }),
     contractRoute(STATUS_CALLS.revokeLinks, async (request) => {
       const id = idOf(request);
-      const reference = await referenceOf(id);
+      const { reference } = existing(await applications.read(id));
       await links.revoke(id);
       await activities.add(id, activityOf(request, now(), 'linksRevoked'));
       await audit(storage, request, 'linksRevoked', reference);

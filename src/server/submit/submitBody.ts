@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Shape } from '../../definition/model/field';
 import { isFiles } from '../../definition/types/table';
-import { issueAt } from '../../definition/validate/issue';
 import { fromTexts } from '../../definition/payload/submitRequest';
 import { fromPayload, isJsonText } from '../../definition/payload/payload';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
@@ -62,7 +61,7 @@ function toSentValues(
 }
 
 function toRecord(body: unknown): Values {
-  if (!isRecord(body)) throw HttpRefusal.ofIssues([issueAt([], 'type')]);
+  if (!isRecord(body)) throw HttpRefusal.at('', 'type');
   return body;
 }
 
@@ -84,9 +83,7 @@ export function answersIn(entry: CatalogueEntry, { sent, uploads }: ReceivedBody
 /** Files are accepted as files only: neither a URL nor a token stands for one. */
 function refuseNamedFiles(wire: Values, shape: Shape): void {
   for (const [name, field] of Object.entries(shape.properties)) {
-    if (isFiles(field) && Object.hasOwn(wire, name)) {
-      throw HttpRefusal.ofIssues([issueAt([name], 'type')]);
-    }
+    if (isFiles(field) && Object.hasOwn(wire, name)) throw HttpRefusal.at(name, 'type');
   }
 }
 

@@ -16,7 +16,7 @@ export async function confirmPassword(
   storage: Storage,
   throttle: Throttle,
 ): Promise<void> {
-  if (password === '') throw HttpRefusal.ofIssues([{ path: name, code: 'required' }]);
+  if (password === '') throw HttpRefusal.at(name, 'required');
   const { email = '' } = request.sessionOwner ?? {};
   const caller = callerKey(request.ip);
   await throttle.count(caller, email);

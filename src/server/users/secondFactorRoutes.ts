@@ -15,7 +15,7 @@ import type { Throttle } from '../auth/throttle';
 import type { ReadBrand } from '../brand/readBrand';
 import type { Route } from '../http/addRoutes';
 import { contractRoute } from '../http/contractRoute';
-import { HttpRefusal } from '../http/refusal';
+import { existing, HttpRefusal } from '../http/refusal';
 import type { StoredFactor } from '../storage/secondFactors';
 import type { SessionOwner, Storage } from '../storage/storage';
 import { confirmPassword } from './confirmPassword';
@@ -70,7 +70,7 @@ export function secondFactorRoutes({
     const owner = ownerOf(request);
     const { ownPassword, code } = request.body;
     const factor = await factorOf(owner);
-    if (code === '') throw HttpRefusal.ofIssues([{ path: 'code', code: 'required' }]);
+    if (code === '') throw HttpRefusal.at('code', 'required');
     await confirmPassword(
       request,
       { name: 'ownPassword', password: ownPassword },
@@ -100,9 +100,8 @@ export function secondFactorRoutes({
     contractRoute(SECOND_FACTOR_CALLS.confirm, async (request) => {
       const { id, email } = ownerOf(request);
       const { code } = request.body;
-      if (code === '') throw HttpRefusal.ofIssues([{ path: 'code', code: 'required' }]);
-      const begun = await secondFactors.read(id);
-      if (!begun) throw HttpRefusal.of(404, 'notFound');
+      if (code === '') throw HttpRefusal.at('code', 'required');
+      const begun = existing(await secondFactors.read(id));
       if (begun.confirmedAt !== null) throw HttpRefusal.of(409, 'factorOn');
       const { secret } = begun;
       const step = timeStepOf(secret, code, now());

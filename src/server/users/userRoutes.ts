@@ -9,7 +9,7 @@ import type { ReadBrand } from '../brand/readBrand';
 import type { CatalogueEntry } from '../catalogue';
 import { hashPassword } from '../auth/passwords';
 import { contractRoute } from '../http/contractRoute';
-import { HttpRefusal } from '../http/refusal';
+import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { searchTokens } from '../storage/searchText';
 import type { NotChanged } from '../storage/staffAccounts';
@@ -63,7 +63,7 @@ export function userRoutes({ catalogue, storage, now, readBrand }: UserPorts): r
       const passwordHash = await hashPassword(password);
       const account = { id, email, name: name.trim(), passwordHash, ...rights };
       const outcome = await staff.add(account, now().toISOString());
-      if (outcome === 'emailTaken') throw HttpRefusal.ofIssues([EMAIL_TAKEN]);
+      if (outcome === 'emailTaken') throw emailTaken();
       await audit(storage, request, 'userCreated', email);
       await audit(storage, request, 'rightsChanged', rightsSubject(account));
       reply.code(201);
@@ -101,12 +101,12 @@ export function userRoutes({ catalogue, storage, now, readBrand }: UserPorts): r
   ];
 }
 
-const EMAIL_TAKEN = { path: 'email', code: 'emailTaken' } as const;
+const emailTaken = (): HttpRefusal => HttpRefusal.of(422, 'emailTaken', { name: 'email' });
 
 /** @throws Refusal 403, 404 or 422 for a change that was not made */
 function refuse(outcome: 'changed' | 'removed' | 'emailTaken' | NotChanged): void {
   if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
-  if (outcome === 'emailTaken') throw HttpRefusal.ofIssues([EMAIL_TAKEN]);
+  if (outcome === 'emailTaken') throw emailTaken();
   if (outcome === 'lastOwner') throw HttpRefusal.of(422, 'lastOwner');
   if (outcome === 'forbidden' || outcome === 'ownRights') throw HttpRefusal.of(403, outcome);
 }
@@ -120,9 +120,7 @@ const userOf = ({ params: { id = '' } }: WithId, storage: Storage): Promise<User
 
 /** @throws Refusal 404 */
 async function readUser(id: string, { staff }: Storage): Promise<User> {
-  const user = id === '' ? undefined : await staff.read(id);
-  if (!user) throw HttpRefusal.of(404, 'notFound');
-  return user;
+  return existing(id === '' ? undefined : await staff.read(id));
 }
 
 type Changed = Pick<User, 'email' | 'name' | 'disabled'> & Rights;

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { issueAt } from '../../../definition/validate/issue';
-import { HttpRefusal } from '../../http/refusal';
+import { existing, HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
 import type { PhotoFolder } from '../../photos/photoFolder';
 import { storePhotos, makePhotos } from '../../photos/makePhotos';
@@ -45,14 +44,14 @@ async function takePicture(
   const { texts, uploads } = await readMultipart(request, (name) => name === FIELD, pictures);
   try {
     const [unknown] = Object.keys(texts);
-    if (unknown !== undefined) throw HttpRefusal.ofIssues([issueAt([unknown], 'unknown')]);
-    if (uploads.length > 1) throw HttpRefusal.ofIssues([issueAt([FIELD], 'maxItems', 1)]);
+    if (unknown !== undefined) throw HttpRefusal.at(unknown, 'unknown');
+    if (uploads.length > 1) throw HttpRefusal.at(FIELD, 'maxItems', 1);
     const [made] = await makePhotos(uploads, {
       folder: pictures,
       reencode,
       formOf: () => 'picture',
     });
-    if (!made) throw HttpRefusal.ofIssues([issueAt([FIELD], 'required')]);
+    if (!made) throw HttpRefusal.at(FIELD, 'required');
     await storePhotos(pictures, [made]);
     return pictureUrl(made.id);
   } finally {
@@ -66,7 +65,6 @@ async function sendPicture(
   pictures: PhotoFolder,
 ): Promise<FastifyReply> {
   const id = idInName(name);
-  const file = id === undefined ? undefined : await pictures.read(id);
-  if (!file) throw HttpRefusal.of(404, 'notFound');
+  const file = existing(id === undefined ? undefined : await pictures.read(id));
   return reply.type('image/webp').header('cache-control', FOR_EVER).send(file);
 }

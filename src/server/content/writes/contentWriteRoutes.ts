@@ -9,11 +9,10 @@ import {
 } from '../../../definition/content/publication';
 import type { ContentKind } from '../../../definition/content/contentType';
 import type { Values } from '../../../definition/model/values';
-import { issueAt } from '../../../definition/validate/issue';
 import { audit, type AuditAction } from '../../audit/audit';
 import { queryOf } from '../../http/queryValues';
 import { readerLanguage } from '../../http/readerLanguage';
-import { HttpRefusal } from '../../http/refusal';
+import { existing, HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
 import { lazyValidator } from '../../lazyValidator';
 import { withETag } from '../../http/ifMatch';
@@ -82,10 +81,11 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
         return toStaffRecord(kind, before);
       }
       const written = writtenBy(request, kind, good.revision);
-      const stored = await content
-        .replace(kind.id, id, document, now().toISOString(), written)
-        .catch(refuseClash(kind));
-      if (!stored) throw HttpRefusal.of(404, 'notFound');
+      const stored = existing(
+        await content
+          .replace(kind.id, id, document, now().toISOString(), written)
+          .catch(refuseClash(kind)),
+      );
       withETag(reply, stored.revision);
       await tell(ports, request, 'contentChanged', kind, id);
       return toStaffRecord(kind, stored);
@@ -163,9 +163,7 @@ async function known(
   request: FastifyRequest,
   content: WritePorts['storage']['content'],
 ): Promise<string> {
-  const id = idOf(request);
-  if (!(await content.read(kind.id, id))) throw HttpRefusal.of(404, 'notFound');
-  return id;
+  return existing(await content.read(kind.id, idOf(request))).id;
 }
 
 function idOf({ params }: FastifyRequest): string {
@@ -175,8 +173,8 @@ function idOf({ params }: FastifyRequest): string {
 }
 
 function idIn({ id }: ValidRecord): string {
-  if (id === undefined) throw HttpRefusal.ofIssues([issueAt(['id'], 'required')]);
-  if (typeof id !== 'string') throw HttpRefusal.ofIssues([issueAt(['id'], 'type')]);
+  if (id === undefined) throw HttpRefusal.at('id', 'required');
+  if (typeof id !== 'string') throw HttpRefusal.at('id', 'type');
   if (!isContentId(id)) throw HttpRefusal.of(404, 'notFound');
   return id;
 }

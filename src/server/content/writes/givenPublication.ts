@@ -18,7 +18,7 @@ export function givenPublication(sent: Json | undefined): Publication | undefine
   const given =
     typeof sent === 'string' && sent.startsWith('{') ? (parseJsonText(sent) as Json) : sent;
   if (given === undefined || given === null || given === '') return undefined;
-  if (!isRecord(given)) throw HttpRefusal.ofIssues([{ path: PUBLICATION, code: 'type' }]);
+  if (!isRecord(given)) throw HttpRefusal.at(PUBLICATION, 'type');
   const { draft = false, from = '', until = '' } = given;
   const at = (name: string, code: 'type' | 'date' | 'notBefore'): Issue => ({
     path: `${PUBLICATION}.${name}`,

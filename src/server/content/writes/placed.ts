@@ -1,5 +1,4 @@
 import type { ContentKind } from '../../../definition/content/contentType';
-import { issueAt } from '../../../definition/validate/issue';
 import {
   isRecord,
   type Json,
@@ -29,8 +28,8 @@ export function withPictures(
     const path = parsePath(field);
     const before = valueAt(here, path);
     const isMany = pictureAt(fields, path) === 'many';
-    if (!isThere(here, path.slice(0, -1))) throw HttpRefusal.ofIssues([issueAt(path, 'unknown')]);
-    if (!isMany && filled.has(field)) throw HttpRefusal.ofIssues([issueAt(path, 'maxItems', 1)]);
+    if (!isThere(here, path.slice(0, -1))) throw HttpRefusal.at(field, 'unknown');
+    if (!isMany && filled.has(field)) throw HttpRefusal.at(field, 'maxItems', 1);
     filled.add(field);
     const address = addresses[index] ?? '';
     return withValueAt(here, path, isMany ? appended(before, address) : address) as Values;

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { type ContentKind, OF_EVERY_RECORD } from '../../../definition/content/contentType';
 import type { Field } from '../../../definition/model/field';
 import { asciiDigits, parseNumber } from '../../../definition/validate/digits';
-import { issueAt } from '../../../definition/validate/issue';
 import { isRecord, type Json, parsePath, type Values } from '../../../definition/model/values';
 import { parseJsonText } from '../../http/jsonText';
 import { HttpRefusal } from '../../http/refusal';
@@ -34,7 +33,7 @@ export async function readContentBody(
   folder: PhotoFolder,
 ): Promise<SentContent> {
   if (!request.isMultipart()) {
-    if (!isRecord(request.body)) throw HttpRefusal.ofIssues([issueAt([], 'type')]);
+    if (!isRecord(request.body)) throw HttpRefusal.at('', 'type');
     return { ...parted(request.body), uploads: [] };
   }
   const takesFile = (name: string) => pictureAt(kind.fields, parsePath(name)) !== undefined;
