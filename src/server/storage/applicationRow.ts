@@ -1,4 +1,3 @@
-import type { Language } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
 import type { NewApplication, StoredApplication } from './applications';
 import type { ApplicationRow } from './tables';
@@ -18,7 +17,7 @@ export const fromRow = (row: ApplicationRow): StoredApplication => ({
   reference: row.reference,
   serviceId: row.service_id,
   definition: row.definition,
-  language: row.language as Language,
+  language: row.language,
   answers: JSON.parse(row.answers) as Values,
   createdAt: row.created_at,
 });

@@ -5,6 +5,7 @@ import type { About, AboutPart, Applications, Inbox } from './applications';
 import type { Connection, Db } from './connection';
 import { fromRow } from './applicationRow';
 import { insertRows } from './insertRows';
+import { countOf } from './queries';
 import type { AboutRow } from './tables';
 
 /** What applications are for: a row for each part, beside the title in the inbox. */
@@ -31,13 +32,7 @@ export function sqlAbout({
       return parts;
     },
     async countAbout(kind, id) {
-      const { count } = await db
-        .selectFrom('about')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('kind', '=', kind)
-        .where('value', '=', id)
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      return countOf(db.selectFrom('about').where('kind', '=', kind).where('value', '=', id));
     },
     async unnamed(limit) {
       const rows = await db

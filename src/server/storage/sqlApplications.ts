@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Applications, Earlier, Inserted, NewApplication } from './applications';
 import type { Connection, Db } from './connection';
 import { fromRow, toRow } from './applicationRow';
+import { addPhotos, isStored } from './applicationWrites';
 import { inboxRow } from './inboxRow';
 import { insertRows } from './insertRows';
 import { CommitUnknown } from './lostConnection';
@@ -71,7 +72,7 @@ async function insert(
     try {
       await atomic(async (db) => {
         // The id is of this application alone, so a row that has it is the one that was sent before.
-        if (isUnknown && (await isThere(db, application.id))) return;
+        if (isUnknown && (await isStored(db, application.id))) return;
         await insertAll(db, application);
       });
       return { outcome: 'stored' };
@@ -83,10 +84,6 @@ async function insert(
     }
   }
 }
-
-const isThere = async (db: Db, id: string): Promise<boolean> =>
-  (await db.selectFrom('application').select('id').where('id', '=', id).executeTakeFirst()) !==
-  undefined;
 
 /** Returns whether the first commit has succeeded meanwhile. */
 const isTaken = (error: unknown): boolean =>
@@ -104,8 +101,7 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
   await addMessages(db, messages, createdAt);
   if (link !== undefined) await addLink(db, id, link, createdAt);
   if (entered) await addActivities(db, id, [entered.entry]);
-  const rows = photos.map((photo, position) => ({ ...photo, application_id: id, position }));
-  await insertRows(db, 'photo', rows);
+  await addPhotos(db, id, photos);
 }
 
 function namedRow(

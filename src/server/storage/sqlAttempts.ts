@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from './connection';
+import { run } from './queries';
 import type { Attempts } from './storage';
 
 export function sqlAttempts({ atomic }: Connection): Attempts {
@@ -21,21 +22,15 @@ export function sqlAttempts({ atomic }: Connection): Attempts {
       );
     },
     giveBack: (key) =>
-      atomic(async (own) => {
-        await own
+      run(atomic, (own) =>
+        own
           .updateTable('attempt')
           .set({ count: sql`count - 1` })
           .where('key', '=', key)
-          .where('count', '>', 0)
-          .execute();
-      }),
-    remove: (key) =>
-      atomic(async (own) => {
-        await own.deleteFrom('attempt').where('key', '=', key).execute();
-      }),
+          .where('count', '>', 0),
+      ),
+    remove: (key) => run(atomic, (own) => own.deleteFrom('attempt').where('key', '=', key)),
     dropExpired: (now) =>
-      atomic(async (own) => {
-        await own.deleteFrom('attempt').where('expires_at', '<=', now).execute();
-      }),
+      run(atomic, (own) => own.deleteFrom('attempt').where('expires_at', '<=', now)),
   };
 }

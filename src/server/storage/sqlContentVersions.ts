@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from './connection';
 import type { ContentRecord, Contents, RemovedRecord, Removal } from './contents';
+import { countOf } from './queries';
 import type { ContentRow, ContentVersionRow } from './tables';
 
 /** Earlier versions of a record that are kept. */
@@ -24,9 +25,7 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
     },
     async removed({ page, perPage }) {
       const all = db.selectFrom('content_version').where('removed_at', 'is not', null);
-      const { count } = await all
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirstOrThrow();
+      const total = await countOf(all);
       const rows = await all
         .selectAll()
         .orderBy('removed_at', 'desc')
@@ -35,7 +34,7 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-      return { rows: rows.map(toRemoved), total: Number(count) };
+      return { rows: rows.map(toRemoved), total };
     },
     purge: (before) =>
       atomic(async (own) => {

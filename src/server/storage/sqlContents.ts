@@ -10,12 +10,14 @@ import {
   StaleContent,
   type Written,
 } from './contents';
+import { insertRows } from './insertRows';
 import {
   keepVersion,
   sqlContentVersions,
   takeFromBin,
   toContentRecord,
 } from './sqlContentVersions';
+import { countOf } from './queries';
 import type { ContentRow } from './tables';
 
 const COLUMNS = ['id', 'document', 'created_at', 'updated_at', 'revision', 'written_by'] as const;
@@ -32,31 +34,18 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
       return new Set((await positions(db, kind)).map(({ id }) => id));
     },
     async count(kind) {
-      const { count } = await db
-        .selectFrom('content')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('kind', '=', kind)
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      return countOf(db.selectFrom('content').where('kind', '=', kind));
     },
     async readAll(kind, ids) {
       if (ids.length === 0) return [];
       const rows = await records(db, kind).where('id', 'in', ids).execute();
-      const byId = new Map(rows.map((row) => [row.id, row]));
-      return ids.flatMap((id) => {
-        const row = byId.get(id);
-        return row ? [toContentRecord(row)] : [];
-      });
+      const byId = new Map(rows.map((row) => [row.id, toContentRecord(row)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
     },
     seed: (kind, seeds, now) =>
       atomic(async (own) => {
-        const first = await own
-          .insertInto('content_seed')
-          .values({ kind, seeded_at: now })
-          .onConflict((conflict) => conflict.column('kind').doNothing())
-          .returning('kind')
-          .executeTakeFirst();
-        if (!first || seeds.length === 0) return;
+        const isFirst = await insertRows(own, 'content_seed', [{ kind, seeded_at: now }], 'kind');
+        if (isFirst === 0 || seeds.length === 0) return;
         const revision = await raiseRevision(own);
         const rows = seeds.map((seed, position) =>
           toRow(kind, seed, { position, revision, now, by: '' }),
@@ -242,10 +231,7 @@ async function writtenAfter(
     .orderBy('id')
     .limit(most)
     .execute();
-  return rows.map((row) => ({
-    ...toContentRecord(row),
-    position: row.position,
-  }));
+  return rows.map((row) => ({ ...toContentRecord(row), position: row.position }));
 }
 
 const toRow = (

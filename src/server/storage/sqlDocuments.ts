@@ -1,23 +1,32 @@
 import { isOpenDocument } from '../../contract/documents';
 import type { Connection, Db } from './connection';
-import type { DocumentChange, Documents, SentDocument, StoredDocument } from './documents';
-import { readersOf } from './readers';
+import type { DocumentChange, Documents, SentDocument } from './documents';
+import { addPhotos, isStored, markUnread } from './applicationWrites';
+import { insertRows } from './insertRows';
+import { hasRow } from './queries';
 import { addActivities } from './sqlActivities';
 import { addMessages } from './sqlMessages';
-import type { DocumentRow } from './tables';
+
+const COLUMNS = [
+  'item',
+  'state',
+  'reason',
+  'expires_on as expiresOn',
+  'changed_at as changedAt',
+  'changed_by as changedBy',
+  'version',
+] as const;
 
 export function sqlDocuments({ db, atomic }: Connection): Documents {
   return {
-    async list(applicationId) {
-      const rows = await db
+    list: (applicationId) =>
+      db
         .selectFrom('document')
-        .selectAll()
+        .select(COLUMNS)
         .where('application_id', '=', applicationId)
         .where('version', '>', 0)
         .orderBy('item')
-        .execute();
-      return rows.map(fromRow);
-    },
+        .execute(),
     files: (applicationId) =>
       db
         .selectFrom('document_file')
@@ -65,16 +74,15 @@ async function send(
     .set(({ ref }) => ({ version: ref('version') }))
     .where('application_id', '=', applicationId)
     .where('item', '=', item)
-    .returningAll()
+    .returning(COLUMNS)
     .executeTakeFirstOrThrow();
-  const earlier = await own
+  const earlier = own
     .selectFrom('document_file')
     .select('photo_id')
     .where('application_id', '=', applicationId)
-    .where('send_key', '=', key)
-    .executeTakeFirst();
-  if (earlier) return 'repeated';
-  if (!isOpenDocument(fromRow(row), day)) return 'closed';
+    .where('send_key', '=', key);
+  if (await hasRow(earlier)) return 'repeated';
+  if (!isOpenDocument(row, day)) return 'closed';
   await own
     .updateTable('document')
     .set({ state: 'received', reason: '', expires_on: null })
@@ -82,35 +90,17 @@ async function send(
     .where('application_id', '=', applicationId)
     .where('item', '=', item)
     .execute();
-  const placed = photos.map((photo, position) => ({ photo, position }));
-  await own
-    .insertInto('photo')
-    .values(
-      placed.map((each) => ({
-        ...each.photo,
-        application_id: applicationId,
-        position: each.position,
-      })),
-    )
-    .execute();
-  await own
-    .insertInto('document_file')
-    .values(
-      placed.map(({ photo, position }) => ({
-        photo_id: photo.id,
-        application_id: applicationId,
-        item,
-        position,
-        send_key: key,
-        sent_at: at,
-      })),
-    )
-    .execute();
-  await own
-    .updateTable('inbox')
-    .set({ read_at: null, readers: readersOf([]) })
-    .where('application_id', '=', applicationId)
-    .execute();
+  await addPhotos(own, applicationId, photos);
+  const files = photos.map(({ id }, position) => ({
+    photo_id: id,
+    application_id: applicationId,
+    item,
+    position,
+    send_key: key,
+    sent_at: at,
+  }));
+  await insertRows(own, 'document_file', files);
+  await markUnread(own, applicationId);
   await addActivities(own, applicationId, [activity]);
   await addMessages(own, messages, at);
   return 'sent';
@@ -118,8 +108,7 @@ async function send(
 
 /** Adds the row of a document of which nothing has become; returns false if there is no such application. */
 async function begin(own: Db, applicationId: string, item: string): Promise<boolean> {
-  const known = own.selectFrom('application').select('id').where('id', '=', applicationId);
-  if (!(await known.executeTakeFirst())) return false;
+  if (!(await isStored(own, applicationId))) return false;
   await own
     .insertInto('document')
     .values({
@@ -136,13 +125,3 @@ async function begin(own: Db, applicationId: string, item: string): Promise<bool
     .execute();
   return true;
 }
-
-const fromRow = (row: DocumentRow): StoredDocument => ({
-  item: row.item,
-  state: row.state as StoredDocument['state'],
-  reason: row.reason,
-  expiresOn: row.expires_on,
-  changedAt: row.changed_at,
-  changedBy: row.changed_by,
-  version: row.version,
-});

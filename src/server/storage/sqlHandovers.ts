@@ -1,23 +1,21 @@
 import type { Connection, Db } from './connection';
+import { countOf, run } from './queries';
 import type { Handovers, StoredHandover } from './handovers';
 
 export function sqlHandovers({ db, atomic }: Connection): Handovers {
   return {
     add: ({ idHash, secretHash, box, createdAt, endsAt }) =>
-      atomic(async (own) => {
-        await own
-          .insertInto('handover')
-          .values({
-            id_hash: idHash,
-            secret_hash: secretHash,
-            box,
-            created_at: createdAt,
-            ends_at: endsAt,
-            taken_at: null,
-            taken_by: null,
-          })
-          .execute();
-      }),
+      run(atomic, (own) =>
+        own.insertInto('handover').values({
+          id_hash: idHash,
+          secret_hash: secretHash,
+          box,
+          created_at: createdAt,
+          ends_at: endsAt,
+          taken_at: null,
+          taken_by: null,
+        }),
+      ),
     read: (idHash, now) => readBy(db, 'id_hash', idHash, now),
     ofMaker: (secretHash, now) => readBy(db, 'secret_hash', secretHash, now),
     take: (idHash, device, now) =>
@@ -32,20 +30,11 @@ export function sqlHandovers({ db, atomic }: Connection): Handovers {
         return readBy(own, 'id_hash', idHash, now);
       }),
     withdraw: (secretHash) =>
-      atomic(async (own) => {
-        await own.deleteFrom('handover').where('secret_hash', '=', secretHash).execute();
-      }),
+      run(atomic, (own) => own.deleteFrom('handover').where('secret_hash', '=', secretHash)),
     dropEnded: (now) =>
-      atomic(async (own) => {
-        await own.deleteFrom('handover').where('ends_at', '<=', now).execute();
-      }),
+      run(atomic, (own) => own.deleteFrom('handover').where('ends_at', '<=', now)),
     async count() {
-      const { count } = await db
-        .selectFrom('handover')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('taken_at', 'is', null)
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      return countOf(db.selectFrom('handover').where('taken_at', 'is', null));
     },
   };
 }

@@ -1,29 +1,30 @@
-import { type Selectable, sql } from 'kysely';
-import type { Language } from '../../definition/language/text';
-import type { HandlingChange, Inbox, InboxLine, Note } from './applications';
+import { sql } from 'kysely';
+import type { HandlingChange, Inbox, Note } from './applications';
 import type { Connection, Db } from './connection';
+import { isStored } from './applicationWrites';
+import { insertRows } from './insertRows';
+import { hasRow } from './queries';
 import { isUnread, matching, ordered, searched } from './inboxSql';
 import { readerIn, readersOf } from './readers';
 import { aboutCounts } from './sqlAbout';
 import { addActivities } from './sqlActivities';
-import type { InboxRow } from './tables';
 
 const LINE = [
-  'application_id',
-  'service_id',
+  'application_id as id',
+  'service_id as serviceId',
   'reference',
   'language',
-  'created_at',
+  'created_at as createdAt',
   'status',
   'version',
-  'read_at',
+  'read_at as readAt',
   'readers',
   'assignee',
   'due',
   'name',
   'phone',
   'email',
-  'about',
+  sql<string>`coalesce(about, '')`.as('about'),
 ] as const;
 
 const MOST_ARRIVED = 1000;
@@ -36,7 +37,7 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
       .select(LINE)
       .where('application_id', 'in', ids)
       .execute();
-    const byId = new Map(rows.map((row) => [row.application_id, toLine(row)]));
+    const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
   return {
@@ -69,26 +70,13 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
       (await matching(db, filter).select('definition').distinct().execute()).map(
         ({ definition }) => definition,
       ),
-    async handling(id) {
-      const row = await db
+    handling: (id) =>
+      db
         .selectFrom('inbox')
-        .select(['status', 'read_at', 'readers', 'assignee', 'due'])
-        .select(['version', 'changed_by', 'changed_at'])
+        .select(['status', 'read_at as readAt', 'readers', 'assignee', 'due'])
+        .select(['version', 'changed_by as changedBy', 'changed_at as changedAt'])
         .where('application_id', '=', id)
-        .executeTakeFirst();
-      return (
-        row && {
-          status: row.status,
-          readAt: row.read_at,
-          readers: row.readers,
-          assignee: row.assignee,
-          due: row.due,
-          version: row.version,
-          changedBy: row.changed_by,
-          changedAt: row.changed_at,
-        }
-      );
-    },
+        .executeTakeFirst(),
     change: (id, change) => atomic((own) => changeOne(own, id, change)),
     notes: (id) =>
       db
@@ -115,12 +103,8 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
     },
     addNote: (id, note) =>
       atomic(async (own) => {
-        const known = own.selectFrom('application').select('id').where('id', '=', id);
-        if (!(await known.executeTakeFirst())) return false;
-        await own
-          .insertInto('note')
-          .values({ ...note, application_id: id })
-          .execute();
+        if (!(await isStored(own, id))) return false;
+        await insertRows(own, 'note', [{ ...note, application_id: id }]);
         return true;
       }),
     aboutCounts: (serviceId) => aboutCounts(db, serviceId),
@@ -177,12 +161,12 @@ async function changeOne(
     .where('application_id', '=', id)
     .returning('application_id');
   const fitting = version === undefined ? change : change.where('version', '=', version);
-  if (await fitting.executeTakeFirst()) {
+  if (await hasRow(fitting)) {
     await addActivities(own, id, activities);
     return 'changed';
   }
   const there = own.selectFrom('inbox').select('version').where('application_id', '=', id);
-  return (await there.executeTakeFirst()) ? 'stale' : 'unknown';
+  return (await hasRow(there)) ? 'stale' : 'unknown';
 }
 
 /** Adds an account to the readers, or takes it away. */
@@ -199,21 +183,3 @@ function readState({ by, at }: NonNullable<HandlingChange['read']>) {
         read_at: sql<string>`coalesce(read_at, ${at})`,
       };
 }
-
-const toLine = (row: Pick<Selectable<InboxRow>, (typeof LINE)[number]>): InboxLine => ({
-  id: row.application_id,
-  serviceId: row.service_id,
-  reference: row.reference,
-  language: row.language as Language,
-  createdAt: row.created_at,
-  status: row.status,
-  version: row.version,
-  readAt: row.read_at,
-  readers: row.readers,
-  assignee: row.assignee,
-  due: row.due,
-  name: row.name,
-  phone: row.phone,
-  email: row.email,
-  about: row.about ?? '',
-});

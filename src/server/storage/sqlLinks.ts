@@ -1,5 +1,6 @@
 import type { Connection, Db } from './connection';
 import { insertRows } from './insertRows';
+import { countOf, run } from './queries';
 import type { Links } from './links';
 
 /** A submission that is repeated, and each attempt to send an e-mail, makes another link. */
@@ -37,17 +38,10 @@ export function sqlLinks({ db, atomic }: Connection): Links {
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst(),
     async count(applicationId) {
-      const { count } = await db
-        .selectFrom('link')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('application_id', '=', applicationId)
-        .executeTakeFirstOrThrow();
-      return Number(count);
+      return countOf(db.selectFrom('link').where('application_id', '=', applicationId));
     },
     revoke: (applicationId) =>
-      atomic(async (own) => {
-        await own.deleteFrom('link').where('application_id', '=', applicationId).execute();
-      }),
+      run(atomic, (own) => own.deleteFrom('link').where('application_id', '=', applicationId)),
   };
 }
 

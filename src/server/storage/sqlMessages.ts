@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Language } from '../../definition/language/text';
 import { insertRows } from './insertRows';
 import { addActivities } from './sqlActivities';
 import type { Connection, Db } from './connection';
-import type { ClaimedMessage, FailedMessage, MessageKind, Messages, NewMessage } from './messages';
+import type { ClaimedMessage, MessageKind, Messages, NewMessage } from './messages';
+import { countOf, changes, run } from './queries';
 import type { MessageRow } from './tables';
 
 /** The kinds of messages that applicants get: that they were sent is reported after they are dropped, too. */
-const TO_APPLICANTS: ReadonlySet<string> = new Set<MessageKind>(['receipt', 'request', 'reminder']);
+const TO_APPLICANTS: ReadonlySet<MessageKind> = new Set(['receipt', 'request', 'reminder']);
 
 export function sqlMessages({ db, atomic }: Connection): Messages {
   return {
@@ -33,9 +33,10 @@ export function sqlMessages({ db, atomic }: Connection): Messages {
             .where('id', '=', one.id)
             .where('state', '=', 'waiting')
             .where('due', '=', one.due)
-            .returningAll()
+            .returning(['id', 'kind', 'recipient', 'language', 'application_id as applicationId'])
+            .returning(['about', 'attempts', 'created_at as createdAt'])
             .executeTakeFirst();
-          if (row) claimed.push(fromRow(row));
+          if (row) claimed.push({ ...row, applicationId: row.applicationId ?? undefined });
         }
         return claimed;
       });
@@ -62,9 +63,7 @@ export function sqlMessages({ db, atomic }: Connection): Messages {
       }),
     async failed(most) {
       const failed = db.selectFrom('message').where('state', '=', 'failed');
-      const { total } = await failed
-        .select(({ fn }) => fn.countAll().as('total'))
-        .executeTakeFirstOrThrow();
+      const total = await countOf(failed);
       const rows = await failed
         .leftJoin('application', 'application.id', 'message.application_id')
         .select([
@@ -79,37 +78,29 @@ export function sqlMessages({ db, atomic }: Connection): Messages {
         .orderBy('message.id')
         .limit(most)
         .execute();
-      return { messages: rows as FailedMessage[], total: Number(total) };
+      return { messages: rows, total };
     },
     retry: (id, now) =>
-      atomic(async (own) => {
-        const row = await own
+      changes(atomic, (own) =>
+        own
           .updateTable('message')
           .set({ state: 'waiting', attempts: 0, due: now })
           .where('id', '=', id)
           .where('state', '=', 'failed')
-          .returning('id')
-          .executeTakeFirst();
-        return row !== undefined;
-      }),
+          .returning('id'),
+      ),
     dismiss: (id) =>
-      atomic(async (own) => {
-        const row = await own
+      changes(atomic, (own) =>
+        own
           .deleteFrom('message')
           .where('id', '=', id)
           .where('state', '=', 'failed')
-          .returning('id')
-          .executeTakeFirst();
-        return row !== undefined;
-      }),
+          .returning('id'),
+      ),
     dropSent: (before) =>
-      atomic(async (own) => {
-        await own
-          .deleteFrom('message')
-          .where('state', '=', 'sent')
-          .where('due', '<', before)
-          .execute();
-      }),
+      run(atomic, (own) =>
+        own.deleteFrom('message').where('state', '=', 'sent').where('due', '<', before),
+      ),
   };
 }
 
@@ -135,15 +126,4 @@ const toRow = (message: NewMessage, now: string): MessageRow => ({
   state: 'waiting',
   result: '',
   created_at: now,
-});
-
-const fromRow = (row: MessageRow): ClaimedMessage => ({
-  id: row.id,
-  kind: row.kind as MessageKind,
-  recipient: row.recipient,
-  language: row.language as Language,
-  applicationId: row.application_id ?? undefined,
-  about: row.about,
-  attempts: row.attempts,
-  createdAt: row.created_at,
 });

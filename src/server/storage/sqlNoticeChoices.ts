@@ -1,5 +1,5 @@
-import type { NoticeMode } from '../../contract/messages';
 import type { Connection } from './connection';
+import { insertRows } from './insertRows';
 import type { NoticeChoices } from './noticeChoices';
 import { RIGHTS_COLUMNS, toRights } from './rightsRow';
 
@@ -23,17 +23,13 @@ export function sqlNoticeChoices({ db, atomic }: Connection): NoticeChoices {
         .select(['service_id', 'mode'])
         .where('staff_id', '=', staffId)
         .execute();
-      return new Map(rows.map((row) => [row.service_id, row.mode as NoticeMode]));
+      return new Map(rows.map((row) => [row.service_id, row.mode]));
     },
     put: (staffId, chosen) =>
       atomic(async (own) => {
         await own.deleteFrom('notice').where('staff_id', '=', staffId).execute();
-        const rows = [...chosen].map(([service_id, mode]) => ({
-          staff_id: staffId,
-          service_id,
-          mode,
-        }));
-        if (rows.length > 0) await own.insertInto('notice').values(rows).execute();
+        const rows = [...chosen].map(([id, mode]) => ({ staff_id: staffId, service_id: id, mode }));
+        await insertRows(own, 'notice', rows);
       }),
     async atOnce(serviceId) {
       const rows = await choices().where('notice.service_id', 'in', ['', serviceId]).execute();

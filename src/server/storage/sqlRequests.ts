@@ -1,7 +1,8 @@
 import { fold } from '../../definition/language/fold';
 import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from './connection';
-import { readersOf } from './readers';
+import { addPhotos, markUnread } from './applicationWrites';
+import { hasRow } from './queries';
 import type { NewPhoto } from './applications';
 import type { Correction, RequestAnswers, Requests, StoredRequest } from './requests';
 import { addMessages } from './sqlMessages';
@@ -13,15 +14,11 @@ export function sqlRequests({ db, atomic }: Connection): Requests {
       atomic(async (own) => {
         await withdraw(own, request.applicationId);
         const { id, applicationId, fields, text, due, createdAt, createdBy } = request;
-        const row = {
-          id,
-          application_id: applicationId,
-          fields: JSON.stringify(fields),
-          note: text,
-        };
+        const row = { id, application_id: applicationId, fields: JSON.stringify(fields), due };
+        const asked = { note: text, created_at: createdAt, created_by: createdBy, state: 'open' };
         await own
           .insertInto('request')
-          .values({ ...row, due, created_at: createdAt, created_by: createdBy, state: 'open' })
+          .values({ ...row, ...asked })
           .execute();
         await addMessages(own, messages, createdAt);
       }),
@@ -41,16 +38,15 @@ export function sqlRequests({ db, atomic }: Connection): Requests {
   };
 }
 
-async function withdraw(own: Db, applicationId: string): Promise<boolean> {
-  const row = await own
-    .updateTable('request')
-    .set({ state: 'withdrawn' })
-    .where('application_id', '=', applicationId)
-    .where('state', '=', 'open')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+const withdraw = (own: Db, applicationId: string): Promise<boolean> =>
+  hasRow(
+    own
+      .updateTable('request')
+      .set({ state: 'withdrawn' })
+      .where('application_id', '=', applicationId)
+      .where('state', '=', 'open')
+      .returning('id'),
+  );
 
 async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'repeated' | 'gone'> {
   const { id, at, key, after, photos, facts, messages } = given;
@@ -154,13 +150,7 @@ async function replace(
     })
     .where('id', '=', id)
     .execute();
-  if (photos.length === 0) return;
-  const rows = photos.map((photo, position) => ({
-    ...photo,
-    application_id: applicationId,
-    position,
-  }));
-  await own.insertInto('photo').values(rows).execute();
+  await addPhotos(own, applicationId, photos);
 }
 
 /** Replaces the answers to the fields, and no others. */
@@ -189,15 +179,6 @@ async function updateInbox(
   await own
     .updateTable('inbox')
     .set({ name, name_key: fold(name), phone, email, search: [...words].join(' ') })
-    .where('application_id', '=', applicationId)
-    .execute();
-}
-
-/** The application is unread again, for everybody. */
-async function markUnread(own: Db, applicationId: string): Promise<void> {
-  await own
-    .updateTable('inbox')
-    .set({ read_at: null, readers: readersOf([]) })
     .where('application_id', '=', applicationId)
     .execute();
 }

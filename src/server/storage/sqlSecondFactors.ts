@@ -1,4 +1,6 @@
 import type { Connection, Db } from './connection';
+import { insertRows } from './insertRows';
+import { changes, hasRow } from './queries';
 import type { SecondFactors } from './secondFactors';
 
 export function sqlSecondFactors({ db, atomic, lock }: Connection): SecondFactors {
@@ -23,62 +25,51 @@ export function sqlSecondFactors({ db, atomic, lock }: Connection): SecondFactor
         // The account may be removed at the same moment.
         await lock(own);
         const account = own.selectFrom('staff').select('id').where('id', '=', staffId);
-        if (!(await account.executeTakeFirst())) return false;
-        const row = {
-          staff_id: staffId,
-          secret,
-          created_at: now,
-          confirmed_at: null,
-          last_step: 0,
-        };
-        const stored = await own
-          .insertInto('second_factor')
-          .values(row)
-          .onConflict((conflict) =>
-            conflict
-              .column('staff_id')
-              .doUpdateSet({ secret, created_at: now, last_step: 0 })
-              .where('second_factor.confirmed_at', 'is', null),
-          )
-          .returning('staff_id')
-          .executeTakeFirst();
-        return stored !== undefined;
+        if (!(await hasRow(account))) return false;
+        const begun = { secret, created_at: now, last_step: 0 };
+        return hasRow(
+          own
+            .insertInto('second_factor')
+            .values({ ...begun, staff_id: staffId, confirmed_at: null })
+            .onConflict((conflict) =>
+              conflict
+                .column('staff_id')
+                .doUpdateSet(begun)
+                .where('second_factor.confirmed_at', 'is', null),
+            )
+            .returning('staff_id'),
+        );
       }),
     confirm: (staffId, { secret, step, codes }, now) =>
       atomic(async (own) => {
-        const confirmed = await own
+        const confirmation = own
           .updateTable('second_factor')
           .set({ confirmed_at: now, last_step: step })
           .where('staff_id', '=', staffId)
           .where('secret', '=', secret)
           .where('confirmed_at', 'is', null)
-          .returning('staff_id')
-          .executeTakeFirst();
-        if (!confirmed) return false;
+          .returning('staff_id');
+        if (!(await hasRow(confirmation))) return false;
         await replace(own, staffId, codes);
         return true;
       }),
     useStep: (staffId, step) =>
-      atomic(async (own) => {
-        const used = await own
+      changes(atomic, (own) =>
+        own
           .updateTable('second_factor')
           .set({ last_step: step })
           .where('staff_id', '=', staffId)
           .where('last_step', '<', step)
-          .returning('staff_id')
-          .executeTakeFirst();
-        return used !== undefined;
-      }),
+          .returning('staff_id'),
+      ),
     useRecovery: (staffId, codeHash) =>
-      atomic(async (own) => {
-        const used = await own
+      changes(atomic, (own) =>
+        own
           .deleteFrom('recovery_code')
           .where('staff_id', '=', staffId)
           .where('code_hash', '=', codeHash)
-          .returning('staff_id')
-          .executeTakeFirst();
-        return used !== undefined;
-      }),
+          .returning('staff_id'),
+      ),
     replaceRecovery: (staffId, codes) => atomic((own) => replace(own, staffId, codes)),
     remove: (staffId) => atomic((own) => remove(own, staffId)),
     reset: (staffId) =>
@@ -92,14 +83,8 @@ export function sqlSecondFactors({ db, atomic, lock }: Connection): SecondFactor
 async function replace(own: Db, staffId: string, codes: readonly string[]): Promise<void> {
   await own.deleteFrom('recovery_code').where('staff_id', '=', staffId).execute();
   const rows = codes.map((code) => ({ staff_id: staffId, code_hash: code }));
-  await own.insertInto('recovery_code').values(rows).execute();
+  await insertRows(own, 'recovery_code', rows);
 }
 
-async function remove(own: Db, staffId: string): Promise<boolean> {
-  const removed = await own
-    .deleteFrom('second_factor')
-    .where('staff_id', '=', staffId)
-    .returning('staff_id')
-    .executeTakeFirst();
-  return removed !== undefined;
-}
+const remove = (own: Db, staffId: string): Promise<boolean> =>
+  hasRow(own.deleteFrom('second_factor').where('staff_id', '=', staffId).returning('staff_id'));

@@ -1,5 +1,6 @@
 import { OWNER } from '../../contract/rights';
-import type { Connection } from './connection';
+import type { Connection, Db } from './connection';
+import { hasRow, run } from './queries';
 import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
 import { languageOf, sqlUsers } from './sqlUsers';
 import type { StaffAccounts } from './staffAccounts';
@@ -7,8 +8,7 @@ import type { Sessions } from './storage';
 
 export function sqlStaff(connection: Connection): StaffAccounts {
   const { db, atomic, lock } = connection;
-  const any = async (own: Connection['db']) =>
-    (await own.selectFrom('staff').select('id').limit(1).executeTakeFirst()) !== undefined;
+  const any = (own: Db) => hasRow(own.selectFrom('staff').select('id').limit(1));
   return {
     addFirst: ({ id, email, passwordHash }, now) =>
       atomic(async (own) => {
@@ -29,10 +29,7 @@ export function sqlStaff(connection: Connection): StaffAccounts {
         .where('email', '=', email)
         .where('disabled', '=', 0)
         .executeTakeFirst(),
-    has: async (email) => {
-      const found = db.selectFrom('staff').select('id').where('email', '=', email);
-      return (await found.executeTakeFirst()) !== undefined;
-    },
+    has: (email) => hasRow(db.selectFrom('staff').select('id').where('email', '=', email)),
     ...sqlUsers(connection),
   };
 }
@@ -51,18 +48,12 @@ export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
         await lock(own);
         let account = own.selectFrom('staff').select('id').where('id', '=', staffId);
         account = account.where('disabled', '=', 0);
-        if (passwordHash !== undefined) {
-          account = account.where('password_hash', '=', passwordHash);
-        }
-        if (!(await account.executeTakeFirst())) return false;
+        if (passwordHash !== undefined) account = account.where('password_hash', '=', passwordHash);
+        if (!(await hasRow(account))) return false;
+        const row = { token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt };
         await own
           .insertInto('session')
-          .values({
-            token_hash: tokenHash,
-            staff_id: staffId,
-            expires_at: expiresAt,
-            ends_at: null,
-          })
+          .values({ ...row, ends_at: null })
           .execute();
         return true;
       }),
@@ -87,23 +78,16 @@ export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
       return new Set(rows.map(({ hash }) => hash));
     },
     leave: (tokenHash, endsAt) =>
-      atomic(async (own) => {
-        await own
-          .updateTable('session')
-          .set({ ends_at: endsAt })
-          .where('token_hash', '=', tokenHash)
-          .execute();
-      }),
+      run(atomic, (own) =>
+        own.updateTable('session').set({ ends_at: endsAt }).where('token_hash', '=', tokenHash),
+      ),
     end: (tokenHash) =>
-      atomic(async (own) => {
-        await own.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
-      }),
+      run(atomic, (own) => own.deleteFrom('session').where('token_hash', '=', tokenHash)),
     dropExpired: (now) =>
-      atomic(async (own) => {
-        await own
+      run(atomic, (own) =>
+        own
           .deleteFrom('session')
-          .where((is) => is.or([is('expires_at', '<=', now), is('ends_at', '<=', now)]))
-          .execute();
-      }),
+          .where((is) => is.or([is('expires_at', '<=', now), is('ends_at', '<=', now)])),
+      ),
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from './connection';
+import { run } from './queries';
 import type { StepCounts } from './stepCounts';
 
 export function sqlStepCounts({ db, atomic }: Connection): StepCounts {
@@ -33,8 +34,6 @@ export function sqlStepCounts({ db, atomic }: Connection): StepCounts {
       }));
     },
     dropBefore: (month) =>
-      atomic(async (own) => {
-        await own.deleteFrom('step_count').where('month', '<', month).execute();
-      }),
+      run(atomic, (own) => own.deleteFrom('step_count').where('month', '<', month)),
   };
 }

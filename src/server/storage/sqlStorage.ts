@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Service } from '../../definition/model/service';
 import type { Connection } from './connection';
 import { type CheckStore, migrate } from './migrations/migrate';
+import { insertRows } from './insertRows';
 import { sqlActivities } from './sqlActivities';
 import { sqlApplications } from './sqlApplications';
 import { sqlAttempts } from './sqlAttempts';
@@ -73,17 +74,8 @@ function sqlDefinitions({ db, atomic }: Connection): Definitions {
     keep: (hash, service, now) =>
       atomic(async (own) => {
         const { id, version } = service;
-        await own
-          .insertInto('definition')
-          .values({
-            hash,
-            service_id: id,
-            version,
-            document: JSON.stringify(service),
-            created_at: now,
-          })
-          .onConflict((conflict) => conflict.column('hash').doNothing())
-          .execute();
+        const row = { hash, service_id: id, version, document: JSON.stringify(service) };
+        await insertRows(own, 'definition', [{ ...row, created_at: now }], 'hash');
       }),
     async read(hash) {
       const row = await db

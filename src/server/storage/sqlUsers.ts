@@ -5,6 +5,7 @@ import { fitting, hasRight, isSameRights, type Rights } from '../../contract/rig
 import type { Connection, Db } from './connection';
 import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
 import { holdsWord } from './searchText';
+import { countOf, hasRow, run } from './queries';
 import type { StaffAccounts } from './staffAccounts';
 
 type Users = Pick<
@@ -18,9 +19,7 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
     async list({ page, perPage, words, order, descending }) {
       let found = db.selectFrom('staff');
       for (const word of words) found = found.where(holdsWord(sql`email || ' ' || name`, word));
-      const { total } = await found
-        .select(({ fn }) => fn.countAll().as('total'))
-        .executeTakeFirstOrThrow();
+      const total = await countOf(found);
       const rows = await found
         .select(COLUMNS)
         // Accounts without a login come first, in both databases.
@@ -29,7 +28,7 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-      return { data: rows.map(toUser), total: Number(total) };
+      return { data: rows.map(toUser), total };
     },
     async colleagues() {
       const rows = await db
@@ -49,7 +48,7 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
       atomic(async (own) => {
         // A concurrent change to the same address has checked before it writes.
         await lock(own);
-        const added = await own
+        const addition = own
           .insertInto('staff')
           .values({
             id,
@@ -60,9 +59,8 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
             ...fromRights(rights),
           })
           .onConflict((conflict) => conflict.column('email').doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        return added ? 'added' : 'emailTaken';
+          .returning('id');
+        return (await hasRow(addition)) ? 'added' : 'emailTaken';
       }),
     change: (id, change, by) =>
       atomic(async (own) => {
@@ -97,19 +95,14 @@ export function sqlUsers({ db, atomic, lock }: Connection): Users {
       atomic(async (own) => {
         // Nobody may log in with the old password meanwhile.
         await lock(own);
-        const changed = await own
-          .updateTable('staff')
-          .set({ password_hash: passwordHash })
-          .where('id', '=', id)
-          .returning('id')
-          .executeTakeFirst();
         await endSessions(own, id);
-        return changed !== undefined;
+        const change = own.updateTable('staff').set({ password_hash: passwordHash });
+        return hasRow(change.where('id', '=', id).returning('id'));
       }),
     loggedIn: (id, now) =>
-      atomic(async (own) => {
-        await own.updateTable('staff').set({ last_login_at: now }).where('id', '=', id).execute();
-      }),
+      run(atomic, (own) =>
+        own.updateTable('staff').set({ last_login_at: now }).where('id', '=', id),
+      ),
   };
 }
 
@@ -164,7 +157,7 @@ async function isLastOwner(own: Db, user: User): Promise<boolean> {
   if (!isActiveOwner(user)) return false;
   const others = own.selectFrom('staff').select('id').where('id', '!=', user.id);
   const owners = others.where('role', '=', 'owner').where('disabled', '=', 0);
-  return (await owners.limit(1).executeTakeFirst()) === undefined;
+  return !(await hasRow(owners.limit(1)));
 }
 
 /** Returns whether an account may change others at this moment; a request may have waited for the lock. */
@@ -174,13 +167,8 @@ async function mayManage(own: Db, by: string | undefined): Promise<boolean> {
   return user !== undefined && !user.disabled && hasRight(user, 'manageAccounts');
 }
 
-const isTaken = async (own: Db, email: string, id: string): Promise<boolean> =>
-  (await own
-    .selectFrom('staff')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '!=', id)
-    .executeTakeFirst()) !== undefined;
+const isTaken = (own: Db, email: string, id: string): Promise<boolean> =>
+  hasRow(own.selectFrom('staff').select('id').where('email', '=', email).where('id', '!=', id));
 
 async function endSessions(own: Db, staffId: string): Promise<void> {
   await own.deleteFrom('session').where('staff_id', '=', staffId).execute();

@@ -1,4 +1,9 @@
 import type { Generated } from 'kysely';
+import type { ActivityKind } from '../../contract/activity';
+import type { DocumentState } from '../../contract/documents';
+import type { NoticeMode } from '../../contract/messages';
+import type { Language } from '../../definition/language/text';
+import type { MessageKind } from './messages';
 
 /** The rows of both databases: texts and whole numbers only, which both store alike. */
 export interface Tables {
@@ -39,7 +44,7 @@ export interface Tables {
   document: DocumentRow;
   document_file: DocumentFileRow;
   link: { token_hash: string; application_id: string; created_at: string };
-  notice: { staff_id: string; service_id: string; mode: string };
+  notice: { staff_id: string; service_id: string; mode: NoticeMode };
   inbox_view: { id: string; staff_id: string; name: string; query: string; shared: number };
   handover: HandoverRow;
   second_factor: SecondFactorRow;
@@ -93,7 +98,7 @@ export interface ActivityRow {
   application_id: string;
   at: string;
   who: string;
-  kind: string;
+  kind: ActivityKind;
   text: string;
 }
 
@@ -119,7 +124,7 @@ export interface RequestRow {
 export interface DocumentRow {
   application_id: string;
   item: string;
-  state: string;
+  state: DocumentState;
   reason: string;
   expires_on: string | null;
   /** Empty while nothing has become of it. */
@@ -141,9 +146,9 @@ export interface DocumentFileRow {
 /** A message to send, without its text. */
 export interface MessageRow {
   id: string;
-  kind: string;
+  kind: MessageKind;
   recipient: string;
-  language: string;
+  language: Language;
   application_id: string | null;
   about: string;
   due: string;
@@ -198,7 +203,7 @@ export interface ApplicationRow {
   reference: string;
   service_id: string;
   definition: string;
-  language: string;
+  language: Language;
   answers: string;
   created_at: string;
 }
@@ -209,7 +214,7 @@ export interface InboxRow {
   service_id: string;
   definition: string;
   reference: string;
-  language: string;
+  language: Language;
   created_at: string;
   status: string;
   /** Raised with each change of status, colleague or date. */

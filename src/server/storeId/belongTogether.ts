@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { idsIn } from '../content/pictures/pictureAddress';
 import { SettingsError } from '../serverSettings';
 import type { Db } from '../storage/connection';
+import { countOf } from '../storage/queries';
 import type { StoreFiles } from './storeFiles';
 
 /** Written into a store by hand, it makes the store take the id of the database at the next start. */
@@ -51,7 +51,8 @@ async function refuseOthers(db: Db, opened: Opened): Promise<void> {
   const { photos, pictures } = await namedIn(db);
   let known = all.filter((id) => pictures.has(id)).length;
   for (let start = 0; start < all.length; start += BATCH) {
-    known += await countPhotos(db, all.slice(start, start + BATCH));
+    const batch = all.slice(start, start + BATCH);
+    known += await countOf(db.selectFrom('photo').where('id', 'in', batch));
   }
   const isOfAnother = all.length > known * 2;
   const isEmptied = photos > 0 && known === 0;
@@ -63,22 +64,10 @@ async function refuseOthers(db: Db, opened: Opened): Promise<void> {
 }
 
 async function namedIn(db: Db): Promise<{ photos: number; pictures: ReadonlySet<string> }> {
-  const count = await db
-    .selectFrom('photo')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirst();
+  const photos = await countOf(db.selectFrom('photo'));
   const records = await db.selectFrom('content').select('document').execute();
   const pictures = new Set(records.flatMap(({ document }) => idsIn(document)));
-  return { photos: Number(count?.count ?? 0), pictures };
-}
-
-async function countPhotos(db: Db, ids: readonly string[]): Promise<number> {
-  const rows = await db
-    .selectFrom('photo')
-    .select(sql<number>`1`.as('one'))
-    .where('id', 'in', ids)
-    .execute();
-  return rows.length;
+  return { photos, pictures };
 }
 
 const marked = (mark: string, { isNew }: Opened, own: string | undefined): string =>

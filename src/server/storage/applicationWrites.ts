@@ -1,0 +1,33 @@
+import type { NewPhoto } from './applications';
+import type { Db } from './connection';
+import { insertRows } from './insertRows';
+import { hasRow } from './queries';
+import { readersOf } from './readers';
+
+export const isStored = (db: Db, id: string): Promise<boolean> =>
+  hasRow(db.selectFrom('application').select('id').where('id', '=', id));
+
+/** Adds the photos of an application, in their order. */
+export async function addPhotos(
+  db: Db,
+  applicationId: string,
+  photos: readonly NewPhoto[],
+): Promise<void> {
+  const rows = photos.map(({ id, field, bytes }, position) => ({
+    id,
+    application_id: applicationId,
+    field,
+    position,
+    bytes,
+  }));
+  await insertRows(db, 'photo', rows);
+}
+
+/** Makes an application unread again, for everybody. */
+export async function markUnread(db: Db, applicationId: string): Promise<void> {
+  await db
+    .updateTable('inbox')
+    .set({ read_at: null, readers: readersOf([]) })
+    .where('application_id', '=', applicationId)
+    .execute();
+}

@@ -1,0 +1,29 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Connection, Db } from './connection';
+import type { Tables } from './tables';
+
+/** Runs one statement in a transaction of its own. */
+export async function run(
+  atomic: Connection['atomic'],
+  statement: (own: Db) => { execute(): Promise<unknown> },
+): Promise<void> {
+  await atomic((own) => statement(own).execute());
+}
+
+/** Returns whether a query selects a row, or returns one that it has changed. */
+export const hasRow = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined;
+
+/** Runs a statement in a transaction of its own; returns whether it returns a row that it has changed. */
+export const changes = (
+  atomic: Connection['atomic'],
+  statement: (own: Db) => { executeTakeFirst(): Promise<unknown> },
+): Promise<boolean> => atomic((own) => hasRow(statement(own)));
+
+/** Counts the rows of a query. */
+export async function countOf<From extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, From, object>,
+): Promise<number> {
+  const all = query.select(sql<number | string>`count(*)`.as('count'));
+  return Number((await all.executeTakeFirstOrThrow()).count);
+}
