@@ -28,7 +28,8 @@ export function toRequest(service: Service, values: Values, language: Language):
     : { path, encoding, parts: toParts(service.form, sent) };
 }
 
-function toParts(shape: Shape, sent: Values): Part[] {
+/** Returns the parts of a multipart body with a payload. */
+export function toParts(shape: Shape, sent: Values): Part[] {
   return Object.entries(sent).flatMap(([name, value]): Part[] => {
     if (value === undefined || value === null) return [];
     const field = shape.properties[name];

@@ -1,6 +1,6 @@
-import { isFiles } from '../../definition/types/table';
 import type { Service } from '../../definition/model/service';
-import type { Json, Values } from '../../definition/model/values';
+import type { Values } from '../../definition/model/values';
+import { toParts } from '../../definition/payload/submitRequest';
 
 /**
  * Returns a submission for fetch: JSON or form data, as the service requires.
@@ -19,20 +19,8 @@ export function sent(
     return { method, headers: { ...headers, ...type }, body: JSON.stringify(values) };
   }
   const body = new FormData();
-  for (const [name, value] of Object.entries(values)) append(body, service, name, value, photo);
+  for (const part of toParts(service.form, values)) {
+    body.append(part.name, 'file' in part ? photo : part.text);
+  }
   return { method, headers, body };
-}
-
-function append(
-  body: FormData,
-  { form }: Service,
-  name: string,
-  value: Json | undefined,
-  photo: File,
-): void {
-  if (value === null || value === undefined) return;
-  const field = form.properties[name];
-  if (field && isFiles(field) && Array.isArray(value)) {
-    for (const _ of value) body.append(name, photo);
-  } else body.append(name, typeof value === 'string' ? value : JSON.stringify(value));
 }
