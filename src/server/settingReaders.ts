@@ -22,20 +22,22 @@ export const port: Read<number> = (value) => {
   return number;
 };
 
-export const days: Read<number> = (value) => {
-  if (!/^[1-9][0-9]{0,4}$/u.test(value)) throw new Error('must be a number of days, 1 or more');
-  return Number(value);
-};
+/** @param words the message for a text of another form */
+const matching =
+  (form: RegExp, words: string): Read<string> =>
+  (value) => {
+    if (!form.test(value)) throw new Error(words);
+    return value;
+  };
 
-export const count: Read<number> = (value) => {
-  if (!/^[0-9]{1,9}$/u.test(value)) throw new Error('must be a number, 0 or more');
-  return Number(value);
-};
+function numeric(form: RegExp, words: string): Read<number> {
+  const read = matching(form, words);
+  return (value) => Number(read(value));
+}
 
-export const seconds: Read<number> = (value) => {
-  if (!/^[1-9][0-9]{0,2}$/u.test(value)) throw new Error('must be a number of seconds, 1 to 999');
-  return Number(value);
-};
+export const days = numeric(/^[1-9][0-9]{0,4}$/u, 'must be a number of days, 1 or more');
+export const count = numeric(/^[0-9]{1,9}$/u, 'must be a number, 0 or more');
+export const seconds = numeric(/^[1-9][0-9]{0,2}$/u, 'must be a number of seconds, 1 to 999');
 
 export const logLevel: Read<LogLevel> = (value) => {
   const level = LOG_LEVELS.find((one) => one === value);
@@ -63,12 +65,13 @@ export const password: Read<string> = (value) => {
 };
 
 /** Whether the site itself uses that path is checked once its pages are known (pages/takenPaths). */
-export const panelPath: Read<string> = (value) => {
-  if (!/^\/[\w-]{3,}$/u.test(value)) {
-    throw new Error('must be a slash and at least three letters, digits, dashes or underscores');
-  }
-  return value;
-};
+export const panelPath = matching(
+  /^\/[\w-]{3,}$/u,
+  'must be a slash and at least three letters, digits, dashes or underscores',
+);
+
+/** The content security policy names its origin, so it must not contain characters that end a source. */
+const WEB_ADDRESS = /^https?:\/\/[\w.{}-]+(?::[0-9]{1,5})?(?:[/?][^\s;,'"]*)?$/u;
 
 export const base: Read<string> = (value) => {
   address(value);
@@ -76,25 +79,18 @@ export const base: Read<string> = (value) => {
 };
 
 export const address: Read<string> = (value) => {
-  if (value !== '' && !/^\/(?!\/)/u.test(value) && !isWebAddress(value)) {
+  if (value !== '' && !/^\/(?!\/)/u.test(value) && !WEB_ADDRESS.test(value)) {
     throw new Error('must be a path or an http(s) address');
   }
   return value;
 };
 
-export const webAddress: Read<string> = (value) => {
-  if (!isWebAddress(value)) throw new Error('must be an http(s) address');
-  return value;
-};
+export const webAddress = matching(WEB_ADDRESS, 'must be an http(s) address');
 
-export const mailServer: Read<string> = (value) => {
-  if (!/^smtps?:\/\/[^\s/]+\/?(?:\?\S*)?$/u.test(value)) {
-    throw new Error(
-      'must be smtp:// or smtps:// and a host, with user:password@ before it if it needs one',
-    );
-  }
-  return value;
-};
+export const mailServer = matching(
+  /^smtps?:\/\/[^\s/]+\/?(?:\?\S*)?$/u,
+  'must be smtp:// or smtps:// and a host, with user:password@ before it if it needs one',
+);
 
 const CLAMD_PORT = '3310';
 
@@ -155,10 +151,6 @@ function isSubnet(value: string): boolean {
   if (most === undefined || more.length > 0) return false;
   return bits === undefined || (/^[0-9]{1,3}$/u.test(bits) && Number(bits) <= most);
 }
-
-/** The content security policy names its origin, so it must not contain characters that end a source. */
-const isWebAddress = (value: string): boolean =>
-  /^https?:\/\/[\w.{}-]+(?::[0-9]{1,5})?(?:[/?][^\s;,'"]*)?$/u.test(value);
 
 export const oneOf =
   <T>(values: Readonly<Record<string, T>>): Read<T> =>
