@@ -99,17 +99,15 @@ export class SettingsError extends Error {
 
 type Reader = <T>(name: string, preset: string, reader: Read<T>) => T | undefined;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** Returns the data folder, which is known even if other settings are invalid. */
-export const dataDirOf = ({ DATA_DIR }: Environment, root: string): string =>
+export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv, root: string): string =>
   resolve(root, DATA_DIR?.trim() || './data');
 
 /**
  * @param root the project's folder
  * @throws SettingsError
  */
-export function readServerSettings(environment: Environment, root: string): ServerSettings {
+export function readServerSettings(environment: NodeJS.ProcessEnv, root: string): ServerSettings {
   const issues: string[] = [];
   const read: Reader = (name, preset, reader) => {
     // An empty setting counts as not set.

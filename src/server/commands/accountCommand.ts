@@ -14,15 +14,13 @@ const USAGE = `npm run account -- <e-mail> ${NEW_PASSWORD}        gives the acco
 npm run account -- <e-mail> ${NO_FACTOR}    removes its second factor, such as after a lost phone
 Both end its sessions. The server may run.`;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Lets somebody in again whom no colleague can help: a new password, or none of the second factor.
  * @returns the exit code
  */
 export async function accountCommand(
   args: readonly string[],
-  environment: Environment,
+  environment: NodeJS.ProcessEnv,
   root: string,
 ): Promise<number> {
   const [email, ...more] = args.filter((arg) => !arg.startsWith('--'));

@@ -6,15 +6,13 @@ import { backupSummary } from './backupSummary';
 
 const USAGE = 'npm run backup -- <folder>     creates a folder in it, named by timestamp';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Backs up the installation of the settings, whether or not the server runs.
  * @returns the exit code
  */
 export async function backupCommand(
   [target, ...more]: readonly string[],
-  environment: Environment,
+  environment: NodeJS.ProcessEnv,
   root: string,
 ): Promise<number> {
   if (target === undefined || more.length > 0) {

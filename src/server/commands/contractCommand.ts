@@ -22,7 +22,7 @@ const USAGE = `npm run contract -- --base <URL> [--token <bearer>] [--write]
  */
 export async function contractCommand(
   args: readonly string[],
-  _: Readonly<Record<string, string | undefined>>,
+  _: NodeJS.ProcessEnv,
   root: string,
   say: (line: string) => void = console.log,
 ): Promise<number> {

@@ -1,13 +1,14 @@
 /** How long the server may take to answer (ms). */
 const PATIENCE_MS = 5000;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Asks the server of these settings on this machine whether it is ready: the health check of a container.
  * @returns the exit code
  */
-export async function readyCommand(_: readonly string[], { PORT }: Environment): Promise<number> {
+export async function readyCommand(
+  _: readonly string[],
+  { PORT }: NodeJS.ProcessEnv,
+): Promise<number> {
   const url = readyAt(PORT?.trim() || '4000');
   try {
     const response = await ask(url);

@@ -8,15 +8,13 @@ import { backupSummary } from './backupSummary';
 const USAGE = `npm run restore -- <backup>            restores it into an empty database and data folder
 npm run restore -- --check <backup>    only verifies it`;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Restores a backup into the installation of the settings, or only checks it.
  * @returns the exit code
  */
 export async function restoreCommand(
   args: readonly string[],
-  environment: Environment,
+  environment: NodeJS.ProcessEnv,
   root: string,
 ): Promise<number> {
   const [folder, ...more] = args.filter((arg) => arg !== '--check');

@@ -11,15 +11,13 @@ npm run upgrade -- --undo       puts the old version back after an upgrade that 
   --restart <command>           default: systemctl restart rega-server
   --patience <seconds>          for the new version to be ready; default: 30`;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /**
  * Upgrades the installation of the settings, or undoes that.
  * @returns the exit code
  */
 export async function upgradeCommand(
   args: readonly string[],
-  environment: Environment,
+  environment: NodeJS.ProcessEnv,
   root: string,
 ): Promise<number> {
   const given = read(args);
