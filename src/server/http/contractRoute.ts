@@ -26,14 +26,8 @@ export const contractRoute = <C extends Call>(
   handle: Handler<C>,
   more: Pick<Route, 'cached'> = {},
 ): Route => ({
+  ...call,
   ...more,
-  method: call.method,
-  path: call.path,
-  ...(call.staff && { staff: call.staff }),
-  ...(call.of && { of: call.of }),
-  ...(call.service !== undefined && { service: call.service }),
-  ...(call.withoutFactor && { withoutFactor: call.withoutFactor }),
-  ...(call.limited && { limited: call.limited }),
   contract: call,
   handle: handle as Route['handle'],
 });

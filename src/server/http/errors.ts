@@ -68,14 +68,14 @@ export function refusalBody(refusal: HttpRefusal, language: Language, words: Tra
     const translate: Translate = words[language];
     return shapes
       ? issueWords(issue as Issue, shapes[language], translate)
-      : translate(`errors.${textOf(issue)}`, { limit: 'limit' in issue ? issue.limit : undefined });
+      : translate(`errors.${textOf(issue)}`, { limit: issue.limit });
   };
   return {
     errors: issues.map((issue) => ({
       name: issue.path,
       message: say(issue),
       code: issue.code,
-      ...('limit' in issue && issue.limit !== undefined && { limit: issue.limit }),
+      ...(issue.limit !== undefined && { limit: issue.limit }),
     })),
     ...more,
   };

@@ -56,12 +56,7 @@ export class ReadLimit {
  * @throws Refusal 429
  */
 export function refuseManyReads(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _, done) => {
-    const { readWait } = request;
-    if (readWait === 0) {
-      done();
-      return;
-    }
-    done(HttpRefusal.tooMany(readWait));
+  app.addHook('onRequest', async ({ readWait }) => {
+    if (readWait > 0) throw HttpRefusal.tooMany(readWait);
   });
 }
