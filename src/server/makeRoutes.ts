@@ -20,7 +20,6 @@ import type { DiskSpace } from './diskSpace';
 import { addressFile, openLocator } from './geo/locator';
 import { dropOffRoutes } from './dropOff/dropOffRoutes';
 import { StepCounter } from './dropOff/stepCounter';
-import { geoRoutes } from './geo/geoRoutes';
 import { handoverRoutes } from './handover/handoverRoutes';
 import type { Route } from './http/addRoutes';
 import type { Translations } from './http/translations';
@@ -160,7 +159,8 @@ export async function makeRoutes(
     ...pastRoutes({ kinds, storage, now }),
     ...pictureRoutes({ pictures, reencode: reencodePicture }),
     ...blogsByHashtag(kinds, index),
-    ...geoRoutes(locate),
+    // By the address of the connection, which is not stored.
+    { method: 'GET', path: 'client/geo/', handle: async ({ ip }) => locate(ip) },
     ...placeRoutes(places),
     ...handoverRoutes({ storage, disk, now, isLimited }),
     ...dropOffRoutes({ catalogue, storage, counter, settings }),

@@ -7,12 +7,15 @@ import {
   type PublicationState,
   publicationState,
 } from '../../definition/content/publication';
-import { readPage } from '../http/paging';
-import type { Query } from '../http/queryValues';
+import { type Query, readNumber } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
 import { inOrder, orderIn } from './recordOrder';
 import type { ReadRecord } from './staffRecords';
 import { searched } from './recordSearch';
+
+const PER_PAGE = 20;
+const MOST_PER_PAGE = 100;
+const MOST_PAGES = 1_000_000;
 
 /** The query parameters of a list in the panel. */
 const ASKED_WITH = ['page', 'perPage', 'search', 'order', 'missing', 'state'];
@@ -39,7 +42,8 @@ export function staffList(
   query: Query,
   { usual, day }: { readonly usual: string | undefined; readonly day: string },
 ): StaffList {
-  const { page, perPage } = readPage(query);
+  const page = readNumber('page', query.page, 1, MOST_PAGES);
+  const perPage = readNumber('perPage', query.perPage, PER_PAGE, MOST_PER_PAGE);
   const lacking = readMissing(query.missing);
   const state = readState(query.state);
   const found = searched(records, query, Object.keys(kind.fields)).filter(
