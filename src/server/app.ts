@@ -3,7 +3,6 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { RETENTION_CALL } from '../contract/retention';
 import { rightsGuard } from './auth/rightsGuard';
-import { decorateSessions } from './auth/sessions';
 import { addBrand } from './brand/brandRoutes';
 import { brandReader } from './brand/readBrand';
 import { loadCatalogue } from './catalogue';
@@ -98,7 +97,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     report,
     limit: settings.rateLimit ? new ReadLimit(now) : undefined,
   });
-  decorateSessions(app);
+  app.decorateRequest('sessionOwner', undefined);
   if (deps.isHeld) refuseWrites(app, deps.isHeld);
   await addHeaders(app, settings);
   refuseManyReads(app);

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { HttpRefusal } from '../http/refusal';
 import type { StaffAccount } from '../storage/staffAccounts';
 import type { SessionOwner, Storage } from '../storage/storage';
@@ -12,11 +12,6 @@ declare module 'fastify' {
 }
 
 const HOURS_12 = 12 * 60 * 60 * 1000;
-
-/** Adds `sessionOwner` to each request. */
-export function decorateSessions(app: FastifyInstance): void {
-  app.decorateRequest('sessionOwner', undefined);
-}
 
 /** Returns the account of the session of a request. @throws Refusal 401 */
 export async function sessionOwnerOf(
@@ -54,28 +49,6 @@ export async function openSession(
   return (await sessions.add(session)) ? token : undefined;
 }
 
-/** Ends the session of this request and no other. */
-export async function endSession({ sessions }: Storage, request: FastifyRequest): Promise<void> {
-  const token = bearerToken(request.headers.authorization);
-  if (token) await sessions.end(tokenHash(token));
-}
-
-/** How long a session outlives the last page of the panel: a reload takes less. */
-const GRACE = 15 * 1000;
-
-/** Ends the session of this request in a moment, unless it is resumed. */
-export const leaveSession = (storage: Storage, request: FastifyRequest, now: Date): Promise<void> =>
-  leave(storage, request, new Date(now.getTime() + GRACE).toISOString());
-
-/** Continues a session that was left. */
-export const resumeSession = (storage: Storage, request: FastifyRequest): Promise<void> =>
-  leave(storage, request, null);
-
-async function leave(
-  { sessions }: Storage,
-  request: FastifyRequest,
-  endsAt: string | null,
-): Promise<void> {
-  const token = bearerToken(request.headers.authorization);
-  if (token) await sessions.leave(tokenHash(token), endsAt);
-}
+/** Returns the hash by which the session of a request is stored. */
+export const sessionHash = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  tokenHash(bearerToken(headers.authorization) ?? '');

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ARRIVAL_CALL, EVENT_STREAM } from '../../../contract/arrivals';
-import { ownerOf } from '../../auth/sessions';
-import { bearerToken, tokenHash } from '../../auth/tokens';
+import { ownerOf, sessionHash } from '../../auth/sessions';
 import type { Route } from '../../http/addRoutes';
 import { contractRoute } from '../../http/contractRoute';
 import { seenBy } from '../seen';
@@ -17,9 +16,8 @@ export const arrivalRoutes = ({ storage, arrivals }: StaffPorts): readonly Route
         service: serviceId,
         count,
       }));
-    const token = bearerToken(request.headers.authorization) ?? '';
     const stream = wantsStream(request)
-      ? await arrivals.listen(owner, tokenHash(token), unread)
+      ? await arrivals.listen(owner, sessionHash(request), unread)
       : undefined;
     if (!stream) return { data: await unread() };
     return (
