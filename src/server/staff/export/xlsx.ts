@@ -25,26 +25,16 @@ async function* bytesOf({ header, types, rows }: ExportTable): AsyncGenerator<Ui
   };
   for (const [name, text] of Object.entries(BOOK)) add(name).push(strToU8(text), true);
   const sheet = add(SHEET);
-  sheet.push(
-    strToU8(
-      SHEET_START +
-        rowXml(
-          1,
-          header.map((text) => textCell(text, HEADING)),
-        ),
-    ),
-  );
+  const addRow = (number: number, cells: readonly Cell[]) =>
+    sheet.push(strToU8(rowXml(number, cells)));
+  const headings = header.map((text) => textCell(text, HEADING));
+  sheet.push(strToU8(SHEET_START));
+  addRow(1, headings);
   let number = 1;
   for await (const row of rows) {
     number += 1;
-    sheet.push(
-      strToU8(
-        rowXml(
-          number,
-          row.map((text, index) => cellOf(text, types[index])),
-        ),
-      ),
-    );
+    const cells = row.map((text, index) => cellOf(text, types[index]));
+    addRow(number, cells);
     yield* made.splice(0);
   }
   sheet.push(strToU8(sheetEnd(`${columnName(header.length - 1)}${number}`)), true);
