@@ -146,6 +146,7 @@ export async function makeRoutes(
       folder,
       now,
       statuses,
+      definitionOf,
       arrivals: startArrivals(app, { storage, now }),
       dataDir,
       wordsIn,

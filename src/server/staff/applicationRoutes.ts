@@ -1,41 +1,36 @@
-import type { FastifyRequest } from 'fastify';
 import { type AboutPartData, APPLICATION_CALLS } from '../../contract/applications';
-import type { StatusBook } from '../../contract/statuses';
 import { whereFound } from '../../definition/describe/searchFields';
 import { fold } from '../../definition/language/fold';
 import { type Language, pick } from '../../definition/language/text';
 import type { Field } from '../../definition/model/field';
 import { typeNameOf } from '../../definition/types/table';
 import { audit, auditList, nextId } from '../audit/audit';
+import { ownerOf } from '../auth/sessions';
 import { contractRoute } from '../http/contractRoute';
 import { ifMatch, withETag } from '../http/ifMatch';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
-import type { AboutPart, Handling, InboxLine, StoredApplication } from '../storage/applications';
+import type { AboutPart, InboxLine } from '../storage/applications';
 import { aboutTitle } from '../submit/aboutParts';
 import { checklistOf } from '../documents/checklist';
 import { staffRequest } from '../requests/requestRoutes';
 import { eraseApplication } from './eraseApplication';
 import { readFilter } from './readFilter';
 import { idOf } from './idOf';
-import { activitiesOf, activityOf, isOverdue, lastHandling } from './handling';
+import { activitiesOf, isOverdue, lastHandling } from './handling';
 import { seenBy } from './seen';
 import { ownColumnsReader } from './ownColumns';
 import { hasRead } from '../storage/readers';
 import type { SessionOwner } from '../storage/storage';
 import { readTimeline, timelineOf } from './timeline';
-import { type DefinitionOf, toApplicationRecord } from './applicationRecords';
+import { toApplicationRecord } from './applicationRecords';
 import type { StaffPorts } from './staffRoutes';
 
 /** Returns the routes for applications of all services: the list, and each with all that is known of it. */
-export function applicationRoutes(
-  ports: StaffPorts,
-  services: readonly string[],
-  definitionOf: DefinitionOf,
-): readonly Route[] {
-  const { storage, folder, now, statuses } = ports;
+export function applicationRoutes(ports: StaffPorts): readonly Route[] {
+  const { storage, folder, now, statuses, definitionOf } = ports;
   const { applications, inbox } = storage;
-  const ownColumns = ownColumnsReader(ports, definitionOf);
+  const ownColumns = ownColumnsReader(ports);
   const known = new Map(ports.catalogue.map(({ service }) => [service.id, service]));
   /** Returns what applications are for in a language; the inbox has it in English. */
   const titled = async (lines: readonly InboxLine[], language: Language) => {
@@ -66,9 +61,9 @@ export function applicationRoutes(
     });
     return new Map(await Promise.all(found));
   };
-  const responseOf = async (id: string, owner: SessionOwner | undefined) => {
-    const language = owner?.language ?? 'en';
-    const [stored, handling, [line], named, notes, entries, requests] = await Promise.all([
+  /** Includes the definition that was filled in, so that answers can be read as they were asked. */
+  const responseOf = async (id: string, { id: reader, language }: SessionOwner) => {
+    const [stored, handled, [line], named, notes, entries, requests] = await Promise.all([
       applications.read(id),
       inbox.handling(id),
       inbox.lines([id]).then(async (lines) => titled(lines, language)),
@@ -77,21 +72,28 @@ export function applicationRoutes(
       storage.activities.list(id),
       storage.requests.list(id),
     ]);
-    if (!stored || !handling) throw HttpRefusal.of(404, 'notFound');
-    const parts = named.get(id) ?? [];
-    const response = await applicationRecord(stored, handling, {
-      definitionOf,
-      reader: owner?.id,
-      now: now(),
-      statuses,
-    });
+    if (!stored || !handled) throw HttpRefusal.of(404, 'notFound');
+    const { reference, serviceId, createdAt, answers } = stored;
+    const { readAt, readers, ...handling } = handled;
+    const definition = await definitionOf(stored.definition);
     return {
-      ...response,
+      id,
+      reference,
+      service: serviceId,
+      language: stored.language,
+      createdAt,
+      definitionVersion: definition.version,
+      ...handling,
+      readAt: hasRead(readers, reader) ? readAt : null,
+      overdue: isOverdue({ serviceId, ...handling }, { now: now(), statuses }),
+      answers,
+      definition,
+      record: toApplicationRecord(stored, definition),
       title: line?.about ?? '',
-      about: parts.map(toAboutPart(language)),
+      about: (named.get(id) ?? []).map(toAboutPart(language)),
       links: await storage.links.count(id),
       requests: requests.map(staffRequest),
-      documents: await checklistOf(storage, id, response.definition),
+      documents: await checklistOf(storage, id, definition),
       notes,
       activity: timelineOf({ stored, entries, notes, requests }),
     };
@@ -102,17 +104,11 @@ export function applicationRoutes(
       async (request) => {
         const { page, perPage } = request.query;
         const at = now().toISOString();
-        const reader = request.sessionOwner?.id;
+        const { id: reader, language } = ownerOf(request);
         const toLine = lineFor(reader, { now: now(), statuses });
-        const { filter: requested, order } = readFilter(request.query, {
-          services,
-          statuses,
-          reader,
-          now: now(),
-        });
+        const { filter: requested, order } = readFilter(request.query, ports, reader);
         const filter = seenBy(request, requested);
         const { total, unread } = await inbox.count(filter);
-        const language = languageOf(request);
         const lines =
           total > 0
             ? await titled(await inbox.list(filter, order, { page, perPage }), language)
@@ -133,15 +129,14 @@ export function applicationRoutes(
       APPLICATION_CALLS.count,
       async (request) => {
         const { after } = request.query;
-        const reader = request.sessionOwner?.id;
-        const { filter } = readFilter(request.query, { services, statuses, reader, now: now() });
+        const { filter } = readFilter(request.query, ports, ownerOf(request).id);
         const requested = after === undefined ? filter : { ...filter, after };
         return inbox.count(seenBy(request, requested));
       },
       { cached: 'account' },
     ),
     contractRoute(APPLICATION_CALLS.read, async (request, reply) => {
-      const response = await responseOf(idOf(request), request.sessionOwner);
+      const response = await responseOf(idOf(request), ownerOf(request));
       withETag(reply, response.version);
       await audit(storage, request, 'applicationRead', response.reference);
       return response;
@@ -159,7 +154,7 @@ export function applicationRoutes(
       const found = ports.catalogue.find(({ service }) => service.id === requested);
       if (!found) throw HttpRefusal.at('service', 'choice');
       const { id, staff, form } = found.service;
-      const language = languageOf(request);
+      const { language } = ownerOf(request);
       const counts = await inbox.aboutCounts(id);
       const data = (staff.about ?? []).map((field) => ({
         field,
@@ -177,22 +172,17 @@ export function applicationRoutes(
       const version = ifMatch(request) ?? inBody;
       const moment = now();
       const at = moment.toISOString();
-      const { id: reader, email: by } = request.sessionOwner ?? { id: '', email: '' };
+      const owner = ownerOf(request);
       const outcome = await inbox.change(id, {
         ...handled,
-        ...(read !== undefined && { read: { by: reader, at: read ? at : null } }),
+        ...(read !== undefined && { read: { by: owner.id, at: read ? at : null } }),
         ...(version !== undefined && { version }),
-        by,
+        by: owner.email,
         at,
-        activities: await activitiesOf(handled, {
-          storage,
-          statuses,
-          id,
-          entry: (kind, text) => activityOf(request, moment, kind, text),
-        }),
+        activities: await activitiesOf(handled, { storage, statuses, id, request, moment }),
       });
       if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
-      const response = await responseOf(id, request.sessionOwner);
+      const response = await responseOf(id, owner);
       if (outcome === 'stale') throw HttpRefusal.stale(...lastHandling(response), response);
       if (Object.keys(handled).length > 0) {
         await audit(storage, request, 'applicationChanged', response.reference);
@@ -202,10 +192,11 @@ export function applicationRoutes(
     }),
     contractRoute(APPLICATION_CALLS.note, async (request, reply) => {
       const id = idOf(request);
-      const who = request.sessionOwner?.email ?? '';
-      const note = { id: nextId(), at: now().toISOString(), who, text: request.body.text };
+      const owner = ownerOf(request);
+      const { text } = request.body;
+      const note = { id: nextId(), at: now().toISOString(), who: owner.email, text };
       if (!(await inbox.addNote(id, note))) throw HttpRefusal.of(404, 'notFound');
-      const response = await responseOf(id, request.sessionOwner);
+      const response = await responseOf(id, owner);
       await audit(storage, request, 'applicationNoted', response.reference);
       reply.code(201);
       return response;
@@ -217,10 +208,6 @@ export function applicationRoutes(
     }),
   ];
 }
-
-/** Returns the language of the account that asks. */
-const languageOf = ({ sessionOwner }: Pick<FastifyRequest, 'sessionOwner'>): Language =>
-  sessionOwner?.language ?? 'en';
 
 /** Returns the words of a search that a line does not show; it shows a number also without its separators. */
 function hiddenWords(
@@ -248,42 +235,10 @@ const toAboutPart =
   });
 
 const lineFor =
-  (reader: string | undefined, clock: Pick<RecordPorts, 'now' | 'statuses'>) =>
+  (reader: string, clock: Parameters<typeof isOverdue>[1]) =>
   ({ serviceId, readAt: _, readers, ...line }: InboxLine) => ({
     ...line,
     service: serviceId,
-    unread: !hasRead(readers, reader ?? ''),
+    unread: !hasRead(readers, reader),
     overdue: isOverdue({ serviceId, ...line }, clock),
   });
-
-interface RecordPorts {
-  readonly definitionOf: DefinitionOf;
-  /** The id of the account that asks. */
-  readonly reader: string | undefined;
-  readonly now: Date;
-  readonly statuses: StatusBook;
-}
-
-/** Includes the definition that was filled in, so that answers can be read as they were asked. */
-async function applicationRecord(
-  stored: StoredApplication,
-  { readAt, readers, ...handling }: Handling,
-  { definitionOf, reader = '', ...clock }: RecordPorts,
-) {
-  const { id, reference, serviceId, language, createdAt, answers } = stored;
-  const definition = await definitionOf(stored.definition);
-  return {
-    id,
-    reference,
-    service: serviceId,
-    language,
-    createdAt,
-    definitionVersion: definition.version,
-    ...handling,
-    readAt: hasRead(readers, reader) ? readAt : null,
-    overdue: isOverdue({ serviceId, ...handling }, clock),
-    answers,
-    definition,
-    record: toApplicationRecord(stored, definition),
-  };
-}

@@ -7,7 +7,7 @@ import type { Route } from '../http/addRoutes';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import { eraseApplication } from './eraseApplication';
-import { activitiesOf, activityOf, isStatusOf } from './handling';
+import { activitiesOf, isStatusOf } from './handling';
 import type { StaffPorts } from './staffRoutes';
 
 /** Returns the routes that change or erase several applications at once, each on its own. */
@@ -32,15 +32,13 @@ export function bulkRoutes({ storage, folder, statuses, now }: StaffPorts): read
       for (const { id, serviceId, reference } of await seenLines(request, ids)) {
         if (colleague && !handlesService(colleague, serviceId)) continue;
         if (status !== undefined && !isStatusOf(statuses, serviceId, status)) continue;
-        const entry: Parameters<typeof activitiesOf>[1]['entry'] = (kind, text) =>
-          activityOf(request, moment, kind, text);
         const version = versionOf.get(id);
         const outcome = await storage.inbox.change(id, {
           ...handled,
           ...(version !== undefined && { version }),
           by,
           at,
-          activities: await activitiesOf(handled, { storage, statuses, id, entry }),
+          activities: await activitiesOf(handled, { storage, statuses, id, request, moment }),
         });
         if (outcome === 'stale') stale.push(id);
         if (outcome !== 'changed') continue;

@@ -28,7 +28,8 @@ interface Change {
   readonly storage: Pick<Storage, 'inbox' | 'staff'>;
   readonly statuses: StatusBook;
   readonly id: string;
-  readonly entry: (kind: ActivityEntry['kind'], text: string) => ActivityEntry;
+  readonly request: Pick<FastifyRequest, 'sessionOwner'>;
+  readonly moment: Date;
 }
 
 /**
@@ -38,18 +39,20 @@ interface Change {
  */
 export async function activitiesOf(
   { status, assignee, due }: Handled,
-  { storage, statuses, id, entry }: Change,
+  { storage, statuses, id, request, moment }: Change,
 ): Promise<readonly ActivityEntry[]> {
   const [before] = await storage.inbox.lines([id]);
   if (before && status !== undefined && !isStatusOf(statuses, before.serviceId, status)) {
     throw HttpRefusal.at('status', 'choice');
   }
   const entries: ActivityEntry[] = [];
-  if (status !== undefined && status !== before?.status) entries.push(entry('status', status));
+  const add = (kind: ActivityEntry['kind'], text: string) =>
+    entries.push(activityOf(request, moment, kind, text));
+  if (status !== undefined && status !== before?.status) add('status', status);
   if (assignee !== undefined && assignee !== before?.assignee) {
-    entries.push(entry('assigned', await emailOf(assignee, before?.serviceId, storage)));
+    add('assigned', await emailOf(assignee, before?.serviceId, storage));
   }
-  if (due !== undefined && due !== before?.due) entries.push(entry('due', due ?? ''));
+  if (due !== undefined && due !== before?.due) add('due', due ?? '');
   return entries;
 }
 

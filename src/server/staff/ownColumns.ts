@@ -6,7 +6,6 @@ import {
 } from '../../definition/describe/listCells';
 import type { Language } from '../../definition/language/text';
 import type { Service } from '../../definition/model/service';
-import type { DefinitionOf } from './applicationRecords';
 import type { StaffPorts } from './staffRoutes';
 
 /** The columns of one service's list beside those of all lists. */
@@ -19,12 +18,13 @@ export interface OwnColumns {
 /**
  * Reads the columns of a service's current file, and their cells by the definitions that were filled in, in a language.
  */
-export function ownColumnsReader(
-  { catalogue, storage, wordsIn }: Pick<StaffPorts, 'catalogue' | 'storage' | 'wordsIn'>,
-  definitionOf: DefinitionOf,
-): (serviceId: string, ids: readonly string[], language: Language) => Promise<OwnColumns> {
+export function ownColumnsReader({ catalogue, storage, wordsIn, definitionOf }: StaffPorts) {
   const known = new Map(catalogue.map(({ service }) => [service.id, service]));
-  return async (serviceId, ids, language) => {
+  return async (
+    serviceId: string,
+    ids: readonly string[],
+    language: Language,
+  ): Promise<OwnColumns> => {
     const service = known.get(serviceId);
     const columns = service ? columnsOf(service, language) : [];
     const names = columns.map(({ name }) => name);

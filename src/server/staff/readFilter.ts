@@ -4,33 +4,29 @@ import type { StatusBook } from '../../contract/statuses';
 import { searchWords } from '../../definition/describe/searchFields';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredApplicationFilter } from '../storage/applications';
+import type { StaffPorts } from './staffRoutes';
 import { dayAfter } from '../../definition/brand/clock';
 import { dayAt, startOf } from '../brand/agencyDay';
-
-interface FilterPorts {
-  readonly services: readonly string[];
-  readonly statuses: StatusBook;
-  /** The id of the account that asks. */
-  readonly reader: string | undefined;
-  readonly now: Date;
-}
 
 /**
  * Returns which applications a query selects, and in which order. `from` and `to` are the first day and the last,
  * by the agency's clock.
+ * @param reader the id of the account that asks
  * @throws Refusal 422
  */
 export function readFilter(
   query: Omit<ApplicationQuery, 'page' | 'perPage'>,
-  { services, statuses, reader, now }: FilterPorts,
+  { catalogue, statuses, now: clock }: Pick<StaffPorts, 'catalogue' | 'statuses' | 'now'>,
+  reader: string,
 ): { readonly filter: StoredApplicationFilter; readonly order: Order } {
   const { service, status, unread, from, to, search = '', about, order = '-createdAt' } = query;
   const { assignee, due, open, language, olderThan } = query;
+  const now = clock();
   const before = [
     ...(to === undefined ? [] : [startOf(to, 1).toISOString()]),
     ...(olderThan === undefined ? [] : [daysBefore(now, olderThan).toISOString()]),
   ].toSorted()[0];
-  if (service !== undefined && !services.includes(service)) {
+  if (service !== undefined && !catalogue.some((entry) => entry.service.id === service)) {
     throw HttpRefusal.at('service', 'choice');
   }
   if (status !== undefined && statuses.of(service).every(({ id }) => id !== status)) {
@@ -42,7 +38,7 @@ export function readFilter(
       ...(service !== undefined && { serviceId: service }),
       ...(status !== undefined && { status }),
       ...(unread === '1' && { unread: true }),
-      ...(reader !== undefined && { reader }),
+      reader,
       ...(assignee !== undefined && { assignee: assigneeOf(assignee, reader) }),
       ...((due !== undefined || open === '1') && { without: closing(statuses, service) }),
       ...(due !== undefined && dueFilter(due, now)),
@@ -60,9 +56,9 @@ const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - d
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const assigneeOf = (assignee: string, reader: string | undefined): string | null => {
+const assigneeOf = (assignee: string, reader: string): string | null => {
   if (assignee === 'none') return null;
-  return assignee === 'me' ? (reader ?? '') : assignee;
+  return assignee === 'me' ? reader : assignee;
 };
 
 /** Returns the statuses of a service, or of all, that close an application. */

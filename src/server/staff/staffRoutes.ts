@@ -2,6 +2,7 @@ import { APPLICATION_CALLS } from '../../contract/applications';
 import type { StatusBook } from '../../contract/statuses';
 import type { ContentKind } from '../../definition/content/contentType';
 import { audit, auditList } from '../audit/audit';
+import { ownerOf } from '../auth/sessions';
 import type { CatalogueEntry } from '../catalogue';
 import { contractRoute } from '../http/contractRoute';
 import { existing } from '../http/refusal';
@@ -21,7 +22,7 @@ import { idOf } from './idOf';
 import { replyRoutes } from './replyRoutes';
 import { viewRoutes } from './viewRoutes';
 import { sendPhoto } from './sendPhoto';
-import { definitionReader, toApplicationRecord } from './applicationRecords';
+import { type DefinitionOf, toApplicationRecord } from './applicationRecords';
 
 /** The dependencies of staff's work with applications. */
 export interface StaffPorts {
@@ -32,6 +33,7 @@ export interface StaffPorts {
   readonly dataDir: string;
   readonly now: () => Date;
   readonly statuses: StatusBook;
+  readonly definitionOf: DefinitionOf;
   readonly arrivals: Arrivals;
   readonly wordsIn: WordsIn;
 }
@@ -42,16 +44,14 @@ export interface StaffPorts {
  */
 export function staffRoutes(ports: StaffPorts): readonly Route[] {
   const { catalogue, storage, folder } = ports;
-  const definitionOf = definitionReader(catalogue, storage.definitions);
-  const services = catalogue.map(({ service }) => service.id);
   return [
-    ...catalogue.flatMap(({ service }) => listRoutes(service, ports, services, definitionOf)),
-    ...applicationRoutes(ports, services, definitionOf),
+    ...catalogue.flatMap(({ service }) => listRoutes(service, ports)),
+    ...applicationRoutes(ports),
     ...bulkRoutes(ports),
     ...arrivalRoutes(ports),
     ...viewRoutes(ports),
     ...replyRoutes(ports),
-    ...exportRoutes(ports, services, definitionOf),
+    ...exportRoutes(ports),
     ...dashboardRoutes(ports),
     contractRoute(APPLICATION_CALLS.photo, (request, reply) =>
       sendPhoto(request, reply, storage, folder),
@@ -60,23 +60,17 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
 }
 
 /** Returns the list of one service and its records, as they were sent. */
-function listRoutes(
-  service: CatalogueEntry['service'],
-  { storage, now, statuses }: Pick<StaffPorts, 'storage' | 'now' | 'statuses'>,
-  services: readonly string[],
-  definitionOf: ReturnType<typeof definitionReader>,
-): readonly Route[] {
+function listRoutes(service: CatalogueEntry['service'], ports: StaffPorts): readonly Route[] {
   const { id: serviceId, staff } = service;
+  const { storage, definitionOf } = ports;
   const { applications, inbox } = storage;
   return [
     contractRoute(
       applicationList(service),
       async (request) => {
         const { page, perPage } = request.query;
-        const { filter, order } = readFilter(
-          { service: serviceId, ...request.query },
-          { services, statuses, reader: request.sessionOwner?.id, now: now() },
-        );
+        const query = { service: serviceId, ...request.query };
+        const { filter, order } = readFilter(query, ports, ownerOf(request).id);
         const ours = { ...filter, serviceId };
         const { total } = await inbox.count(ours);
         const lines = total > 0 ? await inbox.list(ours, order, { page, perPage }) : [];

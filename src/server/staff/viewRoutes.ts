@@ -18,7 +18,8 @@ import type { StaffPorts } from './staffRoutes';
 const MOST = 30;
 
 /** Returns the routes of saved lists. Only what is done with shared ones is audited: the others are one's own affair. */
-export function viewRoutes({ storage, catalogue, statuses, now }: StaffPorts): readonly Route[] {
+export function viewRoutes(ports: StaffPorts): readonly Route[] {
+  const { storage } = ports;
   const { views } = storage;
   const validateQuery = compileContract({
     schema: APPLICATION_VIEW,
@@ -26,7 +27,6 @@ export function viewRoutes({ storage, catalogue, statuses, now }: StaffPorts): r
     method: 'GET',
     url: '',
   });
-  const services = catalogue.map(({ service }) => service.id);
   /** Returns a query that the list call accepts. @throws Refusal 422 */
   const checked = (query: string): string => {
     const given = [...new URLSearchParams(query)].filter(([, value]) => value !== '');
@@ -37,7 +37,7 @@ export function viewRoutes({ storage, catalogue, statuses, now }: StaffPorts): r
     const refusal = HttpRefusal.at('query', 'choice');
     if (!value) throw refusal;
     try {
-      readFilter(value, { services, statuses, reader: '', now: now() });
+      readFilter(value, ports, '');
     } catch (error) {
       throw error instanceof HttpRefusal ? refusal : error;
     }

@@ -2,13 +2,13 @@ import { APPLICATION_CALLS } from '../../../contract/applications';
 import { pick } from '../../../definition/language/text';
 import { isDisplayed } from '../../../definition/model/widget';
 import { audit } from '../../audit/audit';
+import { ownerOf } from '../../auth/sessions';
 import type { CatalogueEntry } from '../../catalogue';
 import { contractRoute } from '../../http/contractRoute';
 import type { Route } from '../../http/addRoutes';
 import { aboutFields } from '../../submit/aboutParts';
 import { dayAt } from '../../brand/agencyDay';
 import { readFilter } from '../readFilter';
-import type { DefinitionOf } from '../applicationRecords';
 import { seenBy } from '../seen';
 import type { StaffPorts } from '../staffRoutes';
 import { toCsv } from './csv';
@@ -24,12 +24,8 @@ const FORMATS = {
 } as const;
 
 /** Exports a filtered list as a file. */
-export function exportRoutes(
-  staff: StaffPorts,
-  services: readonly string[],
-  definitionOf: DefinitionOf,
-): readonly Route[] {
-  const { catalogue, storage, now, statuses, wordsIn } = staff;
+export function exportRoutes(staff: StaffPorts): readonly Route[] {
+  const { catalogue, storage, now, statuses, wordsIn, definitionOf } = staff;
   const titles = new Map(
     catalogue.map(({ service: { id, tile } }) => [id, pick(tile.title, 'en')]),
   );
@@ -45,13 +41,7 @@ export function exportRoutes(
   return [
     contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
       const { format, ids } = request.query;
-      const reader = request.sessionOwner?.id;
-      const { filter: requested, order } = readFilter(request.query, {
-        services,
-        statuses,
-        reader,
-        now: now(),
-      });
+      const { filter: requested, order } = readFilter(request.query, staff, ownerOf(request).id);
       const chosen = ids === undefined ? requested : { ...requested, ids: ids.split(',') };
       const filter = seenBy(request, chosen);
       const table = await tableOf(ports, filter, order);
