@@ -71,22 +71,31 @@ export async function renderPage(ports: PagePorts, request: PageRequest): Promis
 /** The module of the words that every page needs. */
 const layoutWords = (language: Language): string => `virtual:words/${language}/shell`;
 
+const modulesIn = (language: Language, modules: readonly string[] = []): readonly string[] =>
+  modules.map((module) => module.replace('{language}', language));
+
 const isBelow = (path: string, above: string): boolean =>
   path === above || path.startsWith(`${above}/`);
+
+/** Returns a page that search engines do not index, with the agency's name and nothing else. */
+const bare = (brand: AgencyBrand, language: Language): PageResponse => ({
+  status: 200,
+  isPublic: false,
+  language,
+  brand,
+  title: brandName(brand, language),
+  head: HIDDEN_TAGS,
+  body: '',
+  data: '',
+  modules: [layoutWords(language)],
+});
 
 /**
  * Returns the page of the panel: in English, whatever the visitor prefers (docs/requirements.md, P4), and without
  * anything of the site.
  */
 const panel = (brand: AgencyBrand): PageResponse => ({
-  status: 200,
-  isPublic: false,
-  language: 'en',
-  brand,
-  title: brandName(brand, 'en'),
-  head: HIDDEN_TAGS,
-  body: '',
-  data: '',
+  ...bare(brand, 'en'),
   modules: [layoutWords('en'), 'src/panel/Panel.tsx'],
 });
 
@@ -98,18 +107,8 @@ export async function offlineShell(
   { content, readBrand }: PagePorts,
   language: Language,
 ): Promise<PageResponse> {
-  const brand = await readBrand();
-  return {
-    status: 200,
-    isPublic: false,
-    language,
-    head: HIDDEN_TAGS,
-    body: '',
-    modules: [layoutWords(language)],
-    brand,
-    title: brandName(brand, language),
-    data: embeddedData(language, await readResponses(content, [CONTACT])),
-  };
+  const data = embeddedData(language, await readResponses(content, [CONTACT]));
+  return { ...bare(await readBrand(), language), data };
 }
 
 /**
@@ -117,14 +116,8 @@ export async function offlineShell(
  * all others in the panel's frame (platform/preview/previewBootstrap).
  */
 const preview = (brand: AgencyBrand, language: Language): PageResponse => ({
-  status: 200,
-  isPublic: false,
-  language,
-  body: '',
-  data: '',
+  ...bare(brand, language),
   modules: [],
-  brand,
-  title: brandName(brand, language),
   head: `${HIDDEN_TAGS}<script src="/preview.js"></script>`,
 });
 
@@ -138,12 +131,8 @@ async function missing(
   const logo = shownLogo(brand, language);
   const shown = { look: 'list', title, lead: say('shell.missingText') } as const;
   return {
+    ...bare(brand, language),
     status: 404,
-    isPublic: false,
-    language,
-    head: HIDDEN_TAGS,
-    modules: [layoutWords(language)],
-    brand,
     title: `${title} · ${brandName(brand, language)}`,
     body: renderSkeleton(words[language], { logo, ...shown }),
     data: embeddedData(language, await readResponses(content, [CONTACT])),
@@ -176,11 +165,8 @@ async function publicPage(
     isPublic: !page.isPrivate,
     ...(page.isPrivate && { isPrivate: true }),
     language,
-    modules: [
-      layoutWords(language),
-      ...(page.modules ?? []).map((module) => module.replace('{language}', language)),
-    ],
-    soon: (page.soon ?? []).map((module) => module.replace('{language}', language)),
+    modules: [layoutWords(language), ...modulesIn(language, page.modules)],
+    soon: modulesIn(language, page.soon),
     brand,
     title: `${title} · ${name}`,
     head:
