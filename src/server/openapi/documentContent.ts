@@ -31,10 +31,7 @@ export function contentCalls(kind: ContentKind): Call[] {
     ...calls.staff.map((call) => staffRead(kind, call)),
     ...(calls.create ?? []).map((path) => write(kind, 'POST', path)),
     ...(calls.update ?? []).map((path) => write(kind, 'PUT', path)),
-    ...(calls.remove ?? []).map((path) => ({
-      ...removal(kind, path),
-      isNamed: true as const,
-    })),
+    ...(calls.remove ?? []).map((path) => removal(kind, path)),
   ];
 }
 
@@ -87,13 +84,7 @@ function read(kind: ContentKind, call: ContentCall): Call {
   const path = pathOf(call);
   const common = { method: 'GET', path, tag: tag(kind) } as const;
   if (path.includes('{id}')) {
-    const listedBy = kind.calls.public.map(pathOf).find((other) => !other.includes('{id}'));
-    return {
-      ...common,
-      summary: 'One record',
-      response: { schema: record },
-      ...(listedBy !== undefined && { listedBy }),
-    };
+    return { ...common, summary: 'One record', ...oneOf(record, kind.calls.public) };
   }
   if (typeof call !== 'string') {
     const { query, schema } = shaped(call.answer, record);
@@ -102,6 +93,15 @@ function read(kind: ContentKind, call: ContentCall): Call {
   return kind.many
     ? { ...common, summary: 'All records', response: { schema: listOf(record) } }
     : { ...common, summary: 'The record', response: { schema: record } };
+}
+
+/** @param calls one of which may list the ids of the records */
+function oneOf(
+  schema: JsonSchema,
+  calls: readonly ContentCall[],
+): Pick<Call, 'response' | 'listedBy'> {
+  const listedBy = calls.map(pathOf).find((path) => !path.includes('{id}'));
+  return { response: { schema }, ...(listedBy !== undefined && { listedBy }) };
 }
 
 function shaped(name: ShapedCall['answer'], record: JsonSchema) {
@@ -132,13 +132,7 @@ function staffRead(kind: ContentKind, call: ContentCall): Call {
   const path = pathOf(call);
   const common = { method: 'GET', path, staff: 'readContent', tag: tag(kind) } as const;
   if (path.includes('{id}')) {
-    const listedBy = kind.calls.staff.map(pathOf).find((other) => !other.includes('{id}'));
-    return {
-      ...common,
-      summary: 'One record, for staff',
-      response: { schema: record },
-      ...(listedBy !== undefined && { listedBy }),
-    };
+    return { ...common, summary: 'One record, for staff', ...oneOf(record, kind.calls.staff) };
   }
   const { query, schema } =
     typeof call === 'string' ? { query: {}, schema: listOf(record) } : shaped(call.answer, record);
@@ -176,6 +170,7 @@ const removal = (kind: ContentKind, path: string): Call => ({
   staff: 'editContent',
   tag: tag(kind),
   summary: 'Removes a record: into the bin for 30 days, or into the archive until it is restored',
+  isNamed: true,
   query: having({}, { archive: oneOfThese(['0', '1']) }),
   response: { schema: DONE },
 });
