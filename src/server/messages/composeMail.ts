@@ -40,18 +40,16 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
   receipt: async (message, ports) => {
     const application = await applicationOf(message, ports);
     if (!application || (await isOften(message, ports))) return undefined;
-    const { language } = message;
     const say = wordsOf(message, ports);
-    const { reference } = application;
+    const { reference, createdAt } = application;
     return {
       to: message.recipient,
       content: {
         subject: say('receiptSubject', { reference }),
         paragraphs: [say('received'), say('next')],
         facts: [
-          [say('reference'), reference],
-          [say('service'), await titleOf(application, ports, language)],
-          [say('sentOn'), dayAt(new Date(application.createdAt))],
+          ...(await factsOf(application, message, ports)),
+          [say('sentOn'), dayAt(new Date(createdAt))],
         ],
         ...(await statusLink(message, ports, reference, say('follow'))),
         note: say('notYou'),
@@ -64,18 +62,15 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
     if (!reader || !application || !readsService(reader, application.serviceId)) return undefined;
     const say = wordsOf(message, ports);
     const { reference, id, createdAt } = application;
+    const what = message.about === '' ? 'notice' : 'answered';
     const service = await titleOf(application, ports, message.language);
     return {
       to: reader.email,
       content: {
-        subject: say(message.about === '' ? 'noticeSubject' : 'answeredSubject', {
-          reference,
-          service,
-        }),
-        paragraphs: [say(message.about === '' ? 'notice' : 'answered')],
+        subject: say(`${what}Subject`, { reference, service }),
+        paragraphs: [say(what)],
         facts: [
-          [say('reference'), reference],
-          [say('service'), service],
+          ...(await factsOf(application, message, ports)),
           [say('sentOn'), dayAt(new Date(createdAt))],
         ],
         ...panelLink(ports, `home/inbox/application/${id}`, say('open')),
@@ -91,21 +86,10 @@ export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>
     const documents = await ports.storage.documents.list(application.id);
     // Staff may have changed their mind, and the applicant may have sent another one.
     if (documents.every(({ state }) => state !== 'refused')) return undefined;
-    const say = wordsOf(message, ports);
-    const { reference } = application;
-    return {
-      to: message.recipient,
-      content: {
-        subject: say('documentSubject', { reference }),
-        paragraphs: [say('document')],
-        facts: [
-          [say('reference'), reference],
-          [say('service'), await titleOf(application, ports, message.language)],
-        ],
-        ...(await statusLink(message, ports, reference, say('answerNow'))),
-        brand: say('brand'),
-      },
-    };
+    return askingMail(application, message, ports, {
+      subject: 'documentSubject',
+      text: 'document',
+    });
   },
   digest: async (message, ports) => {
     const reader = await ports.storage.notices.reader(message.recipient);
@@ -137,21 +121,43 @@ async function requestMail(
   const requests = await ports.storage.requests.list(application.id);
   const openRequest = requests.find(({ id, state }) => id === message.about && state === 'open');
   if (!openRequest) return undefined;
+  const { due } = openRequest;
+  return askingMail(application, message, ports, { subject, text: 'request', due });
+}
+
+/** Returns an e-mail that asks an applicant to answer on the status page. */
+async function askingMail(
+  application: StoredApplication,
+  message: ClaimedMessage,
+  ports: ComposePorts,
+  { subject, text, due = null }: { subject: string; text: string; due?: string | null },
+): Promise<ComposedMail> {
   const say = wordsOf(message, ports);
   const { reference } = application;
+  const facts = await factsOf(application, message, ports);
   return {
     to: message.recipient,
     content: {
       subject: say(subject, { reference }),
-      paragraphs: [say('request')],
-      facts: [
-        [say('reference'), reference],
-        [say('service'), await titleOf(application, ports, message.language)],
-        ...(openRequest.due === null ? [] : [[say('dueOn'), openRequest.due] as const]),
-      ],
+      paragraphs: [say(text)],
+      facts: due === null ? facts : [...facts, [say('dueOn'), due]],
       ...(await statusLink(message, ports, reference, say('answerNow'))),
     },
   };
+}
+
+/** Returns the facts that every e-mail about an application has. */
+async function factsOf(
+  application: StoredApplication,
+  message: ClaimedMessage,
+  ports: ComposePorts,
+): Promise<MailContent['facts']> {
+  const say = wordsOf(message, ports);
+  const service = await titleOf(application, ports, message.language);
+  return [
+    [say('reference'), application.reference],
+    [say('service'), service],
+  ];
 }
 
 const applicationOf = async (
