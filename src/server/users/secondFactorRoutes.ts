@@ -18,7 +18,7 @@ import { contractRoute } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { StoredFactor } from '../storage/secondFactors';
 import type { SessionOwner, Storage } from '../storage/storage';
-import { confirmPassword } from './confirmPassword';
+import { passwordCheck } from './confirmPassword';
 
 interface FactorPorts {
   readonly storage: Storage;
@@ -43,6 +43,7 @@ export function secondFactorRoutes({
   isRequired,
 }: FactorPorts): readonly Route[] {
   const { secondFactors } = storage;
+  const confirmPassword = passwordCheck(storage, throttle);
 
   /** @throws Refusal 404 if the account has none */
   async function factorOf({ id }: SessionOwner): Promise<StoredFactor> {
@@ -71,12 +72,7 @@ export function secondFactorRoutes({
     const { ownPassword, code } = request.body;
     const factor = await factorOf(owner);
     if (code === '') throw HttpRefusal.at('code', 'required');
-    await confirmPassword(
-      request,
-      { name: 'ownPassword', password: ownPassword },
-      storage,
-      throttle,
-    );
+    await confirmPassword(request, 'ownPassword', ownPassword);
     await confirmCode(request, () => takeCode(secondFactors, owner.id, factor, code, now()));
     return owner;
   }
@@ -89,8 +85,7 @@ export function secondFactorRoutes({
     }),
     contractRoute(SECOND_FACTOR_CALLS.begin, async (request, reply) => {
       const { id, email } = ownerOf(request);
-      const { ownPassword: password } = request.body;
-      await confirmPassword(request, { name: 'ownPassword', password }, storage, throttle);
+      await confirmPassword(request, 'ownPassword', request.body.ownPassword);
       const secret = newSecret();
       const begun = await secondFactors.begin(id, secret, now().toISOString());
       if (!begun) throw HttpRefusal.of(409, 'factorOn');
@@ -127,8 +122,8 @@ export function secondFactorRoutes({
       return {};
     }),
     contractRoute(SECOND_FACTOR_CALLS.reset, async (request) => {
-      const { id, ownPassword: password } = request.body;
-      await confirmPassword(request, { name: 'ownPassword', password }, storage, throttle);
+      const { id, ownPassword } = request.body;
+      await confirmPassword(request, 'ownPassword', ownPassword);
       const colleague = await storage.staff.read(id);
       if (!colleague) throw HttpRefusal.of(404, 'notFound', { name: 'id' });
       // One's own is turned off with a code: a session and a password alone are one factor.
