@@ -48,7 +48,7 @@ export async function answerRequest(
       at: now().toISOString(),
       key: keyOf(request),
       after,
-      photos: photos.map(({ id: photo, field, bytes }) => ({ id: photo, field, bytes })),
+      photos,
       facts: searchFieldsOf(definition.form, whole, reference),
       messages: answeredMessages(ports, staffRequest),
     });

@@ -40,7 +40,7 @@ export async function correctAnswers(
       key: keyOf(request),
       version: ifMatch(request),
       after,
-      photos: photos.map(({ id: photo, field, bytes }) => ({ id: photo, field, bytes })),
+      photos,
       facts: searchFieldsOf(definition.form, { ...without(stored, fields), ...after }, reference),
     });
     if (outcome !== 'corrected') await folder.erase(photos.map((photo) => photo.id));

@@ -101,7 +101,8 @@ async function submitOnce(
   const looked = await lookUp(entry, body.values, ports.content);
   const { values, refusal } = validateSubmission(submission, looked, ports.now());
   // What was looked up may be another price by the time that the same is sent again.
-  const sent = hasAnswers(looked.known) ? prune(entry.shape, body.values) : values;
+  const isLookedUp = Object.keys(looked.known).length > 0;
+  const sent = isLookedUp ? prune(entry.shape, body.values) : values;
   const digests = body.uploads.map(({ sha256 }) => sha256);
   const hash = bodyHash(entry.service.id, sent, digests);
   // What was accepted once is not refused when it is sent again, and its photos are not made again. All others learn
@@ -111,7 +112,10 @@ async function submitOnce(
     if (earlier) return repeated(earlier, hash);
   }
   if (refusal) throw refusal;
-  await storeDefinition(entry, ports);
+  // Those of the files are stored at the start, without sections.
+  if (entry.service.given) {
+    await ports.storage.definitions.keep(entry.hash, entry.service, ports.now().toISOString());
+  }
   const photos = await makePhotos(body.uploads, { ...ports, formOf: formIn(entry) }, entry.shapes);
   try {
     ports.refuseGone();
@@ -132,7 +136,7 @@ async function submitOnce(
       about: await aboutApplication(ports, entry.service, entry.shape, answers),
       createdAt: ports.now().toISOString(),
       link,
-      photos: photos.map(({ id, field, bytes }) => ({ id, field, bytes })),
+      photos,
       ...(entered && { entered }),
       ...(key !== undefined && { idempotency: { key, bodyHash: hash } }),
     },
@@ -178,18 +182,7 @@ export const formIn =
     return (field && fileKindOf(field)) ?? 'photo';
   };
 
-const hasAnswers = (known: Values): boolean => Object.keys(known).length > 0;
-
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-/** A definition with sections is not among those of the files, which are stored at the start. */
-async function storeDefinition(
-  entry: CatalogueEntry,
-  { storage, now }: SubmitPorts,
-): Promise<void> {
-  if (!entry.service.given) return;
-  await storage.definitions.keep(entry.hash, entry.service, now().toISOString());
-}
 
 /** Replaces the tokens, which number the uploads, by the photos' ids. */
 function withPhotoIds(values: Values, photos: readonly ReencodedPhoto[]): Values {
