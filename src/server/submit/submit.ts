@@ -116,6 +116,8 @@ async function submitOnce(
   if (entry.service.given) {
     await ports.storage.definitions.keep(entry.hash, entry.service, ports.now().toISOString());
   }
+  // Before the photos, which would be left if content could not be read.
+  const about = await aboutApplication(ports, entry.service, entry.shape, values);
   const photos = await makePhotos(body.uploads, { ...ports, formOf: formIn(entry) }, entry.shapes);
   try {
     ports.refuseGone();
@@ -123,7 +125,6 @@ async function submitOnce(
     await discard(photos);
     throw error;
   }
-  const answers = withPhotoIds(values, photos);
   return store(
     ports,
     photos,
@@ -132,8 +133,8 @@ async function submitOnce(
       serviceId: entry.service.id,
       definition: entry.hash,
       language: submission.language,
-      answers,
-      about: await aboutApplication(ports, entry.service, entry.shape, answers),
+      answers: withPhotoIds(values, photos),
+      about,
       createdAt: ports.now().toISOString(),
       link,
       photos,
