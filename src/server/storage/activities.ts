@@ -1,9 +1,38 @@
 import type { ActivityEntry } from '../../contract/activity';
+import type { Connection, Db } from './connection';
+import { isStored } from './applicationWrites';
+import { insertRows } from './insertRows';
+
+export type Activities = ReturnType<typeof sqlActivities>;
 
 /** What has happened to applications, beside what notes and requests tell themselves; erased with the application. */
-export interface Activities {
-  /** Returns false if there is no such application. */
-  add(applicationId: string, entry: ActivityEntry): Promise<boolean>;
-  /** Lists the entries in the order in which they were added. */
-  list(applicationId: string): Promise<readonly ActivityEntry[]>;
+export function sqlActivities({ db, atomic }: Connection) {
+  return {
+    /** Returns false if there is no such application. */
+    add: (applicationId: string, entry: ActivityEntry) =>
+      atomic(async (own) => {
+        if (!(await isStored(own, applicationId))) return false;
+        await addActivities(own, applicationId, [entry]);
+        return true;
+      }),
+    /** Lists the entries in the order in which they were added. */
+    list: (applicationId: string) =>
+      db
+        .selectFrom('activity')
+        .select(['id', 'at', 'who', 'kind', 'text'])
+        .where('application_id', '=', applicationId)
+        .orderBy('at')
+        .orderBy('id')
+        .execute(),
+  };
+}
+
+/** Adds entries within a transaction. */
+export async function addActivities(
+  db: Db,
+  applicationId: string,
+  entries: readonly ActivityEntry[],
+): Promise<void> {
+  const rows = entries.map((entry) => ({ ...entry, application_id: applicationId }));
+  await insertRows(db, 'activity', rows);
 }

@@ -1,16 +1,35 @@
 import type { AuditEntry } from '../../contract/panel';
 import type { StoredPage } from './storage';
+import { sql } from 'kysely';
+import type { Connection } from './connection';
+import { countOf, run } from './queries';
+import { holdsWord } from './searchText';
 
-export interface AuditTrail {
-  add(entry: AuditEntry): Promise<void>;
-  /**
-   * Lists entries, newest first.
-   * @param words each must occur in an entry, ignoring case; none selects all
-   * @param action selects entries of that action, if it is not empty
-   */
-  list(
-    page: StoredPage,
-    words: readonly string[],
-    action: string,
-  ): Promise<{ readonly data: readonly AuditEntry[]; readonly total: number }>;
+export type AuditTrail = ReturnType<typeof sqlAudit>;
+
+const TEXT = sql`who || ' ' || action || ' ' || subject`;
+
+export function sqlAudit({ db, atomic }: Connection) {
+  return {
+    add: (entry: AuditEntry) => run(atomic, (own) => own.insertInto('audit').values(entry)),
+    /**
+     * Lists entries, newest first.
+     * @param words each must occur in an entry, ignoring case; none selects all
+     * @param action selects entries of that action, if it is not empty
+     */
+    async list({ page, perPage }: StoredPage, words: readonly string[], action: string) {
+      let found = db.selectFrom('audit');
+      if (action !== '') found = found.where('action', '=', action);
+      for (const word of words) found = found.where(holdsWord(TEXT, word));
+      const total = await countOf(found);
+      const data = await found
+        .select(['id', 'at', 'who', 'action', 'subject'])
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      return { data, total };
+    },
+  };
 }

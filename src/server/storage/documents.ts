@@ -1,7 +1,14 @@
 import type { ActivityEntry } from '../../contract/activity';
-import type { DocumentState } from '../../contract/documents';
+import { type DocumentState, isOpenDocument } from '../../contract/documents';
 import type { NewPhoto } from './applications';
-import type { NewMessage } from './messages';
+import { addMessages, type NewMessage } from './messages';
+import type { Connection, Db } from './connection';
+import { addPhotos, isStored, markUnread } from './applicationWrites';
+import { insertRows } from './insertRows';
+import { hasRow } from './queries';
+import { addActivities } from './activities';
+
+export type Documents = ReturnType<typeof sqlDocuments>;
 
 /** What has become of a document of an application's checklist. */
 export interface StoredDocument {
@@ -45,16 +52,128 @@ export interface SentDocument extends Change {
   readonly photos: readonly NewPhoto[];
 }
 
+const COLUMNS = [
+  'item',
+  'state',
+  'reason',
+  'expires_on as expiresOn',
+  'changed_at as changedAt',
+  'changed_by as changedBy',
+  'version',
+] as const;
+
 /** The documents of applications, with the files that applicants send for them; erased with the application. */
-export interface Documents {
-  /** Lists those of which something has become. */
-  list(applicationId: string): Promise<readonly StoredDocument[]>;
-  /** Lists the files in the order in which they were sent. */
-  files(applicationId: string): Promise<readonly StoredDocumentFile[]>;
-  set(change: DocumentChange): Promise<'set' | 'stale' | 'unknown'>;
-  /**
-   * Stores the files, and notes that the document was received and the application unread; or does nothing: `repeated`
-   * after the same key, `closed` if it was accepted and is still valid at the day.
-   */
-  send(sent: SentDocument, day: string): Promise<'sent' | 'repeated' | 'closed' | 'unknown'>;
+export function sqlDocuments({ db, atomic }: Connection) {
+  return {
+    /** Lists those of which something has become. */
+    list: (applicationId: string): Promise<readonly StoredDocument[]> =>
+      db
+        .selectFrom('document')
+        .select(COLUMNS)
+        .where('application_id', '=', applicationId)
+        .where('version', '>', 0)
+        .orderBy('item')
+        .execute(),
+    /** Lists the files in the order in which they were sent. */
+    files: (applicationId: string): Promise<readonly StoredDocumentFile[]> =>
+      db
+        .selectFrom('document_file')
+        .select(['photo_id as id', 'item', 'sent_at as at'])
+        .where('application_id', '=', applicationId)
+        .orderBy('sent_at')
+        .orderBy('send_key')
+        .orderBy('position')
+        .execute(),
+    set: (change: DocumentChange) => atomic((own) => set(own, change)),
+    /**
+     * Stores the files, and notes that the document was received and the application unread; or does nothing: `repeated`
+     * after the same key, `closed` if it was accepted and is still valid at the day.
+     */
+    send: (sent: SentDocument, day: string) => atomic((own) => send(own, sent, day)),
+  };
+}
+
+async function set(
+  own: Db,
+  { applicationId, document, version, messages, activity }: DocumentChange,
+): Promise<'set' | 'stale' | 'unknown'> {
+  if (!(await begin(own, applicationId, document.item))) return 'unknown';
+  const { item, state, reason, expiresOn, changedAt, changedBy } = document;
+  const changed = await own
+    .updateTable('document')
+    .set({ state, reason, expires_on: expiresOn })
+    .set({ changed_at: changedAt, changed_by: changedBy, version: version + 1 })
+    .where('application_id', '=', applicationId)
+    .where('item', '=', item)
+    .where('version', '=', version)
+    .returning('item')
+    .executeTakeFirst();
+  if (!changed) return 'stale';
+  await addActivities(own, applicationId, [activity]);
+  await addMessages(own, messages, changedAt);
+  return 'set';
+}
+
+async function send(
+  own: Db,
+  { applicationId, item, at, key, photos, messages, activity }: SentDocument,
+  day: string,
+): Promise<'sent' | 'repeated' | 'closed' | 'unknown'> {
+  if (!(await begin(own, applicationId, item))) return 'unknown';
+  // First, so that of two at once one waits here, and then finds what the other has sent.
+  const row = await own
+    .updateTable('document')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('application_id', '=', applicationId)
+    .where('item', '=', item)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+  const earlier = own
+    .selectFrom('document_file')
+    .select('photo_id')
+    .where('application_id', '=', applicationId)
+    .where('send_key', '=', key);
+  if (await hasRow(earlier)) return 'repeated';
+  if (!isOpenDocument(row, day)) return 'closed';
+  await own
+    .updateTable('document')
+    .set({ state: 'received', reason: '', expires_on: null })
+    .set({ changed_at: at, changed_by: '', version: row.version + 1 })
+    .where('application_id', '=', applicationId)
+    .where('item', '=', item)
+    .execute();
+  await addPhotos(own, applicationId, photos);
+  const files = photos.map(({ id }, position) => ({
+    photo_id: id,
+    application_id: applicationId,
+    item,
+    position,
+    send_key: key,
+    sent_at: at,
+  }));
+  await insertRows(own, 'document_file', files);
+  await markUnread(own, applicationId);
+  await addActivities(own, applicationId, [activity]);
+  await addMessages(own, messages, at);
+  return 'sent';
+}
+
+/** Adds the row of a document of which nothing has become; returns false if there is no such application. */
+async function begin(own: Db, applicationId: string, item: string): Promise<boolean> {
+  if (!(await isStored(own, applicationId))) return false;
+  await own
+    .insertInto('document')
+    .values({
+      application_id: applicationId,
+      item,
+      state: 'needed',
+      reason: '',
+      expires_on: null,
+      changed_at: '',
+      changed_by: '',
+      version: 0,
+    })
+    .onConflict((conflict) => conflict.columns(['application_id', 'item']).doNothing())
+    .execute();
+  return true;
 }

@@ -1,4 +1,9 @@
-export interface NewHandover {
+import type { Connection, Db } from './connection';
+import { countOf, run } from './queries';
+
+export type Handovers = ReturnType<typeof sqlHandovers>;
+
+interface NewHandover {
   readonly idHash: string;
   readonly secretHash: string;
   /** Encrypted. */
@@ -15,19 +20,57 @@ export interface StoredHandover {
 }
 
 /** Encrypted drafts on their way to another device, by the hashes of their secrets. */
-export interface Handovers {
-  add(handover: NewHandover): Promise<void>;
-  /** Returns undefined if there is none, or not any more. */
-  read(idHash: string, now: string): Promise<StoredHandover | undefined>;
-  /** Returns what the device that has made the link may know. */
-  ofMaker(secretHash: string, now: string): Promise<StoredHandover | undefined>;
-  /**
-   * Erases the box for a device, if nobody has before; returns whose it is by now. Undefined if there is none, or
-   * not any more.
-   */
-  take(idHash: string, device: string, now: string): Promise<StoredHandover | undefined>;
-  withdraw(secretHash: string): Promise<void>;
-  dropEnded(now: string): Promise<void>;
-  /** Returns how many wait to be taken. */
-  count(): Promise<number>;
+export function sqlHandovers({ db, atomic }: Connection) {
+  return {
+    add: ({ idHash, secretHash, box, createdAt, endsAt }: NewHandover) =>
+      run(atomic, (own) =>
+        own.insertInto('handover').values({
+          id_hash: idHash,
+          secret_hash: secretHash,
+          box,
+          created_at: createdAt,
+          ends_at: endsAt,
+          taken_at: null,
+          taken_by: null,
+        }),
+      ),
+    /** Returns undefined if there is none, or not any more. */
+    read: (idHash: string, now: string) => readBy(db, 'id_hash', idHash, now),
+    /** Returns what the device that has made the link may know. */
+    ofMaker: (secretHash: string, now: string) => readBy(db, 'secret_hash', secretHash, now),
+    /**
+     * Erases the box for a device, if nobody has before; returns whose it is by now. Undefined if there is none, or
+     * not any more.
+     */
+    take: (idHash: string, device: string, now: string) =>
+      atomic(async (own) => {
+        await own
+          .updateTable('handover')
+          .set({ box: '', taken_at: now, taken_by: device })
+          .where('id_hash', '=', idHash)
+          .where('taken_at', 'is', null)
+          .where('ends_at', '>', now)
+          .execute();
+        return readBy(own, 'id_hash', idHash, now);
+      }),
+    withdraw: (secretHash: string) =>
+      run(atomic, (own) => own.deleteFrom('handover').where('secret_hash', '=', secretHash)),
+    dropEnded: (now: string) =>
+      run(atomic, (own) => own.deleteFrom('handover').where('ends_at', '<=', now)),
+    /** Returns how many wait to be taken. */
+    count: () => countOf(db.selectFrom('handover').where('taken_at', 'is', null)),
+  };
 }
+
+const readBy = (
+  db: Db,
+  column: 'id_hash' | 'secret_hash',
+  hash: string,
+  now: string,
+): Promise<StoredHandover | undefined> =>
+  db
+    .selectFrom('handover')
+    .select(['box', 'taken_at as takenAt', 'taken_by as takenBy'])
+    .where(column, '=', hash)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();

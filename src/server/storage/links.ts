@@ -1,15 +1,60 @@
-/** A secret link to the status of an application. */
-export interface StoredLink {
-  readonly applicationId: string;
-  readonly createdAt: string;
-}
+import type { Connection, Db } from './connection';
+import { insertRows } from './insertRows';
+import { countOf, run } from './queries';
+
+export type Links = ReturnType<typeof sqlLinks>;
+
+/** A submission that is repeated, and each attempt to send an e-mail, makes another link. */
+const MOST = 20;
 
 /** Secret links, by the hashes of their tokens. An application has a limited number; the oldest go first. */
-export interface Links {
-  /** Adds a link to the application with a reference; returns false if there is none. */
-  add(reference: string, tokenHash: string, now: string): Promise<boolean>;
-  read(tokenHash: string): Promise<StoredLink | undefined>;
-  count(applicationId: string): Promise<number>;
-  /** Ends all links of an application. */
-  revoke(applicationId: string): Promise<void>;
+export function sqlLinks({ db, atomic }: Connection) {
+  return {
+    /** Adds a link to the application with a reference; returns false if there is none. */
+    add: (reference: string, tokenHash: string, now: string) =>
+      atomic(async (own) => {
+        const application = await own
+          .selectFrom('application')
+          .select('id')
+          .where('reference', '=', reference)
+          .executeTakeFirst();
+        if (!application) return false;
+        await addLink(own, application.id, tokenHash, now);
+        const old = await own
+          .selectFrom('link')
+          .select('token_hash')
+          .where('application_id', '=', application.id)
+          .orderBy('created_at', 'desc')
+          .orderBy('token_hash')
+          .limit(MOST)
+          .offset(MOST)
+          .execute();
+        for (const { token_hash } of old) {
+          await own.deleteFrom('link').where('token_hash', '=', token_hash).execute();
+        }
+        return true;
+      }),
+    read: (tokenHash: string) =>
+      db
+        .selectFrom('link')
+        .select(['application_id as applicationId', 'created_at as createdAt'])
+        .where('token_hash', '=', tokenHash)
+        .executeTakeFirst(),
+    count: (applicationId: string) =>
+      countOf(db.selectFrom('link').where('application_id', '=', applicationId)),
+    /** Ends all links of an application. */
+    revoke: (applicationId: string) =>
+      run(atomic, (own) => own.deleteFrom('link').where('application_id', '=', applicationId)),
+  };
+}
+
+/** Adds a link within a transaction. */
+export async function addLink(
+  db: Db,
+  applicationId: string,
+  tokenHash: string,
+  now: string,
+): Promise<void> {
+  const row = { token_hash: tokenHash, application_id: applicationId, created_at: now };
+  await insertRows(db, 'link', [row]);
 }

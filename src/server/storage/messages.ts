@@ -1,4 +1,12 @@
 import type { Language } from '../../definition/language/text';
+import { sql } from 'kysely';
+import { insertRows } from './insertRows';
+import { addActivities } from './activities';
+import type { Connection, Db } from './connection';
+import { countOf, changes, run } from './queries';
+import type { MessageRow } from './tables';
+
+export type Messages = ReturnType<typeof sqlMessages>;
 
 /** What a message is about; the kind decides who composes and who delivers it (server/messages). */
 export type MessageKind =
@@ -49,40 +57,140 @@ export type MessageOutcome =
   | { readonly state: 'waiting'; readonly due: string; readonly result: string }
   | { readonly state: 'failed'; readonly result: string };
 
-/** A message that was given up. */
-export interface FailedMessage {
-  readonly id: string;
-  readonly kind: MessageKind;
-  readonly applicationId: string | null;
-  readonly reference: string | null;
-  readonly createdAt: string;
-  readonly result: string;
-}
+/** The kinds of messages that applicants get: that they were sent is reported after they are dropped, too. */
+const TO_APPLICANTS: ReadonlySet<MessageKind> = new Set(['receipt', 'request', 'reminder']);
 
 /**
  * Messages that have to be sent, without their texts: these are made when they are sent, so that erasing an
  * application erases its messages.
  */
-export interface Messages {
-  /** Adds messages; one whose id exists is left as it is. */
-  add(messages: readonly NewMessage[], now: string): Promise<void>;
-  /**
-   * Takes messages that are due: no other process gets them before `until`. A process that ends meanwhile loses
-   * nothing, since they are due again then.
-   */
-  claim(now: string, until: string, most: number): Promise<readonly ClaimedMessage[]>;
-  /** Notes the outcome of an attempt, unless another process has taken the message since. */
-  settle(message: Pick<ClaimedMessage, 'id' | 'attempts'>, outcome: MessageOutcome): Promise<void>;
-  /** Replaces a message by others. */
-  replace(id: string, by: readonly NewMessage[], now: string): Promise<void>;
-  /** Returns failed messages, oldest first, and their number. */
-  failed(
-    most: number,
-  ): Promise<{ readonly messages: readonly FailedMessage[]; readonly total: number }>;
-  /** Starts again with a failed message; returns false if there is none. */
-  retry(id: string, now: string): Promise<boolean>;
-  /** Removes a failed message; returns false if there is none. */
-  dismiss(id: string): Promise<boolean>;
-  /** Removes messages that were sent before a moment. */
-  dropSent(before: string): Promise<void>;
+export function sqlMessages({ db, atomic }: Connection) {
+  return {
+    /** Adds messages; one whose id exists is left as it is. */
+    add: (messages: readonly NewMessage[], now: string) =>
+      atomic((own) => addMessages(own, messages, now)),
+    /**
+     * Takes messages that are due: no other process gets them before `until`. A process that ends meanwhile loses
+     * nothing, since they are due again then.
+     */
+    async claim(now: string, until: string, most: number): Promise<readonly ClaimedMessage[]> {
+      const due = await db
+        .selectFrom('message')
+        .select(['id', 'due'])
+        .where('state', '=', 'waiting')
+        .where('due', '<=', now)
+        .orderBy('due')
+        .orderBy('id')
+        .limit(most)
+        .execute();
+      if (due.length === 0) return [];
+      return atomic(async (own) => {
+        const claimed: ClaimedMessage[] = [];
+        for (const one of due) {
+          // Whoever changes the moment first has it: the others do not find the row any more.
+          const row = await own
+            .updateTable('message')
+            .set({ due: until, attempts: sql`attempts + 1` })
+            .where('id', '=', one.id)
+            .where('state', '=', 'waiting')
+            .where('due', '=', one.due)
+            .returning(['id', 'kind', 'recipient', 'language', 'application_id as applicationId'])
+            .returning(['about', 'attempts', 'created_at as createdAt'])
+            .executeTakeFirst();
+          if (row) claimed.push({ ...row, applicationId: row.applicationId ?? undefined });
+        }
+        return claimed;
+      });
+    },
+    /** Notes the outcome of an attempt, unless another process has taken the message since. */
+    settle: ({ id, attempts }: Pick<ClaimedMessage, 'id' | 'attempts'>, outcome: MessageOutcome) =>
+      atomic(async (own) => {
+        const settled = await own
+          .updateTable('message')
+          .set(outcome.state === 'sent' ? { state: 'sent', result: '' } : outcome)
+          .where('id', '=', id)
+          .where('attempts', '=', attempts)
+          .returning(['kind', 'application_id'])
+          .executeTakeFirst();
+        const applicationId = settled?.application_id ?? undefined;
+        if (!settled || applicationId === undefined || !TO_APPLICANTS.has(settled.kind)) return;
+        if (outcome.state !== 'sent' || outcome.at === undefined) return;
+        const entry = { id: `sent-${id}`, at: outcome.at, who: '', text: settled.kind };
+        await addActivities(own, applicationId, [{ ...entry, kind: 'mail' }]);
+      }),
+    /** Replaces a message by others. */
+    replace: (id: string, by: readonly NewMessage[], now: string) =>
+      atomic(async (own) => {
+        await addMessages(own, by, now);
+        await own.deleteFrom('message').where('id', '=', id).execute();
+      }),
+    /** Returns failed messages, oldest first, and their number. */
+    async failed(most: number) {
+      const failed = db.selectFrom('message').where('state', '=', 'failed');
+      const total = await countOf(failed);
+      const rows = await failed
+        .leftJoin('application', 'application.id', 'message.application_id')
+        .select([
+          'message.id as id',
+          'message.kind as kind',
+          'message.application_id as applicationId',
+          'application.reference as reference',
+          'message.created_at as createdAt',
+          'message.result as result',
+        ])
+        .orderBy('message.created_at')
+        .orderBy('message.id')
+        .limit(most)
+        .execute();
+      return { messages: rows, total };
+    },
+    /** Starts again with a failed message; returns false if there is none. */
+    retry: (id: string, now: string) =>
+      changes(atomic, (own) =>
+        own
+          .updateTable('message')
+          .set({ state: 'waiting', attempts: 0, due: now })
+          .where('id', '=', id)
+          .where('state', '=', 'failed')
+          .returning('id'),
+      ),
+    /** Removes a failed message; returns false if there is none. */
+    dismiss: (id: string) =>
+      changes(atomic, (own) =>
+        own
+          .deleteFrom('message')
+          .where('id', '=', id)
+          .where('state', '=', 'failed')
+          .returning('id'),
+      ),
+    /** Removes messages that were sent before a moment. */
+    dropSent: (before: string) =>
+      run(atomic, (own) =>
+        own.deleteFrom('message').where('state', '=', 'sent').where('due', '<', before),
+      ),
+  };
 }
+
+/** Adds messages within a transaction. */
+export async function addMessages(
+  db: Db,
+  messages: readonly NewMessage[],
+  now: string,
+): Promise<void> {
+  const rows = messages.map((message) => toRow(message, now));
+  await insertRows(db, 'message', rows, 'id');
+}
+
+const toRow = (message: NewMessage, now: string): MessageRow => ({
+  id: message.id,
+  kind: message.kind,
+  recipient: message.recipient,
+  language: message.language,
+  application_id: message.applicationId ?? null,
+  about: message.about ?? '',
+  due: message.due,
+  attempts: 0,
+  state: 'waiting',
+  result: '',
+  created_at: now,
+});

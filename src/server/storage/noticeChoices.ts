@@ -1,22 +1,65 @@
-import type { Rights } from '../../contract/rights';
 import type { NoticeMode } from '../../contract/messages';
+import type { Connection } from './connection';
+import { insertRows } from './insertRows';
+import { RIGHTS_COLUMNS, toRights } from './rightsRow';
 
-/** A colleague who wants notices. */
-export interface NoticeReader extends Rights {
-  readonly id: string;
-  readonly email: string;
-}
+export type NoticeChoices = ReturnType<typeof sqlNoticeChoices>;
 
 /** Which colleague wants to hear of new applications, and when; by service, or of all (an empty id). */
-export interface NoticeChoices {
-  /** Returns the choices of a colleague, by service id. */
-  read(staffId: string): Promise<ReadonlyMap<string, NoticeMode>>;
-  /** Replaces the choices of a colleague. */
-  put(staffId: string, choices: ReadonlyMap<string, NoticeMode>): Promise<void>;
-  /** Returns the ids of colleagues who want to hear of a service at once. */
-  atOnce(serviceId: string): Promise<readonly string[]>;
-  /** Returns the ids of colleagues who want a daily digest of any service. */
-  daily(): Promise<readonly string[]>;
-  /** Returns a colleague who may log in. */
-  reader(staffId: string): Promise<NoticeReader | undefined>;
+export function sqlNoticeChoices({ db, atomic }: Connection) {
+  /** Returns the choices of all colleagues who may log in. */
+  const choices = () =>
+    db
+      .selectFrom('notice')
+      .innerJoin('staff', 'staff.id', 'notice.staff_id')
+      .where('staff.disabled', '=', 0)
+      .select([
+        'notice.staff_id as staffId',
+        'notice.service_id as serviceId',
+        'notice.mode as mode',
+      ])
+      .orderBy('notice.staff_id');
+  return {
+    /** Returns the choices of a colleague, by service id. */
+    async read(staffId: string): Promise<ReadonlyMap<string, NoticeMode>> {
+      const rows = await db
+        .selectFrom('notice')
+        .select(['service_id', 'mode'])
+        .where('staff_id', '=', staffId)
+        .execute();
+      return new Map(rows.map((row) => [row.service_id, row.mode]));
+    },
+    /** Replaces the choices of a colleague. */
+    put: (staffId: string, chosen: ReadonlyMap<string, NoticeMode>) =>
+      atomic(async (own) => {
+        await own.deleteFrom('notice').where('staff_id', '=', staffId).execute();
+        const rows = [...chosen].map(([id, mode]) => ({ staff_id: staffId, service_id: id, mode }));
+        await insertRows(own, 'notice', rows);
+      }),
+    /** Returns the ids of colleagues who want to hear of a service at once. */
+    async atOnce(serviceId: string) {
+      const rows = await choices().where('notice.service_id', 'in', ['', serviceId]).execute();
+      // The choice for the service comes before that for all.
+      const own = new Map<string, string>();
+      for (const row of rows) {
+        if (row.serviceId !== '' || !own.has(row.staffId)) own.set(row.staffId, row.mode);
+      }
+      return [...own].flatMap(([id, mode]) => (mode === 'once' ? [id] : []));
+    },
+    /** Returns the ids of colleagues who want a daily digest of any service. */
+    async daily() {
+      const rows = await choices().where('notice.mode', '=', 'daily').execute();
+      return [...new Set(rows.map(({ staffId }) => staffId))];
+    },
+    /** Returns a colleague who may log in. */
+    async reader(staffId: string) {
+      const row = await db
+        .selectFrom('staff')
+        .select(['id', 'email', ...RIGHTS_COLUMNS])
+        .where('id', '=', staffId)
+        .where('disabled', '=', 0)
+        .executeTakeFirst();
+      return row && { id: row.id, email: row.email, ...toRights(row) };
+    },
+  };
 }

@@ -1,3 +1,9 @@
+import type { Connection, Db } from './connection';
+import { insertRows } from './insertRows';
+import { changes, hasRow } from './queries';
+
+export type SecondFactors = ReturnType<typeof sqlSecondFactors>;
+
 /** The second factor of an account. */
 export interface StoredFactor {
   /** In base32. Never leaves the server once it is confirmed. */
@@ -8,28 +14,106 @@ export interface StoredFactor {
   readonly recoveryLeft: number;
 }
 
-/** Second factors by account. Recovery codes are stored as hashes. */
-export interface SecondFactors {
-  read(staffId: string): Promise<StoredFactor | undefined>;
-  /** Stores a secret that does not count yet. Returns false if the account has one that does, or does not exist. */
-  begin(staffId: string, secret: string, now: string): Promise<boolean>;
-  /**
-   * Makes a secret count.
-   * @param step of the code that has confirmed it, which cannot be used again
-   * @returns false if it counts already, or another one has taken its place
-   */
-  confirm(
-    staffId: string,
-    given: { readonly secret: string; readonly step: number; readonly codes: readonly string[] },
-    now: string,
-  ): Promise<boolean>;
-  /** Returns whether no code of this time step, or a later one, has been used before. */
-  useStep(staffId: string, step: number): Promise<boolean>;
-  /** Returns whether there was such a recovery code; it cannot be used again. */
-  useRecovery(staffId: string, codeHash: string): Promise<boolean>;
-  replaceRecovery(staffId: string, codes: readonly string[]): Promise<void>;
-  /** Returns whether there was one. */
-  remove(staffId: string): Promise<boolean>;
-  /** Removes it, and ends all sessions of the account. Returns whether there was one. */
-  reset(staffId: string): Promise<boolean>;
+interface Confirmation {
+  readonly secret: string;
+  /** Of the code that has confirmed it, which cannot be used again. */
+  readonly step: number;
+  readonly codes: readonly string[];
 }
+
+/** Second factors by account. Recovery codes are stored as hashes. */
+export function sqlSecondFactors({ db, atomic, lock }: Connection) {
+  return {
+    async read(staffId: string): Promise<StoredFactor | undefined> {
+      const row = await db
+        .selectFrom('second_factor')
+        .select(['secret', 'confirmed_at as confirmedAt'])
+        .select((of) =>
+          of
+            .selectFrom('recovery_code')
+            .select(({ fn }) => fn.countAll().as('left'))
+            .whereRef('recovery_code.staff_id', '=', 'second_factor.staff_id')
+            .as('recoveryLeft'),
+        )
+        .where('staff_id', '=', staffId)
+        .executeTakeFirst();
+      return row && { ...row, recoveryLeft: Number(row.recoveryLeft) };
+    },
+    /** Stores a secret that does not count yet. Returns false if the account has one that does, or does not exist. */
+    begin: (staffId: string, secret: string, now: string) =>
+      atomic(async (own) => {
+        // The account may be removed at the same moment.
+        await lock(own);
+        const account = own.selectFrom('staff').select('id').where('id', '=', staffId);
+        if (!(await hasRow(account))) return false;
+        const begun = { secret, created_at: now, last_step: 0 };
+        return hasRow(
+          own
+            .insertInto('second_factor')
+            .values({ ...begun, staff_id: staffId, confirmed_at: null })
+            .onConflict((conflict) =>
+              conflict
+                .column('staff_id')
+                .doUpdateSet(begun)
+                .where('second_factor.confirmed_at', 'is', null),
+            )
+            .returning('staff_id'),
+        );
+      }),
+    /**
+     * Makes a secret count.
+     * @returns false if it counts already, or another one has taken its place
+     */
+    confirm: (staffId: string, { secret, step, codes }: Confirmation, now: string) =>
+      atomic(async (own) => {
+        const confirmation = own
+          .updateTable('second_factor')
+          .set({ confirmed_at: now, last_step: step })
+          .where('staff_id', '=', staffId)
+          .where('secret', '=', secret)
+          .where('confirmed_at', 'is', null)
+          .returning('staff_id');
+        if (!(await hasRow(confirmation))) return false;
+        await replace(own, staffId, codes);
+        return true;
+      }),
+    /** Returns whether no code of this time step, or a later one, has been used before. */
+    useStep: (staffId: string, step: number) =>
+      changes(atomic, (own) =>
+        own
+          .updateTable('second_factor')
+          .set({ last_step: step })
+          .where('staff_id', '=', staffId)
+          .where('last_step', '<', step)
+          .returning('staff_id'),
+      ),
+    /** Returns whether there was such a recovery code; it cannot be used again. */
+    useRecovery: (staffId: string, codeHash: string) =>
+      changes(atomic, (own) =>
+        own
+          .deleteFrom('recovery_code')
+          .where('staff_id', '=', staffId)
+          .where('code_hash', '=', codeHash)
+          .returning('staff_id'),
+      ),
+    replaceRecovery: (staffId: string, codes: readonly string[]) =>
+      atomic((own) => replace(own, staffId, codes)),
+    /** Returns whether there was one. */
+    remove: (staffId: string) => atomic((own) => remove(own, staffId)),
+    /** Removes it, and ends all sessions of the account. Returns whether there was one. */
+    reset: (staffId: string) =>
+      atomic(async (own) => {
+        await own.deleteFrom('session').where('staff_id', '=', staffId).execute();
+        return remove(own, staffId);
+      }),
+  };
+}
+
+async function replace(own: Db, staffId: string, codes: readonly string[]): Promise<void> {
+  await own.deleteFrom('recovery_code').where('staff_id', '=', staffId).execute();
+  const rows = codes.map((code) => ({ staff_id: staffId, code_hash: code }));
+  await insertRows(own, 'recovery_code', rows);
+}
+
+const remove = (own: Db, staffId: string): Promise<boolean> =>
+  hasRow(own.deleteFrom('second_factor').where('staff_id', '=', staffId).returning('staff_id'));

@@ -8,9 +8,9 @@ import { insertRows } from './insertRows';
 import { CommitUnknown } from './lostConnection';
 import { readersOf } from './readers';
 import { foldedNames, insertAbout, sqlAbout } from './sqlAbout';
-import { addActivities } from './sqlActivities';
-import { addLink } from './sqlLinks';
-import { addMessages } from './sqlMessages';
+import { addActivities } from './activities';
+import { addLink } from './links';
+import { addMessages } from './messages';
 import type { ApplicationRow, InboxRow } from './tables';
 
 export function sqlApplications({ db, atomic, scrub }: Connection): Applications {

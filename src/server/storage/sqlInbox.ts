@@ -7,7 +7,7 @@ import { hasRow } from './queries';
 import { isUnread, matching, ordered, searched } from './inboxSql';
 import { readerIn, readersOf } from './readers';
 import { aboutCounts } from './sqlAbout';
-import { addActivities } from './sqlActivities';
+import { addActivities } from './activities';
 
 const LINE = [
   'application_id as id',

@@ -1,3 +1,9 @@
+import { sql } from 'kysely';
+import type { Connection } from './connection';
+import { run } from './queries';
+
+export type StepCounts = ReturnType<typeof sqlStepCounts>;
+
 /** How often a place of a form was seen and left forwards, in a month. */
 export interface StepCount {
   readonly serviceId: string;
@@ -11,11 +17,40 @@ export interface StepCount {
 }
 
 /** Counts of forms' steps. They name no visitor, and no time within a month. */
-export interface StepCounts {
-  /** Adds to what is stored. */
-  add(counts: readonly StepCount[]): Promise<void>;
-  /** Returns the sums of all months. */
-  totals(): Promise<readonly Omit<StepCount, 'month'>[]>;
-  /** Erases the months before that one. */
-  dropBefore(month: string): Promise<void>;
+export function sqlStepCounts({ db, atomic }: Connection) {
+  return {
+    /** Adds to what is stored. */
+    add: (counts: readonly StepCount[]) =>
+      atomic(async (own) => {
+        for (const { serviceId, version, month, place, shown, continued } of counts) {
+          await own
+            .insertInto('step_count')
+            .values({ service_id: serviceId, version, month, place, shown, continued })
+            .onConflict((conflict) =>
+              conflict.columns(['service_id', 'version', 'month', 'place']).doUpdateSet({
+                shown: sql`step_count.shown + excluded.shown`,
+                continued: sql`step_count.continued + excluded.continued`,
+              }),
+            )
+            .execute();
+        }
+      }),
+    /** Returns the sums of all months. */
+    async totals(): Promise<readonly Omit<StepCount, 'month'>[]> {
+      const rows = await db
+        .selectFrom('step_count')
+        .select(['service_id as serviceId', 'version', 'place'])
+        .select(({ fn }) => [fn.sum('shown').as('shown'), fn.sum('continued').as('continued')])
+        .groupBy(['service_id', 'version', 'place'])
+        .execute();
+      return rows.map((row) => ({
+        ...row,
+        shown: Number(row.shown),
+        continued: Number(row.continued),
+      }));
+    },
+    /** Erases the months before that one. */
+    dropBefore: (month: string) =>
+      run(atomic, (own) => own.deleteFrom('step_count').where('month', '<', month)),
+  };
 }

@@ -1,3 +1,8 @@
+import type { Connection } from './connection';
+import { countOf, hasRow, run } from './queries';
+
+export type Views = ReturnType<typeof sqlViews>;
+
 /** A list of applications that somebody has saved under a name. */
 export interface StoredView {
   readonly id: string;
@@ -9,10 +14,33 @@ export interface StoredView {
 }
 
 /** The saved lists of staff, which are removed with their account. */
-export interface Views {
-  /** Returns the lists of an account, and those that are shared, by name. */
-  seenBy(staffId: string): Promise<readonly StoredView[]>;
-  /** Adds a list or replaces one. Returns false, and stores nothing, if the account has as many as it may have. */
-  put(view: StoredView, most: number): Promise<boolean>;
-  remove(id: string): Promise<void>;
+export function sqlViews({ db, atomic }: Connection) {
+  return {
+    /** Returns the lists of an account, and those that are shared, by name. */
+    async seenBy(staffId: string): Promise<readonly StoredView[]> {
+      const rows = await db
+        .selectFrom('inbox_view')
+        .select(['id', 'staff_id as staffId', 'name', 'query', 'shared'])
+        .where((is) => is.or([is('staff_id', '=', staffId), is('shared', '=', 1)]))
+        .orderBy('name')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({ ...row, shared: row.shared === 1 }));
+    },
+    /** Adds a list or replaces one. Returns false, and stores nothing, if the account has as many as it may have. */
+    put: ({ id, staffId, name, query, shared }: StoredView, most: number) =>
+      atomic(async (own) => {
+        const values = { name, query, shared: shared ? 1 : 0 };
+        const change = own.updateTable('inbox_view').set(values).where('id', '=', id);
+        if (await hasRow(change.returning('id'))) return true;
+        const owned = own.selectFrom('inbox_view').where('staff_id', '=', staffId);
+        if ((await countOf(owned)) >= most) return false;
+        await own
+          .insertInto('inbox_view')
+          .values({ id, staff_id: staffId, ...values })
+          .execute();
+        return true;
+      }),
+    remove: (id: string) => run(atomic, (own) => own.deleteFrom('inbox_view').where('id', '=', id)),
+  };
 }
