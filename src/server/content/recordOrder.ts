@@ -30,10 +30,7 @@ export function inOrder(
   order: string,
 ): readonly ReadRecord[] | undefined {
   const [, descends, column = ''] = /^(-?)(.*)$/su.exec(order) ?? [];
-  return isColumn(kind, column) ? sorted(records, column, descends === '-') : undefined;
-}
-
-function sorted(records: readonly ReadRecord[], column: string, descends: boolean): ReadRecord[] {
+  if (!isColumn(kind, column)) return undefined;
   const made = records.map((record, index) => ({ record, index }));
   const name = column === 'id' ? 'createdAt' : column;
   return made
