@@ -1,6 +1,7 @@
 import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify';
 import type { Revision } from '../storage/connection';
 import type { Storage } from '../storage/storage';
+import { tried } from './finishResponses';
 import { ResponseCache } from './responseCache';
 
 declare module 'fastify' {
@@ -24,13 +25,7 @@ export function accountCache(
   now: () => Date,
 ): preHandlerAsyncHookHandler {
   const cache = new ResponseCache<{ readonly body: Buffer; readonly type: string }>(ROOM);
-  const current = async (): Promise<Revision | undefined> => {
-    try {
-      return await storage.revision();
-    } catch {
-      return undefined;
-    }
-  };
+  const current = () => tried(() => storage.revision());
   app.decorateRequest('repeated', undefined);
   app.addHook('onSend', async ({ repeated }, reply, payload) => {
     if (!repeated || reply.statusCode !== 200 || typeof payload !== 'string') return payload;

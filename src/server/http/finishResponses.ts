@@ -137,7 +137,7 @@ const mayBeCached = ({ method, headers }: IncomingMessage): boolean =>
   headers['content-encoding'] === undefined;
 
 /** The database may be gone: the response is then made, and fails or not, without the cache. */
-async function tried(revision: FinishPorts['revision']): Promise<number | undefined> {
+export async function tried<T>(revision: () => T | Promise<T>): Promise<T | undefined> {
   try {
     return await revision();
   } catch {
@@ -209,7 +209,7 @@ function sendRaw(
   response: ServerResponse,
   found: FinishedResponse,
 ): void {
-  const isSame = isSameAs(found, message);
+  const isSame = isKnown(message.headers['if-none-match'], found.etag);
   response.writeHead(isSame ? 304 : 200, isSame ? found.headersOfSame : found.headers);
   response.end(isSame ? undefined : found.body);
 }
@@ -219,7 +219,7 @@ function sendThrough(
   response: ServerResponse,
   found: FinishedResponse,
 ): void {
-  const isSame = isSameAs(found, message);
+  const isSame = isKnown(message.headers['if-none-match'], found.etag);
   const headers = isSame ? found.headersOfSame : found.headers;
   response.statusCode = isSame ? 304 : 200;
   for (let index = 0; index < headers.length; index += 2) {
@@ -227,9 +227,6 @@ function sendThrough(
   }
   response.end(isSame ? undefined : found.body);
 }
-
-const isSameAs = ({ etag }: FinishedResponse, { headers }: IncomingMessage): boolean =>
-  headers['if-none-match'] !== undefined && isKnown(headers['if-none-match'], etag);
 
 type Intercept = (message: IncomingMessage, response: ServerResponse, pass: () => void) => void;
 

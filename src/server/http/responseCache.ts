@@ -1,3 +1,5 @@
+import type { Revision } from '../storage/connection';
+
 export interface FinishedResponse {
   /** Names and values by turns. */
   readonly headers: string[];
@@ -11,9 +13,6 @@ export interface FinishedResponse {
 
 /** What a response takes beside its body: its key, its headers, and their objects. */
 const OVERHEAD = 2500;
-
-/** Of content, or of the whole database. */
-type Revision = number | string;
 
 /**
  * Caches responses for as long as what they are made of has one revision. The responses that were not sent for the
