@@ -10,7 +10,7 @@ import type { ServiceModule } from '../definition/model/serviceModule';
 import type { LocalisedShapes } from './http/refusal';
 import { toJsonSchema } from '../definition/validate/toJsonSchema';
 import { lazyValidator } from './lazyValidator';
-import { isNoSuchFile } from './noSuchFile';
+import { isNoSuchFile } from './errorCode';
 
 /** A service as the server uses it. */
 export interface CatalogueEntry extends ServiceModule {

@@ -1,3 +1,5 @@
+import { codeOf } from './errorCode';
+
 const NOT_ANSWERING =
   'The database of DATABASE_URL does not answer: is it running, and is its address right?';
 const NOT_ADMITTED =
@@ -34,7 +36,7 @@ export function storeErrorText(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   // The port's error, and not the store's.
   if ('syscall' in error && error.syscall === 'listen') return undefined;
-  const code = 'code' in error ? String(error.code) : '';
+  const code = String(codeOf(error));
   const plain = code.startsWith('SQLITE_') ? code.split('_', 2).join('_') : code;
   const words = Object.hasOwn(WORDS, plain) ? WORDS[plain] : undefined;
   if (words === undefined) return undefined;

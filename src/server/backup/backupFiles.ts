@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { isNoSuchFile } from '../noSuchFile';
+import { isNoSuchFile } from '../errorCode';
 import type { FileStore } from '../photos/stores/fileStore';
 import type { BackupRow } from './backupRows';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Language, LANGUAGES } from '../../definition/language/text';
 import { isRecord } from '../../definition/model/values';
 import type { Translate } from '../../definition/language/issueWords';
-import { isNoSuchFile } from '../noSuchFile';
+import { isNoSuchFile } from '../errorCode';
 
 /** The interface texts in each language. */
 export type Translations = Readonly<Record<Language, Translate>>;

@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
+import { codeOf } from '../errorCode';
 
 /** Bytes. Cameras and editors write some ten thousand, printers' colour profiles a few million. */
 const MOST_NOTES = 4 << 20;
@@ -53,8 +54,7 @@ function unpackedSize(type: string, data: Buffer, most: number): number {
   try {
     return inflateSync(packed, { maxOutputLength: Math.max(most, 1) }).length;
   } catch (error) {
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === TOO_LARGE;
-    return isTooLarge ? Infinity : data.length;
+    return codeOf(error) === TOO_LARGE ? Infinity : data.length;
   }
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pick, type Text } from '../../definition/language/text';
 import { fold } from '../../definition/language/fold';
-import { isNoSuchFile } from '../noSuchFile';
+import { isNoSuchFile } from '../errorCode';
 import { parseTsv } from './tsv';
 
 export interface CountryEntry {

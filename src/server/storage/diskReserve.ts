@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '../errorCode';
 
 const NAME = 'reserve';
 /** Enough for hundreds of logins and erasures. */
@@ -33,9 +34,8 @@ export async function keepReserve(dataDir: string): Promise<void> {
  * Returns false for another error, or if the reserve has already been used.
  */
 export function freeReserve(database: string, error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const path = join(dirname(database), NAME);
-  if (!FULL.test(code) || !existsSync(path)) return false;
+  if (!FULL.test(String(codeOf(error))) || !existsSync(path)) return false;
   rmSync(path, { force: true });
   return true;
 }

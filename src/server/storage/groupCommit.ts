@@ -1,5 +1,6 @@
 import { setImmediate as afterOthers, setTimeout as sleep } from 'node:timers/promises';
 import type Database from 'libsql';
+import { codeOf } from '../errorCode';
 import type { Db } from './connection';
 
 /** Milliseconds to wait for another process that writes. */
@@ -152,11 +153,8 @@ export class GroupCommit {
   }
 }
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : '';
-
-const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY');
+const isBusy = (error: unknown): boolean => String(codeOf(error)).startsWith('SQLITE_BUSY');
 
 /** Returns whether an error may concern other transactions as well; a broken constraint does not. */
 const isOfDatabase = (error: unknown): boolean =>
-  codeOf(error) !== '' && !codeOf(error).startsWith('SQLITE_CONSTRAINT');
+  codeOf(error) !== undefined && !String(codeOf(error)).startsWith('SQLITE_CONSTRAINT');

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { codeOf } from '../errorCode';
 import type { Db } from './connection';
 import { isLostConnection } from './lostConnection';
 
@@ -50,7 +51,7 @@ export async function retried<T>(work: () => Promise<T>): Promise<T> {
 function isWorthAnother(error: unknown): boolean {
   // Nothing is committed of a transaction whose connection is lost before its end.
   if (isLostConnection(error)) return true;
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  const constraint = 'constraint' in error ? String(error.constraint) : '';
-  return RETRIED.has(error.code) || RETRIED.has(`${String(error.code)}:${constraint}`);
+  const code = codeOf(error);
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : '';
+  return RETRIED.has(code) || RETRIED.has(`${String(code)}:${String(constraint)}`);
 }

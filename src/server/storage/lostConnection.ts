@@ -1,3 +1,5 @@
+import { codeOf } from '../errorCode';
+
 /** Error codes of the operating system and of PostgreSQL that say nothing about the query itself. */
 const LOST: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
@@ -45,12 +47,12 @@ export class NoHost extends Error {
 
   constructor(cause: unknown) {
     super('no host of the database can be used', { cause });
-    this.code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    this.code = codeOf(cause);
   }
 }
 
 /** Returns whether an error is a lost connection's, or a host's that cannot be used at present. */
 export function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof NoHost) return false;
-  return LOST_WORDS.test(error.message) || ('code' in error && LOST.has(error.code));
+  return LOST_WORDS.test(error.message) || LOST.has(codeOf(error));
 }

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Applications, Earlier, Inserted, NewApplication } from './applications';
 import type { Connection, Db } from './connection';
 import { fromRow, toRow } from './applicationRow';
+import { codeOf } from '../errorCode';
 import { addPhotos, isStored } from './applicationWrites';
 import { inboxRow } from './inboxRow';
 import { insertRows } from './insertRows';
@@ -13,7 +14,8 @@ import { addLink } from './links';
 import { addMessages } from './messages';
 import type { ApplicationRow, InboxRow } from './tables';
 
-export function sqlApplications({ db, atomic, scrub }: Connection): Applications {
+export function sqlApplications(connection: Connection): Applications {
+  const { db, atomic, scrub } = connection;
   return {
     insert: (application) => insert(atomic, application),
     byKey: (key) => byKey(db, key),
@@ -30,7 +32,7 @@ export function sqlApplications({ db, atomic, scrub }: Connection): Applications
       const byId = new Map(rows.map((row) => [row.id, fromRow(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
-    ...sqlAbout({ db, atomic }),
+    ...sqlAbout(connection),
     async knownPhotos(ids) {
       if (ids.length === 0) return new Set();
       const rows = await db.selectFrom('photo').select('id').where('id', 'in', ids).execute();
@@ -88,7 +90,7 @@ async function insert(
 /** Returns whether the first commit has succeeded meanwhile. */
 const isTaken = (error: unknown): boolean =>
   (error instanceof Undone && error.inserted.outcome === 'referenceTaken') ||
-  (error instanceof Error && 'code' in error && error.code === '23505');
+  codeOf(error) === '23505';
 
 async function insertAll(db: Db, application: NewApplication): Promise<void> {
   const { id, photos, idempotency, messages = [], link, createdAt, entered } = application;

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type DataPlace, dataFolders } from '../dataDir';
-import { isNoSuchFile } from '../noSuchFile';
+import { isNoSuchFile } from '../errorCode';
 import type { FileStore } from '../photos/stores/fileStore';
 import { openFiles } from '../photos/stores/openFiles';
 

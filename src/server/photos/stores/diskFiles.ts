@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { access, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isNoSuchFile } from '../../noSuchFile';
+import { isNoSuchFile } from '../../errorCode';
 import type { FileStore } from './fileStore';
 import { syncPath } from '../../syncPath';
 

@@ -1,0 +1,6 @@
+/** Returns the code of an error of the system, a database or a library; undefined if it has none. */
+export const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** Returns whether an error means that a file or folder does not exist. */
+export const isNoSuchFile = (error: unknown): boolean => codeOf(error) === 'ENOENT';

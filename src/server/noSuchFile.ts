@@ -1,3 +1,0 @@
-/** Returns whether an error means that a file or folder does not exist. */
-export const isNoSuchFile = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
