@@ -8,14 +8,10 @@ import { insertRows } from './insertRows';
 import { countOf } from './queries';
 import type { AboutRow } from './tables';
 
+type Described = Pick<Applications, 'about' | 'countAbout' | 'unnamed' | 'name'>;
+
 /** What applications are for: a row for each part, beside the title in the inbox. */
-export function sqlAbout({
-  db,
-  atomic,
-}: Pick<Connection, 'db' | 'atomic'>): Pick<
-  Applications,
-  'about' | 'countAbout' | 'unnamed' | 'name'
-> {
+export function sqlAbout({ db, atomic }: Connection): Described {
   return {
     async about(ids) {
       if (ids.length === 0) return new Map();
@@ -31,9 +27,8 @@ export function sqlAbout({
       }
       return parts;
     },
-    async countAbout(kind, id) {
-      return countOf(db.selectFrom('about').where('kind', '=', kind).where('value', '=', id));
-    },
+    countAbout: (kind, id) =>
+      countOf(db.selectFrom('about').where('kind', '=', kind).where('value', '=', id)),
     async unnamed(limit) {
       const rows = await db
         .selectFrom('inbox')

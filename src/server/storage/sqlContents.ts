@@ -20,11 +20,11 @@ import {
 import { countOf } from './queries';
 import type { ContentRow } from './tables';
 
+type Row = Selectable<ContentRow>;
+
 const COLUMNS = ['id', 'document', 'created_at', 'updated_at', 'revision', 'written_by'] as const;
 
 export function sqlContents({ db, atomic, lock, contentRevision }: Connection): Contents {
-  const records = (own: Db, kind: string) =>
-    own.selectFrom('content').select(COLUMNS).where('kind', '=', kind);
   const inOrder = (own: Db, kind: string) =>
     records(own, kind).orderBy('position').orderBy('id').execute();
   return {
@@ -33,9 +33,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
     async ids(kind) {
       return new Set((await positions(db, kind)).map(({ id }) => id));
     },
-    async count(kind) {
-      return countOf(db.selectFrom('content').where('kind', '=', kind));
-    },
+    count: (kind) => countOf(db.selectFrom('content').where('kind', '=', kind)),
     async readAll(kind, ids) {
       if (ids.length === 0) return [];
       const rows = await records(db, kind).where('id', 'in', ids).execute();
@@ -47,9 +45,8 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
         const isFirst = await insertRows(own, 'content_seed', [{ kind, seeded_at: now }], 'kind');
         if (isFirst === 0 || seeds.length === 0) return;
         const revision = await raiseRevision(own);
-        const rows = seeds.map((seed, position) =>
-          toRow(kind, seed, { position, revision, now, by: '' }),
-        );
+        const written = { revision, updated_at: now, written_by: '' };
+        const rows = seeds.map((seed, position) => toRow(kind, seed, { position, ...written }));
         await own.insertInto('content').values(rows).execute();
       }),
     list: async (kind) => (await inOrder(db, kind)).map(toContentRecord),
@@ -117,6 +114,9 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
   };
 }
 
+const records = (own: Db, kind: string) =>
+  own.selectFrom('content').select(COLUMNS).where('kind', '=', kind);
+
 const positions = (own: Db, kind: string) =>
   own
     .selectFrom('content')
@@ -140,7 +140,8 @@ async function append(
     .executeTakeFirst();
   // Max of no rows is null, whatever the types say.
   const position = (last?.position ?? -1) + 1;
-  const row = toRow(kind, record, { position, revision, now: record.createdAt, by });
+  const written = { position, revision, updated_at: record.createdAt, written_by: by };
+  const row = toRow(kind, record, written);
   await own.insertInto('content').values(row).execute();
   await refuseSame(own, row, unique);
   return toContentRecord(row);
@@ -169,8 +170,7 @@ async function rewrite(
     return toContentRecord(row);
   }
   if (before === undefined) return undefined;
-  const there = own.selectFrom('content').select(COLUMNS).where('kind', '=', kind);
-  const current = await there.where('id', '=', id).executeTakeFirst();
+  const current = await records(own, kind).where('id', '=', id).executeTakeFirst();
   // Rolls the transaction back, so that no revision is used up.
   if (current) throw new StaleContent(toContentRecord(current));
   return undefined;
@@ -182,7 +182,7 @@ async function rewrite(
  */
 async function refuseSame(
   own: Db,
-  { kind, id, document }: Pick<Selectable<ContentRow>, 'kind' | 'id' | 'document'>,
+  { kind, id, document }: Pick<Row, 'kind' | 'id' | 'document'>,
   unique: readonly string[] = [],
 ): Promise<void> {
   if (unique.length === 0) return;
@@ -237,19 +237,11 @@ async function writtenAfter(
 const toRow = (
   kind: string,
   { id, createdAt, document }: NewContent,
-  {
-    position,
-    revision,
-    now,
-    by,
-  }: Pick<PlacedRecord, 'position' | 'revision'> & { readonly now: string; readonly by: string },
-): Selectable<ContentRow> => ({
+  written: Pick<Row, 'position' | 'revision' | 'updated_at' | 'written_by'>,
+): Row => ({
+  ...written,
   id,
   kind,
-  position,
-  revision,
   created_at: createdAt,
-  updated_at: now,
-  written_by: by,
   document: JSON.stringify(document),
 });
