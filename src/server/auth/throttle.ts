@@ -1,5 +1,5 @@
 import { attemptLimits } from '../http/attemptLimits';
-import type { Attempts } from '../storage/storage';
+import type { Attempts } from '../storage/attempts';
 
 const WINDOW = 15 * 60 * 1000;
 /** Wrong passwords for one account from one address. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Attempts } from '../storage/storage';
+import type { Attempts } from '../storage/attempts';
 import { OverLimit } from './overLimit';
 import { HttpRefusal } from './refusal';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
-import type { Attempts } from '../storage/storage';
+import type { Attempts } from '../storage/attempts';
 import { OverLimit } from './overLimit';
 
 type Answer = Parameters<FastifyRateLimitStore['incr']>[1];

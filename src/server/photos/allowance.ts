@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { OverLimit } from '../http/overLimit';
 import { HttpRefusal } from '../http/refusal';
-import type { Attempts } from '../storage/storage';
+import type { Attempts } from '../storage/attempts';
 
 const MINUTE = 60_000;
 

@@ -5,7 +5,7 @@ import type { Service } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
 import type { StoredApplication } from '../storage/applications';
-import type { Definitions } from '../storage/storage';
+import type { Definitions } from '../storage/definitions';
 
 const PHOTO_PATH = 'photo/';
 

@@ -4,7 +4,7 @@ import { hasRow, run } from './queries';
 import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
 import { languageOf, sqlUsers } from './sqlUsers';
 import type { StaffAccounts } from './staffAccounts';
-import type { Sessions } from './storage';
+import type { SessionOwner } from './storage';
 
 export function sqlStaff(connection: Connection): StaffAccounts {
   const { db, atomic, lock } = connection;
@@ -34,7 +34,17 @@ export function sqlStaff(connection: Connection): StaffAccounts {
   };
 }
 
-export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
+export type Sessions = ReturnType<typeof sqlSessions>;
+
+interface NewSession {
+  readonly tokenHash: string;
+  readonly staffId: string;
+  readonly expiresAt: string;
+  /** The hash that the password was checked against: if it has changed since, no session is opened. */
+  readonly passwordHash?: string;
+}
+
+export function sqlSessions({ db, atomic, lock }: Connection) {
   const open = (now: string) =>
     db
       .selectFrom('session')
@@ -43,7 +53,8 @@ export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
       .where((is) => is.or([is('session.ends_at', 'is', null), is('session.ends_at', '>', now)]))
       .where('staff.disabled', '=', 0);
   return {
-    add: ({ tokenHash, staffId, expiresAt, passwordHash }) =>
+    /** Returns false, and opens no session, if the account may not log in any more. */
+    add: ({ tokenHash, staffId, expiresAt, passwordHash }: NewSession) =>
       atomic(async (own) => {
         await lock(own);
         let account = own.selectFrom('staff').select('id').where('id', '=', staffId);
@@ -57,7 +68,7 @@ export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
           .execute();
         return true;
       }),
-    async owner(tokenHash, now) {
+    async owner(tokenHash: string, now: string): Promise<SessionOwner | undefined> {
       const row = await open(now)
         .leftJoin('second_factor', 'second_factor.staff_id', 'staff.id')
         .select(['staff.id', 'staff.email', 'staff.language', 'second_factor.confirmed_at'])
@@ -69,7 +80,8 @@ export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
       const hasFactor = confirmedAt !== null;
       return { id, email, language: languageOf(language), hasFactor, ...toRights(row) };
     },
-    async living(tokenHashes, now) {
+    /** Returns those sessions that go on. */
+    async living(tokenHashes: readonly string[], now: string): Promise<ReadonlySet<string>> {
       if (tokenHashes.length === 0) return new Set();
       const rows = await open(now)
         .select('session.token_hash as hash')
@@ -77,13 +89,14 @@ export function sqlSessions({ db, atomic, lock }: Connection): Sessions {
         .execute();
       return new Set(rows.map(({ hash }) => hash));
     },
-    leave: (tokenHash, endsAt) =>
+    /** Ends the session at a moment; null: not before it expires. */
+    leave: (tokenHash: string, endsAt: string | null) =>
       run(atomic, (own) =>
         own.updateTable('session').set({ ends_at: endsAt }).where('token_hash', '=', tokenHash),
       ),
-    end: (tokenHash) =>
+    end: (tokenHash: string) =>
       run(atomic, (own) => own.deleteFrom('session').where('token_hash', '=', tokenHash)),
-    dropExpired: (now) =>
+    dropExpired: (now: string) =>
       run(atomic, (own) =>
         own
           .deleteFrom('session')

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import type { Service } from '../../definition/model/service';
 import type { Connection } from './connection';
 import { type CheckStore, migrate } from './migrations/migrate';
-import { insertRows } from './insertRows';
 import { sqlActivities } from './activities';
 import { sqlApplications } from './sqlApplications';
-import { sqlAttempts } from './sqlAttempts';
+import { sqlAttempts } from './attempts';
 import { sqlAudit } from './auditTrail';
 import { sqlContents } from './sqlContents';
+import { sqlDefinitions } from './definitions';
 import { sqlDocuments } from './documents';
 import { sqlHandovers } from './handovers';
 import { sqlInbox } from './sqlInbox';
@@ -20,7 +19,7 @@ import { sqlStepCounts } from './stepCounts';
 import { sqlSessions, sqlStaff } from './sqlStaff';
 import { sqlViews } from './views';
 import { readStoreId } from '../storeId/belongTogether';
-import type { Definitions, Storage } from './storage';
+import type { Storage } from './storage';
 
 /** Returns the storage on an SQL database, after migrating it. */
 export async function sqlStorage(
@@ -65,25 +64,6 @@ export async function sqlStorage(
       } finally {
         await connection.db.destroy();
       }
-    },
-  };
-}
-
-function sqlDefinitions({ db, atomic }: Connection): Definitions {
-  return {
-    keep: (hash, service, now) =>
-      atomic(async (own) => {
-        const { id, version } = service;
-        const row = { hash, service_id: id, version, document: JSON.stringify(service) };
-        await insertRows(own, 'definition', [{ ...row, created_at: now }], 'hash');
-      }),
-    async read(hash) {
-      const row = await db
-        .selectFrom('definition')
-        .select('document')
-        .where('hash', '=', hash)
-        .executeTakeFirst();
-      return row && (JSON.parse(row.document) as Service);
     },
   };
 }

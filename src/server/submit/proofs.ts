@@ -2,7 +2,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { FastifyRequest } from 'fastify';
 import { DOUBT_HEADER, hasZeroBits, PROOF_HEADER, type ProofTask } from '../../contract/proof';
 import { HttpRefusal } from '../http/refusal';
-import type { Attempts, Storage } from '../storage/storage';
+import type { Attempts } from '../storage/attempts';
+import type { Storage } from '../storage/storage';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

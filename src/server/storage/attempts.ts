@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Connection } from './connection';
 import { run } from './queries';
-import type { Attempts } from './storage';
 
-export function sqlAttempts({ atomic }: Connection): Attempts {
+export type Attempts = ReturnType<typeof sqlAttempts>;
+
+/** Counters that expire. */
+export function sqlAttempts({ atomic }: Connection) {
   return {
-    add(key, now, expiresAt, by = 1) {
+    /** Adds to a counter, and returns its value. */
+    add(key: string, now: string, expiresAt: string, by = 1) {
       const over = sql<boolean>`attempt.expires_at <= ${now}`;
       return atomic((own) =>
         own
@@ -21,7 +24,8 @@ export function sqlAttempts({ atomic }: Connection): Attempts {
           .executeTakeFirstOrThrow(),
       );
     },
-    giveBack: (key) =>
+    /** Subtracts one. */
+    giveBack: (key: string) =>
       run(atomic, (own) =>
         own
           .updateTable('attempt')
@@ -29,8 +33,8 @@ export function sqlAttempts({ atomic }: Connection): Attempts {
           .where('key', '=', key)
           .where('count', '>', 0),
       ),
-    remove: (key) => run(atomic, (own) => own.deleteFrom('attempt').where('key', '=', key)),
-    dropExpired: (now) =>
+    remove: (key: string) => run(atomic, (own) => own.deleteFrom('attempt').where('key', '=', key)),
+    dropExpired: (now: string) =>
       run(atomic, (own) => own.deleteFrom('attempt').where('expires_at', '<=', now)),
   };
 }

@@ -1,0 +1,25 @@
+import type { Service } from '../../definition/model/service';
+import type { Connection } from './connection';
+import { insertRows } from './insertRows';
+
+export type Definitions = ReturnType<typeof sqlDefinitions>;
+
+/** Every definition that applications were filled in with, by the hash of its document. */
+export function sqlDefinitions({ db, atomic }: Connection) {
+  return {
+    keep: (hash: string, service: Service, now: string) =>
+      atomic(async (own) => {
+        const { id, version } = service;
+        const row = { hash, service_id: id, version, document: JSON.stringify(service) };
+        await insertRows(own, 'definition', [{ ...row, created_at: now }], 'hash');
+      }),
+    async read(hash: string) {
+      const row = await db
+        .selectFrom('definition')
+        .select('document')
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      return row && (JSON.parse(row.document) as Service);
+    },
+  };
+}
