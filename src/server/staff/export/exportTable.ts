@@ -1,12 +1,15 @@
 import type { Order } from '../../../contract/applicationFilter';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
-import type { AnswerWords } from '../../../definition/describe/describe';
+import type { StatusBook } from '../../../contract/statuses';
 import { localise } from '../../../definition/language/localise';
+import { pick } from '../../../definition/language/text';
 import type { Service } from '../../../definition/model/service';
+import { isDisplayed } from '../../../definition/model/widget';
 import type { StoredApplicationFilter, InboxLine, Note } from '../../storage/applications';
-import type { Storage } from '../../storage/storage';
 import { minuteAt } from '../../brand/agencyDay';
+import { aboutFields } from '../../submit/aboutParts';
 import type { DefinitionOf } from '../applicationRecords';
+import type { StaffPorts } from '../staffRoutes';
 import {
   cellsOf,
   type ColumnType,
@@ -23,23 +26,6 @@ export interface ExportTable {
   readonly rows: AsyncIterable<readonly string[]>;
 }
 
-export interface TablePorts {
-  readonly storage: Pick<Storage, 'inbox' | 'applications'>;
-  readonly definitionOf: DefinitionOf;
-  readonly words: AnswerWords;
-  /** Returns a service's name in English. */
-  readonly titleOf: (serviceId: string) => string;
-  /** Returns a status of a service in English. */
-  readonly statusOf: (serviceId: string, status: string) => string;
-  /** Returns the answers of a service that are no questions, such as a record's id, and are exported by name. */
-  readonly namedFields: (serviceId: string) => readonly NamedField[];
-}
-
-export interface NamedField {
-  readonly name: string;
-  readonly label: string;
-}
-
 /** Small enough that other requests are served between batches. */
 const BATCH = 50;
 
@@ -48,17 +34,18 @@ const BATCH = 50;
  * asked, else with what all services have in common.
  */
 export async function tableOf(
-  ports: TablePorts,
+  ports: StaffPorts,
   filter: StoredApplicationFilter,
   order: Order,
 ): Promise<ExportTable> {
-  const { inbox } = ports.storage;
-  const ids = await inbox.ids(filter, order);
+  const { catalogue, storage, statuses } = ports;
+  const services = new Map(catalogue.map(({ service }) => [service.id, service]));
+  const ids = await storage.inbox.ids(filter, order);
   const known = knownServices(ports.definitionOf);
   const questions =
     filter.serviceId === undefined ? undefined : await allColumns(ports, known, filter);
   const common = questions ? COMMON : [...COMMON, ...CONTACT];
-  const named = filter.serviceId === undefined ? [] : ports.namedFields(filter.serviceId);
+  const named = namedFields(services.get(filter.serviceId ?? ''));
   const columns: readonly ExportColumn[] = [
     ...common.map(({ label, type = 'text' }) => ({ label, type })),
     ...named.map(({ label }) => ({ label, type: 'text' }) as const),
@@ -71,11 +58,25 @@ export async function tableOf(
     types: columns.map(({ type }) => type),
     length: ids.length,
     rows: rowsOf(ports, ids, async (lines) => {
-      const rows = lines.map((line) => common.map(({ cell }) => cell(line, ports)));
+      const rows = lines.map((line) =>
+        common.map(({ cell }) => cell(line, { services, statuses })),
+      );
       return questions ? withAnswers(ports, known, { lines, rows, named, questions }) : rows;
     }),
   };
 }
+
+interface NamedField {
+  readonly name: string;
+  readonly label: string;
+}
+
+/** Returns the answers of a service that are no questions, such as a record's id, and are exported by name. */
+const namedFields = (service: Service | undefined): readonly NamedField[] =>
+  (service ? aboutFields(service) : []).flatMap((name) => {
+    const field = service?.form.properties[name];
+    return field && !isDisplayed(field) ? [{ name, label: pick(field.label, 'en') }] : [];
+  });
 
 type InEnglish = (definition: string) => Promise<Service<string>>;
 
@@ -90,7 +91,7 @@ function knownServices(definitionOf: DefinitionOf): InEnglish {
 
 /** Returns the questions of every definition that was filled in, the highest version first. */
 async function allColumns(
-  { storage }: TablePorts,
+  { storage }: StaffPorts,
   inEnglish: InEnglish,
   filter: StoredApplicationFilter,
 ): Promise<ExportColumns> {
@@ -108,7 +109,7 @@ async function allColumns(
 }
 
 async function* rowsOf(
-  { storage }: TablePorts,
+  { storage }: StaffPorts,
   ids: readonly string[],
   toRows: (lines: readonly InboxLine[]) => Promise<readonly (readonly string[])[]>,
 ): AsyncGenerator<readonly string[]> {
@@ -135,7 +136,7 @@ interface Batch {
 }
 
 async function withAnswers(
-  { storage, words }: TablePorts,
+  { storage, wordsIn }: StaffPorts,
   inEnglish: InEnglish,
   { lines, rows, named, questions }: Batch,
 ): Promise<readonly (readonly string[])[]> {
@@ -148,7 +149,7 @@ async function withAnswers(
   return Promise.all(
     rows.map(async (row, index) => {
       const one = byId.get(lines[index]?.id ?? '');
-      const cells = one && cellsOf(await inEnglish(one.definition), one.answers, words);
+      const cells = one && cellsOf(await inEnglish(one.definition), one.answers, wordsIn('en'));
       const parts = new Map(about.get(one?.id ?? '')?.map(({ field, names }) => [field, names[2]]));
       const names = named.map(({ name }) => parts.get(name) ?? '');
       return [...row, ...names, ...[...questions.keys()].map((path) => cells?.get(path) ?? '')];
@@ -160,17 +161,28 @@ interface CommonColumn {
   readonly label: string;
   /** Default: text. */
   readonly type?: ColumnType;
-  readonly cell: (line: InboxLine, ports: Pick<TablePorts, 'titleOf' | 'statusOf'>) => string;
+  readonly cell: (line: InboxLine, known: Known) => string;
+}
+
+interface Known {
+  readonly services: ReadonlyMap<string, Service>;
+  readonly statuses: StatusBook;
 }
 
 const COMMON: readonly CommonColumn[] = [
   { label: 'Reference', cell: ({ reference }) => reference },
-  { label: 'Service', cell: ({ serviceId }, { titleOf }) => titleOf(serviceId) },
+  {
+    label: 'Service',
+    cell: ({ serviceId }, { services }) => {
+      const service = services.get(serviceId);
+      return service ? pick(service.tile.title, 'en') : serviceId;
+    },
+  },
   { label: 'Sent', type: 'moment', cell: ({ createdAt }) => minuteAt(new Date(createdAt)) },
   { label: 'Language', cell: ({ language }) => LANGUAGE_NAMES[language] },
   {
     label: 'Status',
-    cell: ({ serviceId, status }, { statusOf }) => statusOf(serviceId, status),
+    cell: ({ serviceId, status }, { statuses }) => statuses.nameOf(serviceId, status),
   },
   { label: 'For', cell: ({ about }) => about },
 ];
