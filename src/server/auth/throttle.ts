@@ -10,32 +10,21 @@ const CODE_WINDOW = 60 * 60 * 1000;
 /** Wrong passwords from one address for any accounts. */
 const PER_ADDRESS = 50;
 
-export interface Throttle {
-  /**
-   * Counts an attempt before the password is verified, so that parallel attempts are counted too.
-   * @throws Refusal 429
-   */
-  count(caller: string, account: string): Promise<void>;
-  /** Takes a counted attempt back, after the right password. */
-  forgive(caller: string, account: string): Promise<void>;
-  /**
-   * Counts a one-time code of an account before it is verified.
-   * @throws Refusal 429
-   */
-  countCode(staffId: string): Promise<void>;
-  /** Forgets the counted codes, after the right one. */
-  forgiveCode(staffId: string): Promise<void>;
-}
+export type Throttle = ReturnType<typeof loginThrottle>;
 
 /**
  * Counts wrong passwords by address, and by account and address together. Never by account alone: anybody could
  * lock the staff out with that. Codes are counted by account, since only who has its password can send one. Callers
  * over the limit are refused from memory until their time is over.
  */
-export function loginThrottle(attempts: Attempts, now: () => Date): Throttle {
+export function loginThrottle(attempts: Attempts, now: () => Date) {
   const limits = attemptLimits(attempts, now);
   return {
-    async count(caller, account) {
+    /**
+     * Counts an attempt before the password is verified, so that parallel attempts are counted too.
+     * @throws Refusal 429
+     */
+    async count(caller: string, account: string): Promise<void> {
       const address = { parts: ['address', caller], most: PER_ADDRESS, window: WINDOW };
       const both = { parts: ['account', caller, account], most: PER_ACCOUNT, window: WINDOW };
       limits.refuse([address, both]);
@@ -43,16 +32,22 @@ export function loginThrottle(attempts: Attempts, now: () => Date): Throttle {
       await limits.count(address);
       await limits.count(both);
     },
-    async forgive(caller, account) {
+    /** Takes a counted attempt back, after the right password. */
+    async forgive(caller: string, account: string): Promise<void> {
       await limits.giveBack(['address', caller]);
       await limits.forget(['account', caller, account]);
     },
-    async countCode(staffId) {
+    /**
+     * Counts a one-time code of an account before it is verified.
+     * @throws Refusal 429
+     */
+    async countCode(staffId: string): Promise<void> {
       const limit = { parts: ['code', staffId], most: PER_CODE, window: CODE_WINDOW };
       limits.refuse([limit]);
       await limits.count(limit);
     },
-    forgiveCode: (staffId) => limits.forget(['code', staffId]),
+    /** Forgets the counted codes, after the right one. */
+    forgiveCode: (staffId: string): Promise<void> => limits.forget(['code', staffId]),
   };
 }
 
