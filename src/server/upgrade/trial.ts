@@ -9,22 +9,17 @@ const ALONE_MS = 60_000;
 /** How long the old version may take to be started, after the upgrade began to be undone. */
 const LEAVE_MS = 10_000;
 
-/** A new version until its upgrade is confirmed. */
-export interface Trial {
-  /** Whether writes are refused, since they would be lost if the upgrade were undone. */
-  readonly isHeld: () => boolean;
-  /** Ends the trial by itself if whoever began the upgrade is gone. */
-  watch(storage: Pick<Storage, 'ping'>, leave: () => void): void;
-}
-
-export function beginTrial({ dataDir, databaseUrl }: ServerSettings): Trial {
+/** Returns what a new version knows until its upgrade is confirmed. */
+export function beginTrial({ dataDir, databaseUrl }: ServerSettings) {
   let isOver = false;
   return {
-    isHeld() {
+    /** Returns whether writes are refused, since they would be lost if the upgrade were undone. */
+    isHeld: (): boolean => {
       isOver ||= databaseUrl !== undefined || !isUnderWay(dataDir);
       return !isOver;
     },
-    watch(storage, leave) {
+    /** Ends the trial by itself if whoever began the upgrade is gone. */
+    watch(storage: Pick<Storage, 'ping'>, leave: () => void): void {
       const began = Date.now();
       let undoneAt: number | undefined;
       const look = async (): Promise<void> => {
