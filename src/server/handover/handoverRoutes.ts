@@ -35,7 +35,7 @@ export function handoverRoutes({
   const limits = attemptLimits(attempts, now);
   const moment = (): string => now().toISOString();
   return [
-    contractRoute(HANDOVER_CALLS.add, async ({ body, ip }, reply) => {
+    contractRoute(HANDOVER_CALLS.add, async ({ body, ip }) => {
       await disk.refuse(true);
       const own = { parts: ['handover', callerKey(ip)], ...PER_ADDRESS };
       const all = { parts: ['handover'], ...ALTOGETHER };
@@ -47,7 +47,6 @@ export function handoverRoutes({
       const endsAt = new Date(now().getTime() + HANDOVER_DAYS * DAY).toISOString();
       const hashes = { idHash: tokenHash(id), secretHash: tokenHash(secret) };
       await handovers.add({ ...hashes, box: body.box, createdAt: moment(), endsAt });
-      reply.code(201);
       return { id, secret, endsAt };
     }),
     contractRoute(HANDOVER_CALLS.read, async ({ body }) => {

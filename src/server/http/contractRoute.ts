@@ -20,7 +20,9 @@ type Handler<C extends Call> = (
   reply: FastifyReply,
 ) => Promise<ResponseOf<C> | FastifyReply>;
 
-/** Binds a handler to a call of the contract, whose types it has and whose schemas validate its requests. */
+/**
+ * Binds a handler to a call of the contract, whose types and status it has and whose schemas validate its requests.
+ */
 export const contractRoute = <C extends Call>(
   call: C,
   handle: Handler<C>,
@@ -29,7 +31,10 @@ export const contractRoute = <C extends Call>(
   ...call,
   ...more,
   contract: call,
-  handle: handle as Route['handle'],
+  handle: (request, reply) => {
+    if (call.response.status !== undefined) reply.code(call.response.status);
+    return (handle as Route['handle'])(request, reply);
+  },
 });
 
 const ajv = new Ajv({ ...AJV_OPTIONS, useDefaults: true, meta: false, validateSchema: false });

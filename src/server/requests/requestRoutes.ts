@@ -26,7 +26,7 @@ export function requestRoutes(ports: AnswerPorts): readonly Route[] {
     requests: (await storage.requests.list(id)).map(staffRequest),
   });
   return [
-    contractRoute(REQUEST_CALLS.ask, async (request, reply) => {
+    contractRoute(REQUEST_CALLS.ask, async (request) => {
       const application = existing(await storage.applications.read(idOf(request)));
       const { fields, text, due } = request.body;
       const definition = await definitionOf(application.definition);
@@ -45,7 +45,6 @@ export function requestRoutes(ports: AnswerPorts): readonly Route[] {
       await storage.requests.add(staffRequest, await messagesFor(ports, application, staffRequest));
       outbox.wake();
       await audit(storage, request, 'moreAsked', application.reference);
-      reply.code(201);
       return listed(application.id);
     }),
     contractRoute(REQUEST_CALLS.withdraw, async (request) => {

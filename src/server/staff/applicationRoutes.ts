@@ -190,7 +190,7 @@ export function applicationRoutes(ports: StaffPorts): readonly Route[] {
       withETag(reply, response.version);
       return response;
     }),
-    contractRoute(APPLICATION_CALLS.note, async (request, reply) => {
+    contractRoute(APPLICATION_CALLS.note, async (request) => {
       const id = idOf(request);
       const owner = ownerOf(request);
       const { text } = request.body;
@@ -198,7 +198,6 @@ export function applicationRoutes(ports: StaffPorts): readonly Route[] {
       if (!(await inbox.addNote(id, note))) throw HttpRefusal.of(404, 'notFound');
       const response = await responseOf(id, owner);
       await audit(storage, request, 'applicationNoted', response.reference);
-      reply.code(201);
       return response;
     }),
     contractRoute(APPLICATION_CALLS.erase, async (request) => {

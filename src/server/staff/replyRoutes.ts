@@ -10,7 +10,7 @@ import { readTimeline } from './timeline';
 
 /** Returns the route that notes what staff have written to an applicant in a program of their own. */
 export const replyRoutes = ({ storage, now }: StaffPorts): readonly Route[] => [
-  contractRoute(REPLY_CALL, async (request, reply) => {
+  contractRoute(REPLY_CALL, async (request) => {
     const id = idOf(request);
     const { channel, text } = request.body;
     const entry = activityOf(request, now(), 'reply', `${channel}\n${text.trim()}`);
@@ -19,7 +19,6 @@ export const replyRoutes = ({ storage, now }: StaffPorts): readonly Route[] => [
       throw HttpRefusal.of(404, 'notFound');
     }
     await audit(storage, request, 'applicantReached', stored.reference);
-    reply.code(201);
     return { data: await readTimeline(stored, storage) };
   }),
 ];

@@ -73,10 +73,9 @@ export function viewRoutes(ports: StaffPorts): readonly Route[] {
   };
   return [
     contractRoute(VIEW_CALLS.list, respond),
-    contractRoute(VIEW_CALLS.add, async (request, reply) => {
+    contractRoute(VIEW_CALLS.add, async (request) => {
       await put({ id: randomUUID(), staffId: ownerOf(request).id, ...request.body });
       if (request.body.shared) await audit(storage, request, 'viewCreated', request.body.name);
-      reply.code(201);
       return respond(request);
     }),
     contractRoute(VIEW_CALLS.change, async (request) => {

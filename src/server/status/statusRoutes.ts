@@ -55,7 +55,7 @@ export function statusRoutes(ports: StatusPorts): readonly Route[] {
         documents: shownChecklist(checklist, definition, dayAt(now())),
       };
     }),
-    contractRoute(STATUS_CALLS.addLink, async (request, reply) => {
+    contractRoute(STATUS_CALLS.addLink, async (request) => {
       const id = idOf(request);
       const { reference } = existing(await applications.read(id));
       const link = newToken();
@@ -64,7 +64,6 @@ export function statusRoutes(ports: StatusPorts): readonly Route[] {
       }
       await activities.add(id, activityOf(request, now(), 'linkMade'));
       await audit(storage, request, 'linkMade', reference);
-      reply.code(201);
       return { link };
     }),
     contractRoute(STATUS_CALLS.revokeLinks, async (request) => {

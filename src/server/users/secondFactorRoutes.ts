@@ -83,13 +83,12 @@ export function secondFactorRoutes({
       const { confirmedAt = null, recoveryLeft = 0 } = (await secondFactors.read(id)) ?? {};
       return { on: confirmedAt !== null, since: confirmedAt, recoveryLeft, required: isRequired };
     }),
-    contractRoute(SECOND_FACTOR_CALLS.begin, async (request, reply) => {
+    contractRoute(SECOND_FACTOR_CALLS.begin, async (request) => {
       const { id, email } = ownerOf(request);
       await confirmPassword(request, 'ownPassword', request.body.ownPassword);
       const secret = newSecret();
       const begun = await secondFactors.begin(id, secret, now().toISOString());
       if (!begun) throw HttpRefusal.of(409, 'factorOn');
-      reply.code(201);
       return { secret, address: appAddress(brandName(await readBrand(), 'en'), email, secret) };
     }),
     contractRoute(SECOND_FACTOR_CALLS.confirm, async (request) => {

@@ -45,7 +45,7 @@ export function userRoutes({ catalogue, storage, now, readBrand }: UserPorts): r
       return { ...(await staff.list(query)), page, perPage };
     }),
     contractRoute(ACCOUNT_CALLS.read, (request) => userOf(request, storage)),
-    contractRoute(ACCOUNT_CALLS.add, async (request, reply) => {
+    contractRoute(ACCOUNT_CALLS.add, async (request) => {
       const { name = '', password, role, granted, services, ...given } = request.body;
       const email = plainEmail(given.email);
       const rights = {
@@ -66,7 +66,6 @@ export function userRoutes({ catalogue, storage, now, readBrand }: UserPorts): r
       if (outcome === 'emailTaken') throw emailTaken();
       await audit(storage, request, 'userCreated', email);
       await audit(storage, request, 'rightsChanged', rightsSubject(account));
-      reply.code(201);
       return readUser(id, storage);
     }),
     contractRoute(ACCOUNT_CALLS.change, async (request) => {
