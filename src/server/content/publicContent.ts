@@ -4,41 +4,39 @@ import { taggedBlogs } from './blogsByHashtag';
 import { answerContentCall, publishedRecord } from './readContent';
 import type { ReadRecord } from './staffRecords';
 
-/** The public content, for the pages that this server renders. */
-export interface PublicContent {
-  /** Returns undefined if there is no such record or kind. */
-  read(kind: string, id: string): Promise<ReadRecord | undefined>;
-  /** Returns the ids of a kind in their order; none if there is no such kind. */
-  ids(kind: string): Promise<readonly string[]>;
-  /**
-   * Returns the response of a public call, given its path with ids and query. Undefined if there is no such call
-   * or record.
-   */
-  respond(path: string): Promise<unknown>;
-}
+export type PublicContent = ReturnType<typeof publicContent>;
 
-/** @param fixed the responses of calls that depend on no content, by their paths */
+/**
+ * Returns the public content, for the pages that this server renders.
+ * @param fixed the responses of calls that depend on no content, by their paths
+ */
 export function publicContent(
   kinds: readonly ContentKind[],
   index: ContentIndex,
   fixed: Readonly<Record<string, unknown>> = {},
-): PublicContent {
+) {
   const kindOf = (id: string) => kinds.find((kind) => kind.id === id);
   const calls = kinds.flatMap((kind) =>
     kind.calls.public.map((call) => ({ kind, call, pattern: patternOf(pathOf(call)) })),
   );
   return {
-    async read(id, record) {
+    /** Returns undefined if there is no such record or kind. */
+    async read(id: string, record: string): Promise<ReadRecord | undefined> {
       const kind = kindOf(id);
       return kind && publishedRecord(kind, index, record);
     },
-    async ids(id) {
+    /** Returns the ids of a kind in their order; none if there is no such kind. */
+    async ids(id: string): Promise<readonly string[]> {
       const kind = kindOf(id);
       return kind
         ? (await index.of(kind)).find('', '', [], index.day()).map((record) => record.id)
         : [];
     },
-    async respond(path) {
+    /**
+     * Returns the response of a public call, given its path with ids and query. Undefined if there is no such call
+     * or record.
+     */
+    async respond(path: string): Promise<unknown> {
       if (Object.hasOwn(fixed, path)) return fixed[path];
       const [bare = '', search] = path.split('?', 2);
       const query = Object.fromEntries(new URLSearchParams(search));

@@ -15,24 +15,20 @@ export interface DeliverPorts extends ComposePorts {
   readonly settings: ComposePorts['settings'] & Pick<ServerSettings, 'mail' | 'webhook'>;
 }
 
-export interface Delivery {
-  /**
-   * Sends a message, if there is still something to say. Returns whether there was.
-   * @throws Error if it has to be tried again
-   */
-  deliver(message: ClaimedMessage): Promise<boolean>;
-  /** Ends what is under way. */
-  close(): void;
-}
+export type Delivery = ReturnType<typeof delivery>;
 
 const WEBHOOK_TIMEOUT = 10_000;
 
 /** Returns what sends messages of all kinds, by the settings. */
-export function delivery(ports: DeliverPorts): Delivery {
+export function delivery(ports: DeliverPorts) {
   const { storage, settings } = ports;
   let mailer: Promise<Mailer> | undefined;
   return {
-    async deliver(message) {
+    /**
+     * Sends a message, if there is still something to say. Returns whether there was.
+     * @throws Error if it has to be tried again
+     */
+    async deliver(message: ClaimedMessage): Promise<boolean> {
       if (message.kind === 'notices') {
         await storage.messages.replace(
           message.id,
@@ -65,6 +61,7 @@ export function delivery(ports: DeliverPorts): Delivery {
       });
       return true;
     },
+    /** Ends what is under way. */
     close: () => void mailer?.then((open) => open.close()).catch(() => undefined),
   };
 }

@@ -9,20 +9,13 @@ import { openFiles } from '../photos/stores/openFiles';
 
 const MARK = 'store-id';
 
-/** The store of photos and pictures as a whole, and its id. */
-export interface StoreFiles {
-  /** The location of the id, in words for whoever starts the server. */
-  readonly markPath: string;
-  /** Returns the id; undefined if the store has none. */
-  readId(): Promise<string | undefined>;
-  /** Writes the id, and syncs it. */
-  writeId(id: string): Promise<void>;
-  /** Lists the ids of all photos and pictures. */
-  ids(): AsyncIterable<string>;
-}
+export type StoreFiles = Awaited<ReturnType<typeof openStoreFiles>>;
 
-/** @throws SettingsError if the store is a bucket that cannot be read */
-export async function openStoreFiles(place: DataPlace): Promise<StoreFiles> {
+/**
+ * Opens the store of photos and pictures as a whole, which has an id.
+ * @throws SettingsError if it is a bucket that cannot be read
+ */
+export async function openStoreFiles(place: DataPlace) {
   const { photoStore } = place;
   const folders = dataFolders(place);
   const root = await openFiles(photoStore, folders.root, '');
@@ -31,13 +24,17 @@ export async function openStoreFiles(place: DataPlace): Promise<StoreFiles> {
     await openFiles(photoStore, folders.pictures, 'pictures'),
   ];
   return {
+    /** The location of the id, in words for whoever starts the server. */
     markPath: markPath(place),
+    /** Returns the id; undefined if the store has none. */
     readId: () => readMark(root),
-    async writeId(id) {
+    /** Writes the id, and syncs it. */
+    async writeId(id: string): Promise<void> {
       const path = join(folders.root, `${MARK}-${randomBytes(4).toString('hex')}`);
       await writeFile(path, `${id}\n`, { mode: 0o600 });
       await root.put([{ name: MARK, path }]);
     },
+    /** Lists the ids of all photos and pictures. */
     async *ids() {
       for (const files of kinds) {
         for await (const { name } of files.list()) {

@@ -66,7 +66,7 @@ export function userRoutes({ catalogue, storage, now, readBrand }: UserPorts): r
       if (outcome === 'emailTaken') throw emailTaken();
       await audit(storage, request, 'userCreated', email);
       await audit(storage, request, 'rightsChanged', rightsSubject(account));
-      return readUser(id, storage);
+      return existing(await staff.read(id));
     }),
     contractRoute(ACCOUNT_CALLS.change, async (request) => {
       const before = await userOf(request, storage);
@@ -110,16 +110,12 @@ function refuse(outcome: 'changed' | 'removed' | 'emailTaken' | NotChanged): voi
   if (outcome === 'forbidden' || outcome === 'ownRights') throw HttpRefusal.of(403, outcome);
 }
 
-interface WithId {
-  readonly params: Readonly<Record<string, string>>;
-}
-
-const userOf = ({ params: { id = '' } }: WithId, storage: Storage): Promise<User> =>
-  readUser(/^[0-9a-f-]{36}$/u.test(id) ? id : '', storage);
-
-/** @throws Refusal 404 */
-async function readUser(id: string, { staff }: Storage): Promise<User> {
-  return existing(id === '' ? undefined : await staff.read(id));
+/** Returns the account that a path names. @throws Refusal 404 */
+async function userOf(
+  { params: { id = '' } }: { readonly params: Readonly<Record<string, string>> },
+  { staff }: Storage,
+): Promise<User> {
+  return existing(/^[0-9a-f-]{36}$/u.test(id) ? await staff.read(id) : undefined);
 }
 
 type Changed = Pick<User, 'email' | 'name' | 'disabled'> & Rights;
