@@ -7,7 +7,7 @@ import { audit, auditOf, nextId } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
-import { getsReceipt } from '../messages/newMessages';
+import { recipientOf } from '../messages/newMessages';
 import { storePhotos } from '../photos/makePhotos';
 import { answeredMessages, type AnswerPorts } from '../requests/answerRequest';
 import { keyOf, openedBy, receiveAnswers } from '../requests/receiveAnswers';
@@ -119,9 +119,8 @@ async function refusedMessages(
   { storage, outgoing, now }: AnswerPorts,
   { id: applicationId, language }: StoredApplication,
 ): Promise<readonly NewMessage[]> {
-  const [line] = await storage.inbox.lines([applicationId]);
-  const recipient = line?.email ?? '';
-  if (!getsReceipt(outgoing, recipient)) return [];
+  const recipient = await recipientOf(storage, outgoing, applicationId);
+  if (recipient === undefined) return [];
   const turn = Math.floor(now().getTime() / TOGETHER) + 1;
   const due = new Date(turn * TOGETHER).toISOString();
   const id = `document-${applicationId}-${turn}`;

@@ -1,6 +1,7 @@
 import type { Language } from '../../definition/language/text';
 import { FORMATS } from '../../definition/model/formats';
 import type { NewMessage } from '../storage/messages';
+import type { Storage } from '../storage/storage';
 import type { ServerSettings } from '../serverSettings';
 
 export type MessageSettings = Pick<ServerSettings, 'mail' | 'webhook'>;
@@ -21,6 +22,16 @@ const isMailable = (email: string): boolean => FORMATS.email.test(email) && !AMB
 
 export const getsReceipt = ({ mail }: MessageSettings, email: string): boolean =>
   mail !== undefined && isMailable(email);
+
+/** Returns the address for messages about an application; undefined if it gets none. */
+export async function recipientOf(
+  { inbox }: Pick<Storage, 'inbox'>,
+  settings: MessageSettings,
+  applicationId: string,
+): Promise<string | undefined> {
+  const [line] = await inbox.lines([applicationId]);
+  return line && getsReceipt(settings, line.email) ? line.email : undefined;
+}
 
 /** Returns the messages that follow from a new application. */
 export function newMessages(

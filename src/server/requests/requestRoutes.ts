@@ -5,7 +5,7 @@ import { audit } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
-import { getsReceipt } from '../messages/newMessages';
+import { recipientOf } from '../messages/newMessages';
 import { startOf } from '../brand/agencyDay';
 import { activityOf } from '../staff/handling';
 import { idOf } from '../staff/idOf';
@@ -81,9 +81,8 @@ async function messagesFor(
   { id: applicationId, language }: StoredApplication,
   { id, due }: Pick<StoredRequest, 'id' | 'due'>,
 ): Promise<readonly NewMessage[]> {
-  const [line] = await storage.inbox.lines([applicationId]);
-  const recipient = line?.email ?? '';
-  if (!getsReceipt(outgoing, recipient)) return [];
+  const recipient = await recipientOf(storage, outgoing, applicationId);
+  if (recipient === undefined) return [];
   const make = (kind: 'request' | 'reminder', number: number, at: Date): NewMessage => ({
     id: `${kind}-${id}-${number}`,
     kind,
