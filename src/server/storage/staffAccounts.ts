@@ -1,6 +1,14 @@
+import { sql } from 'kysely';
 import type { Colleague, User, UserColumn } from '../../contract/accounts';
-import type { Rights } from '../../contract/rights';
+import { fitting, hasRight, isSameRights, OWNER, type Rights } from '../../contract/rights';
+import { isLanguage, type Language } from '../../definition/language/text';
+import type { Connection, Db } from './connection';
+import { countOf, hasRow, run } from './queries';
+import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
+import { holdsWord } from './searchText';
 import type { StoredPage } from './storage';
+
+export type StaffAccounts = ReturnType<typeof sqlStaff>;
 
 /** An account, as logging in needs it. */
 export interface StaffAccount {
@@ -23,37 +31,198 @@ export interface UserQuery extends StoredPage {
   readonly descending: boolean;
 }
 
+type NewAccount = StaffAccount & Pick<User, 'name'> & Rights;
+
 /**
  * Manages accounts. One owner who is not disabled always remains. Changes of e-mail address, password, state or
  * rights end the account's sessions.
  */
-export interface StaffAccounts {
-  /** Returns false, storing nothing, if there is an account already. */
-  addFirst(account: StaffAccount, now: string): Promise<boolean>;
-  any(): Promise<boolean>;
-  /** Returns the account that may log in with this address; a disabled one may not. */
-  byEmail(email: string): Promise<StaffAccount | undefined>;
-  /** Returns whether an account has that address, disabled or not. */
-  has(email: string): Promise<boolean>;
-  list(query: UserQuery): Promise<{ readonly data: readonly User[]; readonly total: number }>;
-  /** Returns all accounts by name. */
-  colleagues(): Promise<readonly Colleague[]>;
-  read(id: string): Promise<User | undefined>;
-  add(
-    account: StaffAccount & Pick<User, 'name'> & Rights,
-    now: string,
-  ): Promise<'added' | 'emailTaken'>;
-  /**
-   * Ends all sessions of the account if it is disabled, or gets another e-mail address or other rights.
-   * @param by the id of the account that changes it, which may do so at this moment; left out: the server
-   */
-  change(
-    id: string,
-    change: UserChange,
-    by?: string,
-  ): Promise<'changed' | 'emailTaken' | NotChanged>;
-  remove(id: string, by?: string): Promise<'removed' | NotChanged>;
-  /** Ends all sessions of the account. Returns false if there is none. */
-  setPassword(id: string, passwordHash: string): Promise<boolean>;
-  loggedIn(id: string, now: string): Promise<void>;
+export function sqlStaff({ db, atomic, lock }: Connection) {
+  const any = (own: Db) => hasRow(own.selectFrom('staff').select('id').limit(1));
+  return {
+    /** Returns false, storing nothing, if there is an account already. */
+    addFirst: ({ id, email, passwordHash }: StaffAccount, now: string) =>
+      atomic(async (own) => {
+        // Two processes may start on an empty database at the same time.
+        await lock(own);
+        if (await any(own)) return false;
+        await own
+          .insertInto('staff')
+          .values({ id, email, password_hash: passwordHash, created_at: now, ...fromRights(OWNER) })
+          .execute();
+        return true;
+      }),
+    any: () => any(db),
+    /** Returns the account that may log in with this address; a disabled one may not. */
+    byEmail: (email: string): Promise<StaffAccount | undefined> =>
+      db
+        .selectFrom('staff')
+        .select(['id', 'email', 'password_hash as passwordHash'])
+        .where('email', '=', email)
+        .where('disabled', '=', 0)
+        .executeTakeFirst(),
+    /** Returns whether an account has that address, disabled or not. */
+    has: (email: string) => hasRow(db.selectFrom('staff').select('id').where('email', '=', email)),
+    async list({ page, perPage, words, order, descending }: UserQuery) {
+      let found = db.selectFrom('staff');
+      for (const word of words) found = found.where(holdsWord(sql`email || ' ' || name`, word));
+      const total = await countOf(found);
+      const rows = await found
+        .select(COLUMNS)
+        // Accounts without a login come first, in both databases.
+        .orderBy(sql`coalesce(${sql.ref(ORDERS[order])}, '')`, descending ? 'desc' : 'asc')
+        .orderBy('id')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      return { data: rows.map(toUser), total };
+    },
+    /** Returns all accounts by name. */
+    async colleagues(): Promise<readonly Colleague[]> {
+      const rows = await db
+        .selectFrom('staff')
+        .select(['id', 'email', 'name', 'disabled', ...RIGHTS_COLUMNS])
+        .orderBy('name')
+        .orderBy('email')
+        .execute();
+      return rows.map(({ id, email, name, disabled, ...row }) => {
+        const rights = toRights(row);
+        const handles = hasRight(rights, 'handleApplications') ? rights.services : [];
+        return { id, email, name, disabled: disabled !== 0, handles };
+      });
+    },
+    read: (id: string) => read(db, id),
+    add: ({ id, email, name, passwordHash, ...rights }: NewAccount, now: string) =>
+      atomic(async (own): Promise<'added' | 'emailTaken'> => {
+        // A concurrent change to the same address has checked before it writes.
+        await lock(own);
+        const addition = own
+          .insertInto('staff')
+          .values({
+            id,
+            email,
+            name,
+            password_hash: passwordHash,
+            created_at: now,
+            ...fromRights(rights),
+          })
+          .onConflict((conflict) => conflict.column('email').doNothing())
+          .returning('id');
+        return (await hasRow(addition)) ? 'added' : 'emailTaken';
+      }),
+    /**
+     * Ends all sessions of the account if it is disabled, or gets another e-mail address or other rights.
+     * @param by the id of the account that changes it, which may do so at this moment; left out: the server
+     */
+    change: (id: string, change: UserChange, by?: string) =>
+      atomic(async (own): Promise<'changed' | 'emailTaken' | NotChanged> => {
+        await lock(own);
+        const before = await read(own, id);
+        if (!before) return 'unknown';
+        const wanted = { ...before, ...change };
+        const next = { ...wanted, ...fitting(wanted) };
+        const { email, name, language, disabled } = next;
+        const isAllowed = by === id && disabled === before.disabled;
+        if (!isAllowed && !(await mayManage(own, by))) return 'forbidden';
+        const isSame = isSameRights(before, next);
+        if (by === id && !isSame) return 'ownRights';
+        if (!isActiveOwner(next) && (await isLastOwner(own, before))) return 'lastOwner';
+        if (await isTaken(own, email, id)) return 'emailTaken';
+        const row = { email, name, language, disabled: disabled ? 1 : 0, ...fromRights(next) };
+        await own.updateTable('staff').set(row).where('id', '=', id).execute();
+        if (disabled || email !== before.email || !isSame) await endSessions(own, id);
+        return 'changed';
+      }),
+    remove: (id: string, by?: string) =>
+      atomic(async (own): Promise<'removed' | NotChanged> => {
+        await lock(own);
+        const before = await read(own, id);
+        if (!before) return 'unknown';
+        if (!(await mayManage(own, by))) return 'forbidden';
+        if (await isLastOwner(own, before)) return 'lastOwner';
+        await own.deleteFrom('staff').where('id', '=', id).execute();
+        return 'removed';
+      }),
+    /** Ends all sessions of the account. Returns false if there is none. */
+    setPassword: (id: string, passwordHash: string) =>
+      atomic(async (own) => {
+        // Nobody may log in with the old password meanwhile.
+        await lock(own);
+        await endSessions(own, id);
+        const change = own.updateTable('staff').set({ password_hash: passwordHash });
+        return hasRow(change.where('id', '=', id).returning('id'));
+      }),
+    loggedIn: (id: string, now: string) =>
+      run(atomic, (own) =>
+        own.updateTable('staff').set({ last_login_at: now }).where('id', '=', id),
+      ),
+  };
+}
+
+const COLUMNS = [
+  'id',
+  'email',
+  'name',
+  'language',
+  'disabled',
+  'created_at as createdAt',
+  'last_login_at as lastLoginAt',
+  sql<number>`case when exists (
+    select 1 from second_factor where staff_id = staff.id and confirmed_at is not null
+  ) then 1 else 0 end`.as('secondFactor'),
+  ...RIGHTS_COLUMNS,
+] as const;
+
+const ORDERS: Readonly<Record<UserColumn, string>> = {
+  email: 'email',
+  name: 'name',
+  createdAt: 'created_at',
+  lastLoginAt: 'last_login_at',
+};
+
+type UserRow = Omit<User, 'language' | 'disabled' | 'secondFactor' | keyof Rights> &
+  Parameters<typeof toRights>[0] & {
+    readonly language: string;
+    readonly disabled: number;
+    readonly secondFactor: number;
+  };
+
+/** Reads the language of a row; one that this version does not know becomes English. */
+export const languageOf = (language: string): Language => (isLanguage(language) ? language : 'en');
+
+const toUser = ({ language, disabled, secondFactor, ...user }: UserRow): User => ({
+  ...user,
+  language: languageOf(language),
+  disabled: disabled !== 0,
+  secondFactor: secondFactor !== 0,
+  ...toRights(user),
+});
+
+async function read(own: Db, id: string): Promise<User | undefined> {
+  const row = await own.selectFrom('staff').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row && toUser(row);
+}
+
+const isActiveOwner = ({ role, disabled }: User): boolean => role === 'owner' && !disabled;
+
+/** Returns whether an account is an owner, and no other owner could log in. */
+async function isLastOwner(own: Db, user: User): Promise<boolean> {
+  if (!isActiveOwner(user)) return false;
+  const others = own.selectFrom('staff').select('id').where('id', '!=', user.id);
+  const owners = others.where('role', '=', 'owner').where('disabled', '=', 0);
+  return !(await hasRow(owners.limit(1)));
+}
+
+/** Returns whether an account may change others at this moment; a request may have waited for the lock. */
+async function mayManage(own: Db, by: string | undefined): Promise<boolean> {
+  if (by === undefined) return true;
+  const user = await read(own, by);
+  return user !== undefined && !user.disabled && hasRight(user, 'manageAccounts');
+}
+
+const isTaken = (own: Db, email: string, id: string): Promise<boolean> =>
+  hasRow(own.selectFrom('staff').select('id').where('email', '=', email).where('id', '!=', id));
+
+async function endSessions(own: Db, staffId: string): Promise<void> {
+  await own.deleteFrom('session').where('staff_id', '=', staffId).execute();
 }

@@ -15,7 +15,7 @@ import type { Documents } from './documents';
 import type { Requests } from './requests';
 import type { SecondFactors } from './secondFactors';
 import type { StepCounts } from './stepCounts';
-import type { Sessions } from './sqlStaff';
+import type { Sessions } from './sessions';
 import type { StaffAccounts } from './staffAccounts';
 import type { Views } from './views';
 

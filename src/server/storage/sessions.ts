@@ -1,38 +1,8 @@
-import { OWNER } from '../../contract/rights';
-import type { Connection, Db } from './connection';
+import type { Connection } from './connection';
 import { hasRow, run } from './queries';
-import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
-import { languageOf, sqlUsers } from './sqlUsers';
-import type { StaffAccounts } from './staffAccounts';
+import { RIGHTS_COLUMNS, toRights } from './rightsRow';
+import { languageOf } from './staffAccounts';
 import type { SessionOwner } from './storage';
-
-export function sqlStaff(connection: Connection): StaffAccounts {
-  const { db, atomic, lock } = connection;
-  const any = (own: Db) => hasRow(own.selectFrom('staff').select('id').limit(1));
-  return {
-    addFirst: ({ id, email, passwordHash }, now) =>
-      atomic(async (own) => {
-        // Two processes may start on an empty database at the same time.
-        await lock(own);
-        if (await any(own)) return false;
-        await own
-          .insertInto('staff')
-          .values({ id, email, password_hash: passwordHash, created_at: now, ...fromRights(OWNER) })
-          .execute();
-        return true;
-      }),
-    any: () => any(db),
-    byEmail: (email) =>
-      db
-        .selectFrom('staff')
-        .select(['id', 'email', 'password_hash as passwordHash'])
-        .where('email', '=', email)
-        .where('disabled', '=', 0)
-        .executeTakeFirst(),
-    has: (email) => hasRow(db.selectFrom('staff').select('id').where('email', '=', email)),
-    ...sqlUsers(connection),
-  };
-}
 
 export type Sessions = ReturnType<typeof sqlSessions>;
 
