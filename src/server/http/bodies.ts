@@ -4,7 +4,7 @@ import { parseJsonText } from './jsonText';
 import { HttpRefusal } from './refusal';
 import { decodeUtf8 } from './utf8';
 
-export const MEGABYTE = 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
 
 export const LARGEST_JSON = MEGABYTE;
 export const LARGEST_FILE = 10 * MEGABYTE;

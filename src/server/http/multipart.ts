@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { LARGEST_FILE, LARGEST_TEXT, MEGABYTE, MOST_FILES, MOST_TEXTS } from './bodies';
+import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS } from './bodies';
 import { HttpRefusal } from './refusal';
 import { decodeUtf8 } from './utf8';
 import type { PhotoFolder } from '../photos/photoFolder';
@@ -54,7 +54,7 @@ export async function readMultipart(
         uploads.push(upload);
         const { sha256, head } = await writeFile(part.file, path);
         upload.sha256 = sha256;
-        if (part.file.truncated) throw HttpRefusal.at(name, 'fileSize', LARGEST_FILE / MEGABYTE);
+        if (part.file.truncated) throw HttpRefusal.at(name, 'fileSize', LARGEST_FILE / 1024 / 1024);
         refuseDisguised(head, part);
       } else {
         if (texts.has(name)) throw unreadable(name);
