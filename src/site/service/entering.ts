@@ -3,6 +3,7 @@ import { tabStorage } from '../../platform/guardedStorage';
 import { sessionToken } from '../../platform/session/sessionStore';
 
 const KEY = 'rega-entering';
+
 /**
  * Returns whether staff enter applications for others in this tab. It begins with an address that the panel
  * links to, for who is logged in, and goes on until it is stopped or the tab is closed: were it to end with the
