@@ -58,7 +58,12 @@ export type MessageOutcome =
   | { readonly state: 'failed'; readonly result: string };
 
 /** The kinds of messages that applicants get: that they were sent is reported after they are dropped, too. */
-const TO_APPLICANTS: ReadonlySet<MessageKind> = new Set(['receipt', 'request', 'reminder']);
+const TO_APPLICANTS: ReadonlySet<MessageKind> = new Set([
+  'receipt',
+  'request',
+  'reminder',
+  'document',
+]);
 
 /**
  * Messages that have to be sent, without their texts: these are made when they are sent, so that erasing an
