@@ -51,9 +51,11 @@ export function LinkCard({ application, onDone }: LinkCardProps) {
             <Button
               size="small"
               onClick={() => {
-                void navigator.clipboard
-                  .writeText(made)
-                  .then(() => sayDone(t('The link was copied.')));
+                navigator.clipboard.writeText(made).then(
+                  () => sayDone(t('The link was copied.')),
+                  // It can be selected above.
+                  () => undefined,
+                );
               }}
             >
               {t('Copy link')}
