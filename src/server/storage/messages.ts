@@ -107,7 +107,10 @@ export function sqlMessages({ db, atomic }: Connection) {
         return claimed;
       });
     },
-    /** Notes the outcome of an attempt, unless another process has taken the message since. */
+    /**
+     * Notes the outcome of an attempt, unless another process has taken the message since, or one is noted already: the
+     * commit of `sent` may have succeeded although its connection broke, and the caller then notes a failure.
+     */
     settle: ({ id, attempts }: Pick<ClaimedMessage, 'id' | 'attempts'>, outcome: MessageOutcome) =>
       atomic(async (own) => {
         const settled = await own
@@ -115,6 +118,7 @@ export function sqlMessages({ db, atomic }: Connection) {
           .set(outcome.state === 'sent' ? { state: 'sent', result: '' } : outcome)
           .where('id', '=', id)
           .where('attempts', '=', attempts)
+          .where('state', '=', 'waiting')
           .returning(['kind', 'application_id'])
           .executeTakeFirst();
         const applicationId = settled?.application_id ?? undefined;

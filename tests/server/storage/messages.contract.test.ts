@@ -60,6 +60,15 @@ describe.each(STORES)('messages in $name', ({ place, open }) => {
     expect(await storage.messages.claim('2099', '2099', 9)).toEqual([]);
   });
 
+  test('are not sent again once it is noted that they were', async () => {
+    await storage.messages.add([message('done')], NOW);
+    const [done] = await storage.messages.claim(NOW, LATER, 9);
+    await storage.messages.settle(done!, { state: 'sent' });
+    const failure = { state: 'waiting', due: NOW, result: 'x' } as const;
+    await storage.messages.settle(done!, failure);
+    expect(await storage.messages.claim('2099', '2099', 9)).toEqual([]);
+  });
+
   test('are added once, replaced as a whole, and dropped after they were sent', async () => {
     await storage.messages.add([message('one', { kind: 'notices' })], NOW);
     await storage.messages.add([message('one'), message('two', { due: LATER })], NOW);
