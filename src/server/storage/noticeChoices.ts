@@ -6,7 +6,7 @@ import { RIGHTS_COLUMNS, toRights } from './rightsRow';
 export type NoticeChoices = ReturnType<typeof sqlNoticeChoices>;
 
 /** Which colleague wants to hear of new applications, and when; by service, or of all (an empty id). */
-export function sqlNoticeChoices({ db, atomic }: Connection) {
+export function sqlNoticeChoices({ db, atomic, lock }: Connection) {
   /** Returns the choices of all colleagues who may log in. */
   const choices = () =>
     db
@@ -32,6 +32,8 @@ export function sqlNoticeChoices({ db, atomic }: Connection) {
     /** Replaces the choices of a colleague. */
     put: (staffId: string, chosen: ReadonlyMap<string, NoticeMode>) =>
       atomic(async (own) => {
+        // Of two at the same time, the second must find the rows of the first to replace them.
+        await lock(own);
         await own.deleteFrom('notice').where('staff_id', '=', staffId).execute();
         const rows = [...chosen].map(([id, mode]) => ({ staff_id: staffId, service_id: id, mode }));
         await insertRows(own, 'notice', rows);

@@ -145,6 +145,9 @@ describe.each(STORES)('messages in $name', ({ place, open }) => {
     expect(await storage.notices.atOnce('other')).toEqual(['s']);
     expect(await storage.notices.atOnce('visa')).toEqual([]);
     expect(await storage.notices.daily()).toEqual(['s']);
+    // A second window of the same colleague.
+    await Promise.all([1, 2, 3, 4, 5, 6].map(() => storage.notices.put('s', chosen)));
+    expect(await storage.notices.read('s')).toEqual(chosen);
     await storage.staff.change('s', { disabled: true });
     expect(await storage.notices.atOnce('other')).toEqual([]);
     expect(await storage.notices.reader('s')).toBeUndefined();
