@@ -14,7 +14,7 @@ export interface StoredView {
 }
 
 /** The saved lists of staff, which are removed with their account. */
-export function sqlViews({ db, atomic }: Connection) {
+export function sqlViews({ db, atomic, lock }: Connection) {
   return {
     /** Returns the lists of an account, and those that are shared, by name. */
     async seenBy(staffId: string): Promise<readonly StoredView[]> {
@@ -30,6 +30,8 @@ export function sqlViews({ db, atomic }: Connection) {
     /** Adds a list or replaces one. Returns false, and stores nothing, if the account has as many as it may have. */
     put: ({ id, staffId, name, query, shared }: StoredView, most: number) =>
       atomic(async (own) => {
+        // Two additions at the same time would count the same lists.
+        await lock(own);
         const values = { name, query, shared: shared ? 1 : 0 };
         const change = own.updateTable('inbox_view').set(values).where('id', '=', id);
         if (await hasRow(change.returning('id'))) return true;

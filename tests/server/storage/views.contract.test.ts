@@ -44,4 +44,12 @@ describe.each(STORES)('saved lists in $name', ({ place, open }) => {
     await storage.staff.remove(sara);
     expect(await storage.views.seenBy(dilan)).toEqual([]);
   });
+
+  test('are no more than allowed, of several that are added at once', async () => {
+    const added = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => storage.views.put(view(dilan, name), 2)),
+    );
+    expect(added.filter(Boolean)).toHaveLength(2);
+    expect(await storage.views.seenBy(dilan)).toHaveLength(2);
+  });
 });
