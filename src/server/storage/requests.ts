@@ -59,11 +59,13 @@ export interface Correction extends Pick<
 }
 
 /** What staff ask applicants for once more; an application has one open request at most. */
-export function sqlRequests({ db, atomic }: Connection) {
+export function sqlRequests({ db, atomic, lock }: Connection) {
   return {
     /** Adds a request with its messages; one that is open is withdrawn. */
     add: (request: NewRequest, messages: readonly NewMessage[]) =>
       atomic(async (own) => {
+        // Of two at the same time, the second must find the request of the first to withdraw it.
+        await lock(own);
         await withdraw(own, request.applicationId);
         const { id, applicationId, fields, text, due, createdAt, createdBy } = request;
         const row = { id, application_id: applicationId, fields: JSON.stringify(fields), due };
