@@ -42,14 +42,13 @@ export async function answerRequest(
   return receiveAnswers(request, ports, { entry, fields, stored }, async (values, photos) => {
     const after = withFiles(entry, staffRequest, values, stored, photos);
     await storePhotos(folder, photos);
-    const whole = { ...without(stored, fields), ...after };
     const outcome = await storage.requests.answer({
       id,
       at: now().toISOString(),
       key: keyOf(request),
       after,
       photos,
-      facts: searchFieldsOf(definition.form, whole, reference),
+      facts: (answers) => searchFieldsOf(definition.form, answers, reference),
       messages: answeredMessages(ports, staffRequest),
     });
     if (outcome !== 'answered') {
@@ -82,9 +81,6 @@ export function withFiles(
   });
   return Object.fromEntries(entries);
 }
-
-export const without = (answers: Values, fields: readonly string[]): Values =>
-  Object.fromEntries(Object.entries(answers).filter(([name]) => !fields.includes(name)));
 
 export const changedFields = (
   { fields }: Pick<StoredRequest, 'fields'>,

@@ -9,7 +9,7 @@ import { existing, HttpRefusal } from '../http/refusal';
 import { storePhotos } from '../photos/makePhotos';
 import { idOf } from '../staff/idOf';
 import type { StoredRequest } from '../storage/requests';
-import { type AnswerPorts, changedFields, withFiles, without } from './answerRequest';
+import { type AnswerPorts, changedFields, withFiles } from './answerRequest';
 import { keyOf, receiveAnswers } from './receiveAnswers';
 import { requestEntry, requestForm } from './requestForm';
 
@@ -41,7 +41,7 @@ export async function correctAnswers(
       version: ifMatch(request),
       after,
       photos,
-      facts: searchFieldsOf(definition.form, { ...without(stored, fields), ...after }, reference),
+      facts: (answers) => searchFieldsOf(definition.form, answers, reference),
     });
     if (outcome !== 'corrected') await folder.erase(photos.map((photo) => photo.id));
     if (outcome === 'gone') throw HttpRefusal.of(404, 'notFound');

@@ -32,6 +32,9 @@ export type NewRequest = Pick<
   'id' | 'applicationId' | 'fields' | 'text' | 'due' | 'createdAt' | 'createdBy'
 >;
 
+/** Returns the facts of all answers: others may have been replaced since the request was read. */
+type FactsOf = (answers: Values) => SearchFields;
+
 /** The applicant's answers to a request. */
 export interface RequestAnswers {
   readonly id: string;
@@ -41,7 +44,7 @@ export interface RequestAnswers {
   /** Of the fields of the request, and no others. */
   readonly after: Values;
   readonly photos: readonly NewPhoto[];
-  readonly facts: SearchFields;
+  readonly facts: FactsOf;
   readonly messages: readonly NewMessage[];
 }
 
@@ -55,7 +58,7 @@ export interface Correction extends Pick<
   readonly version?: number | undefined;
   readonly after: Values;
   readonly photos: readonly NewPhoto[];
-  readonly facts: SearchFields;
+  readonly facts: FactsOf;
 }
 
 /** What staff ask applicants for once more; an application has one open request at most. */
@@ -133,8 +136,8 @@ async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'rep
   const { application_id: applicationId } = request;
   const stored = (await lockedAnswers(own, applicationId)) ?? {};
   const fields = JSON.parse(request.fields) as string[];
-  await replace(own, { id, applicationId, fields, stored, after, photos });
-  await updateInbox(own, applicationId, facts);
+  const next = await replace(own, { id, applicationId, fields, stored, after, photos });
+  await updateInbox(own, applicationId, facts(next));
   await markUnread(own, applicationId);
   await addMessages(own, messages, at);
   return 'answered';
@@ -168,8 +171,8 @@ async function correct(
       answer_key: key,
     })
     .execute();
-  await replace(own, { id, applicationId, stored, ...given });
-  await updateInbox(own, applicationId, facts);
+  const next = await replace(own, { id, applicationId, stored, ...given });
+  await updateInbox(own, applicationId, facts(next));
   return 'corrected';
 }
 
@@ -195,11 +198,11 @@ interface Replacement {
   readonly photos: readonly NewPhoto[];
 }
 
-/** Stores answers, and with their request both versions. */
+/** Stores answers, and with their request both versions; returns all answers. */
 async function replace(
   own: Db,
   { id, applicationId, fields, stored, after, photos }: Replacement,
-): Promise<void> {
+): Promise<Values> {
   const next = replaced(stored, fields, after);
   await own
     .updateTable('application')
@@ -215,6 +218,7 @@ async function replace(
     .where('id', '=', id)
     .execute();
   await addPhotos(own, applicationId, photos);
+  return next;
 }
 
 /** Replaces the answers to the fields, and no others. */
@@ -232,7 +236,7 @@ const picked = (answers: Values, fields: readonly string[]): Values =>
 async function updateInbox(
   own: Db,
   applicationId: string,
-  { name, phone, email, search }: RequestAnswers['facts'],
+  { name, phone, email, search }: SearchFields,
 ): Promise<void> {
   const row = await own
     .selectFrom('inbox')

@@ -43,7 +43,7 @@ describe.each(STORES)('requests in $name', ({ place, open }) => {
     key,
     after: { one: 5, two: 'not asked for' },
     photos: [{ id: `photo-${id}`, field: 'one', bytes: 1 }],
-    facts: { ...FACTS, name: 'Naz', search: 'new' },
+    facts: () => ({ ...FACTS, name: 'Naz', search: 'new' }),
     messages: [],
   });
 
@@ -88,10 +88,15 @@ describe.each(STORES)('requests in $name', ({ place, open }) => {
       facts: FACTS,
       photos: [],
     });
+    const factsOf = ({ one, two }: Values) => ({
+      ...FACTS,
+      name: String(one),
+      email: String(two),
+    });
     const correction = (id: string, after: Values, version?: number) => ({
       ...{ id, applicationId: 'b', fields: Object.keys(after), key: id },
       createdAt: LATER.replace('00.000Z', `0${id.slice(1)}.000Z`),
-      ...{ createdBy: 'staff@a.example', version, after, photos: [], facts: FACTS },
+      ...{ createdBy: 'staff@a.example', version, after, photos: [], facts: factsOf },
     });
     const both = await Promise.all([
       storage.requests.correct(correction('c1', { one: 2 }, 0)),
@@ -102,6 +107,9 @@ describe.each(STORES)('requests in $name', ({ place, open }) => {
     expect(await storage.requests.correct(correction(winner, { one: 9 }, 0))).toBe('repeated');
     expect(await storage.requests.correct(correction('c3', { two: 'TWO' }, 1))).toBe('corrected');
     expect((await storage.applications.read('b'))?.answers).toEqual({ one, two: 'TWO' });
+    // By all answers, and not by those that this correction began with.
+    const [line] = await storage.inbox.lines(['b']);
+    expect(line).toMatchObject({ name: String(one), email: 'TWO' });
     expect(await storage.requests.list('b')).toMatchObject([
       { state: 'corrected', before: { two: 'two' }, after: { two: 'TWO' } },
       { state: 'corrected', before: { one: 1 }, after: { one } },
