@@ -51,7 +51,7 @@ interface RequestedAnswers {
 /**
  * Reads and validates the answers in a body, and prepares their files.
  * @param store stores them; files that it does not store it discards
- * @throws Refusal 413, 415, 422, 429, 503
+ * @throws Refusal 400, 413, 415, 422, 429, 503
  */
 export async function receiveAnswers<T>(
   request: FastifyRequest,
@@ -60,6 +60,8 @@ export async function receiveAnswers<T>(
   store: (values: Values, photos: readonly ReencodedPhoto[]) => Promise<T>,
 ): Promise<T> {
   const { entry } = requested;
+  // A wrong key is refused here: once the files are stored, nothing would name them.
+  idempotencyKey(request.headers['idempotency-key']);
   await disk.refuse(request.isMultipart());
   if (request.isMultipart()) desk.refuseBusy(request);
   const received = await readBody(request, entry, folder);

@@ -11,7 +11,7 @@ import { sampleRequest, services } from '../submit/submission';
 
 const mailbox = await openMailbox();
 let now = new Date('2026-03-01T10:01:00.000Z');
-const { app, answerOf, call, staff } = await startStaffed({
+const { app, answerOf, call, staff, files } = await startStaffed({
   env: { ...mailEnv(mailbox), PUBLIC_URL: 'https://rega.example' },
   now: () => now,
 });
@@ -104,6 +104,13 @@ describe('the checklist of documents', () => {
     expect((await send(link, content)).statusCode).toBe(status);
     const [document] = await documentsOf(id);
     expect([document!.state, document!.files.length]).toEqual(['received', 1]);
+  });
+
+  test('stores no file of a request whose key is wrong', async () => {
+    const { link } = await submit();
+    const before = await files('photos');
+    expect((await send(link, pdf(), 'short')).statusCode).toBe(400);
+    expect(await files('photos')).toEqual(before);
   });
 
   test('takes nothing without the link, or for a document that is not in it', async () => {
