@@ -213,7 +213,7 @@ const panelLink = (
 ): Pick<MailContent, 'link'> =>
   publicUrl === undefined ? {} : { link: { href: `${publicUrl}${panelPath}/${page}`, text } };
 
-/** Counts what arrived in the 24 hours before the hour of the digest, for the services that the reader chose. */
+/** Counts what arrived between the hours of the digest before and of this one, for the services that the reader chose. */
 async function digestLines(
   { about: day, recipient, language }: ClaimedMessage,
   reader: Rights,
@@ -221,7 +221,8 @@ async function digestLines(
 ): Promise<readonly { readonly title: string; readonly count: number }[]> {
   const { storage, definitionOf } = ports;
   const before = digestHour(day);
-  const from = new Date(before.getTime() - DAY);
+  // Not a number of hours before: the day on which clocks change is longer or shorter.
+  const from = digestHour(day, -1);
   const filter = { from: from.toISOString(), before: before.toISOString() };
   const chosen = await storage.notices.read(recipient);
   const lines = new Map<string, { title: string; count: number }>();
@@ -235,6 +236,6 @@ async function digestLines(
   return [...lines.values()];
 }
 
-/** Returns when the digest of a day is sent: at 8 in the morning where the agency is. */
-export const digestHour = (day: string): Date =>
-  new Date(startOf(day).getTime() + 8 * 60 * 60 * 1000);
+/** Returns when the digest of a day is sent, or of the one so many days later: at 8 in the morning where the agency is. */
+export const digestHour = (day: string, later = 0): Date =>
+  new Date(startOf(day, later).getTime() + 8 * 60 * 60 * 1000);
