@@ -97,7 +97,11 @@ export function sqlSecondFactors({ db, atomic, lock }: Connection) {
           .returning('staff_id'),
       ),
     replaceRecovery: (staffId: string, codes: readonly string[]) =>
-      atomic((own) => replace(own, staffId, codes)),
+      atomic(async (own) => {
+        // Of two at the same time, the second must find the codes of the first to replace them.
+        await lock(own);
+        await replace(own, staffId, codes);
+      }),
     /** Returns whether there was one. */
     remove: (staffId: string) => atomic((own) => remove(own, staffId)),
     /** Removes it, and ends all sessions of the account. Returns whether there was one. */

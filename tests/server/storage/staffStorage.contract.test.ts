@@ -263,6 +263,14 @@ describe.each(STORES)('$name', ({ place, open }) => {
       expect(await secondFactors.useRecovery('a', 'three')).toBe(true);
     });
 
+    test('has the recovery codes of one replacement, of several at the same time', async () => {
+      await begin('secret');
+      await confirm('secret');
+      const codes = ['p', 'q', 'r', 's', 't', 'u'];
+      await Promise.all(codes.map((code) => storage.secondFactors.replaceRecovery('a', [code])));
+      expect(await storage.secondFactors.read('a')).toMatchObject({ recoveryLeft: 1 });
+    });
+
     test('goes with its recovery codes, by a reset with the sessions, too', async () => {
       await begin('secret');
       await confirm('secret');
