@@ -239,9 +239,11 @@ async function updateInbox(
   { name, phone, email, search }: SearchFields,
 ): Promise<void> {
   const row = await own
-    .selectFrom('inbox')
-    .select('search')
+    .updateTable('inbox')
+    // Sets the id to itself, so that names that are being added wait, or are seen.
+    .set({ application_id: applicationId })
     .where('application_id', '=', applicationId)
+    .returning('search')
     .executeTakeFirstOrThrow();
   const words = new Set([...row.search.split(' '), ...search.split(' ')]);
   await own

@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage } from '../../../src/server/storage/storage';
 import type { Values } from '../../../src/definition/model/values';
+import { openPostgres } from '../../../src/server/storage/postgres';
 import { services } from '../submit/submission';
+import { makeDatabase } from './postgresDatabase';
 import { STORES } from './stores';
 
 const NOW = '2026-03-01T10:00:00.000Z';
@@ -144,4 +148,40 @@ describe.each(STORES)('requests in $name', ({ place, open }) => {
     await storage.applications.erase('a');
     expect(await storage.requests.list('a')).toEqual([]);
   });
+});
+
+test.runIf(makeDatabase)('a correction keeps names that another process is adding', async () => {
+  const url = makeDatabase?.() ?? '';
+  const storage = await openPostgres(url, () => {});
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  try {
+    await storage.definitions.keep('hash', services[0]!, NOW);
+    const application = { id: 'a', reference: 'RG-TEST-AAAA', serviceId: services[0]!.id } as const;
+    const entered = { definition: 'hash', language: 'ku', answers: {}, createdAt: NOW } as const;
+    await storage.applications.insert({ ...application, ...entered, facts: FACTS, photos: [] });
+    await other.query('begin');
+    await other.query(`update inbox set search = search || ' added'`);
+    const correction = storage.requests.correct({
+      ...{
+        id: 'c',
+        applicationId: 'a',
+        fields: ['one'],
+        createdAt: LATER,
+        createdBy: '',
+        key: 'c',
+      },
+      after: { one: 1 },
+      photos: [],
+      facts: () => ({ ...FACTS, search: 'new' }),
+    });
+    await sleep(500);
+    await other.query('commit');
+    expect(await correction).toBe('corrected');
+    const { rows } = await other.query('select search from inbox');
+    expect(rows).toEqual([{ search: 'old added new' }]);
+  } finally {
+    await other.end();
+    await storage.close();
+  }
 });
