@@ -38,3 +38,10 @@ test.each([
 test('names answers in the language of who searches', () => {
   expect(whereFound(SHAPE, ANSWERS, searchWords('lana'), 'ku')).toBe('ku Children: ku Name');
 });
+
+test.each(['0750 123 4567', '\u202a+964 750 123 4567\u202c', '\u2066٠٧٥٠١٢٣٤٥٦٧\u2069'])(
+  'searches for the telephone number %j by its last ten digits',
+  (search) => {
+    expect(searchWords(search)).toEqual(['7501234567']);
+  },
+);

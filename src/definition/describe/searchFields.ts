@@ -1,4 +1,4 @@
-import { asciiDigits } from '../validate/digits';
+import { plainCode } from '../validate/digits';
 import {
   type Field,
   isList,
@@ -59,7 +59,7 @@ export function namedBySearchFields(shape: Shape<unknown>): ReadonlySet<string> 
  * separators, by their last ten digits: 0750… and +964 750… are the same phone. عبدالله is split like عبد الله.
  */
 export function searchWords(text: string): readonly string[] {
-  const plain = asciiDigits(text).trim();
+  const plain = plainCode(text);
   if (/^\+?[0-9][0-9\s()./-]*$/u.test(plain)) return [plain.replaceAll(/[^0-9]/gu, '').slice(-10)];
   const words = fold(text)
     .split(' ')
