@@ -34,7 +34,7 @@ const AMBIGUOUS = /^[+-]?[1-9][0-9]{0,2}\.[0-9]{3}$/u;
  * that the visitor can correct it.
  */
 export function parseNumber(text: string): number | string | undefined {
-  const typed = asciiDigits(text).replaceAll(/[٬\s]/gu, '');
+  const typed = plainCode(text).replaceAll(/[٬\s]/gu, '');
   if (typed === '') return undefined;
   if (AMBIGUOUS.test(typed)) return text;
   const plain = ungrouped(typed.replaceAll('٫', '.'));
