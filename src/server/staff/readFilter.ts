@@ -2,6 +2,7 @@ import { parseAbout } from '../../contract/aboutFilter';
 import type { ApplicationQuery, DUE_FILTERS, Order } from '../../contract/applicationFilter';
 import type { StatusBook } from '../../contract/statuses';
 import { searchWords } from '../../definition/describe/searchFields';
+import { EARLIEST_DATE, LATEST_DATE } from '../../definition/validate/digits';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredApplicationFilter } from '../storage/applications';
 import type { StaffPorts } from './staffRoutes';
@@ -10,7 +11,7 @@ import { dayAt, startOf } from '../brand/agencyDay';
 
 /**
  * Returns which applications a query selects, and in which order. `from` and `to` are the first day and the last,
- * by the agency's clock.
+ * by the agency's clock; a first day before all that calendars show, or a last one after them, is no limit.
  * @param reader the id of the account that asks
  * @throws Refusal 422
  */
@@ -23,7 +24,7 @@ export function readFilter(
   const { assignee, due, open, language, olderThan } = query;
   const now = clock();
   const before = [
-    ...(to === undefined ? [] : [startOf(to, 1).toISOString()]),
+    ...(to === undefined || to > LATEST_DATE ? [] : [startOf(to, 1).toISOString()]),
     ...(olderThan === undefined ? [] : [daysBefore(now, olderThan).toISOString()]),
   ].toSorted()[0];
   if (service !== undefined && !catalogue.some((entry) => entry.service.id === service)) {
@@ -42,7 +43,7 @@ export function readFilter(
       ...(assignee !== undefined && { assignee: assigneeOf(assignee, reader) }),
       ...((due !== undefined || open === '1') && { without: closing(statuses, service) }),
       ...(due !== undefined && dueFilter(due, now)),
-      ...(from !== undefined && { from: startOf(from).toISOString() }),
+      ...(from !== undefined && from >= EARLIEST_DATE && { from: startOf(from).toISOString() }),
       ...(before !== undefined && { before }),
       ...(language !== undefined && { language }),
       words: searchWords(search),
