@@ -12,8 +12,16 @@ const COST_OF_NEW = 10;
 /** How many addresses are counted at a time; the memory for more belongs to those who flood. */
 const MOST_ADDRESSES = 100_000;
 
-/** Assets are files that browsers keep, and staff's calls need a session. */
-const READ = /^\/(?!assets\/|api\/(?!client\/|content_photo\/))/u;
+/** Assets, whose names have a dot, are files that browsers keep; staff's calls need a session. */
+const READ = /^\/(?!assets\/[^?]*\.|api\/(?!client\/|content_photo\/))/u;
+
+/** What the router finds the same as without it: a host, and characters that need not have been encoded. */
+const DISGUISED = /^[^/]|%/u;
+
+/** Returns whether a URL is that of a public read. One that is written in an unusual way always counts as one. */
+const isRead = (url: string): boolean => READ.test(url) || DISGUISED.test(pathIn(url));
+
+const pathIn = (url: string): string => url.split('?', 1)[0] ?? '';
 
 type LimitedRead = Pick<FastifyRequest, 'method' | 'url' | 'ip'>;
 
@@ -38,7 +46,7 @@ export class ReadLimit {
   }
 
   #add({ method, url, ip }: LimitedRead, cost: number): number {
-    if ((method !== 'GET' && method !== 'HEAD') || !READ.test(url)) return 0;
+    if ((method !== 'GET' && method !== 'HEAD') || !isRead(url)) return 0;
     const at = this.#now().getTime();
     if (at >= this.#end || this.#points.size >= MOST_ADDRESSES) {
       this.#points.clear();

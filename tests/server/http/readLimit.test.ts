@@ -40,6 +40,16 @@ test('refuses an address until the minute is over, and no other address', () => 
   expect(reads.count(request('192.0.2.1'))).toBe(0);
 });
 
+test.each([
+  '/api/%63lient/get_partner/',
+  'http://localhost/api/client/get_partner/',
+  '/assets/no-such-page',
+])('counts %s, which is answered like other reads', (url) => {
+  const { reads, request, readsOf } = limit();
+  readsOf('192.0.2.1', false);
+  expect(reads.count(request('192.0.2.1', url))).toBeGreaterThan(0);
+});
+
 test('answers 429 in the language of the reader, with Retry-After', async () => {
   const { app } = await startServer({ env: { RATE_LIMIT: 'on' } });
   const headers = { 'accept-language': 'ckb' };
