@@ -37,7 +37,7 @@ export const authRoutes = ({ storage, throttle, now, needsFactor }: AuthPorts): 
     const ports = { storage, log: request.log, throttle, now };
     const account = await storage.staff.byEmail(email);
     const isRight = await isPassword(account?.passwordHash, password);
-    if (isRight && account) await passSecondFactor(ports, account, code);
+    if (isRight && account) await passSecondFactor(ports, account, caller, code);
     const token = isRight && account && (await openSession(storage, account, now()));
     if (!token) {
       // The text may be anything, a password for instance: only the name of an existing account is stored.
@@ -90,11 +90,16 @@ async function passSecondFactor(
     log,
   }: Pick<AuthPorts, 'storage' | 'throttle' | 'now'> & Pick<FastifyRequest, 'log'>,
   { id, email }: StaffAccount,
+  caller: string,
   code = '',
 ): Promise<void> {
   const factor = await storage.secondFactors.read(id);
   if (!factor || factor.confirmedAt === null) return;
-  if (code.trim() === '') throw HttpRefusal.of(401, 'codeNeeded', { name: 'code' });
+  if (code.trim() === '') {
+    // The password was right, and the panel sends it again with the code.
+    await throttle.forgive(caller, email);
+    throw HttpRefusal.of(401, 'codeNeeded', { name: 'code' });
+  }
   await throttle.countCode(id);
   const used = await takeCode(storage.secondFactors, id, factor, code, now());
   if (!used) {

@@ -97,6 +97,14 @@ describe('a second factor', () => {
     expect([again.statusCode, codes(again)]).toEqual([409, ['factorOn']]);
   });
 
+  test('does not count the right password as a wrong one where the code is still asked for', async () => {
+    const { email } = await guarded();
+    for (let count = 0; count < 11; count += 1) {
+      const asked = await logIn(email, undefined, PASSWORD, '203.0.113.77');
+      expect([asked.statusCode, codes(asked)]).toEqual([401, ['codeNeeded']]);
+    }
+  });
+
   test('does not tell who has one without the right password', async () => {
     const { email, secret } = await guarded();
     const wrong = await logIn(email, nextCode(secret), 'not the password');
