@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { OWNER, type Rights } from '../../../src/contract/rights';
@@ -110,6 +111,25 @@ describe('who listens', () => {
     expect((await listening()).stream).toBeDefined();
     for (const stream of streams) stream.destroy();
   });
+});
+
+test('nobody hears of what came while nobody listened, even if the database was slow to answer the last one', async () => {
+  const rows: { id: string; serviceId: string }[] = [];
+  let isOver = false;
+  const slow = {
+    sessions: { living: async (sessions: readonly string[]) => new Set(isOver ? [] : sessions) },
+    inbox: { arrived: () => sleep(20).then(() => [...rows]) },
+  } as unknown as typeof storage;
+  const own = startArrivals(host, { storage: slow, now: () => new Date(), interval: 3_600_000 });
+  const listen = async () =>
+    heard(await own.listen({ id: 'somebody', services: null }, randomUUID(), unread));
+  isOver = true;
+  await listen();
+  isOver = false;
+  rows.push({ id: 'new', serviceId: mine.id });
+  const { events } = await listen();
+  await expect.poll(events).not.toEqual([]);
+  expect(events()).toEqual([FIRST]);
 });
 
 test('a server answers once or for as long as somebody listens, and does not wait for them when it stops', async () => {

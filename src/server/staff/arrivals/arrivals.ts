@@ -84,7 +84,8 @@ export function startArrivals(
     }
     const rows = await storage.inbox.arrived(new Date(at.getTime() - LATE).toISOString());
     const fresh = known ? rows.filter(({ id }) => known?.has(id) === false) : [];
-    known = new Set(rows.map(({ id }) => id));
+    // The last listener may have gone meanwhile: the next one is not told what came before it.
+    known = listeners.size > 0 ? new Set(rows.map(({ id }) => id)) : undefined;
     for (const { owner, stream } of listeners) {
       const counts = countByService(fresh.filter(({ serviceId }) => seesService(owner, serviceId)));
       if (counts.length > 0) send(stream, 'arrived', counts);
