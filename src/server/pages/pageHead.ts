@@ -68,10 +68,12 @@ export function headTags(head: Head): string {
 /** The tag of pages that search engines should not index. */
 export const HIDDEN_TAGS = tag('meta', { name: 'robots', content: 'noindex' });
 
-/** Shortens a text to one line, at the end of a word. */
+/** Shortens a text to one line, at the end of a word; a single long word between two characters. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= LONGEST_DESCRIPTION) return line;
   const cut = line.slice(0, LONGEST_DESCRIPTION - 1);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s.,;:،؛]+$/u, '')}…`;
+  const end = cut.lastIndexOf(' ');
+  const kept = end < 0 ? cut.replace(/\p{Surrogate}$/u, '') : cut.slice(0, end);
+  return `${kept.replace(/[\s.,;:،؛]+$/u, '')}…`;
 }

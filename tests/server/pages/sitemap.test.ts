@@ -153,6 +153,9 @@ test.each<[string, string]>([
   ['', ''],
   ['  one\n two ', 'one two'],
   ['x'.repeat(160), 'x'.repeat(160)],
+  [`x${'✈'.repeat(200)}`, `x${'✈'.repeat(158)}…`],
+  ['🛫'.repeat(100), `${'🛫'.repeat(79)}…`],
+  [`x${'🛫'.repeat(100)}`, `x${'🛫'.repeat(79)}…`],
   ['word '.repeat(40), `${'word '.repeat(31).trim()}…`],
   [`${'a'.repeat(150)}، ${'b'.repeat(20)}`, `${'a'.repeat(150)}…`],
 ])('a description of "%s" is cut between words', (text, cut) => {
