@@ -245,6 +245,19 @@ describe('a note of staff', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
+  it('that is on its way when the page is left is not added twice', async () => {
+    show();
+    write('rang');
+    press('Add note');
+    write('rang, and again');
+    cleanup();
+    expect(requests).toHaveLength(1);
+    await respond(201, { notes: [NOTE] });
+    expect(requests.map(({ body }) => body)).toEqual([{ text: 'rang' }, { text: ', and again' }]);
+    await respond(201, { notes: [NOTE] });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
   it('that could not be saved is offered the next time', async () => {
     show();
     write('rang');

@@ -22,7 +22,9 @@ export function useNotes(
   const [text, setText] = useState('');
   const [saving, setSaving] = useState<SavingState>('idle');
   const latest = useRef('');
-  const key = `application/${id}`;
+  const isSending = useRef(false);
+  const isLeft = useRef(false);
+  const key = keyOf(id);
   const kept = useKeptEdit(key, text.trim() === '' ? undefined : text);
   const { forget } = kept;
 
@@ -39,6 +41,7 @@ export function useNotes(
     const sent = latest.current;
     if (sent.trim() === '' || saving === 'busy') return;
     setSaving('busy');
+    isSending.current = true;
     try {
       onAnswer(await addNote(id, sent));
       setSaving('saved');
@@ -47,27 +50,40 @@ export function useNotes(
       latest.current = rest;
       setText(rest);
       if (rest.trim() === '') forget();
+      else if (isLeft.current) addLeft(id, rest);
     } catch {
       // Staff have been notified; their note stays and can be saved again.
       setSaving('failed');
+    } finally {
+      isSending.current = false;
     }
   };
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      // What is on its way is not added twice.
+      if (isSending.current) return;
       const left = latest.current;
       latest.current = '';
-      if (left.trim() === '' || sessionToken() === undefined) return;
-      addNote(id, left).then(
-        () => {
-          forgetEdit(key);
-          showNotice({ kind: 'success', text: t('Note saved'), timeout: NOTICE_MS });
-        },
-        () => keepEdit(key, left),
-      );
-    },
-    [id, key],
-  );
+      if (left.trim() !== '') addLeft(id, left);
+    };
+  }, [id]);
   return { text, saving, kept, write, add };
+}
+
+const keyOf = (id: string): string => `application/${id}`;
+
+/** Adds what was left unsaved on the page; if that fails, it is offered the next time. */
+function addLeft(id: string, left: string): void {
+  if (sessionToken() === undefined) return;
+  addNote(id, left).then(
+    () => {
+      forgetEdit(keyOf(id));
+      showNotice({ kind: 'success', text: t('Note saved'), timeout: NOTICE_MS });
+    },
+    () => keepEdit(keyOf(id), left),
+  );
 }
 
 const addNote = (id: string, text: string): Promise<unknown> =>
