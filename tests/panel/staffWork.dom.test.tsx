@@ -236,6 +236,16 @@ describe('a note of staff', () => {
     write('');
   });
 
+  it('that is changed within while it is saved keeps the change', async () => {
+    show();
+    write('rang, no answer');
+    press('Add note');
+    write('rang twice, no answer');
+    await respond(201, { notes: [NOTE] });
+    expect(note().value).toBe('rang twice, no answer');
+    write('');
+  });
+
   it('that was typed and not added is added on leaving the page', async () => {
     show();
     write('rang');

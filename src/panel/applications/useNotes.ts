@@ -45,8 +45,9 @@ export function useNotes(
     try {
       onAnswer(await addNote(id, sent));
       setSaving('saved');
-      // What was typed meanwhile is the next note.
-      const rest = latest.current.startsWith(sent) ? latest.current.slice(sent.length) : '';
+      // What was typed meanwhile is the next note; what was changed within the sent text stays whole.
+      const now = latest.current;
+      const rest = now.startsWith(sent) ? now.slice(sent.length) : now;
       latest.current = rest;
       setText(rest);
       if (rest.trim() === '') forget();
