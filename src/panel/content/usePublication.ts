@@ -31,7 +31,8 @@ export function usePublication(
             discard: () => set(stored),
             saved: (now) => {
               setStored(publicationOf(now));
-              set(publicationOf(now));
+              // What was set while the saving was on its way is not saved by it.
+              set((latest) => (latest === value ? publicationOf(now) : latest));
             },
           }
         : undefined,
