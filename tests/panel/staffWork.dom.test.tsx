@@ -113,6 +113,18 @@ describe('the status of an application', () => {
     expect(screen.getByText('Saved')).toBeDefined();
   });
 
+  it('that is chosen while another is being saved follows it, and is no colleague’s', async () => {
+    show();
+    choose('done');
+    choose('refused');
+    expect(requests).toHaveLength(1);
+    await respond(200, { status: 'done', version: 5 });
+    expect(requests.at(-1)).toMatchObject({ body: { status: 'refused' }, version: '"5"' });
+    expect(status().value).toBe('refused');
+    await respond(200, { status: 'refused', version: 6 });
+    expect([status().value, screen.queryByRole('alert')]).toEqual(['refused', null]);
+  });
+
   const conflict = {
     savedBy: 'dilan@agency.example',
     savedAt: NOTE.at,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { APPLICATION } from '../../contract/applications';
 import { readAs } from '../../contract/readAs';
 import { type Stale, staffCall, staleIn } from '../data/staffCall';
@@ -28,6 +28,8 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
   const [handled, setHandled] = useState<Handled>(stored);
   const [saving, setSaving] = useState<SavingState>('idle');
   const [conflict, setConflict] = useState<HandlingConflict>();
+  const turns = useRef(0);
+  const running = useRef<Promise<Stored>>(undefined);
   // It was changed beside this card, such as by a key of the list. What could not be saved keeps its version: saving
   // it again asks, instead of replacing what nobody here has seen.
   const isSaved = saving === 'idle' || saving === 'saved';
@@ -43,26 +45,43 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
     onAnswer(response);
     return now;
   };
-  const send = async (mine: Partial<Handled>, base: Stored): Promise<void> => {
+  /** Gives what the next change is based on: after a collision, what it was before. */
+  const send = async (
+    mine: Partial<Handled>,
+    base: Stored,
+    isLast: () => boolean,
+  ): Promise<Stored> => {
     try {
       const { version } = base;
-      setHandled(show(await staffCall('PUT', `application/${id}/`, mine, { version })));
-      setSaving('saved');
+      const now = show(await staffCall('PUT', `application/${id}/`, mine, { version }));
+      if (isLast()) {
+        setHandled(now);
+        setSaving('saved');
+      }
+      return now;
     } catch (error) {
       const stale = staleIn(error);
       // Of anything else staff have been notified; their choice stays and can be saved again.
-      setSaving('failed');
-      if (!stale) return;
+      if (isLast()) setSaving('failed');
+      if (!stale) return base;
       const theirs = show(stale.current);
-      if (collides(mine, base, theirs)) setConflict({ ...stale, mine, theirs });
-      else await send(mine, theirs);
+      if (!collides(mine, base, theirs)) return send(mine, theirs, isLast);
+      setConflict({ ...stale, mine, theirs });
+      return base;
     }
   };
   const save = async (mine: Partial<Handled>) => {
     setHandled((last) => ({ ...last, ...mine }));
     setSaving('busy');
     setConflict(undefined);
-    await send(mine, stored);
+    const turn = (turns.current += 1);
+    const isLast = () => turns.current === turn;
+    // One after the other: an own change is no colleague's.
+    running.current = running.current
+      ? running.current.then((base) => send(mine, base, isLast))
+      : send(mine, stored, isLast);
+    await running.current;
+    if (isLast()) running.current = undefined;
   };
   const takeTheirs = () => {
     setHandled(stored);
