@@ -75,9 +75,31 @@ describe('an edit that is offered again', () => {
     open().rerender({ isDirty: true });
     cleanup();
     const { result } = renderHook(() => useBase('note/7', second, false));
-    act(() => result.current.saved(third!));
+    act(() => result.current.saved(third!, 'note/7'));
     act(() => result.current.setAside());
     act(() => result.current.restore());
     expect(result.current.record()).toEqual(third);
+  });
+
+  it('is based on what was saved, if it was typed while that was on its way', () => {
+    const page = open();
+    page.rerender({ isDirty: true });
+    act(() => page.result.current.saved(third!, 'note/7'));
+    cleanup();
+    const { result } = renderHook(() => useBase('note/7', BASE, false));
+    act(() => result.current.restore());
+    expect(result.current.record()).toEqual(third);
+  });
+
+  it('is found under the id that its record has got when it was saved for the first time', () => {
+    const page = renderHook(({ isDirty }) => useBase('note/new', undefined, isDirty), {
+      initialProps: { isDirty: false },
+    });
+    act(() => page.result.current.saved(BASE, 'note/7'));
+    page.rerender({ isDirty: true });
+    cleanup();
+    const { result } = renderHook(() => useBase('note/7', second, false));
+    act(() => result.current.restore());
+    expect(result.current.record()).toEqual(BASE);
   });
 });

@@ -74,7 +74,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const restored = (now: StaffRecord) => {
     if (draft.isDirty) base.setAside();
     draft.restored(documentOf(fields, now));
-    base.saved(now);
+    base.saved(now, draftKey(kind, now.id));
     publication?.saved(now);
     setStored(now);
     onSaved?.(now);

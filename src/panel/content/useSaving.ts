@@ -90,9 +90,10 @@ export function useSaving(options: SavingOptions): Saving {
     });
     setGone(false);
     publication?.saved(now);
-    base.saved(now);
+    const key = draftKey(kind, now.id);
+    base.saved(now, key);
     setId(now.id);
-    draft.saved(sent, documentOf(kind.fields, now), draftKey(kind, now.id));
+    draft.saved(sent, documentOf(kind.fields, now), key);
     sayDone(t('Saved'));
     // Who has gone on to another page is not called back from it.
     if (!isLeft.current) onSaved?.(now);

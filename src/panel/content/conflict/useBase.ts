@@ -9,21 +9,24 @@ export interface Base {
   readonly setAside: () => void;
   /** Goes on from the version on which the edit is based that is offered: of an earlier visit, or the discarded one. */
   readonly restore: () => void;
-  readonly saved: (record: StaffRecord) => void;
+  /** @param key under which unsaved edits are kept from now on: a new record has got its id */
+  readonly saved: (record: StaffRecord, key: string) => void;
 }
 
 /**
  * Remembers on which version an edit is based, also while the edit is kept for a later visit.
- * @param key under which unsaved edits are kept (draftKey)
+ * @param firstKey under which unsaved edits are kept (draftKey)
  */
-export function useBase(key: string, read: StaffRecord | undefined, isDirty: boolean): Base {
-  const name = `${key}#base`;
+export function useBase(firstKey: string, read: StaffRecord | undefined, isDirty: boolean): Base {
+  /** Another one after each saving: what was typed meanwhile is based on what was saved. */
+  const [kept, setKept] = useState({ name: nameOf(firstKey) });
+  const { name } = kept;
   const base = useRef(read);
   const [first] = useState(() => keptEdit(name) as StaffRecord | undefined);
   const aside = useRef(first);
   useEffect(() => {
-    if (isDirty && base.current) keepEdit(name, base.current);
-  }, [isDirty, name]);
+    if (isDirty && base.current) keepEdit(kept.name, base.current);
+  }, [isDirty, kept]);
   return useMemo(
     () => ({
       record: () => base.current,
@@ -33,11 +36,14 @@ export function useBase(key: string, read: StaffRecord | undefined, isDirty: boo
       restore: () => {
         if (aside.current) base.current = aside.current;
       },
-      saved: (record) => {
+      saved: (record, key) => {
         base.current = record;
         forgetEdit(name);
+        setKept({ name: nameOf(key) });
       },
     }),
     [name],
   );
 }
+
+const nameOf = (key: string): string => `${key}#base`;
