@@ -28,4 +28,6 @@ it('a note that was begun before an earlier one is taken up is kept, too', () =>
   fireEvent.change(note, { target: { value: 'again' } });
   fireEvent.click(screen.getByRole('button', { name: 'Continue editing' }));
   expect(note.value).toBe('rang\nagain');
+  // The button is gone.
+  expect(document.activeElement).toBe(note);
 });

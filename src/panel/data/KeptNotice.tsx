@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import type { MouseEvent } from 'react';
 import { t } from '../language/t';
 
 interface KeptNoticeProps {
@@ -7,7 +8,7 @@ interface KeptNoticeProps {
   readonly onDiscard: () => void;
 }
 
-/** Offers to restore an unsaved edit. */
+/** Offers to restore an unsaved edit. The notice goes then, and the focus moves on to what is edited below it. */
 export function KeptNotice({ onRestore, onDiscard }: KeptNoticeProps) {
   return (
     <Alert
@@ -15,10 +16,10 @@ export function KeptNotice({ onRestore, onDiscard }: KeptNoticeProps) {
       className="pn-kept"
       action={
         <>
-          <Button size="small" variant="contained" onClick={onRestore}>
+          <Button size="small" variant="contained" onClick={then(onRestore)}>
             {t('Continue editing')}
           </Button>
-          <Button size="small" onClick={onDiscard}>
+          <Button size="small" onClick={then(onDiscard)}>
             {t('Discard')}
           </Button>
         </>
@@ -28,3 +29,15 @@ export function KeptNotice({ onRestore, onDiscard }: KeptNoticeProps) {
     </Alert>
   );
 }
+
+const then = (work: () => void) => (event: MouseEvent<HTMLElement>) => {
+  const notice = event.currentTarget.closest('.pn-kept');
+  const controls = notice?.parentElement?.querySelectorAll<HTMLElement>(CONTROLS) ?? [];
+  // Of what is inside it, the answer says so, too.
+  const isBelow = (control: Element) =>
+    notice?.compareDocumentPosition(control) === Node.DOCUMENT_POSITION_FOLLOWING;
+  [...controls].find(isBelow)?.focus();
+  work();
+};
+
+const CONTROLS = 'input,textarea,select,button';
