@@ -49,12 +49,15 @@ export function DocumentItem(props: DocumentItemProps) {
   const { busy, run } = useRun();
   const [isStale, setStale] = useState(false);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const [seen, setSeen] = useState(document);
+  // A colleague's change has come with the answer about another document.
+  if (seen.version !== version) {
+    setSeen(document);
+    if (!differs(draft, seen)) setDraft(document);
+    else if (!busy && differs(draft, document)) setStale(true);
+  }
   const { state, reason, expiresOn } = draft;
-  const isChanged =
-    state !== document.state ||
-    (state === 'refused' && reason !== document.reason) ||
-    (state === 'accepted' && expiresOn !== document.expiresOn);
-  const isReady = isChanged && (state !== 'refused' || reason.trim() !== '');
+  const isReady = differs(draft, document) && (state !== 'refused' || reason.trim() !== '');
   const save = () =>
     run(async () => {
       if (!isReady) return;
@@ -141,6 +144,11 @@ export function DocumentItem(props: DocumentItemProps) {
     </li>
   );
 }
+
+const differs = ({ state, reason, expiresOn }: Draft, document: Draft): boolean =>
+  state !== document.state ||
+  (state === 'refused' && reason !== document.reason) ||
+  (state === 'accepted' && expiresOn !== document.expiresOn);
 
 function stateText({ state, changedAt, changedBy, expiresOn, reason }: StaffDocument): string {
   const who = changedBy === '' ? t('the applicant') : changedBy;

@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { readServices } from '../../scripts/vite/readServices';
+import type { StaffDocument } from '../../src/contract/documents';
+import { applicationIn } from '../../src/panel/applications/application';
+import { DocumentItem } from '../../src/panel/applications/documents/DocumentItem';
+import { createPhotoCache } from '../../src/panel/applications/photos/photoCache';
+
+const [definition] = readServices('schemas');
+const application = applicationIn({ id: 'a1', readAt: null, definition })!;
+const source = { photos: [], photoStore: createPhotoCache([]) };
+const NEEDED: StaffDocument = {
+  ...{ item: 'passport', state: 'needed', reason: '', expiresOn: null, files: [] },
+  ...{ changedAt: null, changedBy: '', version: 1 },
+};
+const ACCEPTED: StaffDocument = { ...NEEDED, state: 'accepted', version: 2 };
+
+afterEach(cleanup);
+
+const item = (document: StaffDocument) => (
+  <DocumentItem
+    {...{ application, document, source }}
+    onAnswer={() => undefined}
+    onDone={() => undefined}
+  />
+);
+const state = () => screen.getByRole<HTMLSelectElement>('combobox');
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^Save/u });
+
+it('a document that a colleague has accepted meanwhile is not offered to be set back', () => {
+  const { rerender } = render(item(NEEDED));
+  rerender(item(ACCEPTED));
+  expect([state().value, button().disabled]).toEqual(['accepted', true]);
+});
+
+it('what was chosen for a document stays, and asks, when a colleague’s change comes in', () => {
+  const { rerender } = render(item(NEEDED));
+  fireEvent.change(state(), { target: { value: 'received' } });
+  expect(screen.queryByRole('alert')).toBeNull();
+  rerender(item(ACCEPTED));
+  expect(state().value).toBe('received');
+  expect(screen.getByRole('alert').textContent).toMatch(/has changed since you opened it/u);
+});
