@@ -8,6 +8,7 @@ import { languageAttributes } from '../../../definition/language/languageFacts';
 import { CellsTable } from './CellsTable';
 import { type EditedValue, useEditor, useField, useIssuesWithin } from './EditorContext';
 import { isMissing, toText } from './languageTexts';
+import { leaveColumn } from './leaveColumn';
 import { cellInput } from './TableCell';
 import { TableField } from './TableField';
 import { describedColumns, fittedRows, tableValueOf, withDescribedRow } from './tableValue';
@@ -56,7 +57,11 @@ function DescribedTable({ path, label, value, row, heads: headsName }: Described
               <IconButton
                 size="small"
                 aria-label={t('Remove the column {{title}}', { title })}
-                onClick={() => heads.remove(column)}
+                onClick={({ currentTarget }) => {
+                  // The buttons may all go with it.
+                  leaveColumn(currentTarget, 'input');
+                  heads.remove(column);
+                }}
               >
                 <PanelIcon shape="close" />
               </IconButton>

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { CellsTable } from './CellsTable';
 import { type EditedValue, useEditor } from './EditorContext';
+import { leaveColumn } from './leaveColumn';
 import {
   columnKind,
   tableValueOf,
@@ -49,7 +50,10 @@ export const TableField = memo(function TableField({ path, label, value }: Edite
           <IconButton
             size="small"
             aria-label={t('Remove column {{number}}', { number: column + 1 })}
-            onClick={() => set(path, withoutColumn(table, column))}
+            onClick={({ currentTarget }) => {
+              leaveColumn(currentTarget, 'button');
+              set(path, withoutColumn(table, column));
+            }}
           >
             <PanelIcon shape="close" />
           </IconButton>
