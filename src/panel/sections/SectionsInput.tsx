@@ -70,10 +70,11 @@ export function SectionsInput({ value, onChange, issues, types }: SectionsInputP
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const key = event.key.toLowerCase();
-    if (key !== 'z' && key !== 'y') return;
+    const letter = letterOf(event);
+    if (letter !== 'z' && letter !== 'y') return;
     event.preventDefault();
-    act({ do: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+    // The builder's own: the control that has the focus may go.
+    builder.act({ do: letter === 'y' || event.shiftKey ? 'redo' : 'undo' });
   };
 
   return (
@@ -92,6 +93,10 @@ export function SectionsInput({ value, onChange, issues, types }: SectionsInputP
     </BuilderProvider>
   );
 }
+
+/** Returns the letter of a key; on Kurdish and Arabic keyboards that of its place. */
+const letterOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string =>
+  (/^[a-z]$/iu.test(key) ? key : code.replace(/^Key/u, '')).toLowerCase();
 
 /** Returns the first control of the node that a step selects. */
 function madeBy(action: Action, draft: SectionsDraft): Aim | undefined {
