@@ -27,7 +27,17 @@ export interface Drafts {
   remove(): void;
 }
 
-type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/**
+ * Returns a storage that is read only where it is used.
+ * @param storage called for each access, because a browser that forbids it throws when it is read
+ */
+export const keeperOf = (storage: () => Storage): Keeper => ({
+  getItem: (name) => storage().getItem(name),
+  setItem: (name, text) => storage().setItem(name, text),
+  removeItem: (name) => storage().removeItem(name),
+});
 
 /** An application that was sent: what its confirmation shows. */
 export interface Sent {
@@ -74,7 +84,7 @@ export interface Receipts {
  * phone reloads background tabs, and the reference is shown nowhere else.
  * @param version of the service: for another version nothing is shown
  */
-export function createReceipts(storage: Storage, form: string, version: number): Receipts {
+export function createReceipts(storage: Keeper, form: string, version: number): Receipts {
   const name = `rega-sent:${form}`;
   return {
     load: () =>

@@ -7,7 +7,14 @@ import { isFiles } from '../../definition/types/table';
 import { createLocalPhotoStore, type LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports } from '../ports';
 import type { Scope } from '../scope/scope';
-import { createDrafts, createReceipts, draftName, type Drafts, type Receipts } from './draft';
+import {
+  createDrafts,
+  createReceipts,
+  draftName,
+  type Drafts,
+  keeperOf,
+  type Receipts,
+} from './draft';
 import { createFlow, type Flow } from './flow';
 import { keepStepHistory, currentPosition } from './stepHistory';
 
@@ -30,9 +37,10 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   const [opened] = useState(() => {
     const { id, version } = module.service;
     const name = draftName(id, subject);
-    const keeper = ports.drafts === 'tab' ? window.sessionStorage : window.localStorage;
+    const tab = keeperOf(() => window.sessionStorage);
+    const keeper = ports.drafts === 'tab' ? tab : keeperOf(() => window.localStorage);
     const drafts = createDrafts(keeper, name);
-    const receipts = createReceipts(window.sessionStorage, name, version);
+    const receipts = createReceipts(tab, name, version);
     const draft = drafts.load();
     const flow = createFlow({
       module,
