@@ -40,14 +40,14 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
     const tab = keeperOf(() => window.sessionStorage);
     const keeper = ports.drafts === 'tab' ? tab : keeperOf(() => window.localStorage);
     const drafts = createDrafts(keeper, name);
-    const receipts = createReceipts(tab, name, version);
+    const receipts = ports.keepsReceipts === false ? undefined : createReceipts(tab, name, version);
     const draft = drafts.load();
     const flow = createFlow({
       module,
       ports,
       ...(handed && { handed }),
       draft,
-      sent: receipts.load(),
+      sent: receipts?.load(),
       place: currentPosition(name),
     });
     const photoStore = createLocalPhotoStore(name);
@@ -57,7 +57,7 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   });
   const { flow, name, drafts, receipts, photoStore } = opened;
   useEffect(() => keepDraft(flow, drafts, photoStore), [flow, drafts, photoStore]);
-  useEffect(() => keepReceipt(flow, receipts), [flow, receipts]);
+  useEffect(() => receipts && keepReceipt(flow, receipts), [flow, receipts]);
   useEffect(() => keepStepHistory(flow, name), [flow, name]);
   useEffect(() => void restoreFiles(flow, photoStore), [flow, photoStore]);
   useHanded(flow, handed);

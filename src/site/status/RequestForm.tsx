@@ -29,6 +29,8 @@ export function RequestForm({ id, form, link, onAnswered }: RequestFormProps) {
     const { loadLinkOffer: _, loadHandOver: __, ...common } = sitePorts(form);
     return {
       ...common,
+      // The same document may be asked for again.
+      keepsReceipts: false,
       submit: async (submission) => {
         const shape = localiseShape(form.form, submission.language);
         const nameOf = (path: string) => issueLabel({ path }, shape);
