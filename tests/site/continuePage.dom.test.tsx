@@ -26,3 +26,12 @@ it('reads the link that is opened in a tab with the page', async () => {
   await screen.findByText(/does not work any more/u);
   expect(api.requests.map(({ url }) => url)).toEqual(['/api/client/handover/read/']);
 });
+
+it('shows the draft that was taken over, not what was sent from this tab before', async () => {
+  const { keepParcel } = await import('../../src/site/handover/FoundDraft');
+  sessionStorage.setItem('rega-sent:visa', JSON.stringify({ version: 1, values: {}, day: '' }));
+  const draft = { key: 'a', step: 0, values: { name: 'Lana' }, unsaved: {}, savedAt: 1 };
+  const place = { service: 'visa', version: 1, name: 'visa', path: '/services/visa' };
+  expect(await keepParcel({ ...place, draft, files: [], left: [] })).toBe(true);
+  expect(sessionStorage.getItem('rega-sent:visa')).toBeNull();
+});

@@ -12,9 +12,9 @@ import { type ServiceEntry, useServiceModule } from '../../platform/loading/useS
 import { toBase64 } from './box';
 import { LeftFiles } from './LeftFiles';
 import { type Parcel, withTokens } from './parcel';
-import { createDrafts } from '../../engine/flow/draft';
+import { createDrafts, createReceipts } from '../../engine/flow/draft';
 import { createLocalPhotoStore } from '../../engine/inputs/localPhotoStore';
-import { deviceStorage } from '../../platform/guardedStorage';
+import { deviceStorage, tabStorage } from '../../platform/guardedStorage';
 import { Loading } from '../../platform/loading/Loading';
 
 export interface FoundDraftProps {
@@ -111,7 +111,7 @@ const hasDraft = (name: string): boolean => createDrafts(deviceStorage, name).lo
  * Stores a parcel where its form looks for a draft, in the place of what is there. Returns false if the device stores
  * nothing.
  */
-async function keepParcel({ name, draft, files }: Parcel): Promise<boolean> {
+export async function keepParcel({ name, version, draft, files }: Parcel): Promise<boolean> {
   const photos = createLocalPhotoStore(name);
   await photos.clear();
   const tokens = new Map<string, string>();
@@ -125,5 +125,7 @@ async function keepParcel({ name, draft, files }: Parcel): Promise<boolean> {
     unsaved: withTokens(unsaved, tokens),
     savedAt: Date.now(),
   });
+  // The confirmation of what was sent from this tab would be shown in its place, and delete it when it is closed.
+  createReceipts(tabStorage, name, version).remove();
   return hasDraft(name);
 }
