@@ -4,6 +4,7 @@ import type { Flow } from '../../../src/engine/flow/flow';
 import { sendForm } from '../../../src/engine/flow/sendForm';
 import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
 import type { NamedFile, Outcome, Ports, Submission } from '../../../src/engine/ports';
+import { goToAnswer } from '../../../src/engine/views/goToAnswer';
 import { draftOf, open, said, TODAY } from './form';
 
 const FILES: Readonly<Record<string, NamedFile>> = {
@@ -109,6 +110,13 @@ describe('send', () => {
     expect(await Promise.all(Array.from({ length: 9 }, again))).toEqual(Array(9).fill('busy'));
     expect(submissions).toHaveLength(1);
     expect(state(flow)).toMatchObject({ phase: 'sending', failed: undefined });
+  });
+
+  it('leads to no answer while a request is in progress', () => {
+    const { flow, again } = atReview({}, 'hangs');
+    void again();
+    goToAnswer(flow, 'note');
+    expect(state(flow).phase).toBe('sending');
   });
 
   it('sends nothing invalid, and shows the errors', async () => {
