@@ -32,23 +32,27 @@ export async function sendForm(
     flow.refuse(lost);
     return 'invalid';
   }
-  const quiet = store.getState().failed === 'line';
+  const { key, failed: before } = store.getState();
+  const quiet = before === 'line';
+  /** If the visitor has discarded it meanwhile, what is filled in by now is another application. */
+  const isDiscarded = () => store.getState().key !== key;
   store.setState({ phase: 'sending', progress: 0, failed: undefined });
   const fail = (failed: Failure): SendResult => {
-    store.setState({ phase: 'review', failed });
+    if (!isDiscarded()) store.setState({ phase: 'review', failed });
     return 'failed';
   };
   try {
     const outcome = await ports.submit({
       request,
       files: filesOf(request, photoStore),
-      key: store.getState().key,
+      key,
       language,
       quiet,
       isDoubtful,
       onProgress: (progress) => store.setState({ progress }),
     });
     if (outcome.kind === 'unreachable') return fail('line');
+    if (isDiscarded()) return outcome.kind;
     if (outcome.kind === 'refused') {
       flow.refuse(
         outcome.issues.map((issue) => ({

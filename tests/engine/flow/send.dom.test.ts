@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, NamedFile>> = {
 const photoStore: Pick<LocalPhotoStore, 'get'> = { get: (token) => FILES[token] };
 
 /** Opens a form at its review; `answers` are the server's responses in order. */
-function atReview(values: object, ...answers: (Outcome | 'fails' | 'hangs')[]) {
+function atReview(values: object, ...answers: (Outcome | Promise<Outcome> | 'fails' | 'hangs')[]) {
   const flow = open({ draft: draftOf({ step: 2, values: { name: 'Lana', ...values } }) });
   flow.next();
   const submissions: Submission[] = [];
@@ -118,6 +118,23 @@ describe('send', () => {
     goToAnswer(flow, 'note');
     expect(state(flow).phase).toBe('sending');
   });
+
+  it.each<Outcome>([SENT, { kind: 'unreachable' }, { kind: 'refused', issues: [] }])(
+    'leaves alone what is filled in after it was discarded while it was sent (%o)',
+    async (outcome) => {
+      let answer = (_: Outcome) => {};
+      const late = new Promise<Outcome>((resolve) => (answer = resolve));
+      const { flow, again } = atReview({}, late);
+      const result = again();
+      flow.reset();
+      flow.scope.merge(['name', 'note'], { name: 'Azad', note: 'another' });
+      flow.goTo(1);
+      answer(outcome);
+      await result;
+      expect(state(flow)).toMatchObject({ phase: 'filling', step: 1, sent: undefined });
+      expect(flow.scope.store.getState().values).toMatchObject({ name: 'Azad', note: 'another' });
+    },
+  );
 
   it('sends nothing invalid, and shows the errors', async () => {
     const { flow, submissions, again } = atReview({});
