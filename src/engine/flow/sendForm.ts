@@ -4,6 +4,7 @@ import { type SubmitRequest, toRequest } from '../../definition/payload/submitRe
 import type { Language } from '../../definition/language/text';
 import { dotted, parsePath } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
+import { filesInProgress } from '../inputs/photos/filesInProgress';
 import type { NamedFile, Outcome, Ports, RefusedAnswer } from '../ports';
 import type { Failure, Sent } from './draft';
 import type { Flow } from './flow';
@@ -12,8 +13,9 @@ import type { Flow } from './flow';
 export type SendResult = 'busy' | 'invalid' | 'refused' | 'failed' | 'sent';
 
 /**
- * Sends the application if it is valid. A second call while one is in progress does nothing; a call
- * after a failure retries under the same key. Never rejects: the result is in the flow, too.
+ * Sends the application if it is valid, with the files that are still being prepared. A second call
+ * while one is in progress does nothing; a call after a failure retries under the same key. Never
+ * rejects: the result is in the flow, too.
  */
 export async function sendForm(
   flow: Flow,
@@ -24,6 +26,16 @@ export async function sendForm(
 ): Promise<SendResult> {
   const { store, scope, module } = flow;
   if (store.getState().phase === 'sending') return 'busy';
+  const { key, failed: before } = store.getState();
+  const quiet = before === 'line';
+  /** If the visitor has discarded it meanwhile, what is filled in by now is another application. */
+  const isDiscarded = () => store.getState().key !== key;
+  const files = filesInProgress(photoStore);
+  if (files) {
+    store.setState({ phase: 'sending', progress: 0, failed: undefined });
+    await files;
+    if (isDiscarded()) return 'failed';
+  }
   if (!flow.verify()) return 'invalid';
   const values = prune(module.service.form, scope.store.getState().values);
   const request = toRequest(module.service, values, language);
@@ -32,10 +44,6 @@ export async function sendForm(
     flow.refuse(lost);
     return 'invalid';
   }
-  const { key, failed: before } = store.getState();
-  const quiet = before === 'line';
-  /** If the visitor has discarded it meanwhile, what is filled in by now is another application. */
-  const isDiscarded = () => store.getState().key !== key;
   store.setState({ phase: 'sending', progress: 0, failed: undefined });
   const fail = (failed: Failure): SendResult => {
     if (!isDiscarded()) store.setState({ phase: 'review', failed });

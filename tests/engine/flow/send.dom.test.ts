@@ -3,6 +3,7 @@ import type { SubmitRequest } from '../../../src/definition/payload/submitReques
 import type { Flow } from '../../../src/engine/flow/flow';
 import { sendForm } from '../../../src/engine/flow/sendForm';
 import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
+import { expectFiles } from '../../../src/engine/inputs/photos/filesInProgress';
 import type { NamedFile, Outcome, Ports, Submission } from '../../../src/engine/ports';
 import { goToAnswer } from '../../../src/engine/views/goToAnswer';
 import { draftOf, open, said, TODAY } from './form';
@@ -75,6 +76,21 @@ describe('send', () => {
     const { submissions, again } = atReview({ photos: ['t-1'] }, SENT);
     await again();
     expect([...(submissions[0]?.files.keys() ?? [])]).toEqual(['t-1']);
+  });
+
+  it('waits for a photo that is still being prepared', async () => {
+    const { flow, submissions, again } = atReview({ photos: ['t-1'] }, SENT);
+    let isReady = () => {};
+    const adding = new Promise<void>((resolve) => (isReady = resolve)).then(() =>
+      flow.scope.merge(['photos'], { photos: ['t-1', 't-2'] }),
+    );
+    expectFiles(photoStore as LocalPhotoStore, adding);
+    const result = again();
+    expect(state(flow).phase).toBe('sending');
+    expect(await again()).toBe('busy');
+    isReady();
+    expect(await result).toBe('sent');
+    expect([...(submissions[0]?.files.keys() ?? [])]).toEqual(['t-1', 't-2']);
   });
 
   it('asks again for a photo that the device has lost, and sends nothing', async () => {

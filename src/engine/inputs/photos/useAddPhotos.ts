@@ -3,6 +3,7 @@ import type { FileKind } from '../../../definition/types/fieldType';
 import type { LocalPhotoStore } from '../localPhotoStore';
 import { nameFor, type Refused, photoRefusal } from './admit';
 import { FILE_RULES } from './fileRules';
+import { expectFiles } from './filesInProgress';
 
 /** The result for a file, to be shown in the current language. */
 export interface PhotoNote {
@@ -61,6 +62,8 @@ export function useAddPhotos({ tokens, onChange, photoStore, max, kind }: AddPho
         setBusy(undefined);
       });
     }
+    // The step may be left, and the form sent, before they are ready.
+    expectFiles(photoStore, queue.current);
   };
 
   const remove = (token: string, name: string) => {
