@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Service } from '../../src/definition/model/service';
+import type { ScopeValue } from '../../src/engine/scope/ScopeContext';
+import WORDS from '../../locales/en.json';
 import { startApi } from '../platform/apiServer';
 
 let api: Awaited<ReturnType<typeof startApi>>;
@@ -34,4 +37,26 @@ it('shows the draft that was taken over, not what was sent from this tab before'
   const place = { service: 'visa', version: 1, name: 'visa', path: '/services/visa' };
   expect(await keepParcel({ ...place, draft, files: [], left: [] })).toBe(true);
   expect(sessionStorage.getItem('rega-sent:visa')).toBeNull();
+});
+
+it('offers to delete answers that another device has taken, but not those that follow', async () => {
+  const { HandOver } = await import('../../src/site/handover/HandOver');
+  const { ScopeContext } = await import('../../src/engine/scope/ScopeContext');
+  localStorage.setItem('rega-handover:visa', 'secret 9999-01-01T00:00:00.000Z');
+  api.respond({ status: 200, body: { state: 'taken', takenAt: '2026-03-21T09:00:00.000Z' } });
+  const onDiscard = vi.fn();
+  render(
+    <ScopeContext value={{ environment: { language: 'en' } } as ScopeValue}>
+      <HandOver
+        service={{ id: 'visa', version: 1 } as Service<string>}
+        name="visa"
+        snapshot={() => undefined}
+        fileOf={() => undefined}
+        onDiscard={onDiscard}
+      />
+    </ScopeContext>,
+  );
+  fireEvent.click(await screen.findByText(WORDS.handover.discard));
+  expect(onDiscard).toHaveBeenCalledOnce();
+  expect(screen.queryByText(WORDS.handover.discard)).toBeNull();
 });

@@ -89,6 +89,11 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
       save(html, `${service.id}-${new Date().toISOString().slice(0, 10)}.html`);
       return undefined;
     });
+  const discard = () => {
+    // What is filled in from now on was taken by nobody.
+    setTakenAt(undefined);
+    onDiscard();
+  };
   const withdraw = () => {
     if (!made) return;
     const body = { secret: made.secret };
@@ -103,7 +108,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
       {takenAt !== undefined && (
         <div className="handover-note" role="status">
           <p>{t('handover.taken', { time: leftToRight(timeOf(takenAt)) })}</p>
-          <button type="button" className="rg-button rg-button-outlined" onClick={onDiscard}>
+          <button type="button" className="rg-button rg-button-outlined" onClick={discard}>
             {t('handover.discard')}
           </button>
         </div>
