@@ -1,103 +1,19 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readServices } from '../../scripts/vite/readServices';
-import { applicationIn } from '../../src/panel/applications/application';
-import { ActivityCard } from '../../src/panel/applications/ActivityCard';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { ApplicationFacts } from '../../src/panel/applications/ApplicationFacts';
-import { StaffWorkCard } from '../../src/panel/applications/StaffWorkCard';
-import { useActivity } from '../../src/panel/applications/useActivity';
-import type { Colleagues } from '../../src/panel/applications/useColleagues';
-import { startI18n } from '../../src/platform/language/i18n';
-import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
-
-const [definition] = readServices('schemas');
-const NOTE = {
-  id: 'n1',
-  at: '2026-11-21T08:00:00.000Z',
-  who: 'dilan@agency.example',
-  text: 'rang',
-};
-const ANSWER = { id: 'a1', status: 'new', version: 4, notes: [], readAt: null, definition };
-const application = applicationIn(ANSWER)!;
-
-interface ReceivedRequest {
-  readonly call: string;
-  readonly body: unknown;
-  readonly version: string | null;
-}
-
-/** Answers the call that waits when the test says so. */
-let respond: (status: number, body?: object) => Promise<void>;
-const requests: ReceivedRequest[] = [];
-
-beforeAll(() => startI18n('en'));
-beforeEach(() => {
-  sessionStorage.clear();
-  requests.length = 0;
-  beginSession('secret', { id: '1', email: 'staff@example.com' });
-  vi.stubGlobal('fetch', (url: string, { method = '', body, headers }: RequestInit) => {
-    requests.push({
-      call: `${method} ${url.replace(/^.*\/api\//u, '')}`,
-      body: body === undefined ? undefined : JSON.parse(String(body)),
-      version: new Headers(headers).get('if-match'),
-    });
-    return new Promise<Response>((resolve) => {
-      respond = async (status, now = {}) => {
-        const json = { 'content-type': 'application/json' };
-        const text = JSON.stringify({ ...ANSWER, ...now });
-        await act(async () => {
-          resolve(new Response(text, { status, headers: json }));
-          await new Promise((done) => setTimeout(done));
-        });
-      };
-    });
-  });
-});
-afterEach(() => {
-  cleanup();
-  clearSession();
-  vi.unstubAllGlobals();
-});
-
-const COLLEAGUE = {
-  id: 'u2',
-  email: 'dilan@agency.example',
-  name: 'Dilan',
-  disabled: false,
-  handles: null,
-};
-const colleagues: Colleagues = {
-  active: [COLLEAGUE],
-  nameOf: () => COLLEAGUE.name,
-  nameAt: (email) => (email === COLLEAGUE.email ? COLLEAGUE.name : email),
-};
-
-function Cards() {
-  const { activity, show: onAnswer } = useActivity(application);
-  const both = { application, colleagues, onAnswer };
-  return (
-    <>
-      <StaffWorkCard {...both} />
-      <ActivityCard canAdd {...both} activity={activity} />
-    </>
-  );
-}
-
-/** The card of an application that is read anew beside it. */
-const card = (now: object) => (
-  <StaffWorkCard
-    application={applicationIn({ ...ANSWER, ...now })!}
-    colleagues={colleagues}
-    onAnswer={() => undefined}
-  />
-);
-
-const show = () => render(<Cards />);
-const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
-const status = () => screen.getByLabelText<HTMLSelectElement>('Status');
-const write = (text: string) => fireEvent.change(note(), { target: { value: text } });
-const choose = (value: string) => fireEvent.change(status(), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+import {
+  ANSWER,
+  application,
+  card,
+  choose,
+  COLLEAGUE,
+  NOTE,
+  press,
+  requests,
+  respond,
+  show,
+  status,
+} from './staffCards';
 
 describe('the status of an application', () => {
   it('is saved at once, with the version that was read', async () => {
@@ -222,86 +138,6 @@ describe('an application', () => {
       'Due 1 Dec 2026Dilan',
       'E-mail sent: confirmation of receipt',
     ]);
-  });
-});
-
-describe('a note of staff', () => {
-  it('is added to those of colleagues', async () => {
-    show();
-    write(' rang ');
-    press('Add note');
-    await respond(201, { activity: [{ ...NOTE, kind: 'note' }] });
-    expect(requests).toMatchObject([{ call: 'POST application/a1/note/', body: { text: 'rang' } }]);
-    expect(screen.getByRole('list', { name: 'Activity' }).textContent).toMatch(/rang.*Dilan/u);
-    expect(note().value).toBe('');
-    expect(Object.keys(sessionStorage)).toEqual([]);
-  });
-
-  it('that is typed while another is saved is the next one', async () => {
-    show();
-    write('rang');
-    press('Add note');
-    write('rang, and again');
-    await respond(201, { notes: [NOTE] });
-    expect(note().value).toBe(', and again');
-    expect(Object.values(sessionStorage).join()).toContain(', and again');
-    write('');
-  });
-
-  it('that is changed within while it is saved keeps the change', async () => {
-    show();
-    write('rang, no answer');
-    press('Add note');
-    write('rang twice, no answer');
-    await respond(201, { notes: [NOTE] });
-    expect(note().value).toBe('rang twice, no answer');
-    write('');
-  });
-
-  it('that was typed and not added is added on leaving the page', async () => {
-    show();
-    write('rang');
-    cleanup();
-    expect(requests).toMatchObject([{ call: 'POST application/a1/note/', body: { text: 'rang' } }]);
-    await respond(201, { notes: [NOTE] });
-    expect(Object.keys(sessionStorage)).toEqual([]);
-  });
-
-  it('that is on its way when the page is left is not added twice', async () => {
-    show();
-    write('rang');
-    press('Add note');
-    write('rang, and again');
-    cleanup();
-    expect(requests).toHaveLength(1);
-    await respond(201, { notes: [NOTE] });
-    expect(requests.map(({ body }) => body)).toEqual([{ text: 'rang' }, { text: ', and again' }]);
-    await respond(201, { notes: [NOTE] });
-    expect(Object.keys(sessionStorage)).toEqual([]);
-  });
-
-  it('that could not be saved is offered the next time', async () => {
-    show();
-    write('rang');
-    cleanup();
-    await respond(500);
-    show();
-    press('Continue editing');
-    expect(note().value).toBe('rang');
-    press('Add note');
-    await respond(500);
-    expect(screen.getByText('Not saved')).toBeDefined();
-    expect(note().value).toBe('rang');
-  });
-
-  it('that was taken back is not kept', () => {
-    show();
-    write('r');
-    write('');
-    cleanup();
-    expect(requests).toEqual([]);
-    show();
-    expect(screen.queryByText('Continue editing')).toBeNull();
   });
 });
 

@@ -1,0 +1,104 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { readServices } from '../../scripts/vite/readServices';
+import { applicationIn } from '../../src/panel/applications/application';
+import { ActivityCard } from '../../src/panel/applications/ActivityCard';
+import { StaffWorkCard } from '../../src/panel/applications/StaffWorkCard';
+import { useActivity } from '../../src/panel/applications/useActivity';
+import type { Colleagues } from '../../src/panel/applications/useColleagues';
+import { startI18n } from '../../src/platform/language/i18n';
+import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+
+const [definition] = readServices('schemas');
+export const NOTE = {
+  id: 'n1',
+  at: '2026-11-21T08:00:00.000Z',
+  who: 'dilan@agency.example',
+  text: 'rang',
+};
+export const ANSWER = { id: 'a1', status: 'new', version: 4, notes: [], readAt: null, definition };
+export const application = applicationIn(ANSWER)!;
+
+interface ReceivedRequest {
+  readonly call: string;
+  readonly body: unknown;
+  readonly version: string | null;
+}
+
+let respondNow: (status: number, body?: object) => Promise<void>;
+
+/** Answers the call that waits. */
+export const respond = (statusCode: number, body?: object): Promise<void> =>
+  respondNow(statusCode, body);
+
+/** The calls, in their order. */
+export const requests: ReceivedRequest[] = [];
+
+beforeAll(() => startI18n('en'));
+beforeEach(() => {
+  sessionStorage.clear();
+  requests.length = 0;
+  beginSession('secret', { id: '1', email: 'staff@example.com' });
+  vi.stubGlobal('fetch', (url: string, { method = '', body, headers }: RequestInit) => {
+    requests.push({
+      call: `${method} ${url.replace(/^.*\/api\//u, '')}`,
+      body: body === undefined ? undefined : JSON.parse(String(body)),
+      version: new Headers(headers).get('if-match'),
+    });
+    return new Promise<Response>((resolve) => {
+      respondNow = async (status, now = {}) => {
+        const json = { 'content-type': 'application/json' };
+        const text = JSON.stringify({ ...ANSWER, ...now });
+        await act(async () => {
+          resolve(new Response(text, { status, headers: json }));
+          await new Promise((done) => setTimeout(done));
+        });
+      };
+    });
+  });
+});
+afterEach(() => {
+  cleanup();
+  clearSession();
+  vi.unstubAllGlobals();
+});
+
+export const COLLEAGUE = {
+  id: 'u2',
+  email: 'dilan@agency.example',
+  name: 'Dilan',
+  disabled: false,
+  handles: null,
+};
+const colleagues: Colleagues = {
+  active: [COLLEAGUE],
+  nameOf: () => COLLEAGUE.name,
+  nameAt: (email) => (email === COLLEAGUE.email ? COLLEAGUE.name : email),
+};
+
+function Cards() {
+  const { activity, show: onAnswer } = useActivity(application);
+  const both = { application, colleagues, onAnswer };
+  return (
+    <>
+      <StaffWorkCard {...both} />
+      <ActivityCard canAdd {...both} activity={activity} />
+    </>
+  );
+}
+
+/** The card of an application that is read anew beside it. */
+export const card = (now: object) => (
+  <StaffWorkCard
+    application={applicationIn({ ...ANSWER, ...now })!}
+    colleagues={colleagues}
+    onAnswer={() => undefined}
+  />
+);
+
+export const show = () => render(<Cards />);
+export const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
+export const status = () => screen.getByLabelText<HTMLSelectElement>('Status');
+export const write = (text: string) => fireEvent.change(note(), { target: { value: text } });
+export const choose = (value: string) => fireEvent.change(status(), { target: { value } });
+export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,0 +1,83 @@
+import { cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { note, NOTE, press, requests, respond, show, write } from './staffCards';
+
+describe('a note of staff', () => {
+  it('is added to those of colleagues', async () => {
+    show();
+    write(' rang ');
+    press('Add note');
+    await respond(201, { activity: [{ ...NOTE, kind: 'note' }] });
+    expect(requests).toMatchObject([{ call: 'POST application/a1/note/', body: { text: 'rang' } }]);
+    expect(screen.getByRole('list', { name: 'Activity' }).textContent).toMatch(/rang.*Dilan/u);
+    expect(note().value).toBe('');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('that is typed while another is saved is the next one', async () => {
+    show();
+    write('rang');
+    press('Add note');
+    write('rang, and again');
+    await respond(201, { notes: [NOTE] });
+    expect(note().value).toBe(', and again');
+    expect(Object.values(sessionStorage).join()).toContain(', and again');
+    write('');
+  });
+
+  it('that is changed within while it is saved keeps the change', async () => {
+    show();
+    write('rang, no answer');
+    press('Add note');
+    write('rang twice, no answer');
+    await respond(201, { notes: [NOTE] });
+    expect(note().value).toBe('rang twice, no answer');
+    write('');
+  });
+
+  it('that was typed and not added is added on leaving the page', async () => {
+    show();
+    write('rang');
+    cleanup();
+    expect(requests).toMatchObject([{ call: 'POST application/a1/note/', body: { text: 'rang' } }]);
+    await respond(201, { notes: [NOTE] });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('that is on its way when the page is left is not added twice', async () => {
+    show();
+    write('rang');
+    press('Add note');
+    write('rang, and again');
+    cleanup();
+    expect(requests).toHaveLength(1);
+    await respond(201, { notes: [NOTE] });
+    expect(requests.map(({ body }) => body)).toEqual([{ text: 'rang' }, { text: ', and again' }]);
+    await respond(201, { notes: [NOTE] });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('that could not be saved is offered the next time', async () => {
+    show();
+    write('rang');
+    cleanup();
+    await respond(500);
+    show();
+    press('Continue editing');
+    expect(note().value).toBe('rang');
+    press('Add note');
+    await respond(500);
+    expect(screen.getByText('Not saved')).toBeDefined();
+    expect(note().value).toBe('rang');
+  });
+
+  it('that was taken back is not kept', () => {
+    show();
+    write('r');
+    write('');
+    cleanup();
+    expect(requests).toEqual([]);
+    show();
+    expect(screen.queryByText('Continue editing')).toBeNull();
+  });
+});

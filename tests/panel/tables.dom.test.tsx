@@ -1,0 +1,64 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Field } from '../../src/definition/model/field';
+import type { Json } from '../../src/definition/model/values';
+import { speaker } from '../../src/panel/language/panelLanguage';
+import { startI18n } from '../../src/platform/language/i18n';
+import { Editor, type Held, label } from './recordEditor';
+
+afterEach(cleanup);
+
+describe('a table', () => {
+  beforeAll(() => startI18n('en'));
+  afterEach(() => speaker.changeLanguage('en'));
+
+  const DAYS: Field = {
+    type: 'array',
+    widget: 'table',
+    label: label('Days'),
+    row: { properties: { day: { type: 'string', format: 'date', label: label('Day') } } },
+  };
+  const open = async (field: Field, ...facts: readonly Json[]) => {
+    render(<Editor field={field} held={{ values: { facts: [...facts] } }} />);
+    await screen.findByRole('button', { name: 'Add row' });
+    return userEvent.setup();
+  };
+
+  it('has the focus where rows are added when its only row is removed', async () => {
+    const user = await open({ type: 'array', widget: 'table', label: label('Prices') }, [1, 2]);
+    await user.click(screen.getByRole('button', { name: 'Remove row 1' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add row' }));
+  });
+
+  it('has the focus at the column before when its last one is removed, and then where rows are added', async () => {
+    const user = await open({ type: 'array', widget: 'table', label: label('Prices') }, [1, 2]);
+    await user.click(screen.getByRole('button', { name: 'Remove column 2' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Remove column 1' }));
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add row' }));
+  });
+
+  it('has the focus in a name of a column when the only added one is removed', async () => {
+    const heads = [label('Hotel'), label('Night')];
+    const field: Field = {
+      type: 'array',
+      widget: 'table',
+      label: label('Prices'),
+      heads: 'heads',
+      row: { properties: { hotel: { type: 'string', label: label('Hotel') } } },
+    };
+    const values = { facts: [[label('Rotana'), label('90')]], heads } as unknown as Held['values'];
+    render(<Editor field={field} held={{ values }} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'Remove the column Night' }));
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Name of column 1/u);
+  });
+
+  it('has a calendar in the language of the account', async () => {
+    await speaker.changeLanguage('ku');
+    const user = await open(DAYS, [['2026-05-01', '2026-05-01', '2026-05-01']]);
+    await user.click(document.getElementById('f.facts.0.0-calendar')!);
+    expect(await screen.findByRole('button', { name: 'مانگی پێشوو' })).toBeTruthy();
+  });
+});
