@@ -6,6 +6,7 @@ import en from '../../locales/en.json';
 import type { ServiceModule } from '../../src/definition/model/serviceModule';
 import type { Ports } from '../../src/engine/ports';
 import { ServiceForm } from '../../src/engine/ServiceForm';
+import '../../src/platform/theme/base.css';
 
 const PORTS: Ports = {
   loadOptions: async () => [],

@@ -8,7 +8,7 @@ import {
   ORDER,
 } from './applicationFilter';
 import { CHOSEN_IDS } from './bulk';
-import type { Call } from './contractCall';
+import { type Call, HANDLING } from './contractCall';
 import {
   DAY,
   DEFINITION,
@@ -30,7 +30,7 @@ import {
   YES_OR_NO,
 } from './schema';
 import { STAFF_DOCUMENT } from './documents';
-import { HANDLING, STAFF_REQUEST } from './requests';
+import { STAFF_REQUEST } from './requests';
 import { ANSWERED_STATUS, STATUS } from './statuses';
 
 /** Maximum length of a note of staff, in characters. */

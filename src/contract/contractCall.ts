@@ -69,3 +69,10 @@ export type ResponseOf<C extends Call> = TypeOf<C['response']['schema']>;
 /** Returns the key of a call, unique among all calls. */
 export const callKey = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
   `${method} ${path.replace(/\/$/u, '')}`;
+
+/** What calls have in common with which staff handle one application. */
+export const HANDLING = {
+  staff: 'handleApplications',
+  of: 'application',
+  tag: 'Applications',
+} as const;

@@ -1,4 +1,4 @@
-import type { Call } from './contractCall';
+import { type Call, HANDLING } from './contractCall';
 import {
   DAY,
   DEFINITION,
@@ -14,7 +14,7 @@ import {
   TEXT,
   type TypeOf,
 } from './schema';
-import { HANDLING, LINK_HEADER } from './requests';
+import { LINK_HEADER } from './requests';
 
 /** The longest reason for which a document is refused, in characters. */
 export const LONGEST_REASON = 1000;

@@ -1,6 +1,5 @@
 import { ACTIVITIES, CHANNELS } from './activity';
-import type { Call } from './contractCall';
-import { HANDLING } from './requests';
+import { type Call, HANDLING } from './contractCall';
 import { oneOfThese, only, storable } from './schema';
 
 /** The longest message of staff to an applicant, in characters. */

@@ -1,4 +1,4 @@
-import type { Call } from './contractCall';
+import { type Call, HANDLING } from './contractCall';
 import {
   DAY,
   DONE,
@@ -37,13 +37,6 @@ const REQUESTS = having({ requests: listOf(STAFF_REQUEST) });
 
 /** The header that carries the token of the applicant's link, where the body has answers. */
 export const LINK_HEADER = 'Status-Link';
-
-/** What calls have in common with which staff handle one application. */
-export const HANDLING = {
-  staff: 'handleApplications',
-  of: 'application',
-  tag: 'Applications',
-} as const;
 
 /** Calls with which staff ask for more, and the applicant answers. */
 export const REQUEST_CALLS = {

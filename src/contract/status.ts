@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../definition/language/text';
 import { REFERENCE } from './applications';
-import type { Call } from './contractCall';
+import { type Call, HANDLING } from './contractCall';
 import { SHOWN_DOCUMENT } from './documents';
 import {
   DAY,
@@ -15,7 +15,6 @@ import {
   TEXT,
   TOKEN,
 } from './schema';
-import { HANDLING } from './requests';
 import { ANSWERED_STATUS } from './statuses';
 
 /** What the applicant reads by the secret link: nothing that was answered. */

@@ -22,7 +22,10 @@ export const port: Read<number> = (value) => {
   return number;
 };
 
-/** @param words the message for a text of another form */
+/**
+ * Returns a reader of texts of one form.
+ * @param words the message for any other text
+ */
 const matching =
   (form: RegExp, words: string): Read<string> =>
   (value) => {

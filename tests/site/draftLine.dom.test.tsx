@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const keep = (draft: Partial<FormDraft>) =>
-  createDrafts(localStorage, draftName('tours', '101')).save({
+  createDrafts(() => localStorage, draftName('tours', '101')).save({
     key: 'a',
     step: 0,
     values: { name: 'Dana' },

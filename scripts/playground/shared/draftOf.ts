@@ -8,7 +8,7 @@ export const draftName = ({ module, subject }: Named): string => `${module.servi
 
 /** Returns the draft that all forms of a service share. */
 export const draftOf = (opened: Named): Drafts =>
-  createDrafts(window.localStorage, draftName(opened));
+  createDrafts(() => window.localStorage, draftName(opened));
 
 /**
  * Calls back when another document has written different answers, or another step, to the draft.

@@ -27,17 +27,8 @@ export interface Drafts {
   remove(): void;
 }
 
-export type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/**
- * Returns a storage that is read only where it is used.
- * @param storage called for each access, because a browser that forbids it throws when it is read
- */
-export const keeperOf = (storage: () => Storage): Keeper => ({
-  getItem: (name) => storage().getItem(name),
-  setItem: (name, text) => storage().setItem(name, text),
-  removeItem: (name) => storage().removeItem(name),
-});
+/** Called for each access, because a browser that forbids its storage throws when it is read. */
+type ReadStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** An application that was sent: what its confirmation shows. */
 export interface Sent {
@@ -58,17 +49,21 @@ const LIFETIME = 30 * 24 * 60 * 60 * 1000;
  * Returns the drafts of one form in a storage such as localStorage. If the storage is full or
  * forbidden, the draft is lost, never the form.
  */
-export function createDrafts(storage: Keeper, form: string, now: () => number = Date.now): Drafts {
+export function createDrafts(
+  storage: ReadStorage,
+  form: string,
+  now: () => number = Date.now,
+): Drafts {
   const name = `rega-draft:${form}`;
-  const remove = () => attempt(() => storage.removeItem(name));
+  const remove = () => attempt(() => storage().removeItem(name));
   return {
     load: () => {
-      const draft = attempt(() => draftIn(JSON.parse(storage.getItem(name) ?? 'null')));
+      const draft = attempt(() => draftIn(JSON.parse(storage().getItem(name) ?? 'null')));
       if (draft && now() - draft.savedAt < LIFETIME) return draft;
       remove();
       return undefined;
     },
-    save: (draft) => attempt(() => storage.setItem(name, JSON.stringify(draft))),
+    save: (draft) => attempt(() => storage().setItem(name, JSON.stringify(draft))),
     remove,
   };
 }
@@ -84,18 +79,18 @@ export interface Receipts {
  * phone reloads background tabs, and the reference is shown nowhere else.
  * @param version of the service: for another version nothing is shown
  */
-export function createReceipts(storage: Keeper, form: string, version: number): Receipts {
+export function createReceipts(storage: ReadStorage, form: string, version: number): Receipts {
   const name = `rega-sent:${form}`;
   return {
     load: () =>
       attempt(() => {
-        const kept: unknown = JSON.parse(storage.getItem(name) ?? 'null');
+        const kept: unknown = JSON.parse(storage().getItem(name) ?? 'null');
         if (!isRecord(kept) || kept.version !== version || !isRecord(kept.values)) return undefined;
         const { version: _, ...sent } = kept;
         return { ...sent, day: String(kept.day ?? '') } as unknown as Sent;
       }),
-    save: (sent) => attempt(() => storage.setItem(name, JSON.stringify({ ...sent, version }))),
-    remove: () => attempt(() => storage.removeItem(name)),
+    save: (sent) => attempt(() => storage().setItem(name, JSON.stringify({ ...sent, version }))),
+    remove: () => attempt(() => storage().removeItem(name)),
   };
 }
 

@@ -7,14 +7,7 @@ import { isFiles } from '../../definition/types/table';
 import { createLocalPhotoStore, type LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports } from '../ports';
 import type { Scope } from '../scope/scope';
-import {
-  createDrafts,
-  createReceipts,
-  draftName,
-  type Drafts,
-  keeperOf,
-  type Receipts,
-} from './draft';
+import { createDrafts, createReceipts, draftName, type Drafts, type Receipts } from './draft';
 import { createFlow, type Flow } from './flow';
 import { keepStepHistory, currentPosition } from './stepHistory';
 
@@ -37,9 +30,8 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   const [opened] = useState(() => {
     const { id, version } = module.service;
     const name = draftName(id, subject);
-    const tab = keeperOf(() => window.sessionStorage);
-    const keeper = ports.drafts === 'tab' ? tab : keeperOf(() => window.localStorage);
-    const drafts = createDrafts(keeper, name);
+    const tab = () => window.sessionStorage;
+    const drafts = createDrafts(ports.drafts === 'tab' ? tab : () => window.localStorage, name);
     const receipts = ports.keepsReceipts === false ? undefined : createReceipts(tab, name, version);
     const draft = drafts.load();
     const flow = createFlow({

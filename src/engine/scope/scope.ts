@@ -12,7 +12,7 @@ import {
   type Values,
 } from '../../definition/model/values';
 import type { RefusedAnswer } from '../ports';
-import { createPendingUploads, type PendingUploads } from './pendingUploads';
+import { createPendingInput, type PendingInput } from './pendingInput';
 import { afterPointerPress } from './pointerPress';
 
 /** The state of one form, or of one dialog with a form: the answers and their visible issues. */
@@ -34,7 +34,7 @@ export interface Scope {
   readonly prefix: Path;
   readonly store: StoreApi<ScopeState>;
   /** Text that inputs have not reported yet. */
-  readonly pending: PendingUploads;
+  readonly pending: PendingInput;
   /** Validates these values as part of the whole form. */
   check(values: Values): readonly Issue[];
   /** Runs the compiled schema on these values as part of the whole form. */
@@ -77,7 +77,7 @@ export function createScope({
     form,
     prefix,
     store,
-    pending: createPendingUploads(),
+    pending: createPendingInput(),
     check,
     validate,
     whole,

@@ -4,7 +4,7 @@ import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { flushSync } from 'react-dom';
 import type { ContentKind } from '../../definition/content/contentType';
 import { type Holding, HoldingContext } from '../../engine/inputs/holding';
-import { createPendingUploads } from '../../engine/scope/pendingUploads';
+import { createPendingInput } from '../../engine/scope/pendingInput';
 import { watchPointerPresses } from '../../engine/scope/pointerPress';
 import { KeptNotice } from '../data/KeptNotice';
 import { useBase } from './conflict/useBase';
@@ -159,7 +159,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
 
 /** What is being typed reaches the draft, and the edit that is kept, before the page goes. */
 function useHolding(): Holding {
-  const [pending] = useState(createPendingUploads);
+  const [pending] = useState(createPendingInput);
   useEffect(() => {
     const flush = () => flushSync(() => pending.flushTexts());
     const unwatch = watchPointerPresses();

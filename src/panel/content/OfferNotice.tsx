@@ -38,7 +38,7 @@ export function OfferNotice({ id, place, of }: OfferNoticeProps) {
     setConfirming(false);
     await staffCall('GET', `delete_service_special_offer/${encodeURIComponent(id)}/${value}`);
     sayDone(t('Unlinked: the offer was deleted'));
-    if (offers.state === 'ready') offers.reload();
+    offers.reload();
   };
   return (
     <Alert

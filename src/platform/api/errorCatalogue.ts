@@ -10,8 +10,8 @@ const EXPLAINED: ReadonlySet<string | undefined> = new Set(['busy', 'full', 'uns
 export type NameOf = (name: string) => string;
 
 /**
- * Does what the product does for a failed call (docs/requirements.md, P43). The caller still gets the error: every
- * failure is rethrown.
+ * Reacts to a failed call: ends the session, asks for a second factor, or shows a notice (docs/requirements.md, P43).
+ * The caller still gets the error: every failure is rethrown.
  */
 export function applyCatalogue(error: ApiError, nameOf: NameOf): void {
   const { status, errors } = error;

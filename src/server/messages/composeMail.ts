@@ -213,7 +213,7 @@ const panelLink = (
 ): Pick<MailContent, 'link'> =>
   publicUrl === undefined ? {} : { link: { href: `${publicUrl}${panelPath}/${page}`, text } };
 
-/** Counts what arrived between the hours of the digest before and of this one, for the services that the reader chose. */
+/** Counts what has arrived since the digest of the day before, for the services that the reader chose. */
 async function digestLines(
   { about: day, recipient, language }: ClaimedMessage,
   reader: Rights,
@@ -221,7 +221,7 @@ async function digestLines(
 ): Promise<readonly { readonly title: string; readonly count: number }[]> {
   const { storage, definitionOf } = ports;
   const before = digestHour(day);
-  // Not a number of hours before: the day on which clocks change is longer or shorter.
+  // Not 24 hours before: the day on which the clocks change is longer or shorter.
   const from = digestHour(day, -1);
   const filter = { from: from.toISOString(), before: before.toISOString() };
   const chosen = await storage.notices.read(recipient);
@@ -236,6 +236,9 @@ async function digestLines(
   return [...lines.values()];
 }
 
-/** Returns when the digest of a day is sent, or of the one so many days later: at 8 in the morning where the agency is. */
-export const digestHour = (day: string, later = 0): Date =>
-  new Date(startOf(day, later).getTime() + 8 * 60 * 60 * 1000);
+/**
+ * Returns when the digest of a day is sent: at 8 in the morning where the agency is.
+ * @param days are added to the day
+ */
+export const digestHour = (day: string, days = 0): Date =>
+  new Date(startOf(day, days).getTime() + 8 * 60 * 60 * 1000);

@@ -84,7 +84,7 @@ function read(kind: ContentKind, call: ContentCall): Call {
   const path = pathOf(call);
   const common = { method: 'GET', path, tag: tag(kind) } as const;
   if (path.includes('{id}')) {
-    return { ...common, summary: 'One record', ...oneOf(record, kind.calls.public) };
+    return { ...common, summary: 'One record', ...recordResponse(record, kind.calls.public) };
   }
   if (typeof call !== 'string') {
     const { query, schema } = shaped(call.answer, record);
@@ -95,8 +95,11 @@ function read(kind: ContentKind, call: ContentCall): Call {
     : { ...common, summary: 'The record', response: { schema: record } };
 }
 
-/** @param calls one of which may list the ids of the records */
-function oneOf(
+/**
+ * Returns the response of a call that reads one record.
+ * @param calls one of which may list the ids of the records
+ */
+function recordResponse(
   schema: JsonSchema,
   calls: readonly ContentCall[],
 ): Pick<Call, 'response' | 'listedBy'> {
@@ -132,7 +135,11 @@ function staffRead(kind: ContentKind, call: ContentCall): Call {
   const path = pathOf(call);
   const common = { method: 'GET', path, staff: 'readContent', tag: tag(kind) } as const;
   if (path.includes('{id}')) {
-    return { ...common, summary: 'One record, for staff', ...oneOf(record, kind.calls.staff) };
+    return {
+      ...common,
+      summary: 'One record, for staff',
+      ...recordResponse(record, kind.calls.staff),
+    };
   }
   const { query, schema } =
     typeof call === 'string' ? { query: {}, schema: listOf(record) } : shaped(call.answer, record);

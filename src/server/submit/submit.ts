@@ -112,7 +112,7 @@ async function submitOnce(
     if (earlier) return repeated(earlier, hash);
   }
   if (refusal) throw refusal;
-  // Those of the files are stored at the start, without sections.
+  // The definitions in schemas/ are stored at the start; one with sections is not among them.
   if (entry.service.given) {
     await ports.storage.definitions.keep(entry.hash, entry.service, ports.now().toISOString());
   }

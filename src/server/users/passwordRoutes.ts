@@ -9,7 +9,7 @@ import { type RequestIssue, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { Storage } from '../storage/storage';
 import { passwordIssues } from './accountIssues';
-import { passwordCheck } from './confirmPassword';
+import { passwordCheck } from './passwordCheck';
 
 /**
  * Returns the routes for changing one's own password and for giving a colleague a new one (docs/requirements.md,

@@ -18,7 +18,7 @@ import { contractRoute } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { StoredFactor } from '../storage/secondFactors';
 import type { SessionOwner, Storage } from '../storage/storage';
-import { passwordCheck } from './confirmPassword';
+import { passwordCheck } from './passwordCheck';
 
 interface FactorPorts {
   readonly storage: Storage;

@@ -35,8 +35,10 @@ interface CountryProfileProps {
   readonly content: LoadState<CompanyCountry>;
 }
 
-/** Renders a country's requirements, links to the other countries, and the form, which is shown even
- * if the content cannot be loaded. */
+/**
+ * Renders a country's requirements, links to the other countries, and the form, which is shown even if the content
+ * cannot be loaded.
+ */
 function CountryProfile({ entry, id, content }: CountryProfileProps) {
   const handed = useHandedCountry(content);
   const isMissing = content.state === 'failed' && content.isMissing;

@@ -14,7 +14,6 @@ import { LeftFiles } from './LeftFiles';
 import { type Parcel, withTokens } from './parcel';
 import { createDrafts, createReceipts } from '../../engine/flow/draft';
 import { createLocalPhotoStore } from '../../engine/inputs/localPhotoStore';
-import { deviceStorage, tabStorage } from '../../platform/guardedStorage';
 import { Loading } from '../../platform/loading/Loading';
 
 export interface FoundDraftProps {
@@ -105,7 +104,8 @@ function KnownDraft({
 }
 
 /** Returns whether this device has a draft of a form. */
-const hasDraft = (name: string): boolean => createDrafts(deviceStorage, name).load() !== undefined;
+const hasDraft = (name: string): boolean =>
+  createDrafts(() => localStorage, name).load() !== undefined;
 
 /**
  * Stores a parcel where its form looks for a draft, in the place of what is there. Returns false if the device stores
@@ -119,13 +119,13 @@ export async function keepParcel({ name, version, draft, files }: Parcel): Promi
     tokens.set(token, await photos.add(new File([bytes], fileName, { type })));
   }
   const { values, unsaved } = draft;
-  createDrafts(deviceStorage, name).save({
+  createDrafts(() => localStorage, name).save({
     ...draft,
     values: withTokens(values, tokens),
     unsaved: withTokens(unsaved, tokens),
     savedAt: Date.now(),
   });
   // The confirmation of what was sent from this tab would be shown in its place, and delete it when it is closed.
-  createReceipts(tabStorage, name, version).remove();
+  createReceipts(() => sessionStorage, name, version).remove();
   return hasDraft(name);
 }

@@ -2,7 +2,6 @@ import { createContext, use, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { createDrafts, draftName } from '../../engine/flow/draft';
-import { deviceStorage } from '../../platform/guardedStorage';
 import { isEntering } from './entering';
 
 /** The element under the title of a service's page. */
@@ -21,7 +20,7 @@ export function DraftLine({ service, subject, onContinue }: DraftLineProps) {
   const top = use(TopContext);
   const [draft] = useState(() =>
     // Whoever enters an application for somebody else does not continue their own.
-    isEntering() ? undefined : createDrafts(deviceStorage, draftName(service, subject)).load(),
+    isEntering() ? undefined : createDrafts(() => localStorage, draftName(service, subject)).load(),
   );
   const [isDone, setDone] = useState(false);
   if (!draft || !top || isDone) return null;

@@ -6,7 +6,12 @@ const DAY = 24 * 60 * 60 * 1000;
 const NAME = 'rega-draft:visa';
 
 let now = 0;
-const drafts = (storage: Storage = localStorage) => createDrafts(storage, 'visa', () => now);
+const drafts = (storage: Storage = localStorage) =>
+  createDrafts(
+    () => storage,
+    'visa',
+    () => now,
+  );
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,8 +45,18 @@ describe('a draft', () => {
 
   it('belongs to one form only', () => {
     drafts().save(kept);
-    expect(createDrafts(localStorage, 'vis', () => now).load()).toBeUndefined();
-    createDrafts(localStorage, 'ticket', () => now).remove();
+    expect(
+      createDrafts(
+        () => localStorage,
+        'vis',
+        () => now,
+      ).load(),
+    ).toBeUndefined();
+    createDrafts(
+      () => localStorage,
+      'ticket',
+      () => now,
+    ).remove();
     expect(drafts().load()).toEqual(kept);
   });
 

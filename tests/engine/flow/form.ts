@@ -2,7 +2,7 @@ import type { Service } from '../../../src/definition/model/service';
 import type { ServiceModule } from '../../../src/definition/model/serviceModule';
 import type { FormDraft } from '../../../src/engine/flow/draft';
 import { createFlow, type FlowOptions } from '../../../src/engine/flow/flow';
-import type { RefusedAnswer } from '../../../src/engine/ports';
+import type { Ports, RefusedAnswer } from '../../../src/engine/ports';
 import { boolean, date, object, string, text } from '../../definition/words';
 import { compile } from '../../fixtures/services';
 
@@ -49,6 +49,14 @@ const SERVICE: Service = {
 };
 
 export const TODAY = '2026-03-21';
+
+export const PORTS: Ports = {
+  loadOptions: async () => [],
+  submit: async () => ({ kind: 'refused', issues: [] }),
+  notify: () => undefined,
+  setTitle: () => undefined,
+  today: () => TODAY,
+};
 
 const MODULE: ServiceModule = { service: SERVICE, validate: compile(SERVICE.form) };
 

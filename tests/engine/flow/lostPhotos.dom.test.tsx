@@ -2,9 +2,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useFlow } from '../../../src/engine/flow/useFlow';
 import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
-import type { Ports } from '../../../src/engine/ports';
 import { memoryPhotoStore } from '../inputs/photos';
-import { draftOf, open, TODAY } from './form';
+import { draftOf, open, PORTS } from './form';
 
 const { photoStore } = vi.hoisted(() => ({ photoStore: {} as LocalPhotoStore }));
 
@@ -16,14 +15,6 @@ afterEach(() => {
   cleanup();
   localStorage.clear();
 });
-
-const ports: Ports = {
-  loadOptions: async () => [],
-  submit: async () => ({ kind: 'refused', issues: [] }),
-  notify: () => undefined,
-  setTitle: () => undefined,
-  today: () => TODAY,
-};
 
 it('removes lost photos from a draft, but no answers given while the device was searched', async () => {
   const kept = { file: new Blob(['x']), name: 'kept.jpg' };
@@ -37,7 +28,7 @@ it('removes lost photos from a draft, but no answers given while the device was 
     'rega-draft:small',
     JSON.stringify(draftOf({ values, savedAt: Date.now() })),
   );
-  const { result } = renderHook(() => useFlow(open().module, ports));
+  const { result } = renderHook(() => useFlow(open().module, PORTS));
   const { scope } = result.current.flow;
   scope.merge(['photos', 'note'], { photos: ['kept', 'gone', 'added'], note: 'Hello' });
   await act(async () => look());

@@ -1,8 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { useFlow } from '../../../src/engine/flow/useFlow';
-import type { Ports } from '../../../src/engine/ports';
-import { open, TODAY } from './form';
+import { open, PORTS, TODAY } from './form';
 
 afterEach(() => {
   cleanup();
@@ -10,17 +9,9 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const common: Ports = {
-  loadOptions: async () => [],
-  submit: async () => ({ kind: 'refused', issues: [] }),
-  notify: () => undefined,
-  setTitle: () => undefined,
-  today: () => TODAY,
-};
-
 it.each([
-  [common, 'sent'],
-  [{ ...common, keepsReceipts: false }, 'filling'],
+  [PORTS, 'sent'],
+  [{ ...PORTS, keepsReceipts: false }, 'filling'],
 ] as const)('opens a form again after it was sent (%#)', (ports, phase) => {
   const { module } = open();
   const { result, unmount } = renderHook(() => useFlow(module, ports));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Issue } from '../../../src/definition/validate/issue';
-import { createPendingUploads } from '../../../src/engine/scope/pendingUploads';
+import { createPendingInput } from '../../../src/engine/scope/pendingInput';
 
 const lacks = (path: string): Issue => ({ path, code: 'required' });
 
 describe('pending text', () => {
   it('is flushed each time, in order', () => {
-    const pending = createPendingUploads();
+    const pending = createPendingInput();
     const heard: string[] = [];
     pending.addText(() => heard.push('a'));
     pending.addText(() => heard.push('b'));
@@ -16,7 +16,7 @@ describe('pending text', () => {
   });
 
   it('is not flushed once unregistered', () => {
-    const pending = createPendingUploads();
+    const pending = createPendingInput();
     const heard: string[] = [];
     const stops = ['a', 'b'].map((name) => pending.addText(() => heard.push(name)));
     stops[0]?.();
@@ -25,7 +25,7 @@ describe('pending text', () => {
   });
 
   it('may be registered and unregistered during a flush', () => {
-    const pending = createPendingUploads();
+    const pending = createPendingInput();
     const heard: string[] = [];
     const stop = pending.addText(() => {
       heard.push('once');
@@ -39,7 +39,7 @@ describe('pending text', () => {
   });
 
   it('is flushed before entries, whose issues are returned', () => {
-    const pending = createPendingUploads();
+    const pending = createPendingInput();
     const heard: string[] = [];
     pending.addEntry(() => {
       heard.push('entry');
@@ -54,7 +54,7 @@ describe('pending text', () => {
   });
 
   it('is flushed without entries on request', () => {
-    const pending = createPendingUploads();
+    const pending = createPendingInput();
     let settled = 0;
     const stop = pending.addEntry(() => {
       settled += 1;

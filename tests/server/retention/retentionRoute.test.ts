@@ -40,8 +40,13 @@ describe('what the privacy page says', () => {
       removeItem: (name: string) => void kept.delete(name),
     };
     const draft = { key: 'a', step: 0, values: {}, unsaved: {}, savedAt: 0 };
-    createDrafts(storage, 'any').save(draft);
-    const loadAfter = (ms: number) => createDrafts(storage, 'any', () => ms).load();
+    createDrafts(() => storage, 'any').save(draft);
+    const loadAfter = (ms: number) =>
+      createDrafts(
+        () => storage,
+        'any',
+        () => ms,
+      ).load();
     expect(loadAfter(DRAFT_DAYS * DAY - 1)).toEqual(draft);
     expect(loadAfter(DRAFT_DAYS * DAY)).toBeUndefined();
   });

@@ -1,4 +1,3 @@
-import ToggleButton from '@mui/material/ToggleButton';
 import { missingLanguages, translatedTexts } from '../../../definition/content/contentTexts';
 import type { Properties } from '../../../definition/model/field';
 import type { Values } from '../../../definition/model/values';
@@ -22,9 +21,8 @@ export function LanguageSwitch({ fields, values }: LanguageSwitchProps) {
       label={t('Language of the texts')}
       value={edited}
       missingIn={(language) => missing.filter((each) => each === language).length}
+      others={[['all', t('All languages')]]}
       onChoose={(language) => useEditedLanguage.setState({ language })}
-    >
-      <ToggleButton value="all">{t('All languages')}</ToggleButton>
-    </LanguageToggle>
+    />
   );
 }

@@ -26,7 +26,7 @@ const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedValue>>>> = {
   image: ImageField,
   cells: lazyComponent(async () => {
     // Those of the calendar.
-    const [{ CellsInput }] = await Promise.all([import('./DescribedTable'), wantWords('form')]);
+    const [{ CellsInput }] = await Promise.all([import('./CellsInput'), wantWords('form')]);
     return CellsInput;
   }),
   body: lazyComponent(async () => (await import('./BodyInput')).BodyInput),

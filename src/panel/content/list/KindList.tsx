@@ -33,9 +33,7 @@ const FILTERS = { filters: ['missing', 'state'] } as const;
 export function KindList({ kind }: { readonly kind: ContentKind }) {
   const { query, change, path } = useListQuery(FILTERS);
   const records = useStaff(path(listCall(kind)), toRecordPage);
-  const { ask, dialog } = useRemoval(() => {
-    if (records.state !== 'loading') records.reload();
-  });
+  const { ask, dialog } = useRemoval(records.reload);
   const naming = useMemo(() => referredIn(kind.fields), [kind]);
   const referred = useReferred(naming);
   const columns = useMemo(() => recordListColumns(kind, referred), [kind, referred]);
@@ -107,7 +105,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
             kind={kind}
             onClose={() => {
               setOrdering(false);
-              if (records.state !== 'loading') records.reload();
+              records.reload();
             }}
           />
         </Loading>

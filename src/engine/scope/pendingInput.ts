@@ -4,7 +4,7 @@ import type { Issue } from '../../definition/validate/issue';
  * Input that the form does not have yet, so that typing stays cheap. Code that needs current values
  * flushes first: texts at any time, entries only when the visitor continues.
  */
-export interface PendingUploads {
+export interface PendingInput {
   /** Registers a function that flushes a text; returns a function that unregisters it. */
   addText(commit: () => void): () => void;
   /** Registers an entry that was filled in but not added: `settle` adds it, or returns its issues. */
@@ -15,7 +15,7 @@ export interface PendingUploads {
 }
 
 /** Creates an empty one for a scope. */
-export function createPendingUploads(): PendingUploads {
+export function createPendingInput(): PendingInput {
   const commits = new Set<() => void>();
   const entries = new Set<() => readonly Issue[]>();
   const flushTexts = () => {
