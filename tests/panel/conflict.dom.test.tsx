@@ -40,8 +40,8 @@ describe('a record that a colleague has saved meanwhile', () => {
         : Response.json(theirs);
     });
     render(<ConflictDialog />);
-    const shown = { ...ALWAYS, until: '2026-05-01' };
-    const saved = saveRecord(KIND, '7', { title: 'One' }, { base: BASE, shown });
+    const mine = { title: 'One', publication: { ...ALWAYS, until: '2026-05-01' } };
+    const saved = saveRecord(KIND, '7', mine, BASE);
     await screen.findByRole('dialog');
     expect([...document.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([
       'Draft: visitors do not see it',

@@ -49,7 +49,7 @@ function open(onSaved = vi.fn()) {
   const hook = renderHook(() => {
     const draft = useDraft('note/new', { title: ['', '', ''] });
     const base = useBase('note/new', undefined, draft.isDirty);
-    const own = { record: undefined, referred: {}, validate: undefined, publication: undefined };
+    const own = { record: undefined, referred: {}, validate: undefined };
     const saving = useSaving({ kind: KIND, draft, base, ...own, onSaved });
     return { draft, saving };
   });

@@ -13,11 +13,10 @@ import { LanguageSwitch } from './editor/LanguageSwitch';
 import { RecordForm } from './editor/RecordForm';
 import { IssueSummary } from './IssueSummary';
 import { RecordRail } from './RecordRail';
-import { documentOf, type StaffRecord } from './records';
+import { editedOf, type StaffRecord } from './records';
 import { SaveBar } from './SaveBar';
 import { stateToday } from './stateToday';
 import { draftKey, useDraft } from './useDraft';
-import { usePublication } from './usePublication';
 import { useReferred } from './useReferred';
 import { useSaving } from './useSaving';
 import { useSectionTypes } from './useSectionTypes';
@@ -42,24 +41,21 @@ interface KindEditorProps {
 /** Edits a record of any kind, by the fields of its file. One for each record: give it a key. */
 export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const { fields } = kind;
-  const before = useMemo(() => documentOf(fields, record ?? {}), [fields, record]);
+  const before = useMemo(() => editedOf(kind, record ?? {}), [kind, record]);
   const draft = useDraft(draftKey(kind, record?.id), before);
   const base = useBase(draftKey(kind, record?.id), record, draft.isDirty);
   const referred = useReferred(fields);
   /** How far the page was scrolled when the preview was opened; undefined: it is closed. */
   const [leftAt, setLeftAt] = useState<number>();
   const isPreviewed = leftAt !== undefined;
-  const publication = usePublication(kind, record);
   const validate = useValidate(kind.id);
   const [stored, setStored] = useState(record);
-  const isDirty = draft.isDirty || publication?.isDirty === true;
   const { issues, isSaving, save, saveAsNew, set } = useSaving({
     kind,
     record,
     draft,
     base,
     referred,
-    publication,
     validate,
     onSaved: (now) => {
       setStored(now);
@@ -73,9 +69,8 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   );
   const restored = (now: StaffRecord) => {
     if (draft.isDirty) base.setAside();
-    draft.restored(documentOf(fields, now));
+    draft.restored(editedOf(kind, now));
     base.saved(now, draftKey(kind, now.id));
-    publication?.saved(now);
     setStored(now);
     onSaved?.(now);
   };
@@ -98,14 +93,14 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (isDirty || stored === undefined) void save();
+            if (draft.isDirty || stored === undefined) void save();
           }}
         >
           <div className="pn-editor-form">
             {found && (
               <KeptNotice
                 onRestore={() => {
-                  draft.replace(documentOf(fields, found));
+                  draft.replace(editedOf(kind, { ...before, ...found }));
                   base.restore();
                   draft.forget();
                 }}
@@ -120,12 +115,8 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           <RecordRail
             kind={kind}
             stored={stored}
-            values={
-              publication
-                ? { ...draft.values, publication: { ...publication.value } }
-                : draft.values
-            }
-            publication={publication}
+            values={draft.values}
+            set={set}
             onRestored={restored}
           />
           {isPreviewed && (
@@ -142,12 +133,11 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           <SaveBar
             isSaving={isSaving}
             isPreviewed={isPreviewed}
-            isDirty={isDirty}
+            isDirty={draft.isDirty}
             isNew={stored === undefined}
             onDiscard={() => {
               base.setAside();
               draft.discard();
-              publication?.discard();
             }}
             onPreview={() => setLeftAt(isPreviewed ? undefined : scrollY)}
           />

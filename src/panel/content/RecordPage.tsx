@@ -13,13 +13,12 @@ import { LazyKindEditor } from './LazyKindEditor';
 import { OfferNotice } from './OfferNotice';
 import { recordHref } from './recordHref';
 import { draftTitle } from './draftTitle';
-import { documentOf, type StaffRecord, toRecord, toRecords } from './records';
+import { documentOf, isScheduled, type StaffRecord, toRecord, toRecords } from './records';
 import { shownIn } from './shownIn';
 import { useRemoval } from './useRemoval';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
-import { PUBLISHED } from '../../definition/content/publication';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { PUBLICATION, PUBLISHED } from '../../definition/content/publication';
 import { sayDone } from '../layout/notices';
 import { saveRecord } from './saveRecord';
 import { useRun } from '../data/useRun';
@@ -134,12 +133,14 @@ interface DuplicateProps {
 export function Duplicate({ kind, record }: DuplicateProps) {
   const { busy, run } = useRun();
   const [, navigate] = useLocation();
-  if (!kind.schedules || !hasOwnCalls || createCall(kind) === undefined) return null;
+  if (!isScheduled(kind) || createCall(kind) === undefined) return null;
   const duplicate = () =>
     run(async () => {
-      const shown = { ...PUBLISHED, draft: true };
-      const document = documentOf(kind.fields, record);
-      const made = await saveRecord(kind, undefined, document, { base: undefined, shown });
+      const copy = {
+        ...documentOf(kind.fields, record),
+        [PUBLICATION]: { ...PUBLISHED, draft: true },
+      };
+      const made = await saveRecord(kind, undefined, copy, undefined);
       sayDone(t('This is the copy. Visitors do not see it yet.'));
       navigate(recordHref(kind, made.id));
     });

@@ -1,6 +1,7 @@
 import type { ContentKind } from '../../definition/content/contentType';
+import { PUBLICATION, publicationOf } from '../../definition/content/publication';
 import { lackingPart } from '../../definition/content/shown';
-import type { Values } from '../../definition/model/values';
+import type { Json, Values } from '../../definition/model/values';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { momentText } from '../applications/moment';
 import { t } from '../language/t';
@@ -8,10 +9,9 @@ import { pagePath } from '../preview/previewAddress';
 import { RecordHistory } from './history/RecordHistory';
 import { MissingChips } from './list/MissingChips';
 import { PublicationFields } from './PublicationFields';
-import type { StaffRecord } from './records';
+import { isScheduled, type StaffRecord } from './records';
 import { StateChip } from './StateChip';
 import { stateToday } from './stateToday';
-import type { PublicationDraft } from './usePublication';
 
 interface RecordRailProps {
   readonly kind: ContentKind;
@@ -19,12 +19,13 @@ interface RecordRailProps {
   readonly stored: StaffRecord | undefined;
   /** As it is being edited. */
   readonly values: Values;
-  readonly publication: PublicationDraft | undefined;
+  /** Changes it. @param path dotted */
+  readonly set: (path: string, value: Json | undefined) => void;
   readonly onRestored: (record: StaffRecord) => void;
 }
 
 /** Beside the form of a record: whether visitors see it, when, and who saved it last. */
-export function RecordRail({ kind, stored, values, publication, onRestored }: RecordRailProps) {
+export function RecordRail({ kind, stored, values, set, onRestored }: RecordRailProps) {
   const page = stored && isShown(kind, stored) ? pagePath(kind, stored) : undefined;
   return (
     <aside className="pn-card pn-rail" aria-label={t('About this record')}>
@@ -38,8 +39,11 @@ export function RecordRail({ kind, stored, values, publication, onRestored }: Re
           {t('View on the site')}
         </a>
       )}
-      {publication && (
-        <PublicationFields publication={publication.value} onChange={publication.set} />
+      {isScheduled(kind) && (
+        <PublicationFields
+          publication={publicationOf(values)}
+          onChange={(publication) => set(PUBLICATION, { ...publication })}
+        />
       )}
       {stored && hasOwnCalls && (
         <div className="pn-saved">

@@ -1,7 +1,10 @@
+import type { ContentKind } from '../../definition/content/contentType';
+import { PUBLICATION, publicationOf } from '../../definition/content/publication';
 import type { Properties } from '../../definition/model/field';
 import { fullDocument, withFixedRows } from '../../definition/content/recordValues';
 import { isRecord, type Values } from '../../definition/model/values';
 import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
+import { hasOwnCalls } from '../../platform/readPageSettings';
 
 export type StaffRecord = Values & { readonly id: string };
 
@@ -29,9 +32,19 @@ export function toRecordPage(response: unknown): RecordPageRows {
   return { rows, total };
 }
 
-/** What is edited of a record: its fields, all of them, the fixed rows of its lists, and nothing else. */
+/** Returns the fields of a record, all of them, the fixed rows of its lists, and nothing else. */
 export function documentOf(fields: Properties, record: Values): Values {
   const names = Object.keys(fields);
   const document = Object.fromEntries(names.map((name) => [name, record[name] ?? undefined]));
   return fullDocument(fields, withFixedRows(fields, fullDocument(fields, document)));
 }
+
+/** Whether staff say when the records of a kind are shown; those of other kinds always are. */
+export const isScheduled = ({ schedules }: ContentKind): boolean =>
+  schedules === true && hasOwnCalls;
+
+/** Returns what is edited of a record: its fields and, if its kind has that, when it is shown. */
+export const editedOf = (kind: ContentKind, record: Values): Values => ({
+  ...documentOf(kind.fields, record),
+  ...(isScheduled(kind) && { [PUBLICATION]: { ...publicationOf(record) } }),
+});

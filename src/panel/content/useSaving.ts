@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContentKind } from '../../definition/content/contentType';
 import { checkRecord } from '../../definition/content/checkRecord';
+import { publicationOf } from '../../definition/content/publication';
 import { isWithin, type Json } from '../../definition/model/values';
 import type { Validate } from '../../definition/validate/check';
 import { ApiError } from '../../platform/api/apiError';
@@ -9,11 +10,10 @@ import { sayDone } from '../layout/notices';
 import type { Base } from './conflict/useBase';
 import { type EditorIssue, inFieldOrder, refusedIssues, wordedIssues } from './editorIssues';
 import { focusPath } from './focusPath';
-import { documentOf, type StaffRecord } from './records';
+import { documentOf, editedOf, type StaffRecord } from './records';
 import { saveRecord } from './saveRecord';
 import { unplayable } from './unplayable';
 import { type Draft, draftKey } from './useDraft';
-import type { PublicationDraft } from './usePublication';
 import { referredRecords, type Referred } from './useReferred';
 import { t } from '../language/t';
 
@@ -33,7 +33,6 @@ interface SavingOptions {
   readonly draft: Draft;
   readonly base: Base;
   readonly referred: Referred;
-  readonly publication: PublicationDraft | undefined;
   /** Undefined: only the server validates. */
   readonly validate: Validate | undefined;
   readonly onSaved: ((record: StaffRecord) => void) | undefined;
@@ -41,7 +40,7 @@ interface SavingOptions {
 
 /** Validates a draft as the server will, and saves it; issues are shown at their fields. */
 export function useSaving(options: SavingOptions): Saving {
-  const { kind, record, draft, base, referred, publication, validate, onSaved } = options;
+  const { kind, record, draft, base, referred, validate, onSaved } = options;
   const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
@@ -72,7 +71,7 @@ export function useSaving(options: SavingOptions): Saving {
     const document = documentOf(kind.fields, sent);
     const known = referredRecords(referred);
     // A draft may lack what visitors are not shown a record without.
-    const validated = publication?.value.draft ? { fields: kind.fields } : kind;
+    const validated = publicationOf(sent).draft ? { fields: kind.fields } : kind;
     const own = [
       ...(validate ? wordedIssues(checkRecord(validated, document, validate, known)) : []),
       ...unplayable(kind.fields, document),
@@ -82,18 +81,17 @@ export function useSaving(options: SavingOptions): Saving {
       return;
     }
     setIssues([]);
-    const isMoved = to !== id;
-    const shown = publication && (publication.isDirty || isMoved) ? publication.value : undefined;
-    const now = await saveRecord(kind, to, document, {
-      base: isMoved ? undefined : base.record(),
-      shown,
-    });
+    const now = await saveRecord(
+      kind,
+      to,
+      editedOf(kind, sent),
+      to === id ? base.record() : undefined,
+    );
     setGone(false);
-    publication?.saved(now);
     const key = draftKey(kind, now.id);
     base.saved(now, key);
     setId(now.id);
-    draft.saved(sent, documentOf(kind.fields, now), key);
+    draft.saved(sent, editedOf(kind, now), key);
     sayDone(t('Saved'));
     // Who has gone on to another page is not called back from it.
     if (!isLeft.current) onSaved?.(now);

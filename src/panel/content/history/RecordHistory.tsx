@@ -63,9 +63,7 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
   const { run } = useRun();
   const restore = (values: StaffRecord, current: StaffRecord | undefined) =>
     run(async () => {
-      onRestored(
-        await saveRecord(kind, record.id, documentOf(kind.fields, values), { base: current }),
-      );
+      onRestored(await saveRecord(kind, record.id, documentOf(kind.fields, values), current));
       sayDone(t('Restored'));
     });
   return (

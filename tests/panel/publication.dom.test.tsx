@@ -1,0 +1,78 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { ContentKind } from '../../src/definition/content/contentType';
+import { KindEditor } from '../../src/panel/content/KindEditor';
+import { keptEdit } from '../../src/panel/data/keptEdits';
+import { startI18n } from '../../src/platform/language/i18n';
+import { beginSession, endedBy } from '../../src/platform/session/sessionStore';
+
+const KIND: ContentKind = {
+  id: 'note',
+  version: 1,
+  title: ['', '', 'Notes'],
+  schedules: true,
+  panel: 'home/notes',
+  calls: { public: [], staff: ['note/'], create: ['note/'], update: ['note/'] },
+  fields: { title: { type: 'string', label: ['', '', 'Title'] } },
+  samples: [],
+};
+const RECORD = {
+  id: '7',
+  version: 1,
+  title: 'One',
+  publication: { draft: true, from: '2026-05-01', until: '' },
+};
+const sent: unknown[] = [];
+
+beforeAll(() => startI18n('en'));
+beforeEach(() => {
+  sent.length = 0;
+  beginSession('secret', { id: '1', email: 'staff@example.com' });
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ ...RECORD, ...(sent.at(-1) as object), version: 2 });
+  });
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const open = () => render(<KindEditor kind={KIND} record={RECORD} />);
+const mark = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Draft/u });
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+it('a changed draft mark outlasts the end of the session, and is saved with the fields', async () => {
+  open();
+  fireEvent.click(mark());
+  act(() => endedBy('expired'));
+  cleanup();
+  beginSession('again', { id: '1', email: 'staff@example.com' });
+  open();
+  expect(mark().checked).toBe(true);
+  await press('Continue editing');
+  expect(mark().checked).toBe(false);
+  await press('Save');
+  await vi.waitFor(() => expect(keptEdit('note/7')).toBeUndefined());
+  expect(sent).toEqual([
+    { title: 'One', publication: { draft: false, from: '2026-05-01', until: '' } },
+  ]);
+});
+
+it('a draft stays one when an edit is taken up that says nothing of it', async () => {
+  sessionStorage.setItem('rega-edit:1:note/7', JSON.stringify({ title: 'Two' }));
+  open();
+  await press('Continue editing');
+  expect(mark().checked).toBe(true);
+});
+
+it('discards a draft mark together with the fields, and offers both again', async () => {
+  open();
+  fireEvent.click(mark());
+  await press('Discard changes');
+  expect(mark().checked).toBe(true);
+  await press('Continue editing');
+  expect(mark().checked).toBe(false);
+});
