@@ -78,6 +78,21 @@ describe.each<Way>(['call', 'upload'])('a failed %s', (way) => {
     expect(localStorage.length).toBe(0);
   });
 
+  it('with 401 ends no session that has begun since, and does not hide that the last one ended', async () => {
+    api.respond(async () => {
+      client.beginSession('new', { id: '1', email: 'staff@example.com' });
+      return { status: 401 };
+    });
+    await failure(way);
+    expect(client.sessionToken()).toBe('new');
+    api.respond(async () => {
+      client.endedBy('expired');
+      return { status: 401 };
+    });
+    await failure(way);
+    expect(client.useEndReason.getState()).toEqual({ reason: 'expired' });
+  });
+
   it('with a page of HTML for a refusal shows none of it', async () => {
     api.respond({ status: 413, raw: '<!doctype html><title>Too large</title>' });
     expect(await failure(way)).toMatchObject({ status: 413, errors: [] });

@@ -1,4 +1,4 @@
-import { failed, headersOf } from '../../platform/api/callOptions';
+import { failed, headersOf, withToken } from '../../platform/api/callOptions';
 import { apiUrl } from '../../platform/readPageSettings';
 
 /**
@@ -8,16 +8,18 @@ import { apiUrl } from '../../platform/readPageSettings';
 export async function staffFile(path: string, signal?: AbortSignal): Promise<Blob> {
   const address = apiUrl(path);
   const call = { method: 'GET', address };
-  const headers = { ...headersOf({}), Accept: '*/*' };
+  const options = withToken({});
+  const headers = { ...headersOf(options), Accept: '*/*' };
   let response: Response;
   try {
     response = await fetch(address, { headers, cache: 'no-store', ...(signal && { signal }) });
     if (response.ok) return await response.blob();
   } catch (error) {
     signal?.throwIfAborted();
-    throw failed(call, undefined, {}, error);
+    throw failed(call, undefined, options, error);
   }
-  throw failed(call, { status: response.status, body: await bodyOf(response) }, {});
+  const answer = { status: response.status, body: await bodyOf(response) };
+  throw failed(call, answer, options);
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { FetchError, ofetch } from 'ofetch';
 import { apiUrl } from '../readPageSettings';
-import { type CallOptions, failed, headersOf } from './callOptions';
+import { type CallOptions, failed, headersOf, withToken } from './callOptions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -19,8 +19,9 @@ export interface JsonCallOptions extends CallOptions {
 export async function call(
   method: Method,
   path: string,
-  options: JsonCallOptions = {},
+  own: JsonCallOptions = {},
 ): Promise<unknown> {
+  const options = withToken(own);
   const { query, body, signal, keepalive } = options;
   const address = apiUrl(path);
   try {

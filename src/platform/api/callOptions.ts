@@ -8,12 +8,18 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** A token other than the session's: the one that login has just returned. */
-  readonly token?: string;
+  readonly token?: string | undefined;
   /** Returns the name of a field for notices. */
   readonly nameOf?: NameOf;
   /** Suppresses the notice that there was no response; the caller shows its own. */
   readonly quiet?: boolean;
 }
+
+/** Adds the token of the session as it is when the call is sent: it may be another one when the answer comes. */
+export const withToken = <T extends CallOptions>(options: T): T => ({
+  token: sessionToken(),
+  ...options,
+});
 
 /** Returns the headers of a call: the language of the page, and the bearer token if a user is logged in. */
 export function headersOf({
@@ -32,7 +38,7 @@ export function headersOf({
 export function failed(
   call: FailedCall,
   answer: { readonly status: number; readonly body: unknown } | undefined,
-  { nameOf = (name) => name, quiet = false }: CallOptions,
+  { nameOf = (name) => name, quiet = false, token }: CallOptions,
   cause?: unknown,
 ): ApiError {
   const error = new ApiError(
@@ -42,6 +48,6 @@ export function failed(
     { cause },
     answer?.body,
   );
-  if (!quiet || answer) applyCatalogue(error, nameOf);
+  if (!quiet || answer) applyCatalogue(error, nameOf, token);
   return error;
 }

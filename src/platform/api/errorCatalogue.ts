@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { endedBy, needFactor, sessionToken, clearSession } from '../session/sessionStore';
+import { endedBy, needFactor, sessionToken } from '../session/sessionStore';
 import { showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import { type ApiError, asksForProof } from './apiError';
 
@@ -12,13 +12,13 @@ export type NameOf = (name: string) => string;
 /**
  * Reacts to a failed call: ends the session, asks for a second factor, or shows a notice (docs/requirements.md, P43).
  * The caller still gets the error: every failure is rethrown.
+ * @param token with which it was called; undefined: by somebody who was not logged in
  */
-export function applyCatalogue(error: ApiError, nameOf: NameOf): void {
+export function applyCatalogue(error: ApiError, nameOf: NameOf, token: string | undefined): void {
   const { status, errors } = error;
   if (status === 401) {
-    // Who was not logged in has no session that could end, such as with a wrong password.
-    if (sessionToken() === undefined) clearSession();
-    else endedBy('expired');
+    // A wrong password ends none, and a late answer none that has begun since.
+    if (token !== undefined && token === sessionToken()) endedBy('expired');
     return;
   }
   // The panel asks for it in place of the page.

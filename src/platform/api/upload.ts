@@ -1,5 +1,5 @@
 import { apiUrl } from '../readPageSettings';
-import { type CallOptions, failed, headersOf } from './callOptions';
+import { type CallOptions, failed, headersOf, withToken } from './callOptions';
 
 export interface UploadOptions extends CallOptions {
   /** Called with the share uploaded so far, 0 to 1. */
@@ -10,8 +10,9 @@ export interface UploadOptions extends CallOptions {
 export async function upload(
   path: string,
   body: FormData,
-  options: UploadOptions = {},
+  own: UploadOptions = {},
 ): Promise<unknown> {
+  const options = withToken(own);
   const { signal, onProgress } = options;
   const address = apiUrl(path);
   const call = { method: 'POST', address };

@@ -2,13 +2,21 @@ import { isLanguage } from '../../definition/language/text';
 import { isRecord } from '../../definition/model/values';
 import { call } from '../api/call';
 import { recordIn } from '../content/readResponse';
-import { clearSession, beginSession, sessionToken, type CurrentUser } from './sessionStore';
+import {
+  beginSession,
+  clearSession,
+  type CurrentUser,
+  sessionToken,
+  useEndReason,
+} from './sessionStore';
 
 /**
  * Logs in; accounts with a second factor need a code. The session opens when the current user has been fetched. Throws
  * ApiError.
  */
 export async function logIn(email: string, password: string, code?: string): Promise<void> {
+  // Whether the last session has ended does not matter beside why this login is refused.
+  useEndReason.setState({}, true);
   const body = { email, password, ...(code !== undefined && { code }) };
   const token = tokenIn(await call('POST', 'login/', { body }));
   beginSession(token, userIn(await call('GET', 'me/', { token })));
