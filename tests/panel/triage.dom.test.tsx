@@ -94,6 +94,27 @@ it('new applications are read, taken and given a status by four keys each, thoug
   }
 });
 
+it('a held key acts once, though the focus moves on while j is held', async () => {
+  render(
+    <Router hook={memoryLocation({ path: '/inbox' }).hook}>
+      <ApplicationsTab service={undefined} />
+    </Router>,
+  );
+  await screen.findByText('Name 0');
+  const press = (code: string, repeat = false) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { code, repeat });
+  press('KeyJ');
+  press('KeyJ', true);
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose Name 1' });
+  press('KeyX');
+  press('KeyX', true);
+  expect(box.checked).toBe(true);
+  press('Slash');
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+  // Nothing is written into the field.
+  expect(press('Slash', true)).toBe(false);
+});
+
 it('keeps the focus on the button that reads the list again', async () => {
   render(
     <Router hook={memoryLocation({ path: '/inbox' }).hook}>

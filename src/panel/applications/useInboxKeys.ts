@@ -14,17 +14,31 @@ const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 
 /**
  * Calls back for a key that is no text and no shortcut of the browser. Keys are distinguished by their place on the
- * keyboard, which is the same in Kurdish and Arabic.
+ * keyboard, which is the same in Kurdish and Arabic. A key that is held acts once.
  * @param onKey returns whether the key did something
+ * @param repeating codes of keys that act again while they are held
  */
-export function useCommandKeys(onKey: (code: string, key: string) => boolean): void {
+export function useCommandKeys(
+  onKey: (code: string, key: string) => boolean,
+  repeating: readonly string[] = NONE,
+): void {
+  /** The key that has acted last. */
+  const acted = useRef('');
   const act = useEffectEvent((event: KeyboardEvent) => {
     const { code, key, ctrlKey, metaKey, altKey, target } = event;
+    if (event.repeat && !repeating.includes(code)) {
+      // It writes nothing into the field to which it has moved the focus.
+      if (code === acted.current) event.preventDefault();
+      return;
+    }
+    acted.current = '';
     if (ctrlKey || metaKey || altKey || event.defaultPrevented) return;
     if (target instanceof Element && target.closest(`${TYPING}, [role="dialog"], [role="menu"]`)) {
       return;
     }
-    if (onKey(code, key)) event.preventDefault();
+    if (!onKey(code, key)) return;
+    acted.current = code;
+    event.preventDefault();
   });
   useEffect(() => {
     const onEvent = (event: KeyboardEvent) => act(event);
@@ -32,6 +46,8 @@ export function useCommandKeys(onKey: (code: string, key: string) => boolean): v
     return () => removeEventListener('keydown', onEvent);
   }, []);
 }
+
+const NONE: readonly string[] = [];
 
 /** Returns the index of a status that a key stands for; undefined if it is another key. */
 export const statusIndexOf = (code: string): number | undefined => {
@@ -57,8 +73,10 @@ export function useInboxKeys({ onToggle, onAssign, onRead, onStatus }: InboxKeys
     else if (status !== undefined) onStatus(id, status);
     else return false;
     return true;
-  });
+  }, MOVES);
 }
+
+const MOVES = ['KeyJ', 'KeyK'];
 
 /**
  * Moves the focus to the next row's link, or to the previous one's, and returns its place.
