@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { PANEL_CALLS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
@@ -31,7 +31,10 @@ interface OrderDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets the order in which visitors are shown the records of a kind. Each move is saved at once. */
+/**
+ * Sets the order in which visitors are shown the records of a kind. Each move is saved at once, one after the other: the
+ * next one can be made meanwhile.
+ */
 export function OrderDialog({ kind, onClose }: OrderDialogProps) {
   const records = useStaff(`${listCall(kind)}?perPage=${MOST}`, toRecords);
   return (
@@ -62,6 +65,8 @@ function SortedRecords({ kind, records }: SortedRecordsProps) {
   const byId = new Map(records.map((record) => [record.id, record]));
   const nameOf = (id: string) => draftTitle(kind.fields, byId.get(id) ?? {}) || t('Unnamed');
   const sensors = useDragSensors();
+  /** The order as the server has it, once all moves before the next one are saved. */
+  const stored = useRef(Promise.resolve<readonly string[]>(ids));
 
   const move = async (id: string, to: number) => {
     const others = ids.filter((each) => each !== id);
@@ -69,16 +74,23 @@ function SortedRecords({ kind, records }: SortedRecordsProps) {
     setIds(others.toSpliced(to, 0, id));
     const place = { name: nameOf(id), number: to + 1, total: ids.length };
     setAnnouncement(t('{{name}} is now {{number}} of {{total}}', place));
-    try {
-      const body = { kind: kind.id, id, before: others[to] ?? null };
-      const response = await staffCall('POST', PANEL_CALLS.move.path, body);
-      // With what colleagues have moved; what they added is not in this list.
-      const stored = readAs(PANEL_CALLS.move.response.schema, response).ids;
-      setIds(stored.filter((each) => byId.has(each)));
-    } catch {
-      setIds(ids);
-      setAnnouncement('');
-    }
+    const body = { kind: kind.id, id, before: others[to] ?? null };
+    const saved = stored.current.then(async (last) => {
+      try {
+        const response = await staffCall('POST', PANEL_CALLS.move.path, body);
+        // With what colleagues have moved; what they added is not in this list.
+        const now = readAs(PANEL_CALLS.move.response.schema, response).ids;
+        return now.filter((each) => byId.has(each));
+      } catch {
+        // Staff have been notified; it goes back to where it was.
+        setAnnouncement('');
+        return last;
+      }
+    });
+    stored.current = saved;
+    const now = await saved;
+    // Until the last move is saved, the answers lack those that were made since.
+    if (stored.current === saved) setIds(now);
   };
   const position = (id: unknown) => `${nameOf(String(id))}, ${ids.indexOf(String(id)) + 1}`;
 
