@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { fillTemplate } from '../../src/panel/applications/reply/fillTemplate';
+import { withTemplate } from '../../src/panel/applications/reply/useInsertion';
 import { fullNumber, mailHref, whatsAppHref } from '../../src/panel/applications/reply/replyHrefs';
 
 test.each([
@@ -14,6 +15,15 @@ test.each([
   ['call me', undefined],
 ])('%s is reached at %s', (phone, number) => {
   expect(fullNumber(phone)).toBe(number);
+});
+
+test.each([
+  ['', 0, 'T'],
+  ['Hello', 5, 'Hello\n\nT'],
+  ['Hello\n\nBye', 6, 'Hello\n\nT\n\nBye'],
+  ['Bye', 0, 'T\n\nBye'],
+])('a template that is put into %j at %d is a paragraph of its own', (typed, at, text) => {
+  expect(withTemplate(typed, at, 'T')).toBe(text);
 });
 
 describe('a message', () => {

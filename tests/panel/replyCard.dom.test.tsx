@@ -35,6 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -43,11 +44,11 @@ it('fills in a template in the language of the applicant, and notes what was wri
   render(<ReplyCard application={application} activity={[status]} onReplied={onReplied} />);
   await screen.findByRole('option', { name: 'Missing' });
   fireEvent.change(screen.getByLabelText('Template'), { target: { value: 't' } });
-  const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
-  expect(message.value).toMatch(/^ar RG-7K3M-2QXD: قدّمنا طلبك إلى السفارة.* [\p{Script=Arabic}]/u);
+  const text = screen.getByLabelText<HTMLTextAreaElement>('Message');
+  expect(text.value).toMatch(/^ar RG-7K3M-2QXD: قدّمنا طلبك إلى السفارة.* [\p{Script=Arabic}]/u);
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'en' } });
-  expect(message.value).toBe(`en ${definition.tile.title[2]}`);
-  fireEvent.change(message, { target: { value: 'Hello' } });
+  expect(text.value).toBe(`en ${definition.tile.title[2]}`);
+  fireEvent.change(text, { target: { value: 'Hello' } });
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' });
   expect(link.href).toBe('https://wa.me/9647702223344?text=Hello');
   expect(link.target).toBe('_blank');
@@ -58,11 +59,40 @@ it('fills in a template in the language of the applicant, and notes what was wri
   expect(onReplied).toHaveBeenCalledTimes(1);
 });
 
-it('keeps a message that was written without a template when its language changes', async () => {
+const open = async () => {
   render(<ReplyCard application={application} activity={[]} onReplied={vi.fn()} />);
   await screen.findByRole('option', { name: 'Missing' });
-  const message = screen.getByLabelText<HTMLTextAreaElement>('Message');
-  fireEvent.change(message, { target: { value: 'Hello' } });
+};
+const message = () => screen.getByLabelText<HTMLTextAreaElement>('Message');
+const type = (value: string) => fireEvent.change(message(), { target: { value } });
+
+it('keeps what was typed when another language or template is chosen, which is put in at the cursor', async () => {
+  await open();
+  fireEvent.change(screen.getByLabelText('Template'), { target: { value: 't' } });
+  type('Hello Sara.\nYours, Dilan');
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'en' } });
-  expect(message.value).toBe('Hello');
+  expect(message().value).toBe('Hello Sara.\nYours, Dilan');
+  message().setSelectionRange(11, 11);
+  fireEvent.blur(message());
+  fireEvent.change(screen.getByLabelText('Template'), { target: { value: 't' } });
+  const service = definition.tile.title[2];
+  expect(message().value).toBe(`Hello Sara.\n\nen ${service}\n\nYours, Dilan`);
+});
+
+it('has what was typed again after another page was shown, until it was sent', async () => {
+  await open();
+  type('Hello');
+  cleanup();
+  await open();
+  expect(message().value).toBe('Hello');
+  const link = screen.getByRole('link', { name: 'WhatsApp' });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await act(async () => {
+    fireEvent.click(link);
+    await new Promise<void>((done) => void setTimeout(done));
+  });
+  expect(message().value).toBe('Hello');
+  cleanup();
+  await open();
+  expect(message().value).toBe('');
 });

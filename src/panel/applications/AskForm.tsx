@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
 import { LONGEST_REQUEST } from '../../contract/requests';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { pick, type Text } from '../../definition/language/text';
 import { DayField } from '../data/DayField';
 import { SelectField } from '../data/SelectField';
 import { staffCall } from '../data/staffCall';
+import { useKeptState } from '../data/useKeptState';
 import type { StaffApplication } from './application';
 import { t } from '../language/t';
 import type { PanelText } from '../language/panelText';
 import { FieldChoice } from './FieldChoice';
+import { useInsertion } from './reply/useInsertion';
 import { useRun } from '../data/useRun';
 
 /** What staff often write; it is put into the text, and can be changed there. */
@@ -41,6 +42,12 @@ const TEMPLATES: readonly { readonly name: PanelText; readonly text: Text }[] = 
   },
 ];
 
+/** What is asked, as it is filled in. */
+const NOTHING = { fields: [] as readonly string[], text: '', due: '' };
+
+/** Returns the key under which a request is kept while it is filled in. */
+export const askKey = ({ id }: Pick<StaffApplication, 'id'>): string => `application/${id}/request`;
+
 interface AskFormProps {
   readonly application: StaffApplication;
   readonly onAsked: (response: unknown) => void;
@@ -50,16 +57,19 @@ interface AskFormProps {
 /** Chooses the fields, the text and the date of a request. */
 export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
   const { id, language, definition } = application;
-  const [fields, setFields] = useState<ReadonlySet<string>>(new Set());
-  const [text, setText] = useState('');
-  const [due, setDue] = useState('');
+  const [request, setRequest, finish] = useKeptState(askKey(application), NOTHING);
+  const { fields, text, due } = request;
+  const change = (part: Partial<typeof NOTHING>) => setRequest((last) => ({ ...last, ...part }));
+  const { onBlur, insert } = useInsertion(text, (next) => change({ text: next }));
   const { busy, run } = useRun();
-  const isReady = fields.size > 0 && text.trim() !== '';
+  const isReady = fields.length > 0 && text.trim() !== '';
   const send = () =>
     run(async () => {
       if (!isReady) return;
-      const body = { fields: [...fields], text, due: due === '' ? null : due };
-      onAsked(await staffCall('POST', `application/${id}/request/`, body));
+      const body = { fields, text, due: due === '' ? null : due };
+      const response = await staffCall('POST', `application/${id}/request/`, body);
+      finish();
+      onAsked(response);
     });
   return (
     <form
@@ -72,8 +82,8 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
       <FieldChoice
         definition={definition}
         legend={t('Fields that the applicant fills in again')}
-        chosen={fields}
-        onChoose={setFields}
+        chosen={new Set(fields)}
+        onChoose={(chosen) => change({ fields: [...chosen] })}
       />
       <SelectField
         label={t('Begin with a template')}
@@ -81,7 +91,7 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
         options={[['', t('Choose…')], ...TEMPLATES.map(({ name }) => [name, t(name)] as const)]}
         onChoose={(chosen) => {
           const template = TEMPLATES.find(({ name }) => name === chosen);
-          if (template) setText(pick(template.text, language));
+          if (template) insert(pick(template.text, language));
         }}
       />
       <TextField
@@ -91,15 +101,27 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
           language: t(LANGUAGE_NAMES[language]),
         })}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onBlur={onBlur}
+        onChange={({ target }) => change({ text: target.value })}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REQUEST } }}
       />
-      <DayField label={t('Answer by (optional)')} value={due} onChoose={setDue} />
+      <DayField
+        label={t('Answer by (optional)')}
+        value={due}
+        onChoose={(day) => change({ due: day })}
+      />
       <div className="pn-tools">
         <Button type="submit" variant="contained" disabled={!isReady} aria-disabled={busy}>
           {t('Ask the applicant')}
         </Button>
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button
+          onClick={() => {
+            finish();
+            onCancel();
+          }}
+        >
+          {t('Cancel')}
+        </Button>
       </div>
     </form>
   );

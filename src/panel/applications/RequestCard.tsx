@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { REQUEST_CALLS } from '../../contract/requests';
 import { readAs } from '../../contract/readAs';
+import { keptEdit } from '../data/keptEdits';
 import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
 import { AnswerList, type PhotoSource } from './AnswerList';
 import type { StaffApplication, StaffRequest } from './application';
-import { AskForm } from './AskForm';
+import { AskForm, askKey } from './AskForm';
 import { answersTo } from './earlierAnswers';
 import { dayText, momentText } from './moment';
 import { comma } from '../language/panelLanguage';
@@ -26,7 +27,8 @@ interface RequestCardProps {
 export function RequestCard({ application, source, onDone }: RequestCardProps) {
   const { id } = application;
   const [requests, setRequests] = useState(application.requests);
-  const [asks, setAsks] = useState(false);
+  // What was not sent is open again.
+  const [asks, setAsks] = useState(() => keptEdit(askKey(application)) !== undefined);
   const isOpen = requests.some(({ state }) => state === 'open');
   const read = (response: unknown) => {
     setRequests(readAs(REQUEST_CALLS.ask.response.schema, response).requests);

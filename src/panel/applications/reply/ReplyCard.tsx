@@ -10,11 +10,13 @@ import { listIn, textIn } from '../../../platform/content/readResponse';
 import { toTranslatedText } from '../../../platform/content/translatedText';
 import { SelectField } from '../../data/SelectField';
 import { staffCall } from '../../data/staffCall';
+import { useKeptState } from '../../data/useKeptState';
 import { useStaff } from '../../data/useStaff';
 import type { StaffApplication } from '../application';
 import { CHANNEL_WORDS } from '../applicationWords';
 import { fillTemplate, type TemplateValues } from './fillTemplate';
 import { fullNumber, mailHref, whatsAppHref } from './replyHrefs';
+import { useInsertion } from './useInsertion';
 import { t } from '../../language/t';
 import { panelLanguage } from '../../language/panelLanguage';
 import { isDisplayed } from '../../../definition/model/widget';
@@ -27,26 +29,38 @@ interface ReplyCardProps {
   readonly onReplied: () => void;
 }
 
-/** Writes to the applicant by WhatsApp or e-mail, or calls, in one press; each is noted under Activity. */
+/**
+ * Writes to the applicant by WhatsApp or e-mail, or calls, in one press; each is noted under Activity. A template is
+ * the whole message until something is typed; from then on one is put in where the cursor is.
+ */
 export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) {
   const { id, reference, definition, answers } = application;
   const [language, setLanguage] = useState(application.language);
   const [template, setTemplate] = useState('');
-  const [typed, setTyped] = useState<string>();
+  /** Empty: the message is the template. */
+  const [typed, setTyped, finish] = useKeptState(`application/${id}/reply`, '');
+  const { onBlur, insert } = useInsertion(typed, setTyped);
   const found = useStaff('reply_template/', templatesIn);
   const templates = found.state === 'ready' ? found.value : [];
   const { name, phone, email } = useMemo(
     () => searchFieldsOf(definition.form, answers, reference),
     [definition, answers, reference],
   );
-  const chosen = templates.find((one) => one.id === template)?.text[language] ?? '';
   const values = { name, ...templateValues(application, activity, language) };
-  const text = typed ?? fillTemplate(chosen, values);
+  const filled = (of: string) =>
+    fillTemplate(templates.find((one) => one.id === of)?.text[language] ?? '', values);
+  const text = typed || filled(template);
   const number = fullNumber(phone);
   const note = (channel: Channel) => {
     const body = { channel, text: channel === 'call' ? '' : text };
     // Of a failure staff have been notified; what they wrote is in the other program.
-    staffCall('POST', `application/${id}/reply/`, body).then(onReplied, () => undefined);
+    staffCall('POST', `application/${id}/reply/`, body).then(
+      () => {
+        if (channel !== 'call') finish();
+        onReplied();
+      },
+      () => undefined,
+    );
   };
   return (
     <section className="pn-card ap-reply" aria-labelledby="ap-reply-title">
@@ -56,25 +70,21 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
           label={t('Template')}
           value={template}
           options={[
-            ['', t('No template')],
+            ['', typed === '' ? t('No template') : t('Choose…')],
             ...templates.map(
               (one) => [one.id, one.name[panelLanguage()] || one.name[language]] as const,
             ),
           ]}
           onChoose={(next) => {
-            setTemplate(next);
-            setTyped(undefined);
+            if (typed === '') setTemplate(next);
+            else insert(filled(next));
           }}
         />
         <SelectField
           label={t('Language')}
           value={language}
           options={LANGUAGES.map((each) => [each, t(LANGUAGE_NAMES[each])] as const)}
-          onChoose={(next) => {
-            setLanguage(next);
-            // Only a template has another text now; what was written without one stays.
-            if (template !== '') setTyped(undefined);
-          }}
+          onChoose={setLanguage}
         />
       </div>
       <TextField
@@ -87,7 +97,11 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
           'It is noted under Activity as soon as you open it in WhatsApp or your e-mail program.',
         )}
         value={text}
-        onChange={({ target }) => setTyped(target.value)}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          setTemplate('');
+          setTyped(target.value);
+        }}
         slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REPLY } }}
       />
       <div className="pn-tools">

@@ -1,0 +1,25 @@
+import { type FocusEvent, useRef } from 'react';
+
+/** Puts templates into a text, where its input has the cursor; at the end of one that was not touched. */
+export function useInsertion(text: string, onText: (text: string) => void) {
+  const cursor = useRef<number>(undefined);
+  return {
+    /** Of the input: choosing a template takes the focus. */
+    onBlur: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      cursor.current = target.selectionStart ?? undefined;
+    },
+    insert: (template: string) => {
+      onText(withTemplate(text, cursor.current ?? text.length, template));
+      cursor.current = undefined;
+    },
+  };
+}
+
+/**
+ * Returns what was typed with a template in it, as paragraphs of its own.
+ * @param at characters of the text before the template
+ */
+export const withTemplate = (typed: string, at: number, template: string): string =>
+  [typed.slice(0, at).trimEnd(), template, typed.slice(at).trimStart()]
+    .filter(Boolean)
+    .join('\n\n');
