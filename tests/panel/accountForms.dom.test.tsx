@@ -8,19 +8,23 @@ import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 
 const USER = userIn({ id: '7', email: 'naz@example.com' });
 
+const sent: unknown[] = [];
 let errors: readonly { readonly name: string; readonly message: string }[] = [];
 
 beforeEach(() => {
   beginSession('secret', { id: 'me', email: 'staff@example.com' });
   useSnackbar.setState({ open: false, text: '' });
-  vi.stubGlobal('fetch', async () => {
-    const headers = { 'content-type': 'application/json' };
-    return new Response(JSON.stringify({ errors }), { status: 422, headers });
+  errors = [];
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+    sent.push(body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body)));
+    return Response.json({ errors }, { status: errors.length > 0 ? 422 : 200 });
   });
 });
 afterEach(() => {
   cleanup();
   clearSession();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -51,14 +55,53 @@ it('tells by a notice what the form has no field for', async () => {
   expect(useSnackbar.getState().text).toContain('Choose one.');
 });
 
-it('keeps the focus where it is when what was saved comes back', () => {
-  const user = { ...USER, name: 'Naz' };
-  const card = (name: string) => <DetailsCard user={{ ...user, name }} onSaved={vi.fn()} />;
-  const { rerender } = render(card('Naz'));
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
-  fireEvent.change(field, { target: { value: 'Naz Ali ' } });
-  field.focus();
-  rerender(card('Naz Ali'));
-  expect(field.value).toBe('Naz Ali');
-  expect(document.activeElement).toBe(field);
+const details = (name = 'Naz', email = USER.email) => (
+  <DetailsCard user={{ ...USER, name, email }} onSaved={vi.fn()} />
+);
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const type = (value: string) => fireEvent.change(field(/^Name/u), { target: { value } });
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+it('keeps the focus where it is when what was saved comes back', async () => {
+  const { rerender } = render(details());
+  type('Naz Ali ');
+  field(/^Name/u).focus();
+  await press('Save');
+  rerender(details('Naz Ali'));
+  expect(field(/^Name/u).value).toBe('Naz Ali');
+  expect(document.activeElement).toBe(field(/^Name/u));
+});
+
+it('saves what was changed here, and nothing that a colleague has changed meanwhile', async () => {
+  const { rerender } = render(details());
+  type('Naz Ali');
+  rerender(details('Naz A.', 'ali@example.com'));
+  expect([field(/^Name/u).value, field(/^E-mail/u).value]).toEqual(['Naz Ali', 'ali@example.com']);
+  await press('Save');
+  expect(sent).toEqual([{ name: 'Naz Ali' }]);
+});
+
+it('offers again what was typed before the session ended', async () => {
+  render(details());
+  type('Naz Ali');
+  cleanup();
+  render(details());
+  expect(field(/^Name/u).value).toBe('Naz');
+  await press('Continue editing');
+  expect(field(/^Name/u).value).toBe('Naz Ali');
+  type('Naz');
+  cleanup();
+  render(details());
+  expect(screen.queryByText('Continue editing')).toBeNull();
+});
+
+it('has what was typed for a new user again, but never a password', () => {
+  render(<NewUserForm />);
+  type('Naz Ali');
+  fireEvent.change(screen.getByLabelText(/^New password/u), { target: { value: 'secret words' } });
+  cleanup();
+  render(<NewUserForm />);
+  expect(field(/^Name/u).value).toBe('Naz Ali');
+  expect(JSON.stringify(sessionStorage)).not.toContain('secret');
 });

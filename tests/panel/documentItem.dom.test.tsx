@@ -15,7 +15,10 @@ const NEEDED: StaffDocument = {
 };
 const ACCEPTED: StaffDocument = { ...NEEDED, state: 'accepted', version: 2 };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 const item = (document: StaffDocument) => (
   <DocumentItem
@@ -39,5 +42,17 @@ it('what was chosen for a document stays, and asks, when a colleague’s change 
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(item(ACCEPTED));
   expect(state().value).toBe('received');
+  expect(screen.getByRole('alert').textContent).toMatch(/has changed since you opened it/u);
+});
+
+it('a reason that was not saved is offered again, with a warning if the document has changed since', () => {
+  render(item(NEEDED));
+  fireEvent.change(state(), { target: { value: 'refused' } });
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Not legible' } });
+  cleanup();
+  render(item(ACCEPTED));
+  expect(state().value).toBe('accepted');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue editing' }));
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Not legible');
   expect(screen.getByRole('alert').textContent).toMatch(/has changed since you opened it/u);
 });

@@ -2,8 +2,10 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { useDraft } from '../../src/panel/content/useDraft';
+import { useConflict } from '../../src/panel/content/conflict/conflictStore';
 import { useBase } from '../../src/panel/content/conflict/useBase';
 import { useSaving } from '../../src/panel/content/useSaving';
+import { keptEdit } from '../../src/panel/data/keptEdits';
 import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
 import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 
@@ -101,6 +103,19 @@ describe('saving a record', () => {
     expect(calls.at(-1)).toMatch(/^POST /u);
     expect(page.onSaved.mock.lastCall).toEqual([{ id: '8', title: ['', '', 'Two'] }]);
     expect(page.result.current.saving.saveAsNew).toBeUndefined();
+  });
+
+  it('asks nothing any more about a record that was left, such as by the end of the session', async () => {
+    const page = open();
+    await save(page);
+    await respond(201, { id: '7', version: 1, title: TITLE });
+    act(() => page.result.current.saving.set('title.2', 'Two'));
+    await save(page);
+    await respond(412, { errors: [], current: { id: '7', version: 2, title: TITLE } });
+    expect(useConflict.getState().open).toBeDefined();
+    page.unmount();
+    expect(useConflict.getState().open).toBeUndefined();
+    expect(keptEdit('note/7')).toEqual({ title: ['', '', 'Two'] });
   });
 
   it('calls nobody back who has left the page meanwhile', async () => {

@@ -1,6 +1,18 @@
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { note, NOTE, press, requests, respond, show, write } from './staffCards';
+import { ShownApplication } from '../../src/panel/applications/ApplicationPage';
+import { useActivity } from '../../src/panel/applications/useActivity';
+import {
+  ANSWER,
+  application,
+  note,
+  NOTE,
+  press,
+  requests,
+  respond,
+  show,
+  write,
+} from './staffCards';
 
 describe('a note of staff', () => {
   it('is added to those of colleagues', async () => {
@@ -80,4 +92,24 @@ describe('a note of staff', () => {
     show();
     expect(screen.queryByText('Continue editing')).toBeNull();
   });
+});
+
+it('an answer that comes late does not hide what has happened since', () => {
+  const { result } = renderHook(() => useActivity(application));
+  const [first, second] = ['n1', 'n2'].map((id) => ({ ...NOTE, id, kind: 'note' }));
+  act(() => result.current.show({ ...ANSWER, activity: [second, first] }));
+  act(() => result.current.show({ ...ANSWER, activity: [first] }));
+  expect(result.current.activity).toHaveLength(2);
+});
+
+it('an application stays, with what is typed there, while it is read again', () => {
+  const reload = () => undefined;
+  const page = (read: Parameters<typeof ShownApplication>[0]['read']) => (
+    <ShownApplication read={read} id="a1" back="/inbox" />
+  );
+  const { rerender } = render(page({ state: 'ready', value: application, reload }));
+  write('rang');
+  rerender(page({ state: 'loading', before: application, reload }));
+  expect(note().value).toBe('rang');
+  write('');
 });

@@ -62,20 +62,14 @@ export function ActivityCard({
 
 function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application' | 'onAnswer'>) {
   const { text, saving, kept, write, add } = useNotes(application, onAnswer);
-  const { found } = kept;
   const isEmpty = text.trim() === '';
   return (
     <>
-      {found !== undefined && (
-        <KeptNotice
-          onRestore={() => {
-            // Before what has been typed meanwhile.
-            write([found, text].filter(Boolean).join('\n'));
-            kept.forget();
-          }}
-          onDiscard={kept.forget}
-        />
-      )}
+      <KeptNotice
+        kept={kept}
+        // Before what has been typed meanwhile.
+        onRestore={(found) => write([found, text].filter(Boolean).join('\n'))}
+      />
       <TextField
         multiline
         fullWidth

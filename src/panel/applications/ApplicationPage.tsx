@@ -24,17 +24,25 @@ export function ApplicationPage({ id, back }: ApplicationPageProps) {
   return <ShownApplication read={read} id={id} back={back} />;
 }
 
+function shownOf(read: Staffed<StaffApplication | undefined>): StaffApplication | undefined {
+  if (read.state === 'ready') return read.value;
+  return read.state === 'loading' ? read.before : undefined;
+}
+
 interface ShownApplicationProps extends ApplicationPageProps {
   readonly read: Staffed<StaffApplication | undefined>;
 }
 
 /** Renders an application from either of the two read calls. */
 export function ShownApplication({ read, id, back }: ShownApplicationProps) {
-  if (read.state === 'ready' && read.value) {
-    const { value, reload } = read;
+  // While it is read again it stays, and with it what is typed there.
+  const shown = shownOf(read);
+  if (shown) {
     // Answers that have changed are another page.
-    const version = answersVersion(value.requests);
-    return <LoadedApplication key={version} application={value} back={back} onReload={reload} />;
+    const version = answersVersion(shown.requests);
+    return (
+      <LoadedApplication key={version} application={shown} back={back} onReload={read.reload} />
+    );
   }
   return (
     <PanelFrame title={t('Application')} back={<BackRow id={id} back={back} />}>

@@ -74,7 +74,6 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
     setStored(now);
     onSaved?.(now);
   };
-  const { found } = draft;
   const holding = useHolding();
   const preview = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -97,16 +96,13 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           }}
         >
           <div className="pn-editor-form">
-            {found && (
-              <KeptNotice
-                onRestore={() => {
-                  draft.replace(editedOf(kind, { ...before, ...found }));
-                  base.restore();
-                  draft.forget();
-                }}
-                onDiscard={draft.forget}
-              />
-            )}
+            <KeptNotice
+              kept={draft}
+              onRestore={(found) => {
+                draft.replace(editedOf(kind, { ...before, ...found }));
+                base.restore();
+              }}
+            />
             {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
             <LanguageSwitch fields={fields} values={draft.values} />
             <IssueSummary fields={fields} issues={issues} />

@@ -7,6 +7,7 @@ import type { Validate } from '../../definition/validate/check';
 import { ApiError } from '../../platform/api/apiError';
 import { closeNotice } from '../../platform/snackbar/snackbarStore';
 import { sayDone } from '../layout/notices';
+import { leaveConflict } from './conflict/conflictStore';
 import type { Base } from './conflict/useBase';
 import { type EditorIssue, inFieldOrder, refusedIssues, wordedIssues } from './editorIssues';
 import { focusPath } from './focusPath';
@@ -133,6 +134,7 @@ function useIsLeft(): { readonly current: boolean } {
     isLeft.current = false;
     return () => {
       isLeft.current = true;
+      leaveConflict();
     };
   }, []);
   return isLeft;

@@ -2,24 +2,33 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import { t } from '../language/t';
+import type { KeptEdit } from './useKeptEdit';
 
-interface KeptNoticeProps {
-  readonly onRestore: () => void;
-  readonly onDiscard: () => void;
+interface KeptNoticeProps<T> {
+  readonly kept: Pick<KeptEdit<T>, 'found' | 'forget'>;
+  readonly onRestore: (found: T) => void;
 }
 
-/** Offers to restore an unsaved edit. The notice goes then, and the focus moves on to what is edited below it. */
-export function KeptNotice({ onRestore, onDiscard }: KeptNoticeProps) {
+/**
+ * Offers to restore an unsaved edit, if there is one. The notice goes then, and the focus moves on to what is edited
+ * below it.
+ */
+export function KeptNotice<T>({ kept: { found, forget }, onRestore }: KeptNoticeProps<T>) {
+  if (found === undefined) return null;
+  const restore = () => {
+    onRestore(found);
+    forget();
+  };
   return (
     <Alert
       severity="info"
       className="pn-kept"
       action={
         <>
-          <Button size="small" variant="contained" onClick={then(onRestore)}>
+          <Button size="small" variant="contained" onClick={then(restore)}>
             {t('Continue editing')}
           </Button>
-          <Button size="small" onClick={then(onDiscard)}>
+          <Button size="small" onClick={then(forget)}>
             {t('Discard')}
           </Button>
         </>

@@ -3,6 +3,11 @@ import { useSession } from '../../platform/session/sessionStore';
 
 const PREFIX = 'rega-edit:';
 
+/** What is being filled in on a form as on the site: a correction, or an application for a caller. */
+const DRAFTS = 'rega-draft:';
+/** What such a form has sent. */
+const SENT = 'rega-sent:';
+
 /** Includes the user, so that nobody is offered another user's edit in the same tab. */
 const nameOf = (key: string): string => `${PREFIX}${useSession.getState().user?.id ?? ''}:${key}`;
 
@@ -21,16 +26,19 @@ export const keepEdit = (key: string, value: unknown): void =>
 
 export const forgetEdit = (key: string): void => tabStorage.removeItem(nameOf(key));
 
-function storedNames(): string[] {
+function storedNames(prefixes: readonly string[]): string[] {
   try {
-    return Object.keys(sessionStorage).filter((name) => name.startsWith(PREFIX));
+    return Object.keys(sessionStorage).filter((name) =>
+      prefixes.some((one) => name.startsWith(one)),
+    );
   } catch {
     return [];
   }
 }
 
 /** Returns whether this tab has unsaved edits, of whichever user. */
-export const hasEdits = (): boolean => storedNames().length > 0;
+export const hasEdits = (): boolean => storedNames([PREFIX, DRAFTS]).length > 0;
 
-/** Removes all unsaved edits on an explicit logout. */
-export const forgetEdits = (): void => storedNames().forEach((name) => tabStorage.removeItem(name));
+/** Removes all unsaved edits on an explicit logout, and answers of applicants that staff have typed. */
+export const forgetEdits = (): void =>
+  storedNames([PREFIX, DRAFTS, SENT]).forEach((name) => tabStorage.removeItem(name));

@@ -20,7 +20,11 @@ export interface KeptEdit<T> {
 export function useKeptEdit<T>(key: string, value: T | undefined): KeptEdit<T> {
   const [found, setFound] = useState(() => keptEdit(key) as T | undefined);
   useEffect(() => {
-    if (value === undefined) return undefined;
+    if (value === undefined) {
+      // It was taken back by hand.
+      if (found === undefined) forgetEdit(key);
+      return undefined;
+    }
     keepEdit(key, value);
     const ask = (event: BeforeUnloadEvent) => {
       // No question on a page from which the user was logged out.
@@ -28,7 +32,7 @@ export function useKeptEdit<T>(key: string, value: T | undefined): KeptEdit<T> {
     };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [key, value]);
+  }, [key, value, found]);
   const offer = useCallback(
     (edit: T) => {
       keepEdit(key, edit);

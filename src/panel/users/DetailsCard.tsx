@@ -1,6 +1,7 @@
 import { clearSession, useSession } from '../../platform/session/sessionStore';
 import { staffUpdate } from '../data/staffCall';
-import { useStored } from '../data/useStored';
+import { KeptNotice } from '../data/KeptNotice';
+import { useEditOf } from '../data/useEditOf';
 import { sayDone } from '../layout/notices';
 import TextField from '@mui/material/TextField';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
@@ -24,16 +25,16 @@ interface DetailsCardProps {
 
 /** Edits the e-mail address and name of an account. A change of address ends all its sessions. */
 export function DetailsCard({ user, onSaved }: DetailsCardProps) {
-  const [email, setEmail] = useStored(user.email);
-  const [name, setName] = useStored(user.name);
   const isMine = useSession((session) => session.user?.id) === user.id;
-  const [language, setLanguage] = useStored(user.language);
+  const stored = { email: user.email, name: user.name, language: user.language };
+  const { shown, changed, change, saved, kept } = useEditOf(`user/${user.id}`, stored);
+  const { email, name, language } = shown;
   const saving = useSavingUser(FIELDS);
 
   const save = async () => {
-    const change = { email, name, ...(hasOwnCalls && { language }) };
-    const path = userCall(user.id);
-    if (!(await saving.run(() => staffUpdate(path, change, fieldName)))) return;
+    const write = () => staffUpdate(userCall(user.id), changed, fieldName);
+    if (Object.keys(changed).length > 0 && !(await saving.run(write))) return;
+    saved();
     if (isMine && email.trim().toLowerCase() !== user.email) {
       clearSession();
       sayDone(t('Your e-mail address was changed. Log in with the new one.'));
@@ -46,11 +47,17 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
 
   return (
     <SavingForm saving={saving} onSave={save} title={t('Details')} button={t('Save')}>
-      <EntryField name="name" value={name} onChange={setName} saving={saving} />
+      <KeptNotice kept={kept} onRestore={change} />
+      <EntryField
+        name="name"
+        value={name}
+        onChange={(typed) => change({ name: typed })}
+        saving={saving}
+      />
       <EntryField
         name="email"
         value={email}
-        onChange={setEmail}
+        onChange={(typed) => change({ email: typed })}
         saving={saving}
         help={
           isMine
@@ -65,7 +72,7 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
           label={t('Language of the control panel')}
           value={language}
           onChange={({ target: { value } }) => {
-            if (isLanguage(value)) setLanguage(value);
+            if (isLanguage(value)) change({ language: value });
           }}
           slotProps={{ select: { native: true } }}
         >

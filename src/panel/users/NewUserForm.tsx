@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import type { Rights } from '../../contract/rights';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { staffCall } from '../data/staffCall';
+import { useKeptState } from '../data/useKeptState';
 import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
 import { EntryField } from './EntryField';
@@ -17,14 +18,16 @@ import { t } from '../language/t';
 const FIELDS = ['name', 'email', 'password'];
 
 /** Most who join work on applications; whatever they may do beside that is chosen. */
-const AT_FIRST: Rights = { role: 'caseWorker', granted: [], services: null };
+const RIGHTS: Rights = { role: 'caseWorker', granted: [], services: null };
+const AT_FIRST = { name: '', email: '', rights: RIGHTS };
 
 /** Renders the form that creates an account. */
 export function NewUserForm() {
-  const [name, setName] = useState('');
-  const [email, setEmail] = useState('');
+  const [account, setAccount, finish] = useKeptState('user/new', AT_FIRST);
+  const { name, email, rights } = account;
+  const change = (part: Partial<typeof AT_FIRST>) => setAccount((last) => ({ ...last, ...part }));
+  /** Not kept: it is typed again. */
   const [password, setPassword] = useState('');
-  const [rights, setRights] = useState<Rights>(AT_FIRST);
   const noService = useNoService(rights);
   const [, navigate] = useLocation();
   const saving = useSavingUser(FIELDS);
@@ -33,6 +36,7 @@ export function NewUserForm() {
     if (!noService.isGood()) return;
     const body = { name, email, password, ...(hasOwnCalls && rights) };
     if (!(await saving.run(() => staffCall('POST', 'user/', body, { nameOf: fieldName })))) return;
+    finish();
     sayDone(t('The user was created.'));
     navigate(panelHref('home/users'));
   };
@@ -45,10 +49,26 @@ export function NewUserForm() {
       className="pn-card pe-narrow"
       button={t('Create user')}
     >
-      <EntryField name="name" value={name} onChange={setName} saving={saving} />
-      <EntryField name="email" value={email} onChange={setEmail} saving={saving} />
+      <EntryField
+        name="name"
+        value={name}
+        onChange={(typed) => change({ name: typed })}
+        saving={saving}
+      />
+      <EntryField
+        name="email"
+        value={email}
+        onChange={(typed) => change({ email: typed })}
+        saving={saving}
+      />
       <NewPassword value={password} onChange={setPassword} saving={saving} />
-      {hasOwnCalls && <RightsFields value={rights} onChange={setRights} issue={noService.issue} />}
+      {hasOwnCalls && (
+        <RightsFields
+          value={rights}
+          onChange={(chosen) => change({ rights: chosen })}
+          issue={noService.issue}
+        />
+      )}
       <p>
         {t(
           'Give the user the password in person or by phone. They can change it on their profile page.',

@@ -3,7 +3,8 @@ import type { User } from '../../contract/accounts';
 import type { Rights } from '../../contract/rights';
 import { useSession } from '../../platform/session/sessionStore';
 import { staffCall } from '../data/staffCall';
-import { useStored } from '../data/useStored';
+import { KeptNotice } from '../data/KeptNotice';
+import { useEditOf } from '../data/useEditOf';
 import { sayDone } from '../layout/notices';
 import { fieldName } from './fieldNames';
 import { RightsFields } from './RightsFields';
@@ -37,21 +38,29 @@ export function RightsCard({ user, onChanged }: RightsCardProps) {
 function RightsForm({ user, onChanged }: RightsCardProps) {
   const { role, granted, services } = user;
   const stored: Rights = { role, granted, services };
-  const [rights, setRights] = useStored(stored, JSON.stringify(stored));
+  const {
+    shown: rights,
+    changed,
+    change,
+    saved,
+    kept,
+  } = useEditOf(`user/${user.id}/rights`, stored);
   const saving = useSavingUser();
   const noService = useNoService(rights);
 
   const save = async () => {
     if (!noService.isGood()) return;
-    const write = () => staffCall('PUT', userCall(user.id), rights, { nameOf: fieldName });
-    if (!(await saving.run(write))) return;
+    const write = () => staffCall('PUT', userCall(user.id), changed, { nameOf: fieldName });
+    if (Object.keys(changed).length > 0 && !(await saving.run(write))) return;
+    saved();
     sayDone(t('Saved. If something changed, this user has to log in again.'));
     onChanged();
   };
 
   return (
     <SavingForm saving={saving} onSave={save} title={t('Rights')} button={t('Save rights')}>
-      <RightsFields value={rights} onChange={setRights} issue={noService.issue} />
+      <KeptNotice kept={kept} onRestore={change} />
+      <RightsFields value={rights} onChange={change} issue={noService.issue} />
     </SavingForm>
   );
 }

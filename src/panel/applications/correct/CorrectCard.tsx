@@ -1,17 +1,24 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { wantWords } from '../../../platform/language/languageStore';
+import { useKeptState } from '../../data/useKeptState';
 import { t } from '../../language/t';
 import { sayDone } from '../../layout/notices';
 import type { StaffApplication } from '../application';
 import { FieldChoice } from '../FieldChoice';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { Loading } from '../../../platform/loading/Loading';
+import { showNotice } from '../../../platform/snackbar/snackbarStore';
 
 const CorrectForm = lazyComponent(async () => {
   const [{ CorrectForm: form }] = await Promise.all([import('./CorrectForm'), wantWords('form')]);
   return form;
 });
+
+const NONE: readonly string[] = [];
+
+const STALE =
+  'Meanwhile the answers were changed. You see them as they are now; your correction was not saved.';
 
 interface CorrectCardProps {
   readonly application: StaffApplication;
@@ -21,12 +28,15 @@ interface CorrectCardProps {
 
 /** Corrects answers that an applicant has mistyped: staff choose fields, and fill these in as on the site. */
 export function CorrectCard({ application, onReload }: CorrectCardProps) {
-  const [isOpen, setOpen] = useState(false);
   const [fields, setFields] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<readonly string[]>();
+  /** Kept, since the form keeps what is typed under the fields that it was opened with. */
+  const [opened, setOpened, finish] = useKeptState(`application/${application.id}/correct`, NONE);
+  const isFilling = opened.length > 0;
+  const [isOpen, setOpen] = useState(isFilling);
   const close = () => {
+    finish();
     setOpen(false);
-    setOpened(undefined);
+    setOpened(NONE);
     setFields(new Set());
   };
   if (!isOpen) {
@@ -39,16 +49,20 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
   return (
     <section className="pn-card ap-correct" aria-labelledby="ap-correct-title">
       <h2 id="ap-correct-title">{t('Correct answers')}</h2>
-      {opened ? (
+      {isFilling ? (
         <Loading fallback={<p role="status">{t('Loading…')}</p>}>
           <CorrectForm
             application={application}
             fields={opened}
             onCorrected={() => {
+              finish();
               sayDone(t('The answers were corrected. The earlier answers are kept.'));
               onReload();
             }}
-            onStale={onReload}
+            onStale={() => {
+              showNotice({ kind: 'warning', text: t(STALE), timeout: 0 });
+              onReload();
+            }}
           />
         </Loading>
       ) : (
@@ -60,7 +74,7 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
         />
       )}
       <div className="pn-tools">
-        {!opened && (
+        {!isFilling && (
           <Button
             variant="contained"
             disabled={fields.size === 0}

@@ -46,6 +46,7 @@ export function CorrectForm({ application, fields, onCorrected, onStale }: Corre
       today: agencyDay,
       // An applicant's answers do not stay on a computer of the office.
       drafts: 'tab',
+      keepsReceipts: false,
       submit: async (submission) => {
         const shape = localiseShape(form, submission.language);
         try {

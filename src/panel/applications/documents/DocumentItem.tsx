@@ -10,8 +10,10 @@ import {
 } from '../../../contract/documents';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { DayField } from '../../data/DayField';
+import { KeptNotice } from '../../data/KeptNotice';
 import { SelectField } from '../../data/SelectField';
 import { staffCall, staleIn } from '../../data/staffCall';
+import { useKeptEdit } from '../../data/useKeptEdit';
 import { useRun } from '../../data/useRun';
 import { sayDone } from '../../layout/notices';
 import type { PhotoSource } from '../AnswerList';
@@ -33,7 +35,8 @@ interface DocumentItemProps {
   readonly onDone: () => void;
 }
 
-type Draft = Pick<StaffDocument, 'state' | 'reason' | 'expiresOn'>;
+/** The version is the one on which the choice is based. */
+type Draft = Pick<StaffDocument, 'state' | 'reason' | 'expiresOn' | 'version'>;
 
 /**
  * Shows one document, and what has become of it; nothing is stored before it is saved. If that fails, what was chosen
@@ -50,11 +53,15 @@ export function DocumentItem(props: DocumentItemProps) {
   const [isStale, setStale] = useState(false);
   const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const [seen, setSeen] = useState(document);
+  const kept = useKeptEdit(
+    `application/${id}/document/${item}`,
+    differs(draft, document) ? draft : undefined,
+  );
   // A colleague's change has come with the answer about another document.
   if (seen.version !== version) {
     setSeen(document);
-    if (!differs(draft, seen)) setDraft(document);
-    else if (!busy && differs(draft, document)) setStale(true);
+    if (!differs(draft, seen) || !differs(draft, document)) setDraft(document);
+    else if (!busy) setStale(true);
   }
   const { state, reason, expiresOn } = draft;
   const isReady = differs(draft, document) && (state !== 'refused' || reason.trim() !== '');
@@ -92,6 +99,13 @@ export function DocumentItem(props: DocumentItemProps) {
             void save();
           }}
         >
+          <KeptNotice
+            kept={kept}
+            onRestore={(found) => {
+              setDraft(found);
+              if (found.version !== version) setStale(true);
+            }}
+          />
           <SelectField
             label={t('State')}
             value={state}

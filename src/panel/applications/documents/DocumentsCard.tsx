@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { DOCUMENT_CALLS } from '../../../contract/documents';
+import { DOCUMENT_CALLS, type StaffDocument } from '../../../contract/documents';
 import { readAs } from '../../../contract/readAs';
 import type { PhotoSource } from '../AnswerList';
 import type { StaffApplication } from '../application';
 import { DocumentItem } from './DocumentItem';
 import { t } from '../../language/t';
 import './documents.css';
+
+const newer = (one: StaffDocument, others: readonly StaffDocument[]): StaffDocument =>
+  others.find(({ item, version }) => item === one.item && version > one.version) ?? one;
 
 interface DocumentsCardProps {
   readonly application: StaffApplication;
@@ -17,8 +20,11 @@ interface DocumentsCardProps {
 /** Shows the checklist of documents with what the applicant has sent, and says what has become of each. */
 export function DocumentsCard({ application, source, onDone }: DocumentsCardProps) {
   const [documents, setDocuments] = useState(application.documents);
-  const read = (response: unknown) =>
-    setDocuments(readAs(DOCUMENT_CALLS.set.response.schema, response).documents);
+  const read = (response: unknown) => {
+    const { documents: now } = readAs(DOCUMENT_CALLS.set.response.schema, response);
+    // The answers about two documents may come in another order than they were saved in.
+    setDocuments((before) => now.map((one) => newer(one, before)));
+  };
   const accepted = documents.filter(({ state }) => state === 'accepted').length;
   return (
     <section className="pn-card ap-documents" aria-labelledby="ap-documents-title">

@@ -38,3 +38,6 @@ export const settleConflict = (conflict: Conflict): Promise<Settled> =>
       },
     });
   });
+
+/** Closes the question of an editor that is left, such as by the end of the session; the edit stays kept. */
+export const leaveConflict = (): void => useConflict.getState().open?.settle(undefined);

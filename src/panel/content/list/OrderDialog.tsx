@@ -66,7 +66,7 @@ function SortedRecords({ kind, records }: SortedRecordsProps) {
   const nameOf = (id: string) => draftTitle(kind.fields, byId.get(id) ?? {}) || t('Unnamed');
   const sensors = useDragSensors();
   /** The order as the server has it, once all moves before the next one are saved. */
-  const stored = useRef(Promise.resolve<readonly string[]>(ids));
+  const stored = useRef(Promise.resolve(ids));
 
   const move = async (id: string, to: number) => {
     const others = ids.filter((each) => each !== id);
