@@ -21,18 +21,19 @@ import { NoSuchPage } from './layout/NoSuchPage';
 
 /**
  * Renders the control panel, or the login form, which shows no branding. The URL does not change,
- * so that the requested page opens after login. Another language renders everything anew.
+ * so that the requested page opens after login. Another language renders everything anew, but the login form, in
+ * which something may have been typed.
  */
 export function Panel() {
   const user = useSession(({ token, user: known }) => (token ? known : undefined));
   const language = usePanelLanguage();
   const [location] = useLocation();
   return (
-    <div key={language} className="panel">
+    <div className="panel">
       {language && !user && <LogIn />}
-      {language && user?.factorNeeded && <MustSetUpFactor />}
+      {language && user?.factorNeeded && <MustSetUpFactor key={language} />}
       {language && user && !user.factorNeeded && (
-        <PanelLayout email={user.email}>
+        <PanelLayout key={language} email={user.email}>
           <Boundary
             at={location}
             broken={

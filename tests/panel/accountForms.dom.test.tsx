@@ -90,6 +90,8 @@ it('offers again what was typed before the session ended', async () => {
   expect(field(/^Name/u).value).toBe('Naz');
   await press('Continue editing');
   expect(field(/^Name/u).value).toBe('Naz Ali');
+  // The button is gone.
+  expect(document.activeElement).toBe(field(/^Name/u));
   type('Naz');
   cleanup();
   render(details());

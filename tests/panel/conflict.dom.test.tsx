@@ -81,6 +81,17 @@ describe('an edit that is offered again', () => {
     expect(result.current.record()).toEqual(third);
   });
 
+  it('is based on the version that was edited, though another one has been restored since', () => {
+    const page = open();
+    page.rerender({ isDirty: true });
+    act(() => page.result.current.replaced(third!));
+    expect(page.result.current.record()).toEqual(third);
+    cleanup();
+    const { result } = renderHook(() => useBase('note/7', third, false));
+    act(() => result.current.restore());
+    expect(result.current.record()).toEqual(BASE);
+  });
+
   it('is based on what was saved, if it was typed while that was on its way', () => {
     const page = open();
     page.rerender({ isDirty: true });

@@ -2,7 +2,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepEdit } from '../../src/panel/data/keptEdits';
+import { Panel } from '../../src/panel/Panel';
 import { LogIn } from '../../src/panel/session/LogIn';
+import { startI18n } from '../../src/platform/language/i18n';
 import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 import { clearSession, type EndReason, endedBy } from '../../src/platform/session/sessionStore';
 
@@ -42,4 +44,14 @@ it('says once, with the minutes to wait, that there were too many attempts', asy
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in' })));
   await vi.waitFor(() => expect(useSnackbar.getState().text).toBe(`<bdi>${message}</bdi>`));
   expect(screen.getByRole('alert').textContent).toBe('');
+});
+
+it('keeps what was typed when another language is chosen', async () => {
+  await startI18n('en');
+  render(<Panel />);
+  const email = await screen.findByLabelText<HTMLInputElement>('E-mail');
+  fireEvent.change(email, { target: { value: 'a@b.example' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'کوردی' })));
+  const again = await screen.findByLabelText<HTMLInputElement>('ئیمەیڵ');
+  expect(again.value).toBe('a@b.example');
 });

@@ -3,7 +3,6 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ActivityEntry } from '../../contract/activity';
 import { LONGEST_NOTE } from '../../contract/applications';
-import { KeptNotice } from '../data/KeptNotice';
 import { activityText } from './activityText';
 import type { StaffApplication } from './application';
 import { momentText } from './moment';
@@ -61,15 +60,10 @@ export function ActivityCard({
 }
 
 function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application' | 'onAnswer'>) {
-  const { text, saving, kept, write, add } = useNotes(application, onAnswer);
+  const { text, saving, write, add } = useNotes(application, onAnswer);
   const isEmpty = text.trim() === '';
   return (
     <>
-      <KeptNotice
-        kept={kept}
-        // Before what has been typed meanwhile.
-        onRestore={(found) => write([found, text].filter(Boolean).join('\n'))}
-      />
       <TextField
         multiline
         fullWidth

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { sessionToken } from '../../platform/session/sessionStore';
-import { forgetEdit, keepEdit } from '../data/keptEdits';
+import { forgetEdit, keepEdit, keptEdit } from '../data/keptEdits';
 import { staffCall } from '../data/staffCall';
 import { useKeptEdit } from '../data/useKeptEdit';
 import type { StaffApplication } from './application';
@@ -18,18 +18,19 @@ export function useNotes(
   { id }: Pick<StaffApplication, 'id'>,
   onAnswer: (response: unknown) => void,
 ) {
-  /** The note that is being written. */
-  const [text, setText] = useState('');
+  const key = keyOf(id);
+  /** The note that is being written, or one that could not be added on leaving the page. */
+  const [text, setText] = useState(() => String(keptEdit(key) ?? ''));
   const [saving, setSaving] = useState<SavingState>('idle');
-  const latest = useRef('');
+  const latest = useRef(text);
+  const isTouched = useRef(false);
   const isSending = useRef(false);
   const isLeft = useRef(false);
-  const key = keyOf(id);
-  const kept = useKeptEdit(key, text.trim() === '' ? undefined : text);
-  const { forget } = kept;
+  const { forget } = useKeptEdit(key, text.trim() === '' ? undefined : text);
 
   const write = useCallback(
     (next: string) => {
+      isTouched.current = true;
       latest.current = next;
       setText(next);
       setSaving('idle');
@@ -63,19 +64,19 @@ export function useNotes(
     isLeft.current = false;
     return () => {
       isLeft.current = true;
-      // What is on its way is not added twice.
-      if (isSending.current) return;
+      // What is on its way is not added twice; what nobody has touched here is there again the next time.
+      if (isSending.current || !isTouched.current) return;
       const left = latest.current;
       latest.current = '';
       if (left.trim() !== '') addLeft(id, left);
     };
   }, [id]);
-  return { text, saving, kept, write, add };
+  return { text, saving, write, add };
 }
 
 const keyOf = (id: string): string => `application/${id}`;
 
-/** Adds what was left unsaved on the page; if that fails, it is offered the next time. */
+/** Adds what was left unsaved on the page; if that fails, it is there again the next time. */
 function addLeft(id: string, left: string): void {
   if (sessionToken() === undefined) return;
   addNote(id, left).then(

@@ -70,7 +70,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const restored = (now: StaffRecord) => {
     if (draft.isDirty) base.setAside();
     draft.restored(editedOf(kind, now));
-    base.saved(now, draftKey(kind, now.id));
+    base.replaced(now);
     setStored(now);
     onSaved?.(now);
   };

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { NOTICE_MODES, type NoticeMode, NOTICES } from '../../contract/messages';
 import { readAs } from '../../contract/readAs';
 import type { TypeOf } from '../../contract/schema';
+import { KeptNotice } from '../data/KeptNotice';
 import { SelectField } from '../data/SelectField';
 import { staffCall } from '../data/staffCall';
+import { useEditOf } from '../data/useEditOf';
 import { useStaff } from '../data/useStaff';
 import { Waiting } from '../data/Waiting';
 import { ownText } from '../language/panelLanguage';
@@ -39,25 +40,21 @@ export function NoticesCard() {
 function Choices({ stored }: { readonly stored: Notices }) {
   const may = useMay();
   const seen = serviceEntries.filter(({ id }) => may('readApplications', id));
-  const [all, setAll] = useState(stored.all);
-  const [own, setOwn] = useState(
-    () => new Map(stored.services.map(({ service, mode }) => [service, mode])),
-  );
+  const { all, services } = stored;
+  const { shown, change, saved, kept } = useEditOf('notices', { all, services });
+  const own = new Map(shown.services.map(({ service, mode }) => [service, mode]));
   const modes = NOTICE_MODES.map((mode) => [mode, t(MODES[mode])] as const);
   const { busy, run } = useRun();
   const save = () =>
     run(async () => {
-      const services = [...own].map(([service, mode]) => ({ service, mode }));
-      await staffCall('PUT', 'notices/', { all, services });
+      await staffCall('PUT', 'notices/', shown);
+      saved();
       sayDone(t('Your choice of notices was saved.'));
     });
-  const choose = (service: string, mode: NoticeMode | '') =>
-    setOwn((before) => {
-      const next = new Map(before);
-      if (mode === '') next.delete(service);
-      else next.set(service, mode);
-      return next;
-    });
+  const choose = (service: string, mode: NoticeMode | '') => {
+    const others = shown.services.filter((one) => one.service !== service);
+    change({ services: mode === '' ? others : [...others, { service, mode }] });
+  };
   return (
     <form
       className="pe-notices"
@@ -66,6 +63,7 @@ function Choices({ stored }: { readonly stored: Notices }) {
         void save();
       }}
     >
+      <KeptNotice kept={kept} onRestore={change} />
       <p>
         {stored.available
           ? t('Choose when you hear of new applications. The e-mails contain no answers.')
@@ -74,9 +72,9 @@ function Choices({ stored }: { readonly stored: Notices }) {
       <SelectField
         fullWidth
         label={t('All services')}
-        value={all}
+        value={shown.all}
         options={modes}
-        onChoose={setAll}
+        onChoose={(mode) => change({ all: mode })}
       />
       <details>
         <summary>{t('Choose by service')}</summary>

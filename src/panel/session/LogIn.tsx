@@ -28,9 +28,10 @@ export function LogIn() {
   /** What was right, while a code is asked for. */
   const [passed, setPassed] = useState<{ readonly email: string; readonly password: string }>();
   const { reason } = useEndReason();
+  const title = t('Log in');
   useEffect(() => {
-    document.title = t('Log in');
-  }, []);
+    document.title = title;
+  }, [title]);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -59,7 +60,7 @@ export function LogIn() {
   return (
     <main className="pn-login">
       <form className="pn-card pn-login-card" onSubmit={(event) => void submit(event)}>
-        <h1>{t('Log in')}</h1>
+        <h1>{title}</h1>
         {reason && <p role="status">{ENDED[reason](hasEdits())}</p>}
         {passed ? (
           <CodeStep onBack={back} />

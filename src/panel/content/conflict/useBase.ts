@@ -9,6 +9,8 @@ export interface Base {
   readonly setAside: () => void;
   /** Goes on from the version on which the edit is based that is offered: of an earlier visit, or the discarded one. */
   readonly restore: () => void;
+  /** The record was saved beside the edit, which stays kept with the version on which it is based. */
+  readonly replaced: (record: StaffRecord) => void;
   /** @param key under which unsaved edits are kept from now on: a new record has got its id */
   readonly saved: (record: StaffRecord, key: string) => void;
 }
@@ -35,6 +37,9 @@ export function useBase(firstKey: string, read: StaffRecord | undefined, isDirty
       },
       restore: () => {
         if (aside.current) base.current = aside.current;
+      },
+      replaced: (record) => {
+        base.current = record;
       },
       saved: (record, key) => {
         base.current = record;
