@@ -250,8 +250,7 @@ describe('an application', () => {
     await page.getByRole('button', { name: 'Add note' }).click();
     await page.getByText('Your session has ended. What you typed is kept').waitFor();
     await enter(page);
-    await page.getByRole('button', { name: 'Continue editing' }).click();
-    expect(await note.inputValue()).toBe('call again');
+    await expect.poll(() => note.inputValue()).toBe('call again');
     await page.locator('.pn-back').first().click();
     await page.getByText('Note saved').waitFor();
     const { notes } = await staff.get<{ notes: Values[] }>(`application/${guest.id}/`);

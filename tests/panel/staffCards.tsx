@@ -76,7 +76,8 @@ const colleagues: Colleagues = {
   nameAt: (email) => (email === COLLEAGUE.email ? COLLEAGUE.name : email),
 };
 
-function Cards() {
+/** An application, as far as staff work on it. */
+export function Cards() {
   const { activity, show: onAnswer } = useActivity(application);
   const both = { application, colleagues, onAnswer };
   return (

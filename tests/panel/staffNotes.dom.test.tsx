@@ -5,6 +5,7 @@ import { useActivity } from '../../src/panel/applications/useActivity';
 import {
   ANSWER,
   application,
+  Cards,
   note,
   NOTE,
   press,
@@ -13,6 +14,8 @@ import {
   show,
   write,
 } from './staffCards';
+
+const leave = () => act(async () => cleanup());
 
 describe('a note of staff', () => {
   it('is added to those of colleagues', async () => {
@@ -50,7 +53,7 @@ describe('a note of staff', () => {
   it('that was typed and not added is added on leaving the page', async () => {
     show();
     write('rang');
-    cleanup();
+    await leave();
     expect(requests).toMatchObject([{ call: 'POST application/a1/note/', body: { text: 'rang' } }]);
     await respond(201, { notes: [NOTE] });
     expect(Object.keys(sessionStorage)).toEqual([]);
@@ -61,7 +64,7 @@ describe('a note of staff', () => {
     write('rang');
     press('Add note');
     write('rang, and again');
-    cleanup();
+    await leave();
     expect(requests).toHaveLength(1);
     await respond(201, { notes: [NOTE] });
     expect(requests.map(({ body }) => body)).toEqual([{ text: 'rang' }, { text: ', and again' }]);
@@ -72,13 +75,13 @@ describe('a note of staff', () => {
   it('that could not be saved is there again the next time', async () => {
     show();
     write('rang');
-    cleanup();
+    await leave();
     await respond(500);
     show();
     expect(note().value).toBe('rang');
-    // Nobody has touched it: it is not sent again by looking at the page.
-    cleanup();
-    expect(requests).toHaveLength(1);
+    expect(screen.getByText('Saved when you leave')).toBeDefined();
+    await leave();
+    await respond(500);
     show();
     press('Add note');
     await respond(500);
@@ -86,11 +89,11 @@ describe('a note of staff', () => {
     expect(note().value).toBe('rang');
   });
 
-  it('that was taken back is not kept', () => {
+  it('that was taken back is not kept', async () => {
     show();
     write('r');
     write('');
-    cleanup();
+    await leave();
     expect(requests).toEqual([]);
     show();
     expect(note().value).toBe('');
@@ -103,6 +106,19 @@ it('an answer that comes late does not hide what has happened since', () => {
   act(() => result.current.show({ ...ANSWER, activity: [second, first] }));
   act(() => result.current.show({ ...ANSWER, activity: [first] }));
   expect(result.current.activity).toHaveLength(2);
+});
+
+it('a note is not added twice by a page that is opened in place of its own', async () => {
+  const { rerender } = render(<Cards key="first" />);
+  write('rang');
+  await act(async () => rerender(<Cards key="second" />));
+  expect([requests.length, note().value]).toEqual([0, 'rang']);
+  await leave();
+  expect(requests).toHaveLength(1);
+  // While it is on its way, it is no longer to be added.
+  show();
+  expect(note().value).toBe('');
+  await respond(201);
 });
 
 it('an application stays, with what is typed there, while it is read again', () => {

@@ -20,17 +20,15 @@ export function useNotes(
 ) {
   const key = keyOf(id);
   /** The note that is being written, or one that could not be added on leaving the page. */
-  const [text, setText] = useState(() => String(keptEdit(key) ?? ''));
+  const [text, setText] = useState(() => (underWay.has(id) ? '' : String(keptEdit(key) ?? '')));
   const [saving, setSaving] = useState<SavingState>('idle');
   const latest = useRef(text);
-  const isTouched = useRef(false);
   const isSending = useRef(false);
   const isLeft = useRef(false);
   const { forget } = useKeptEdit(key, text.trim() === '' ? undefined : text);
 
   const write = useCallback(
     (next: string) => {
-      isTouched.current = true;
       latest.current = next;
       setText(next);
       setSaving('idle');
@@ -62,17 +60,23 @@ export function useNotes(
   };
   useEffect(() => {
     isLeft.current = false;
+    open.add(id);
     return () => {
       isLeft.current = true;
-      // What is on its way is not added twice; what nobody has touched here is there again the next time.
-      if (isSending.current || !isTouched.current) return;
-      const left = latest.current;
-      latest.current = '';
-      if (left.trim() !== '') addLeft(id, left);
+      open.delete(id);
+      // What is on its way is not added twice.
+      if (isSending.current) return;
+      queueMicrotask(() => {
+        // A page that was opened in place of this one has the note, too.
+        if (!open.has(id) && latest.current.trim() !== '') addLeft(id, latest.current);
+      });
     };
   }, [id]);
   return { text, saving, write, add };
 }
+
+/** The applications that are open, and those whose note is on its way, also after they were left. */
+const [open, underWay] = [new Set<string>(), new Set<string>()];
 
 const keyOf = (id: string): string => `application/${id}`;
 
@@ -88,5 +92,11 @@ function addLeft(id: string, left: string): void {
   );
 }
 
-const addNote = (id: string, text: string): Promise<unknown> =>
-  staffCall('POST', `application/${id}/note/`, { text: text.trim() });
+async function addNote(id: string, text: string): Promise<unknown> {
+  underWay.add(id);
+  try {
+    return await staffCall('POST', `application/${id}/note/`, { text: text.trim() });
+  } finally {
+    underWay.delete(id);
+  }
+}
