@@ -37,14 +37,17 @@ export const authRoutes = ({ storage, throttle, now, needsFactor }: AuthPorts): 
     const ports = { storage, log: request.log, throttle, now };
     const account = await storage.staff.byEmail(email);
     const isRight = await isPassword(account?.passwordHash, password);
-    if (isRight && account) await passSecondFactor(ports, account, caller, code);
+    if (isRight && account) {
+      // Before the code, whose guesses have a limit of their own.
+      await throttle.forgive(caller, email);
+      await passSecondFactor(ports, account, code);
+    }
     const token = isRight && account && (await openSession(storage, account, now()));
     if (!token) {
       // The text may be anything, a password for instance: only the name of an existing account is stored.
       await auditOf(ports, (await storage.staff.has(email)) ? email : '', 'loginFailed');
       throw HttpRefusal.of(401, 'credentials');
     }
-    await throttle.forgive(caller, email);
     await storage.staff.loggedIn(account.id, now().toISOString());
     await auditOf(ports, email, 'login');
     return { access_token: token };
@@ -90,16 +93,11 @@ async function passSecondFactor(
     log,
   }: Pick<AuthPorts, 'storage' | 'throttle' | 'now'> & Pick<FastifyRequest, 'log'>,
   { id, email }: StaffAccount,
-  caller: string,
   code = '',
 ): Promise<void> {
   const factor = await storage.secondFactors.read(id);
   if (!factor || factor.confirmedAt === null) return;
-  if (code.trim() === '') {
-    // The password was right, and the panel sends it again with the code.
-    await throttle.forgive(caller, email);
-    throw HttpRefusal.of(401, 'codeNeeded', { name: 'code' });
-  }
+  if (code.trim() === '') throw HttpRefusal.of(401, 'codeNeeded', { name: 'code' });
   await throttle.countCode(id);
   const used = await takeCode(storage.secondFactors, id, factor, code, now());
   if (!used) {

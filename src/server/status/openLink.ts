@@ -25,10 +25,11 @@ interface LinkPorts {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Unknown links from one address: some are mistyped, or have ended. */
+/**
+ * Unknown links from one address: some are mistyped, or have ended. All addresses together are not counted: nobody
+ * guesses 256 bits from however many, and whoever has some addresses would lock all applicants out.
+ */
 const PER_ADDRESS = { most: 20, window: 15 * 60 * 1000 };
-/** Unknown links from all addresses together. */
-const ALTOGETHER = { most: 600, window: 60 * 1000 };
 
 /**
  * Returns a function that opens a link, by its token; whoever tries too many unknown ones is refused before
@@ -38,14 +39,11 @@ export function linkOpener({ storage, now, statuses, statusDays, isLimited }: Li
   const limits = attemptLimits(storage.attempts, now);
   /** @throws Refusal 404 for a link that does not exist, was revoked or has ended; 429 */
   return async (link: string, caller: string): Promise<OpenedLink> => {
-    const both = [
-      { parts: ['link', caller], ...PER_ADDRESS },
-      { parts: ['link'], ...ALTOGETHER },
-    ];
-    if (isLimited) limits.refuse(both);
+    const limit = { parts: ['link', caller], ...PER_ADDRESS };
+    if (isLimited) limits.refuse([limit]);
     const found = await find(link);
     if (found) return found;
-    if (isLimited) for (const each of both) await limits.count(each);
+    if (isLimited) await limits.count(limit);
     throw HttpRefusal.of(404, 'notFound');
   };
 

@@ -105,6 +105,17 @@ describe('a second factor', () => {
     }
   });
 
+  test('counts a wrong code by the limit of codes only, and not as a wrong password', async () => {
+    const { email, secret } = await guarded();
+    const from = '203.0.113.78';
+    for (let count = 0; count < 9; count += 1) {
+      expect(codes(await logIn(email, '000000', PASSWORD, from))).toEqual(['wrongCode']);
+    }
+    expect(codes(await logIn(email, '', 'not the password', from))).toEqual(['credentials']);
+    expect(codes(await logIn(email, '', 'not the password', from))).toEqual(['credentials']);
+    expect((await logIn(email, nextCode(secret), PASSWORD, from)).statusCode).toBe(200);
+  });
+
   test('does not tell who has one without the right password', async () => {
     const { email, secret } = await guarded();
     const wrong = await logIn(email, nextCode(secret), 'not the password');
