@@ -54,23 +54,34 @@ export class StepCounter {
       if (/^\d/u.test(place) && !(Number(place) < steps && String(Number(place)) === place)) {
         continue;
       }
-      const key = `${service} ${version} ${month} ${place}`;
-      const none = { serviceId: service, version, month, place, shown: 0, continued: 0 };
-      const count = this.#counts.get(key) ?? none;
-      this.#counts.set(key, {
-        ...count,
-        ...(what === 'shown' ? { shown: count.shown + 1 } : { continued: count.continued + 1 }),
-      });
+      const [shown, continued] = what === 'shown' ? [1, 0] : [0, 1];
+      this.#add({ serviceId: service, version, month, place, shown, continued });
     }
   }
 
-  /** Stores what was counted since the last time. */
+  #add(count: StepCount): void {
+    const key = `${count.serviceId} ${count.version} ${count.month} ${count.place}`;
+    const { shown = 0, continued = 0 } = this.#counts.get(key) ?? {};
+    this.#counts.set(key, {
+      ...count,
+      shown: shown + count.shown,
+      continued: continued + count.continued,
+    });
+  }
+
+  /** Stores what was counted since the last time; what cannot be stored is kept for the next time. */
   async flush(): Promise<void> {
     // In one order, so that processes that share a database do not wait for each other's rows.
     const counts = [...this.#counts].toSorted().map(([, count]) => count);
     this.#counts = new Map();
     this.#requests = new Map();
-    if (counts.length > 0) await this.#ports.storage.stepCounts.add(counts);
+    if (counts.length === 0) return;
+    try {
+      await this.#ports.storage.stepCounts.add(counts);
+    } catch (error) {
+      for (const count of counts) this.#add(count);
+      throw error;
+    }
   }
 
   /** Stores the counts every minute, and at the end. */
@@ -79,7 +90,7 @@ export class StepCounter {
     const store = (): Promise<void> =>
       (underWay = underWay.then(() =>
         this.flush().catch((error: unknown) => {
-          app.log.error({ err: error }, 'the counts of a minute were not stored');
+          app.log.error({ err: error }, 'the counts of steps were not stored yet');
         }),
       ));
     let timer: NodeJS.Timeout | undefined;
