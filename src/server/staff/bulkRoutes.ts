@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { handlesService, seesService } from '../../contract/rights';
+import { seesService } from '../../contract/rights';
 import { ownerOf } from '../auth/sessions';
 import { BULK_CALLS } from '../../contract/bulk';
 import { audit } from '../audit/audit';
@@ -7,8 +7,15 @@ import type { Route } from '../http/addRoutes';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import { eraseApplication } from './eraseApplication';
-import { activitiesOf, isStatusOf } from './handling';
+import { activitiesOf } from './handling';
 import type { StaffPorts } from './staffRoutes';
+
+/** What would refuse a change of one application leaves it out of several, of which others are changed already. */
+const unlessRefused = <T>(made: Promise<T>): Promise<T | undefined> =>
+  made.catch((error: unknown) => {
+    if (error instanceof HttpRefusal) return undefined;
+    throw error;
+  });
 
 /** Returns the routes that change or erase several applications at once, each on its own. */
 export function bulkRoutes({ storage, folder, statuses, now }: StaffPorts): readonly Route[] {
@@ -27,18 +34,20 @@ export function bulkRoutes({ storage, folder, statuses, now }: StaffPorts): read
       const moment = now();
       const at = moment.toISOString();
       const changed: string[] = [];
-      const { status, assignee } = handled;
-      const colleague = assignee && (await storage.staff.read(assignee));
-      for (const { id, serviceId, reference } of await seenLines(request, ids)) {
-        if (colleague && !handlesService(colleague, serviceId)) continue;
-        if (status !== undefined && !isStatusOf(statuses, serviceId, status)) continue;
+      const { assignee } = handled;
+      const isAbsent = assignee && ((await storage.staff.read(assignee))?.disabled ?? true);
+      if (isAbsent) throw HttpRefusal.at('assignee', 'choice');
+      for (const { id, reference } of await seenLines(request, ids)) {
+        const change = activitiesOf(handled, { storage, statuses, id, request, moment });
+        const activities = await unlessRefused(change);
+        if (!activities) continue;
         const version = versionOf.get(id);
         const outcome = await storage.inbox.change(id, {
           ...handled,
           ...(version !== undefined && { version }),
           by,
           at,
-          activities: await activitiesOf(handled, { storage, statuses, id, request, moment }),
+          activities,
         });
         if (outcome === 'stale') stale.push(id);
         if (outcome !== 'changed') continue;

@@ -56,7 +56,7 @@ export async function activitiesOf(
   return entries;
 }
 
-export const isStatusOf = (statuses: StatusBook, service: string, status: string): boolean =>
+const isStatusOf = (statuses: StatusBook, service: string, status: string): boolean =>
   statuses.of(service).some(({ id }) => id === status);
 
 async function emailOf(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startServer } from '../support/harness';
 import { servicesThat } from '../support/picks';
 import { issuesOf } from '../support/scenario';
@@ -7,7 +7,7 @@ import { sampleRequest } from '../submit/submission';
 import { people } from '../users/people';
 
 const server = await startServer();
-const { app } = server;
+const { app, storage } = server;
 const { as, colleague, headersOf } = people(server);
 const staff = as(await server.login());
 const dilan = await colleague();
@@ -61,6 +61,30 @@ describe('several applications', () => {
     for (const wrong of [[], many, [7], ids[0]]) {
       expect((await bulk({ ids: wrong, status: 'done' })).statusCode).toBe(422);
     }
+  });
+
+  test('are refused for a colleague who is disabled, before any is changed', async () => {
+    const ids = [await send(usual), await send(usual)];
+    const leaving = await colleague();
+    await bulk({ ids: ids.slice(0, 1), assignee: leaving.id });
+    await staff('PUT', `user/${leaving.id}/`, { disabled: true });
+    const refused = await bulk({ ids, status: 'done', assignee: leaving.id });
+    expect(issuesOf(refused)).toEqual([['assignee', 'choice']]);
+    for (const id of ids) expect(await read(id)).toMatchObject({ status: 'new' });
+  });
+
+  test('are left out from the moment in which the colleague is disabled', async () => {
+    const ids = [await send(usual), await send(usual)];
+    const leaving = await colleague();
+    const { change } = storage.inbox;
+    vi.spyOn(storage.inbox, 'change').mockImplementationOnce(async (...given) => {
+      const outcome = await change(...given);
+      await staff('PUT', `user/${leaving.id}/`, { disabled: true });
+      return outcome;
+    });
+    const [first, second] = ids;
+    const response = await bulk({ ids, assignee: leaving.id });
+    expect(response.json()).toEqual({ changed: [first], skipped: [second], stale: [] });
   });
 
   test('are left as they are where a colleague has changed them since they were listed', async () => {
