@@ -114,7 +114,8 @@ export async function makeRoutes(
   const statuses = statusBook(catalogue.map(({ service }) => service));
   const openLink = linkOpener({ storage, now, statuses, statusDays, isLimited });
   const sender = delivery({ storage, words: translations, definitionOf, settings, now, readBrand });
-  const outbox = startOutbox(app, { storage, delivery: sender, now, readBrand });
+  const shutdownMs = settings.shutdownSeconds * 1000;
+  const outbox = startOutbox(app, { storage, delivery: sender, now, readBrand, shutdownMs });
   const desk = new DecodeQueue({
     reencode,
     ...(settings.rateLimit && {

@@ -14,8 +14,6 @@ const INTERVAL = 15 * SECOND;
 /** How long a process has for an attempt before another may take the message: longer than all timeouts. */
 const CLAIMED = 5 * MINUTE;
 const AT_ONCE = 10;
-/** How long a shutdown waits for attempts under way; what is cut off is sent again. */
-const SHUTDOWN = 3 * SECOND;
 /** The pauses after failed attempts, in minutes: ten attempts in five hours. */
 const PAUSES = [1, 2, 4, 8, 15, 30, 60, 90, 90] as const;
 
@@ -25,6 +23,8 @@ interface OutboxPorts {
   readonly now: () => Date;
   /** Sets the agency's clock, which another process may have changed. */
   readonly readBrand: () => Promise<unknown>;
+  /** How long a shutdown waits for attempts under way, in milliseconds; what is cut off is sent again. */
+  readonly shutdownMs: number;
 }
 
 /** Returns what becomes of a message after a failed attempt. */
@@ -45,10 +45,11 @@ export function afterFailure(
  */
 export function startOutbox(
   app: FastifyInstance,
-  { storage, delivery, now, readBrand }: OutboxPorts,
+  { storage, delivery, now, readBrand, shutdownMs }: OutboxPorts,
 ): { readonly wake: () => void } {
   const { messages, notices } = storage;
   let isOver = false;
+  let isCut = false;
   let isWoken = false;
   let underWay: Promise<void> | undefined;
 
@@ -58,7 +59,7 @@ export function startOutbox(
       const at = now().toISOString();
       await messages.settle(message, { state: 'sent', ...(isSent && { at }) });
     } catch (error) {
-      if (isOver) return;
+      if (isCut) return;
       const result = codeOf(error);
       const outcome = afterFailure(message, result, now());
       if (outcome.state === 'failed') {
@@ -66,6 +67,9 @@ export function startOutbox(
       }
       await messages.settle(message, outcome);
     }
+  };
+  const report = (error: unknown): void => {
+    if (!isCut) app.log.error({ err: error }, 'the outbox could not be read or written');
   };
   let digested = '';
   const sendDue = async (): Promise<void> => {
@@ -80,15 +84,14 @@ export function startOutbox(
       const until = new Date(at.getTime() + CLAIMED).toISOString();
       const claimed = isOver ? [] : await messages.claim(at.toISOString(), until, AT_ONCE);
       if (claimed.length === 0) return;
-      await Promise.all(claimed.map(attempt));
+      // Each to its end, since a shutdown waits for all.
+      await Promise.all(claimed.map(async (message) => attempt(message).catch(report)));
     }
   };
   const run = async (): Promise<void> => {
     while (isWoken) {
       isWoken = false;
-      await sendDue().catch((error: unknown) => {
-        if (!isOver) app.log.error({ err: error }, 'the outbox could not be read');
-      });
+      await sendDue().catch(report);
     }
     underWay = undefined;
   };
@@ -103,11 +106,17 @@ export function startOutbox(
     timer = setInterval(wake, INTERVAL);
     timer.unref();
   });
-  app.addHook('onClose', async () => {
+  let cut: Promise<void> | undefined;
+  app.addHook('preClose', async () => {
     clearInterval(timer);
     isOver = true;
     isWoken = false;
-    await Promise.race([underWay, sleep(SHUTDOWN, undefined, { ref: false })]);
+    cut = sleep(shutdownMs, undefined, { ref: false });
+  });
+  // After the last requests, which have the same time.
+  app.addHook('onClose', async () => {
+    await Promise.race([underWay, cut]);
+    isCut = true;
     delivery.close();
   });
   return { wake };

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
-import { describe, expect, test } from 'vitest';
-import { afterFailure } from '../../../src/server/messages/outbox';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, test, vi } from 'vitest';
+import { afterFailure, startOutbox } from '../../../src/server/messages/outbox';
 import { afterFile } from '../../shared/afterFile';
 import { servicesWith, sampleRequest } from '../submit/submission';
 import { startStaffed } from '../support/staffed';
@@ -49,6 +50,47 @@ test('a message is tried again with the same Message-ID, and sent once when it w
   now = new Date(now.getTime() + 24 * 60 * 60_000);
   await expect.poll(() => waitingMessages(server)).toEqual([]);
   expect(box.received).toHaveLength(1);
+});
+
+test('a shutdown waits for each attempt, also where the outcome of another was not stored', async () => {
+  const hooks = new Map<string, () => Promise<void>>();
+  const app = {
+    addHook: (name: string, hook: () => Promise<void>) => hooks.set(name, hook),
+    log: { error: vi.fn() },
+  };
+  const order: string[] = [];
+  let accept = (_: boolean) => {};
+  const accepted = new Promise<boolean>((resolve) => {
+    accept = resolve;
+  });
+  const claim = vi
+    .fn(async () => [])
+    .mockResolvedValueOnce([
+      { id: 'a', attempts: 1 },
+      { id: 'b', attempts: 1 },
+    ] as never);
+  const settle = async ({ id }: { readonly id: string }) => {
+    if (id === 'a') throw new Error('no database');
+    order.push('settled');
+  };
+  const deliver = vi.fn(async ({ id }: { readonly id: string }) => id === 'a' || accepted);
+  startOutbox(app as never, {
+    storage: { messages: { claim, settle }, notices: { daily: async () => [] } } as never,
+    delivery: { deliver, close: () => order.push('closed') } as never,
+    now: () => new Date(NOW),
+    readBrand: async () => {},
+    shutdownMs: 60_000,
+  });
+  await hooks.get('onReady')?.();
+  await vi.waitFor(() => expect(app.log.error).toHaveBeenCalledTimes(1));
+  await hooks.get('preClose')?.();
+  const closing = hooks.get('onClose')?.();
+  await setImmediate();
+  expect(order).toEqual([]);
+  accept(true);
+  await closing;
+  expect(order).toEqual(['settled', 'closed']);
+  expect(claim).toHaveBeenCalledTimes(1);
 });
 
 describe('a message that was given up', () => {
