@@ -28,7 +28,8 @@ export function withPictures(
     const path = parsePath(field);
     const before = valueAt(here, path);
     const isMany = pictureAt(fields, path) === 'many';
-    if (!isThere(here, path.slice(0, -1))) throw HttpRefusal.at(field, 'unknown');
+    const isNear = isWithin(here, path, uploads.length);
+    if (!isNear || !isThere(here, path.slice(0, -1))) throw HttpRefusal.at(field, 'unknown');
     if (!isMany && filled.has(field)) throw HttpRefusal.at(field, 'maxItems', 1);
     filled.add(field);
     const address = addresses[index] ?? '';
@@ -40,6 +41,14 @@ export function withPictures(
 function appended(list: Json | undefined, address: string): Json {
   if (list === undefined || list === null || list === '') return [address];
   return Array.isArray(list) ? [...list, address] : list;
+}
+
+/** A list grows by the uploaded pictures at most: one at a number of nine digits would fill the memory. */
+function isWithin(document: Values, path: Path, uploads: number): boolean {
+  const place = path.at(-1);
+  if (typeof place !== 'number') return true;
+  const list = valueAt(document, path.slice(0, -1));
+  return place < (Array.isArray(list) ? list.length : 0) + uploads;
 }
 
 /** Rows must exist in the document already; a missing group is created. */
