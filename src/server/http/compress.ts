@@ -26,8 +26,8 @@ const NAMES = Object.keys(COMPRESSIONS) as readonly Encoding[];
  * Returns whether responses to a request are compressed. Staff's are not: their length would reveal something of
  * secrets that stand beside what others wrote.
  */
-export const isForAll = ({ method, url }: FastifyRequest): boolean =>
-  method === 'GET' && !/^\/api\/(?!client\/)/u.test(url);
+export const isForAll = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' && routeOptions.config.needs === undefined;
 
 /** Returns the best encoding that a header names and does not exclude. */
 export function encodingIn(header: string | string[] | undefined): Encoding | undefined {

@@ -13,7 +13,7 @@ const COST_OF_NEW = 10;
 const MOST_ADDRESSES = 100_000;
 
 /** Assets, whose names have a dot, are files that browsers keep; staff's calls need a session. */
-const READ = /^\/(?!assets\/[^?]*\.|api\/(?!client\/|content_photo\/))/u;
+const READ = /^\/(?!assets\/[^?]*\.|api\/(?!client\/|content_photo\/|openapi\.json))/u;
 
 /** What the router finds the same as without it: a host, and characters that need not have been encoded. */
 const DISGUISED = /^[^/]|%/u;

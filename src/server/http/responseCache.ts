@@ -11,7 +11,7 @@ export interface FinishedResponse {
   readonly body: Buffer;
 }
 
-/** What a response takes beside its body: its key, its headers, and their objects. */
+/** What a response takes beside its body and its key: its headers, and their objects. */
 const OVERHEAD = 2500;
 
 /**
@@ -54,15 +54,15 @@ export class ResponseCache<R extends { readonly body: Buffer } = FinishedRespons
   /** @param revision the one before and after the response was made */
   keep(key: string, revision: Revision, response: R): void {
     this.#drop(revision);
-    const size = sizeOf(response);
+    const size = sizeOf(key, response);
     // One list of everything must not displace all pages.
     if (this.#kept.has(key) || size > this.#room / 4) return;
     this.#kept.set(key, response);
     this.#bytes += size;
-    for (const [oldest, { body }] of this.#kept) {
+    for (const [oldest, kept] of this.#kept) {
       if (this.#bytes <= this.#room) break;
       this.#kept.delete(oldest);
-      this.#bytes -= sizeOf({ body });
+      this.#bytes -= sizeOf(oldest, kept);
     }
   }
 
@@ -75,4 +75,6 @@ export class ResponseCache<R extends { readonly body: Buffer } = FinishedRespons
   }
 }
 
-const sizeOf = ({ body }: Pick<FinishedResponse, 'body'>): number => body.length + OVERHEAD;
+/** A key has the URL, of which a client may send some kilobytes. */
+const sizeOf = (key: string, { body }: Pick<FinishedResponse, 'body'>): number =>
+  key.length + body.length + OVERHEAD;

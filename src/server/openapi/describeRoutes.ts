@@ -80,7 +80,9 @@ export function documentRoute(
   return {
     method: 'GET',
     path: 'openapi.json',
-    handle: async () => {
+    cached: 'public',
+    handle: async (_, reply) => {
+      reply.header('cache-control', 'no-cache');
       const examples = await sentExamples(services, recordsOf);
       const sent = services.flatMap(({ id, submit, staff }): Example[] => {
         const example = examples.get(id);

@@ -44,6 +44,7 @@ test.each([
   '/api/%63lient/get_partner/',
   'http://localhost/api/client/get_partner/',
   '/assets/no-such-page',
+  '/api/openapi.json',
 ])('counts %s, which is answered like other reads', (url) => {
   const { reads, request, readsOf } = limit();
   readsOf('192.0.2.1', false);

@@ -40,6 +40,15 @@ test('makes room by dropping what was not sent for the longest time', () => {
   expect(cache.figures.bytes).toBeLessThanOrEqual(100 * KB);
 });
 
+test('counts the keys, which are as long as somebody wants', () => {
+  const cache = new ResponseCache(100 * KB);
+  for (let number = 0; number < 100; number += 1) {
+    cache.keep(`${number}`.padEnd(10 * KB), 1, response(0));
+  }
+  expect(cache.figures.entries).toBe(8);
+  expect(cache.figures.bytes).toBeLessThanOrEqual(100 * KB);
+});
+
 test('keeps a response once, none that is larger than a quarter, and none without room', () => {
   const cache = new ResponseCache(100 * KB);
   cache.keep('a', 1, response());
