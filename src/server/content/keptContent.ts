@@ -1,4 +1,5 @@
 import type { Contents } from '../storage/contents';
+import { isContentId } from './readContent';
 
 /** Lists and records; with more, all are read again. */
 const MOST = 300;
@@ -8,7 +9,7 @@ export type KeptContent = Pick<Contents, 'list' | 'read'>;
 
 /**
  * Reads each list and record once for as long as no content is written, in any process: each submission and each page
- * needs the same few.
+ * needs the same few. Ids come from visitors: what cannot be one is not looked for.
  */
 export function keptContent(contents: KeptContent & Pick<Contents, 'revision'>): KeptContent {
   const lists = new Map<string, ReturnType<Contents['list']>>();
@@ -27,6 +28,7 @@ export function keptContent(contents: KeptContent & Pick<Contents, 'revision'>):
       return once(lists, kind, () => contents.list(kind));
     },
     async read(kind, id) {
+      if (!isContentId(id)) return undefined;
       await refresh();
       return once(records, `${kind} ${id}`, () => contents.read(kind, id));
     },

@@ -64,3 +64,11 @@ test('keeps no failure, and no more than a few hundred records', async () => {
   for (let id = 1; id < 400; id += 1) await kept.read('a', String(id));
   expect(await kept.read('a', '0')).not.toBe(first);
 });
+
+test('looks for nothing that cannot be an id', async () => {
+  const { contents, kept } = source();
+  for (const id of ['', '\0', '\ud800', 'a b', 'x'.repeat(1_000_000)]) {
+    expect(await kept.read('a', id)).toBeUndefined();
+  }
+  expect(contents.read).not.toHaveBeenCalled();
+});
