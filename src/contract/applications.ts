@@ -27,6 +27,7 @@ import {
   TEXT,
   type TypeOf,
   VALUES,
+  VERSION,
   YES_OR_NO,
 } from './schema';
 import { STAFF_DOCUMENT } from './documents';
@@ -209,7 +210,7 @@ export const APPLICATION_CALLS = {
           assignee: orNull(storable(36)),
           due: orNull(DAY),
           read: YES_OR_NO,
-          version: INTEGER,
+          version: VERSION,
         },
       ),
       example: { status: 'inProgress', read: true },

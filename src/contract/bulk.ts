@@ -9,6 +9,7 @@ import {
   type Schema,
   storable,
   TEXT,
+  VERSION,
   YES_OR_NO,
 } from './schema';
 import { STATUS } from './statuses';
@@ -52,7 +53,7 @@ export const BULK_CALLS = {
           assignee: orNull(storable(36)),
           due: orNull(DAY),
           /** Of the applications, in the order of their ids; left out: any. */
-          versions: listOf(INTEGER),
+          versions: listOf(VERSION),
         },
       ),
       example: { ids: ['the id of an application'], status: 'inProgress' },

@@ -13,6 +13,7 @@ import {
   storable,
   TEXT,
   type TypeOf,
+  VERSION,
 } from './schema';
 import { LINK_HEADER } from './requests';
 
@@ -80,7 +81,7 @@ export const DOCUMENT_CALLS = {
         reason: storable(LONGEST_REASON),
         expiresOn: orNull(DAY),
         /** As it was read. */
-        version: INTEGER,
+        version: VERSION,
       }),
     },
     response: { schema: DOCUMENTS },

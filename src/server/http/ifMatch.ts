@@ -15,7 +15,7 @@ export function ifMatch({ headers }: FastifyRequest): number | undefined {
 
 /** Returns the version in the body of a write, where form data may be easier to send than a header. */
 export const versionIn = (value: unknown): number =>
-  /^[0-9]{1,15}$/u.test(String(value)) ? Number(value) : NO_VERSION;
+  /^[0-9]{1,9}$/u.test(String(value)) ? Number(value) : NO_VERSION;
 
 /** Sends the version of what is answered. */
 export const withETag = (reply: FastifyReply, version: number): FastifyReply =>

@@ -3,6 +3,7 @@ import type { Json, Values } from '../../../src/definition/model/values';
 import { documentOf } from '../../../src/panel/content/records';
 import { differences, merged } from '../../../src/panel/content/conflict/differences';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
+import { versionIn } from '../../../src/server/http/ifMatch';
 import { STAFF } from '../support/harness';
 import { isLong } from '../support/long';
 import { startStaffed, withId } from '../support/staffed';
@@ -38,6 +39,10 @@ const send = (
 const make = async (texts: readonly string[]) =>
   (await send('POST', create, { [field]: texts })).json<Stored>();
 const pathOf = ({ id }: Stored) => withId(update, id);
+
+test('a version that PostgreSQL cannot hold is none', () => {
+  expect(['7', '2147483648'].map(versionIn)).toEqual([7, -1]);
+});
 
 describe('a write of content', () => {
   test('that names the version that was read is stored, and gets another version', async () => {

@@ -98,6 +98,9 @@ describe('several applications', () => {
       { status: 'refused', activity: [{ who: dilan.email }, { kind: 'received' }] },
     ]);
     expect(issuesOf(await bulk({ ...body, versions: [1] }))).toEqual([['versions', 'choice']]);
+    // PostgreSQL would fail.
+    const large = await bulk({ ...body, versions: [1, 2 ** 31] });
+    expect(issuesOf(large)).toEqual([['versions.1', 'maximum']]);
   });
 
   test('are read by whoever marks them, also with the right to read alone', async () => {
