@@ -10,10 +10,10 @@ export class OverLimit {
     return Math.max(0, (this.#until.get(key) ?? 0) - now.getTime());
   }
 
-  /** @param until in milliseconds since 1970 */
+  /** @param until in milliseconds since 1970; an earlier end than the known one changes nothing */
   add(key: string, until: number): void {
     if (this.#until.size >= MOST_KNOWN) this.#until.clear();
-    this.#until.set(key, until);
+    this.#until.set(key, Math.max(until, this.#until.get(key) ?? 0));
   }
 
   forget(key: string): void {

@@ -176,6 +176,14 @@ describe('resources of one address', () => {
     time += wait * 1000;
     expect(() => allowance.refuseOver('203.0.113.1')).not.toThrow();
   });
+
+  test('are limited until the later end, whichever request is done last', async () => {
+    const { allowance } = open();
+    await allowance.spend('203.0.113.1', { pixels: 0, bytes: 1 << 30 });
+    await allowance.spend('203.0.113.1', { pixels: 2_000_000_000, bytes: 0 });
+    time += 600_000;
+    expect(() => allowance.refuseOver('203.0.113.1')).toThrow();
+  });
 });
 
 describe('a format that needs much memory', () => {
