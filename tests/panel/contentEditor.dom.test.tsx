@@ -193,20 +193,6 @@ it('says what is wrong at the field, in its language', () => {
   expect(document.getElementById(described)?.textContent).toBe('Too long');
 });
 
-it('has its help and what is wrong with it read out with a text', () => {
-  const field: Field = {
-    type: 'string',
-    translated: true,
-    label: label('Title'),
-    help: label('Short'),
-  };
-  const issues = [{ path: 'facts', words: 'Needed' }];
-  render(<Editor field={field} held={{ values: {} }} issues={issues} />);
-  const ids = screen.getByRole('group', { name: 'Title' }).getAttribute('aria-describedby') ?? '';
-  const said = ids.split(' ').flatMap((id) => document.getElementById(id)?.textContent ?? []);
-  expect(said).toEqual(['Needed', 'Short']);
-});
-
 it('shows what was typed while the record still gets an earlier text, until another text comes', () => {
   const typed = renderHook(({ text }) => useTypedText(text, () => undefined), {
     initialProps: { text: '' },

@@ -1,13 +1,16 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { KindList } from '../../src/panel/content/list/KindList';
 import { useRemoval } from '../../src/panel/content/useRemoval';
 import { ConfirmDelete } from '../../src/panel/data/ConfirmDelete';
+import { kindCalled } from '../../src/panel/pages';
 import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
 
 const SAID = 'Others still name this, take it out there first: Blogs: Snow';
 
 let status = 200;
 let removed = 0;
+let stored: readonly unknown[] = [];
 const calls: unknown[] = [];
 
 beforeEach(() => {
@@ -18,7 +21,8 @@ beforeEach(() => {
     calls.push([method, String(address)]);
     const errors = [{ name: '', message: SAID, code: 'named', limit: 'Blogs: Snow' }];
     const headers = { 'content-type': 'application/json' };
-    return new Response(JSON.stringify(status === 200 ? {} : { errors }), { status, headers });
+    const body = method === 'GET' ? { data: stored, total: stored.length } : {};
+    return new Response(JSON.stringify(status === 200 ? body : { errors }), { status, headers });
   });
 });
 afterEach(() => {
@@ -80,4 +84,14 @@ it('closes on any other error, which a notice reports', async () => {
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(calls).toHaveLength(1);
   expect(removed).toBe(0);
+});
+
+it('names a record without a title in a list, so that its button can be told from others', async () => {
+  status = 200;
+  stored = [{ id: 'winter', name: ['', '', ''], createdAt: '2026-05-01T00:00:00Z' }];
+  const hashtags = kindCalled('hashtag');
+  if (hashtags) render(<KindList kind={hashtags} />);
+  const remove = await screen.findByRole('button', { name: 'Delete Unnamed' });
+  fireEvent.click(remove);
+  expect(screen.getByRole('alertdialog').textContent).toContain('Hashtags: Unnamed');
 });

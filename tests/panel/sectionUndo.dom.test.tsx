@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Json } from '../../src/definition/model/values';
 import { TYPES } from '../../src/definition/sections/questions';
 import { newElement } from '../../src/panel/sections/kinds';
+import type { EditorIssue } from '../../src/panel/content/editorIssues';
 import { SectionsInput } from '../../src/panel/sections/SectionsInput';
 
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json([])));
@@ -45,4 +46,33 @@ it('a step is undone by Ctrl+Z at its place on Kurdish and Arabic keyboards', ()
 it('the focus stays in the builder when the control that had it goes by an undone step', () => {
   fireEvent.keyDown(removeQuestion(), { key: 'z', code: 'KeyZ', ctrlKey: true });
   expect([state(), document.activeElement?.id]).toEqual(['kept', 'sb-heading']);
+});
+
+it('the focus stays in the builder when a step is undone and nothing is selected', () => {
+  render(<Builder />);
+  fireEvent.click(screen.getByRole('button', { name: 'Add section' }));
+  fireEvent.keyDown(document.activeElement!, { key: 'z', code: 'KeyZ', ctrlKey: true });
+  const adder = screen.getByRole('button', { name: 'Add section' });
+  expect([screen.getAllByRole('listitem').length, document.activeElement]).toEqual([3, adder]);
+  const undo = screen.getByRole<HTMLButtonElement>('button', { name: 'Undo' });
+  expect([undo.disabled, undo.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+});
+
+const REFUSED: readonly EditorIssue[] = [{ path: '0.body', words: 'has no questions' }];
+const TYPES_OF_VISA = [{ id: '1', name: 'Tourist' }];
+
+it('what is wrong with a section, and what its check boxes mean, is read out', () => {
+  const value: Json = [{ title: ['', '', 'One'], body: [] }];
+  render(<SectionsInput value={value} onChange={() => 0} issues={REFUSED} types={TYPES_OF_VISA} />);
+  fireEvent.click(document.querySelector('.sb-name')!);
+  const [, adder] = screen.getAllByRole('button', { name: 'Add question' });
+  const types = screen.getByRole('group', { name: 'Shown for' });
+  const said = [adder, types].map(
+    (control) =>
+      document.getElementById(control?.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+  expect(said).toEqual([
+    'This section has no questions.',
+    'None ticked: the section is shown for every type.',
+  ]);
 });

@@ -55,6 +55,14 @@ describe('a table', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Name of column 1/u);
   });
 
+  it('is not marked as wrong in the kinds of its columns when it is', async () => {
+    const field: Field = { type: 'array', widget: 'table', label: label('Prices') };
+    const issues = [{ path: 'facts', words: 'Needed' }];
+    render(<Editor field={field} held={{ values: { facts: [[1]] } }} issues={issues} />);
+    const kind = await screen.findByRole('combobox', { name: 'Content of column 1' });
+    expect(kind.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it('has a calendar in the language of the account', async () => {
     await speaker.changeLanguage('ku');
     const user = await open(DAYS, [['2026-05-01', '2026-05-01', '2026-05-01']]);

@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { useId } from 'react';
 import type { Publication } from '../../definition/content/publication';
 import { settings } from '../../platform/readPageSettings';
 import { DayField } from '../data/DayField';
@@ -15,8 +16,9 @@ interface PublicationFieldsProps {
 export function PublicationFields({ publication, onChange }: PublicationFieldsProps) {
   const { draft, from, until } = publication;
   const isReversed = from !== '' && until !== '' && until < from;
+  const help = useId();
   return (
-    <fieldset className="pn-field pn-publication">
+    <fieldset className="pn-field pn-publication" aria-describedby={help}>
       <legend className="visually-hidden">{t('On the site')}</legend>
       <FormControlLabel
         control={
@@ -38,7 +40,7 @@ export function PublicationFields({ publication, onChange }: PublicationFieldsPr
         {...(isReversed && { helperText: t('The last day must not be before the first.') })}
         onChoose={(day) => onChange({ ...publication, until: day })}
       />
-      <p>
+      <p id={help}>
         {t('Days begin at midnight in {{zone}}. If no days are set, it is always shown.', {
           zone: zoneName(settings.brand.timeZone),
         })}

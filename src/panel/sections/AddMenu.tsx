@@ -1,6 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import MenuItem from '@mui/material/MenuItem';
+import { ErrorText } from '../content/editor/ErrorText';
 import { MenuButton } from '../layout/MenuButton';
 import { PanelIcon } from '../layout/PanelIcon';
 import { useBuilder } from './builder';
@@ -12,38 +13,45 @@ import { t } from '../language/t';
 interface AddMenuProps {
   /** The node to which the new one is appended. */
   readonly row: OutlineRowData;
-  readonly id?: string;
   readonly label: string;
+  /** The control to which an issue of what it adds leads, and what is wrong. */
+  readonly id?: string;
+  readonly error?: string | undefined;
 }
 
 /** Renders the menu of question types to add. The new question's first input takes the focus. */
-export function AddMenu({ row, id, label }: AddMenuProps) {
+export function AddMenu({ row, label, id, error }: AddMenuProps) {
   const { act } = useBuilder();
+  const errorId = `${id}-error`;
   const place = { parent: row.node.id, index: row.node.children?.length ?? 0 };
   return (
-    <MenuButton
-      id={id}
-      size="small"
-      startIcon={<PanelIcon shape="add" />}
-      movesFocus
-      items={(close) =>
-        kindsAt(row.level === 0 ? 1 : 2).map(({ type, name, about, icon }) => (
-          <MenuItem
-            key={type}
-            onClick={() => {
-              close();
-              act({ do: 'insert', wire: newElement(type), place });
-            }}
-          >
-            <ListItemIcon>
-              <BuilderIcon shape={icon} />
-            </ListItemIcon>
-            <ListItemText primary={t(name)} secondary={t(about)} />
-          </MenuItem>
-        ))
-      }
-    >
-      {label}
-    </MenuButton>
+    <>
+      <MenuButton
+        id={id}
+        aria-describedby={error && errorId}
+        size="small"
+        startIcon={<PanelIcon shape="add" />}
+        movesFocus
+        items={(close) =>
+          kindsAt(row.level === 0 ? 1 : 2).map(({ type, name, about, icon }) => (
+            <MenuItem
+              key={type}
+              onClick={() => {
+                close();
+                act({ do: 'insert', wire: newElement(type), place });
+              }}
+            >
+              <ListItemIcon>
+                <BuilderIcon shape={icon} />
+              </ListItemIcon>
+              <ListItemText primary={t(name)} secondary={t(about)} />
+            </MenuItem>
+          ))
+        }
+      >
+        {label}
+      </MenuButton>
+      <ErrorText id={errorId} words={error} />
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { ErrorText } from '../content/editor/ErrorText';
 import { AddMenu } from './AddMenu';
 import { sentence, useBuilder, useIssue } from './builder';
 import { nodeControlId } from './nodeControlId';
@@ -43,11 +42,14 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
           );
         })}
       </ol>
-      <AddMenu row={row} id={nodeControlId(node.id, KEY)} label={t('Add column')} />
-      <ErrorText
-        id={`${nodeControlId(node.id, KEY)}-error`}
-        words={issue && sentence(t('This list {{issue}}', { issue }))}
-      />
+      <div>
+        <AddMenu
+          row={row}
+          label={t('Add column')}
+          id={nodeControlId(node.id, KEY)}
+          error={issue && sentence(t('This list {{issue}}', { issue }))}
+        />
+      </div>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { type OutlineRowData, outlineRows, pathTo } from './rows';
 import { lineOf, numbered, sentenceCase } from './rowWords';
 import { HEADING } from './useAim';
 import { t } from '../language/t';
-import { ErrorText } from '../content/editor/ErrorText';
 import { AddMenu } from './AddMenu';
 import { nodeControlId } from './nodeControlId';
 import { LanguageTexts } from './LanguageTexts';
@@ -88,10 +87,11 @@ function SectionParts({ row }: { readonly row: OutlineRowData }) {
       />
       <TypeIds node={node} />
       <div>
-        <AddMenu row={row} id={nodeControlId(node.id, KEY)} label={t('Add question')} />
-        <ErrorText
-          id={`${nodeControlId(node.id, KEY)}-error`}
-          words={issue && sentence(t('This section {{issue}}', { issue }))}
+        <AddMenu
+          row={row}
+          label={t('Add question')}
+          id={nodeControlId(node.id, KEY)}
+          error={issue && sentence(t('This section {{issue}}', { issue }))}
         />
       </div>
     </div>

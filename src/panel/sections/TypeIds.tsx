@@ -14,37 +14,40 @@ export function TypeIds({ node }: { readonly node: Node }) {
   const { typeIds } = saysOf(node);
   const chosen: readonly Json[] = Array.isArray(typeIds) ? typeIds : [];
   if (!types || (types.length === 0 && chosen.length === 0)) return null;
-  const gone = chosen.filter((id) => !types.some((type) => isSameId(type.id, id))).map(String);
-  const toggle = (id: string, isOn: boolean) =>
+  const gone = chosen.filter((one) => !types.some((type) => isSameId(type.id, one))).map(String);
+  const id = nodeControlId(node.id, 'typeIds');
+  const toggle = (type: string, isOn: boolean) =>
     act({
       do: 'set',
       id: node.id,
       path: ['typeIds'],
-      value: isOn ? [...chosen, id] : chosen.filter((one) => !isSameId(one, id)),
+      value: isOn ? [...chosen, type] : chosen.filter((one) => !isSameId(one, type)),
     });
   const all = [
     ...types,
-    ...gone.map((id) => ({ id, name: t('{{id}}: not offered here', { id }) })),
+    ...gone.map((one) => ({ id: one, name: t('{{id}}: not offered here', { id: one }) })),
   ];
   return (
-    <fieldset className="pn-field">
+    <fieldset className="pn-field" aria-describedby={`${id}-help`}>
       <legend className="pn-label">{t('Shown for')}</legend>
       <div className="sb-ticks">
-        {all.map(({ id, name }, index) => (
+        {all.map((type, index) => (
           <FormControlLabel
-            key={id}
-            label={<bdi>{name}</bdi>}
+            key={type.id}
+            label={<bdi>{type.name}</bdi>}
             control={
               <Checkbox
-                {...(index === 0 && { id: nodeControlId(node.id, 'typeIds') })}
-                checked={chosen.some((one) => isSameId(one, id))}
-                onChange={({ target }) => toggle(id, target.checked)}
+                {...(index === 0 && { id })}
+                checked={chosen.some((one) => isSameId(one, type.id))}
+                onChange={({ target }) => toggle(type.id, target.checked)}
               />
             }
           />
         ))}
       </div>
-      <FormHelperText error={gone.length > 0}>{wordsFor(chosen, gone)}</FormHelperText>
+      <FormHelperText id={`${id}-help`} error={gone.length > 0}>
+        {wordsFor(chosen, gone)}
+      </FormHelperText>
     </fieldset>
   );
 }

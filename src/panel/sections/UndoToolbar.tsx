@@ -4,6 +4,7 @@ import { useBuilder } from './builder';
 import { fitSection, useCopiedSection } from './copiedSection';
 import type { EditHistory } from './editHistory';
 import { newSection } from './kinds';
+import { ADD_SECTION } from './useAim';
 import { t } from '../language/t';
 import { inList } from '../language/panelLanguage';
 
@@ -21,6 +22,7 @@ export function UndoToolbar({ history }: { readonly history: EditHistory }) {
   return (
     <div className="pn-tools" role="group" aria-label={t('Composing the form')}>
       <Button
+        id={ADD_SECTION}
         size="small"
         variant="contained"
         startIcon={<PanelIcon shape="add" />}
@@ -50,9 +52,11 @@ export function UndoToolbar({ history }: { readonly history: EditHistory }) {
           key={step}
           size="small"
           variant="outlined"
-          disabled={history[from].length === 0}
+          // With `disabled` it would lose the focus after the last step.
+          aria-disabled={history[from].length === 0}
           title={keys}
           onClick={() => {
+            if (history[from].length === 0) return;
             act({ do: step });
             say(t(done));
           }}

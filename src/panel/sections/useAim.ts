@@ -3,7 +3,10 @@ import { LANGUAGES } from '../../definition/language/text';
 import { showAllLanguages } from '../content/editor/editedLanguage';
 import { nodeControlId, rowId } from './nodeControlId';
 
+/** What is selected, if anything is. */
 export const HEADING = 'sb-heading';
+/** The button that is always there. */
+export const ADD_SECTION = 'sb-add-section';
 
 /** The target of the focus after the next render. */
 export interface Aim {
@@ -22,7 +25,7 @@ export function useAim(): (aim: Aim | 'keep') => void {
       const { to } = aim;
       if (isHidden(to) && showAllLanguages()) setTimeout(() => focusFirst(idsFor(to)));
       else focusFirst(idsFor(to));
-    } else if (isLost()) focusFirst([HEADING]);
+    } else if (isLost()) focusFirst([]);
   }, [aim]);
   return (to) => setAim({ to });
 }
@@ -32,18 +35,15 @@ const isHidden = ({ node, key }: Aim): boolean =>
 
 /** An issue of all languages is shown at the first that is on the screen, one of a list at its add button. */
 function idsFor({ node, key }: Aim): readonly string[] {
-  if (key === undefined) return [rowId(node), HEADING];
+  if (key === undefined) return [rowId(node)];
   const around = key.split('.').slice(0, -1).join('.');
-  return [
-    ...[key, ...LANGUAGES.map((_, index) => `${key}.${index}`), around].map((one) =>
-      nodeControlId(node, one),
-    ),
-    HEADING,
-  ];
+  return [key, ...LANGUAGES.map((_, index) => `${key}.${index}`), around].map((one) =>
+    nodeControlId(node, one),
+  );
 }
 
 function focusFirst(ids: readonly string[]): void {
-  for (const id of ids) {
+  for (const id of [...ids, HEADING, ADD_SECTION]) {
     const element = document.getElementById(id);
     element?.focus();
     if (element && document.activeElement === element) return;

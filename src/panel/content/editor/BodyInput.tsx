@@ -3,7 +3,13 @@ import type { StringField } from '../../../definition/model/field';
 import { BODY_TYPES } from '../../../definition/types/body';
 import { isRecord, type Json } from '../../../definition/model/values';
 import { SelectField } from '../../data/SelectField';
-import { type EditedValue, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import {
+  describedByIds,
+  type EditedValue,
+  editorControlId,
+  useEditor,
+  useIssuesWithin,
+} from './EditorContext';
 import { ErrorText } from './ErrorText';
 import { RowsEditor } from './RowsEditor';
 import { TableField } from './TableField';
@@ -51,6 +57,7 @@ export const BodyInput = memo(function BodyInput({ path, label, value }: EditedV
     set(path, { type, value: others.current.get(type) ?? shapeOf(type).empty });
   };
   const issue = useIssuesWithin(path).find(({ path: at }) => OWN.has(at.slice(path.length + 1)));
+  const errorId = `${editorControlId(path)}-error`;
   const inner = { path: `${path}.value`, value: body.value };
   return (
     <div className="pn-field pn-body">
@@ -61,6 +68,8 @@ export const BodyInput = memo(function BodyInput({ path, label, value }: EditedV
         value={String(shape.type)}
         options={SHAPES.map(({ type, name }) => [String(type), t(name)] as const)}
         onChoose={(type) => change(Number(type))}
+        error={issue !== undefined}
+        control={{ 'aria-describedby': `${errorId} ${describedByIds(path)}` }}
       />
       {shape.type === BODY_TYPES.text && <TranslatedField {...inner} label={t('Text')} isLong />}
       {shape.type === BODY_TYPES.list && (
@@ -81,7 +90,7 @@ export const BodyInput = memo(function BodyInput({ path, label, value }: EditedV
         </RowsEditor>
       )}
       {shape.type === BODY_TYPES.table && <TableField {...inner} label={t('Table')} />}
-      <ErrorText id={`${editorControlId(path)}-error`} words={issue?.words} />
+      <ErrorText id={errorId} words={issue?.words} />
     </div>
   );
 });

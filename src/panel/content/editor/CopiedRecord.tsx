@@ -15,7 +15,7 @@ import { t } from '../../language/t';
 import { kindCalled } from '../../pages';
 import { choiceName, isImage, ownName } from '../draftTitle';
 import type { ReferredRecord } from '../useReferred';
-import { describedByIds, editorControlId, useEditor, useField, useValueAt } from './EditorContext';
+import { editorControlId, useEditor, useField, useIssuesWithin, useValueAt } from './EditorContext';
 import { Photo } from './Photo';
 
 interface CopiedRecordProps {
@@ -33,6 +33,8 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
   const { set, referred } = useEditor();
   const byPath = path.replace(/[^.]*$/u, copies.by);
   const beside = useField(byPath);
+  const [byIssue] = useIssuesWithin(byPath);
+  const [idIssue] = useIssuesWithin(`${path}.id`);
   const by = String(useValueAt(byPath) ?? '');
   const kind = copies.kinds[by];
   const records = kind === undefined ? undefined : referred[kind];
@@ -63,7 +65,8 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
           set(byPath, chosen);
           set(path, emptyValue(field));
         }}
-        control={{ 'aria-describedby': describedByIds(byPath) }}
+        error={byIssue !== undefined}
+        helperText={byIssue?.words ?? (beside?.help && ownText(beside.help))}
       />
       {kind !== undefined && (
         <Autocomplete
@@ -77,7 +80,15 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
           onChange={(_, next) =>
             set(path, copyOf(field, next ?? NOTHING, value, ownOf(copies, by)))
           }
-          renderInput={(input) => <TextField {...input} label={title} size="small" />}
+          renderInput={(input) => (
+            <TextField
+              {...input}
+              label={title}
+              size="small"
+              error={idIssue !== undefined}
+              helperText={idIssue?.words}
+            />
+          )}
         />
       )}
       {id !== '' && records && !found && (

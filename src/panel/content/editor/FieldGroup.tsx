@@ -4,7 +4,7 @@ import { describedByIds, editorControlId } from './EditorContext';
 interface FieldGroupProps {
   readonly path: string;
   readonly label: ReactNode;
-  readonly className: string;
+  readonly className?: string;
   readonly ref?: RefObject<HTMLFieldSetElement | null>;
   /** An element inside describes the group, too: the id of the group with `-error`. */
   readonly hasError?: boolean;
@@ -16,7 +16,7 @@ interface FieldGroupProps {
 
 /** Renders several controls as a group with a name, to which the summary of errors can lead. */
 export function FieldGroup(props: FieldGroupProps) {
-  const { path, label, className, hasError, announcement, children, ...others } = props;
+  const { path, label, className = '', hasError, announcement, children, ...others } = props;
   const id = editorControlId(path);
   const described = describedByIds(path);
   return (

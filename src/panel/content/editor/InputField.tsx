@@ -34,7 +34,11 @@ type Own = Pick<FieldProps, 'schema' | 'uiSchema'>;
 function asMui(schema: Own['schema'], options: FieldOptions, describedBy: string): Own {
   const { control, label, choices } = options;
   const ui = { 'ui:title': label, 'ui:emptyValue': '' };
-  if (schema.type === 'boolean') return { schema, uiSchema: { ...ui, 'ui:widget': 'checkbox' } };
+  if (schema.type === 'boolean') {
+    const input = { 'aria-describedby': describedBy };
+    const mui = { rjsfSlotProps: { checkbox: { slotProps: { input } } } };
+    return { schema, uiSchema: { ...ui, 'ui:widget': 'checkbox', 'ui:options': { mui } } };
+  }
   if (choices) {
     return {
       schema: { ...schema, enum: choices.map(({ value }) => value) },

@@ -5,6 +5,7 @@ import { emptyValue } from '../../../definition/types/recordTable';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { ReferredRecord } from '../useReferred';
 import {
+  describedByIds,
   type EditedRows,
   editorControlId,
   useEditor,
@@ -23,11 +24,12 @@ export const ReferenceRows = memo(function ReferenceRows(props: EditedRows & Row
   const error = useInnerError(path);
   const records = referred[kind];
   const chosen = rows.map((row) => namedBy(row, records));
+  const id = editorControlId(path);
   return (
     <Autocomplete
       {...autocompleteTexts()}
       multiple
-      id={editorControlId(path)}
+      id={id}
       className="pn-field"
       options={[...(records ?? [])]}
       value={chosen}
@@ -41,7 +43,20 @@ export const ReferenceRows = memo(function ReferenceRows(props: EditedRows & Row
         )
       }
       renderInput={(input) => (
-        <TextField {...input} label={label} size="small" error={isInvalid} helperText={error} />
+        <TextField
+          {...input}
+          label={label}
+          size="small"
+          error={isInvalid}
+          helperText={error}
+          slotProps={{
+            ...input.slotProps,
+            htmlInput: {
+              ...input.slotProps.htmlInput,
+              'aria-describedby': `${id}-helper-text ${describedByIds(path)}`,
+            },
+          }}
+        />
       )}
     />
   );

@@ -1,6 +1,7 @@
 import { memo, useMemo } from 'react';
 import { SectionsInput } from '../../sections/SectionsInput';
-import { type EditedValue, editorControlId, useEditor, useIssuesWithin } from './EditorContext';
+import { type EditedValue, useEditor, useIssuesWithin } from './EditorContext';
+import { FieldGroup } from './FieldGroup';
 
 /** The section builder within a record. */
 export const SectionsEditor = memo(function SectionsEditor(props: EditedValue) {
@@ -13,14 +14,13 @@ export const SectionsEditor = memo(function SectionsEditor(props: EditedValue) {
     [found, path],
   );
   return (
-    <fieldset className="pn-field" id={editorControlId(path)} tabIndex={-1}>
-      <legend className="pn-label">{label}</legend>
+    <FieldGroup path={path} label={label}>
       <SectionsInput
         value={value}
         onChange={(next) => set(path, next)}
         issues={issues}
         {...(sectionTypes && { types: sectionTypes })}
       />
-    </fieldset>
+    </FieldGroup>
   );
 });

@@ -85,10 +85,14 @@ function DateCell({ path, name, cell, column, onCell, error }: CheckedCellProps)
       <span id={`${id}-name`} hidden>
         {name}
       </span>
+      <span id={`${id}-error`} hidden>
+        {error}
+      </span>
       <DateInput
         id={id}
         name={id}
         labelledBy={`${id}-name`}
+        describedBy={`${id}-error`}
         invalid={error !== undefined}
         required={false}
         readOnly={false}

@@ -1,6 +1,7 @@
+import FormControl from '@mui/material/FormControl';
 import { Templates, Widgets } from '@rjsf/mui';
 import type { FormProps } from '@rjsf/core';
-import type { FieldProps } from '@rjsf/utils';
+import type { FieldProps, FieldTemplateProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
@@ -74,9 +75,28 @@ function Reference(props: EditedValue) {
   return kind === undefined ? null : <ReferenceField {...props} kind={kind} />;
 }
 
+/**
+ * A field, what is wrong with it and its help. The template of @rjsf/mui puts its FormControl around all of it, so that
+ * the controls inside (the heads of a table, a whole section builder) had the state and the colour of the field's error.
+ */
+const FieldTemplate = ({ children, errors, help, rawErrors = [] }: FieldTemplateProps) => (
+  <div className="pn-entry">
+    {children}
+    <FormControl error={rawErrors.length > 0}>
+      {errors}
+      {help}
+    </FormControl>
+  </div>
+);
+
 /** The theme of the editor: that of @rjsf/mui, and our fields by the names in toUiSchema. */
 export const theme: Pick<FormProps, 'fields' | 'templates' | 'widgets'> = {
   fields: { input: OneField, list: ListInput },
-  templates: { ...Templates, BaseInputTemplate: HeldInput, ObjectFieldTemplate: GroupTemplate },
+  templates: {
+    ...Templates,
+    BaseInputTemplate: HeldInput,
+    FieldTemplate,
+    ObjectFieldTemplate: GroupTemplate,
+  },
   widgets: Widgets,
 };

@@ -82,13 +82,12 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
             empty={isNarrowed ? t('Nothing was found.') : t('Nothing here yet.')}
             actions={(record) => {
               const path = removeCall(kind, record.id);
+              const name = draftTitle(kind.fields, record) || t('Unnamed');
               return (
                 path !== undefined && (
                   <IconButton
-                    aria-label={t('Delete {{name}}', { name: draftTitle(kind.fields, record) })}
-                    onClick={() =>
-                      ask(path, `${title}: ${draftTitle(kind.fields, record) || t('Unnamed')}`)
-                    }
+                    aria-label={t('Delete {{name}}', { name })}
+                    onClick={() => ask(path, `${title}: ${name}`)}
                   >
                     <PanelIcon shape="bin" />
                   </IconButton>
