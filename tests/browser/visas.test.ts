@@ -71,6 +71,8 @@ describe.each(EACH_DIRECTION)('a normal country in %s', (language) => {
     await screenshot(page, `normal visa without a type ${language}`);
 
     await page.locator('.choice-card input').nth(1).check();
+    // By its name: its place may be another's after a reload.
+    expect(await page.locator('.choice-card :checked').inputValue()).toBe('Medical treatment');
     const [turkey] = await read('client/normal_visa/');
     const types = (turkey as unknown as { countryVisaTypes: readonly Named[] }).countryVisaTypes;
     const name = types[1]?.name[LANGUAGES.indexOf(language)] ?? '';

@@ -36,6 +36,7 @@ describe('a holiday', () => {
   it.each<[unknown, number | undefined]>([
     [640, 640],
     ['640', 640],
+    [0, undefined],
     ['', undefined],
     ['ask us', undefined],
     [undefined, undefined],

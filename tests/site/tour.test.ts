@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { cutText } from '../../src/site/tours/tour';
 import { tourPreset } from '../../src/site/tours/tourPreset';
-import { toTour, toTourList } from '../../src/site/tours/tour';
+import {
+  cutText,
+  rowChosen,
+  saidBy,
+  toRowSaid,
+  toTour,
+  toTourList,
+} from '../../src/site/tours/tour';
 
 const LINE = [['x', 'y', '2027-04-10'], ['هوتێل', 'فندق', 'Hotel'], 4, 650, 390, 470, 60];
 
@@ -40,6 +46,42 @@ describe('a tour', () => {
   ])('with the rate %s is recommended: %s', (recommendedRate, expected) => {
     expect(toTour({ recommendedRate }).isRecommended).toBe(expected);
   });
+});
+
+describe('the chosen row of a price list', () => {
+  const line = (day: string, hotel: string, ...numbers: readonly number[]) => [
+    [day, day, day],
+    ['هوتێل', 'فندق', hotel],
+    ...numbers,
+  ];
+  const SEA = line('2027-04-10', 'Sea', 4, 650, 390);
+  const SUITE = line('2027-04-10', 'Sea', 4, 900, 500);
+  const HILL = line('2027-04-10', 'Hill', 3, 400, 200);
+  const rowsOf = (...body: readonly unknown[]) => toTour({ priceList: { body } }).prices;
+  const [suite] = rowsOf(SUITE);
+  const said = toRowSaid(JSON.parse(JSON.stringify(suite ? saidBy(suite) : [])));
+
+  it.each<[string, readonly unknown[], number]>([
+    ['is found at another place', [HILL, SEA, SUITE], 2],
+    ['is found by day, hotel and stars when its price is another', [HILL, SEA], 1],
+    ['is the first where it is gone', [HILL, line('2027-05-10', 'Sea', 4, 900, 500)], 0],
+    ['is none where there is no row', [], 0],
+  ])('%s', (_, body, index) => {
+    expect(rowChosen(rowsOf(...body), said)).toBe(index);
+  });
+
+  it.each([null, 1, 'x', {}])('is the first where %j is remembered', (kept) => {
+    expect(rowChosen(rowsOf(SEA, SUITE), toRowSaid(kept))).toBe(0);
+  });
+});
+
+it.each([
+  [560, 560],
+  ['75', 75],
+  [0, undefined],
+  ['', undefined],
+])('a tour with the price %j costs %s from', (price, expected) => {
+  expect(toTour({ price }).price).toBe(expected);
 });
 
 it('a tour shows each of its photos once', () => {

@@ -43,7 +43,13 @@ describe('toNormalVisa', () => {
       availability: name('Always'),
       note: name('Note'),
       tearmsAndConditions: name('No refund'),
-      countryVisaTypes: [{ name: name('Tourism') }, { name: 5 }, { title: 'x' }, null],
+      countryVisaTypes: [
+        { name: name('Tourism') },
+        { name: 5 },
+        { name: name('Tourism') },
+        { title: 'x' },
+        null,
+      ],
     };
     const visa = toNormalVisa([record]);
     expect(visa.price).toBe(160);
@@ -53,7 +59,7 @@ describe('toNormalVisa', () => {
   });
 
   it('has no price where there is none', () => {
-    expect(toNormalVisa({ price: 'on request' }).price).toBeUndefined();
+    for (const price of ['on request', 0]) expect(toNormalVisa({ price }).price).toBeUndefined();
     expect(toNormalVisa({}).types).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { money } from '../../definition/describe/money';
 
-/** Renders a price in US dollars, left to right in every language. */
+/** Renders a price, left to right in every language. */
 export function Money({ amount }: { readonly amount: number }) {
   return (
     <bdi dir="ltr" className="money">

@@ -35,6 +35,12 @@ export const textIn = trimmedText;
 /** Returns a number, also from a numeric text. */
 export const numberIn = toNumber;
 
+/** Returns a price; undefined for 0, which is stored where staff have written none. */
+export function priceIn(value: unknown): number | undefined {
+  const price = numberIn(value);
+  return price !== undefined && price > 0 ? price : undefined;
+}
+
 /** Returns the day (YYYY-MM-DD) of a date with or without a time. */
 export function dayIn(value: unknown): string | undefined {
   const [day] = /^\d{4}-\d{2}-\d{2}/u.exec(trimmedText(value)) ?? [];

@@ -3,6 +3,7 @@ import {
   dayIn,
   imagesIn,
   numberIn,
+  priceIn,
   textIn,
 } from '../../platform/content/readResponse';
 import { shownRecords } from '../../platform/content/shownRecords';
@@ -34,7 +35,7 @@ function toHoliday(record: ResponseRecord, index: number): Holiday {
     id: textIn(record.id) || `${index}`,
     from: toTranslatedText(record.fromDestination),
     to: toTranslatedText(record.toDestination),
-    price: numberIn(record.price),
+    price: priceIn(record.price),
     fromDate: writtenDay(record.fromDate),
     toDate: writtenDay(record.toDate),
     photos: imagesIn(record.photos),

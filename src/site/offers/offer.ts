@@ -3,7 +3,7 @@ import {
   dayIn,
   imageIn,
   imagesIn,
-  numberIn,
+  priceIn,
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
@@ -70,11 +70,6 @@ function photosIn(record: ResponseRecord, thing: ResponseRecord): readonly strin
 function pricesIn(value: unknown): Offer['prices'] {
   const prices: readonly unknown[] = Array.isArray(value) ? value : [];
   return [priceIn(prices[0]), priceIn(prices[1])];
-}
-
-function priceIn(value: unknown): number | undefined {
-  const price = numberIn(value);
-  return price !== undefined && price > 0 ? price : undefined;
 }
 
 /** Nine offers, then 19, then nine more each time (docs/requirements.md, P12). All are loaded already. */

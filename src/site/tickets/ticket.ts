@@ -1,4 +1,11 @@
-import { imageIn, listIn, numberIn, recordIn, textIn } from '../../platform/content/readResponse';
+import {
+  imageIn,
+  listIn,
+  numberIn,
+  priceIn,
+  recordIn,
+  textIn,
+} from '../../platform/content/readResponse';
 import { shownRecords } from '../../platform/content/shownRecords';
 import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
 
@@ -60,8 +67,8 @@ function toCabins(value: unknown): readonly Cabin[] {
 function pricesIn(body: unknown): Cabin['prices'] {
   const record = recordIn(body);
   const priced = WAYS.flatMap((way): [Way, number][] => {
-    const price = numberIn(record[way]);
-    return price === undefined || price <= 0 ? [] : [[way, price]];
+    const price = priceIn(record[way]);
+    return price === undefined ? [] : [[way, price]];
   });
   return Object.fromEntries(priced);
 }

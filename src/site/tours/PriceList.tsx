@@ -7,7 +7,7 @@ interface PriceListProps {
   readonly rows: readonly PriceRow[];
   /** The index of the row that is in the form. */
   readonly chosen: number;
-  readonly onChoose: (index: number) => void;
+  readonly onChoose: (row: PriceRow) => void;
 }
 
 /**
@@ -41,7 +41,7 @@ export function PriceList({ rows, chosen, onChoose }: PriceListProps) {
               key={index}
               row={row}
               isChosen={index === chosen}
-              onChoose={() => onChoose(index)}
+              onChoose={() => onChoose(row)}
             />
           ))}
         </tbody>

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { numberIn } from '../../platform/content/readResponse';
 import { useWords } from '../../platform/content/useWords';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
@@ -10,7 +9,7 @@ import { Carousel } from '../carousel/Carousel';
 import { tourPreset } from './tourPreset';
 import { OtherTours } from './OtherTours';
 import { PriceList } from './PriceList';
-import type { Tour } from './tour';
+import { type PriceRow, rowChosen, saidBy, type Tour, toRowSaid } from './tour';
 import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { RichText } from '../../platform/embed/RichText';
@@ -28,8 +27,8 @@ interface TourProfileProps {
 /** Renders a tour: text, prices, and the form that asks for availability. */
 export function TourProfile({ entry, id, tour }: TourProfileProps) {
   const say = useWords();
-  const [kept, keep] = useSessionChoice(`tour-${id}`, numberIn);
-  const chosen = kept ?? 0;
+  const [said, remember] = useSessionChoice(`tour-${id}`, toRowSaid);
+  const chosen = rowChosen(tour.prices, said);
   const row = tour.prices[chosen];
   const own = useServiceModule(entry);
   const module = useMemo(
@@ -37,8 +36,8 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
     [own, tour],
   );
   const handed = useMemo(() => tourPreset(id, tour, row), [id, tour, row]);
-  const choose = (index: number) => {
-    keep(index);
+  const choose = (next: PriceRow) => {
+    remember(saidBy(next));
     goToForm();
   };
   return (

@@ -3,6 +3,7 @@ import {
   envelopeIn,
   imagesIn,
   numberIn,
+  priceIn,
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
@@ -78,7 +79,7 @@ export function toTour(response: unknown): Tour {
     overview: toTranslatedText(record.overview),
     body: toTranslatedText(record.body),
     photos: imagesIn(record.photos),
-    price: numberIn(record.price),
+    price: priceIn(record.price),
     isRecommended: (numberIn(record.recommendedRate) ?? 0) > 0,
     fromDate: dayIn(record.fromDate),
     toDate: dayIn(record.toDate),
@@ -106,6 +107,34 @@ function toPriceRow(row: unknown): PriceRow[] {
       infant,
     },
   ];
+}
+
+/** A row of a price list as it is remembered: what its columns say. */
+export type RowSaid = readonly string[];
+
+/** The first columns, which say what the prices are of: day, hotel and stars. */
+const PLACE = 3;
+
+export const saidBy = (row: PriceRow): RowSaid =>
+  COLUMNS.map((column) =>
+    column === 'hotel' ? neutralName(row.hotel) : String(row[column] ?? ''),
+  );
+
+/** Parses a remembered row; empty if there is none. */
+export const toRowSaid = (kept: unknown): RowSaid => (Array.isArray(kept) ? kept.map(textIn) : []);
+
+/**
+ * Returns the index of the remembered row in a price list that may have changed: of the row with the same prices, else
+ * of the same hotel on the same day. If it is gone, or there is none, the first one is chosen.
+ */
+export function rowChosen(rows: readonly PriceRow[], said: RowSaid): number {
+  const findBy = (parts: number) =>
+    rows.findIndex((row) =>
+      saidBy(row)
+        .slice(0, parts)
+        .every((text, part) => text === said[part]),
+    );
+  return [COLUMNS.length, PLACE].map(findBy).find((index) => index >= 0) ?? 0;
 }
 
 /** Returns a text on one line, cut after the given number of letters. */

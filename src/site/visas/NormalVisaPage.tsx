@@ -7,6 +7,7 @@ import { toNormalVisa, type NormalVisa } from './normalVisa';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '../../platform/content/readResponse';
+import { neutralName } from '../../platform/content/translatedText';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { ChoiceCards } from '../service/ChoiceCards';
 import { withHandedWords } from '../service/handedWords';
@@ -40,8 +41,7 @@ function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
   const module = useMemo(() => withHandedWords(own, { visaTypeName: visa.types }), [own, visa]);
   const subject = `normal-${id}`;
   const [chosen, choose] = useSessionChoice(subject, textIn);
-  // The types of a normal country have no ids: their positions are used instead.
-  const types = visa.types.map((name, index) => ({ id: String(index), name }));
+  const types = visa.types.map((name) => ({ id: neutralName(name), name }));
   const type = types.find((each) => each.id === chosen)?.name;
   return (
     <div className="with-aside visa-profile">

@@ -1,6 +1,7 @@
-import { listIn, numberIn, recordIn } from '../../platform/content/readResponse';
+import { listIn, priceIn, recordIn } from '../../platform/content/readResponse';
 import {
   hasText,
+  neutralName,
   toTranslatedText,
   type TranslatedText,
 } from '../../platform/content/translatedText';
@@ -23,14 +24,18 @@ export function toNormalVisa(response: unknown): NormalVisa {
   const record = recordIn(response);
   return {
     ...toCountry(record),
-    price: numberIn(record.price),
+    price: priceIn(record.price),
     time: toTranslatedText(record.time),
     requirements: toTranslatedText(record.requirments),
     availability: toTranslatedText(record.availability),
     terms: toTranslatedText(record.tearmsAndConditions),
     note: toTranslatedText(record.note),
-    types: listIn(record.countryVisaTypes)
-      .map(({ name }) => toTranslatedText(name))
-      .filter(hasText),
+    types: typesIn(record.countryVisaTypes),
   };
+}
+
+/** Returns the types, each language-independent name once: they have no ids, an application says the name. */
+function typesIn(value: unknown): readonly TranslatedText[] {
+  const names = listIn(value).map(({ name }) => toTranslatedText(name));
+  return [...new Map(names.filter(hasText).map((name) => [neutralName(name), name])).values()];
 }
