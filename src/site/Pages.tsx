@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { Route, Switch } from 'wouter';
 import { services } from 'virtual:services';
 import { SITE_ROUTE_NAMES, SITE_ROUTES, type SiteRoute } from '../contract/siteRoutes';
+import type { RecordPageProps } from './customPages';
 import { lazyPage } from './lazyPage';
 import { NotFound } from './layout/NotFound';
 import { ServicePage } from './service/ServicePage';
@@ -51,7 +52,10 @@ export function Pages() {
       })}
       {serviceRoutes.map(({ entry, route, component }) => (
         <Route key={route} path={route}>
-          {(params) => <ServicePage entry={entry} component={component} params={params} />}
+          {(params: RecordPageProps['params']) => (
+            // Of another record nothing stays: neither its content, nor an error, nor its form.
+            <ServicePage key={params.id} entry={entry} component={component} params={params} />
+          )}
         </Route>
       ))}
       <Route component={NotFound} />

@@ -24,8 +24,8 @@ export function CitizenshipProfilePage({ entry, params }: RecordPageProps) {
     toCitizenshipType,
   );
   return (
-    <CountryFrame {...{ entry, id, content }} title="citizenship.titleOf" back="citizenship.back">
-      <CitizenshipProfile key={id} entry={entry} id={id} content={content} />
+    <CountryFrame {...{ entry, content }} title="citizenship.titleOf" back="citizenship.back">
+      <CitizenshipProfile entry={entry} id={id} content={content} />
     </CountryFrame>
   );
 }

@@ -23,8 +23,8 @@ export function CompanyCountryPage({ entry, params }: RecordPageProps) {
     toCompanyCountry,
   );
   return (
-    <CountryFrame {...{ entry, id, content }} title="companies.titleOf" back="companies.back">
-      <CountryProfile key={id} entry={entry} id={id} content={content} />
+    <CountryFrame {...{ entry, content }} title="companies.titleOf" back="companies.back">
+      <CountryProfile entry={entry} id={id} content={content} />
     </CountryFrame>
   );
 }

@@ -8,7 +8,6 @@ import { ServiceFrame } from './ServiceFrame';
 
 interface CountryFrameProps {
   readonly entry: ServiceEntry;
-  readonly id: string;
   readonly content: LoadState<{ readonly name: TranslatedText }>;
   /** The translation keys of the title with the country, and of the link to all countries. */
   readonly title: string;

@@ -17,7 +17,7 @@ export interface ServiceApplicationProps {
   readonly module?: ServiceModule;
   /** Values that the page passes to the form, by the names in its prefills; may change at any time. */
   readonly handed?: Handed;
-  /** The subject of the form, such as a tour's id: each has its own draft. */
+  /** The subject of the form, such as a tour's id: each has its own draft. Must not change. */
   readonly subject?: string;
   /** Is called with the server's issues; must be the same function on every render. */
   readonly onRefused?: (issues: readonly RefusedAnswer[]) => void;
@@ -33,22 +33,16 @@ export interface ServiceApplicationProps {
 export function ServiceApplication(props: ServiceApplicationProps) {
   const { entry, subject, lead, isDraftTold = false, isContinued = false } = props;
   const form = useRef<HTMLElement>(null);
-  const [another, setAnother] = useState<{ readonly than: string | undefined }>();
-  const isDone = isDraftTold || isContinued || (another && another.than === subject);
-  const onAnother = useCallback(() => setAnother({ than: subject }), [subject]);
+  const [isAnother, setAnother] = useState(false);
+  const onAnother = useCallback(() => setAnother(true), []);
   return (
     <section className="service-form" ref={form}>
       {lead}
-      {!isDone && (
-        <DraftLine
-          key={subject}
-          service={entry.id}
-          subject={subject}
-          onContinue={() => goTo(form.current)}
-        />
+      {!isDraftTold && !isContinued && !isAnother && (
+        <DraftLine service={entry.id} subject={subject} onContinue={() => goTo(form.current)} />
       )}
       <Loading fallback={<FormLoading />}>
-        <OpenForm key={subject} {...props} onAnother={onAnother} />
+        <OpenForm {...props} onAnother={onAnother} />
       </Loading>
     </section>
   );

@@ -27,13 +27,11 @@ interface ServiceFrameProps {
   readonly title?: string;
   /** The text of the link above the title, which leads to the service; default: to the list of services. */
   readonly back?: string;
-  /** Of the record that the page shows, so that an error does not outlast it. */
-  readonly id?: string;
   readonly children: ReactNode;
 }
 
 /** Renders the frame of every service page: link back, title, and a loading state for the content. */
-export function ServiceFrame({ entry, title = '', back, id, children }: ServiceFrameProps) {
+export function ServiceFrame({ entry, title = '', back, children }: ServiceFrameProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const heading = entry && title === '' ? pick(entry.tile.title, language) : title;
@@ -55,7 +53,7 @@ export function ServiceFrame({ entry, title = '', back, id, children }: ServiceF
       )}
       <div ref={setTop} />
       <TopContext value={top}>
-        <LoadingBoundary at={id ?? entry?.id ?? ''} fallback={<ServiceLoading />}>
+        <LoadingBoundary at={entry?.id ?? ''} fallback={<ServiceLoading />}>
           {children}
         </LoadingBoundary>
       </TopContext>

@@ -17,7 +17,7 @@ export function TourPage({ entry, params }: RecordPageProps) {
   const tour = content.state === 'ready' ? content.value : undefined;
   const title = tour ? t('tours.route', { from: say(tour.from), to: say(tour.to) }) : '';
   return (
-    <ServiceFrame entry={entry} title={title} back={t('tours.back')} id={id}>
+    <ServiceFrame entry={entry} title={title} back={t('tours.back')}>
       {content.state === 'failed' ? (
         <RecordMissing
           text={t('tours.missing')}
@@ -26,7 +26,7 @@ export function TourPage({ entry, params }: RecordPageProps) {
         />
       ) : (
         <Loaded content={content}>
-          {(loaded) => <TourProfile key={id} entry={entry} id={id} tour={loaded} />}
+          {(loaded) => <TourProfile entry={entry} id={id} tour={loaded} />}
         </Loaded>
       )}
     </ServiceFrame>

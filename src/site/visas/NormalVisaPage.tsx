@@ -20,9 +20,9 @@ export function NormalVisaPage({ entry, params }: RecordPageProps) {
   const { id = '' } = params;
   const content = useContent(`client/normal_visa/${encodeURIComponent(id)}/`, toNormalVisa);
   return (
-    <CountryFrame {...{ entry, id, content }} title="visas.titleOf" back="visas.back">
+    <CountryFrame {...{ entry, content }} title="visas.titleOf" back="visas.back">
       <Loaded content={content}>
-        {(visa) => <NormalVisaProfile key={id} entry={entry} id={id} visa={visa} />}
+        {(visa) => <NormalVisaProfile entry={entry} id={id} visa={visa} />}
       </Loaded>
     </CountryFrame>
   );

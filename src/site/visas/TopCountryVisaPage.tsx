@@ -17,9 +17,9 @@ function Read({ entry, params, again }: RecordPageProps & { readonly again: () =
   const { id = '' } = params;
   const content = useTopCountry(id);
   return (
-    <CountryFrame {...{ entry, id, content }} title="visas.titleOf" back="visas.back">
+    <CountryFrame {...{ entry, content }} title="visas.titleOf" back="visas.back">
       <Loaded content={content}>
-        {(country) => <TopCountryProfile key={id} {...{ entry, id, country, again }} />}
+        {(country) => <TopCountryProfile {...{ entry, id, country, again }} />}
       </Loaded>
     </CountryFrame>
   );
