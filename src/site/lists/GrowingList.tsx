@@ -13,22 +13,27 @@ interface GrowingListProps {
   readonly children: (list: RefObject<HTMLUListElement | null>) => ReactNode;
 }
 
-/** Renders a list and the button that makes it grow; the focus then moves to the first new item. */
+/** Renders a list and the button that makes it grow; the focus moves to how much is shown, then to the first new item. */
 export function GrowingList({ status, count, hasMore, more, onMore, children }: GrowingListProps) {
   const list = useRef<HTMLUListElement>(null);
+  const shown = useRef<HTMLParagraphElement>(null);
   const before = useRef<number>(undefined);
   useEffect(() => {
     if (before.current === undefined || count <= before.current) return;
-    list.current?.children[before.current]?.querySelector<HTMLElement>('a, button')?.focus();
+    const first = list.current?.children[before.current];
     before.current = undefined;
+    if (document.activeElement !== shown.current) return;
+    first?.querySelector<HTMLElement>('a, button')?.focus();
   }, [count]);
   const grow = () => {
     before.current = count;
+    // The button may go at once.
+    shown.current?.focus({ preventScroll: true });
     onMore();
   };
   return (
     <>
-      <p className="list-shown" role="status">
+      <p className="list-shown" role="status" ref={shown} tabIndex={-1}>
         {status}
       </p>
       {children(list)}

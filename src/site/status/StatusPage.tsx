@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { STATUS_PAGE } from '../../contract/status';
@@ -58,11 +58,14 @@ function ReadStatus({ link }: { readonly link: string }) {
       });
     return () => leave.abort();
   }, [link, attempt]);
+  const thanks = useRef<HTMLParagraphElement>(null);
+  // What was sent from has gone, and the thanks stand far above it.
+  useEffect(() => thanks.current?.focus(), [isAnswered, reading]);
   if (reading.state === 'ready') {
     return (
       <>
         {isAnswered && (
-          <p className="status-thanks" role="status">
+          <p className="status-thanks" role="status" ref={thanks} tabIndex={-1}>
             {t('status.thanks')}
           </p>
         )}
