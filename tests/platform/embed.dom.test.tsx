@@ -146,7 +146,9 @@ describe('a text of the staff', () => {
   });
 
   it.each([
-    ['<p>one</p><p>two &amp; three</p>', 'one two &amp; three'],
+    ['<p>one</p><p>two &amp; three &lt;b&gt;&nbsp;&quot;x&quot;</p>', 'one two & three <b> "x"'],
+    ['<b>&amp;lt;</b>', '&lt;'],
+    ['AT&amp;T', 'AT&amp;T'],
     ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
     ['a<script>alert(1)</script>b', 'a b'],
     ['<!-- a -->\n<br>b', 'b'],

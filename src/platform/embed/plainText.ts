@@ -1,7 +1,22 @@
-/** Strips the HTML of a staff-written text, for one-line or shortened texts. */
-export const withoutHtml = (text: string): string =>
-  text
+import { hasMarkup } from './richText';
+
+/** What stands for a character in the HTML of the panel's editor. */
+const CHARACTERS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  nbsp: ' ',
+};
+
+/** Strips the HTML of a staff-written text, for one-line or shortened texts. A text without any stays as it is. */
+export function withoutHtml(text: string): string {
+  const words = text
     .replaceAll(/<(script|style|iframe)\b[\s\S]*?(?:<\/\1\s*>|$)/giu, ' ')
     .replaceAll(/<\/?[a-z!][^<>]*>/giu, ' ')
     .replaceAll(/\s+/gu, ' ')
     .trim();
+  return hasMarkup(text)
+    ? words.replaceAll(/&(amp|lt|gt|quot|nbsp);/gu, (_, name: string) => CHARACTERS[name] ?? '')
+    : words;
+}
