@@ -71,6 +71,19 @@ describe('content', () => {
     expect(paths()).toHaveLength(2);
   });
 
+  it('comes back as it was after a change of the content that could not be read', async () => {
+    const changed = () => act(async () => void dispatchEvent(new Event('rega-content')));
+    api.respond(inAll('Istanbul'));
+    render(<Page path="client/a/" />);
+    await screen.findByText('Istanbul');
+    api.respond({ status: 500 });
+    await changed();
+    await screen.findByRole('button', { name: 'Try again' });
+    api.respond(inAll('Istanbul'));
+    await changed();
+    await screen.findByText('Istanbul');
+  });
+
   it('is not asked for again if there is no such thing', async () => {
     api.respond({ status: 404 });
     render(<Page path="client/a/" />);

@@ -20,6 +20,14 @@ const open = async (search: string) => {
   return result;
 };
 
+it('what is typed in the car gallery follows a link to another search', async () => {
+  const gallery = await open('?search=Kia');
+  await act(async () => history.pushState(null, '', '/services/cars'));
+  expect(gallery.current.typed).toBe('');
+  await act(async () => vi.runAllTimersAsync());
+  expect(location.search).toBe('');
+});
+
 describe('the car gallery in its address', () => {
   it.each([
     ['', { typed: '', page: 1 }],

@@ -105,6 +105,7 @@ const isNotFound = (error: unknown): boolean => error instanceof ApiError && err
 const isSame = (last: Read | undefined, next: Read): boolean =>
   last?.path === next.path &&
   last.attempt === next.attempt &&
+  !last.failed &&
   !next.failed &&
   // An equal value stays the same object, so that what depends on it is not rendered again.
   JSON.stringify(last.answer?.body) === JSON.stringify(next.answer?.body);

@@ -21,7 +21,13 @@ export function useGallery() {
   const [query, setQuery] = useSearchParams();
   const { search, page } = galleryQueryIn(query);
   const [typed, setTyped] = useState(search);
+  const [known, setKnown] = useState(search);
   const wanted = typed.trim();
+  if (known !== search) {
+    setKnown(search);
+    // It was changed by Back or by a link; what was searched for here keeps the space that the next word follows.
+    if (wanted !== search) setTyped(search);
+  }
 
   useEffect(() => {
     if (wanted === search) return undefined;
