@@ -28,7 +28,7 @@ export function AboutPage() {
         {({ title, body, photo }) => (
           <section className="about-words" data-photo={photo !== undefined}>
             <div>
-              <h2>{say(title)}</h2>
+              {hasText(title) && <h2 dir="auto">{say(title)}</h2>}
               <RichText text={body} />
             </div>
             {photo && <img src={photo} alt="" width="640" height="480" />}
@@ -67,7 +67,7 @@ function AboutVideo() {
   return (
     <section className="about-video">
       <div>
-        <h2>{say(title)}</h2>
+        {hasText(title) && <h2 dir="auto">{say(title)}</h2>}
         <RichText text={description} />
       </div>
       <Embed html={embed} title={say(title)} />

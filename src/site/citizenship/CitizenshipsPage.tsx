@@ -10,6 +10,7 @@ import { type CitizenshipType, toCitizenshipTypes } from './citizenshipType';
 import { subPageHref } from '../service/subPageHref';
 import { Chevron } from '../../skeleton/Chevron';
 import { Link } from 'wouter';
+import { hasText } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
 import { Photo } from '../cards/Photo';
 import { BriefFacts } from './BriefFacts';
@@ -41,7 +42,7 @@ export function CitizenshipsPage({ entry }: ServicePageProps) {
           }
         </Loaded>
       </section>
-      {overview && (
+      {overview && hasText(overview.text) && (
         <section className="citizenship-about">
           <h2>{t('citizenship.about')}</h2>
           <OverviewText overview={overview} />

@@ -71,7 +71,7 @@ function Requirements({ country }: { readonly country: CompanyCountry }) {
   return (
     <section className="companies-requirements">
       <CountryCover photo={photo} flag={flag} />
-      <h2>{t('companies.requirements')}</h2>
+      {requirements.length > 0 && <h2>{t('companies.requirements')}</h2>}
       <div className="companies-groups">
         {requirements.map((group, number) => (
           <Group key={number} group={group} />

@@ -20,6 +20,7 @@ export function OtherCountries({ entry, than }: OtherCountriesProps) {
   const say = useWords();
   const heading = useId();
   const countries = useCompanyCountries();
+  if (countries.state === 'ready' && countries.value.every(({ id }) => id === than)) return null;
   return (
     <nav className="companies-others" aria-labelledby={heading}>
       <h2 id={heading}>{t('companies.others')}</h2>

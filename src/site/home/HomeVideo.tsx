@@ -25,7 +25,8 @@ export function HomeVideo() {
   const heading = useId();
   const [isPlaying, setPlaying] = useState(false);
   const content = useContent('client/video_info/', toVideo);
-  if (content.state !== 'ready') return <div className="home-video-coming" />;
+  if (content.state === 'loading') return <div className="home-video-coming" />;
+  if (content.state === 'failed') return null;
   const { title, description, embed } = content.value;
   if (!hasText(title)) return null;
   const canPlay = playerIn(embed) !== undefined;

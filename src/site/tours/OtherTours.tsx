@@ -30,6 +30,7 @@ export function OtherTours({ entry, than }: OtherToursProps) {
   const say = useWords();
   const heading = useId();
   const content = useContent(PATH, toTourList);
+  if (content.state === 'ready' && content.value.tours.every(({ id }) => id === than)) return null;
   return (
     <nav className="others tour-others" aria-labelledby={heading}>
       <h2 id={heading}>{t('tours.others')}</h2>
