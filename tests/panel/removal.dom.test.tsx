@@ -86,7 +86,7 @@ it('closes on any other error, which a notice reports', async () => {
   expect(removed).toBe(0);
 });
 
-it('names a record without a title in a list, so that its button can be told from others', async () => {
+it('names a record without a title in its list, and leaves the focus there when it is gone', async () => {
   status = 200;
   stored = [{ id: 'winter', name: ['', '', ''], createdAt: '2026-05-01T00:00:00Z' }];
   const hashtags = kindCalled('hashtag');
@@ -94,4 +94,8 @@ it('names a record without a title in a list, so that its button can be told fro
   const remove = await screen.findByRole('button', { name: 'Delete Unnamed' });
   fireEvent.click(remove);
   expect(screen.getByRole('alertdialog').textContent).toContain('Hashtags: Unnamed');
+  stored = [];
+  await press('Delete');
+  expect(await screen.findByText('Nothing here yet.')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Hashtags' }));
 });

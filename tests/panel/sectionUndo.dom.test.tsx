@@ -58,6 +58,24 @@ it('the focus stays in the builder when a step is undone and nothing is selected
   expect([undo.disabled, undo.getAttribute('aria-disabled')]).toEqual([false, 'true']);
 });
 
+it('says each step that is undone by keyboard, but not that there is none', () => {
+  const title = removeQuestion();
+  const said = () => document.querySelector('.sb > [role=status]')?.textContent;
+  const press = (shiftKey: boolean) =>
+    fireEvent.keyDown(title.isConnected ? title : document.activeElement!, {
+      key: 'z',
+      code: 'KeyZ',
+      ctrlKey: true,
+      shiftKey,
+    });
+  press(true);
+  expect(said()).toBe('Question deleted. Undo brings it back.');
+  press(false);
+  expect(said()).toBe('Undone');
+  press(true);
+  expect(said()).toBe('Redone');
+});
+
 const REFUSED: readonly EditorIssue[] = [{ path: '0.body', words: 'has no questions' }];
 const TYPES_OF_VISA = [{ id: '1', name: 'Tourist' }];
 

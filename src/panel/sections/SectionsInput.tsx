@@ -35,10 +35,14 @@ export function SectionsInput({ value, onChange, issues, types }: SectionsInputP
   const [history, act] = useHistory(value, onChange);
   const options = useStaff('options/', parseOptions);
   const validation = useValidation(value, issues, options, types);
-  const [announcement, say] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [isOpen, setOpen] = useState(false);
   const aim = useAim();
   const { draft, selected } = history;
+
+  // The same words are read out again only if they differ.
+  const say = (words: string) =>
+    setAnnouncement((last) => (last === words ? `${words}\u00a0` : words));
 
   const builder: Builder = {
     draft,
@@ -50,6 +54,8 @@ export function SectionsInput({ value, onChange, issues, types }: SectionsInputP
     issues: placedSectionIssues(draft, validation.issues),
     act: (action) => {
       act(action);
+      if (action.do === 'undo' && history.past.length > 0) say(t('Undone'));
+      if (action.do === 'redo' && history.future.length > 0) say(t('Redone'));
       if (action.do === 'select') setOpen(action.id !== undefined);
       if (action.do === 'remove') setOpen(false);
       const made = madeBy(action, draft);

@@ -9,13 +9,13 @@ import { t } from '../language/t';
 import { inList } from '../language/panelLanguage';
 
 const STEPS = [
-  { step: 'undo', words: 'Undo', done: 'Undone', keys: 'Ctrl+Z', from: 'past' },
-  { step: 'redo', words: 'Redo', done: 'Redone', keys: 'Ctrl+Shift+Z', from: 'future' },
+  { step: 'undo', words: 'Undo', keys: 'Ctrl+Z', from: 'past' },
+  { step: 'redo', words: 'Redo', keys: 'Ctrl+Shift+Z', from: 'future' },
 ] as const;
 
 /** Renders undo, redo, and the number of questions and issues. */
 export function UndoToolbar({ history }: { readonly history: EditHistory }) {
-  const { draft, act, issues, say, types } = useBuilder();
+  const { draft, act, issues, types } = useBuilder();
   const copied = useCopiedSection(({ wire }) => wire);
   const sections = draft.sections.length;
   const questions = draft.sections.reduce((sum, { children }) => sum + (children?.length ?? 0), 0);
@@ -47,7 +47,7 @@ export function UndoToolbar({ history }: { readonly history: EditHistory }) {
           {t('Insert copied section')}
         </Button>
       )}
-      {STEPS.map(({ step, words, done, keys, from }) => (
+      {STEPS.map(({ step, words, keys, from }) => (
         <Button
           key={step}
           size="small"
@@ -55,11 +55,7 @@ export function UndoToolbar({ history }: { readonly history: EditHistory }) {
           // With `disabled` it would lose the focus after the last step.
           aria-disabled={history[from].length === 0}
           title={keys}
-          onClick={() => {
-            if (history[from].length === 0) return;
-            act({ do: step });
-            say(t(done));
-          }}
+          onClick={() => act({ do: step })}
         >
           {t(words)}
         </Button>

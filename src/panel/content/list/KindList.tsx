@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { Link } from 'wouter';
@@ -33,7 +33,12 @@ const FILTERS = { filters: ['missing', 'state'] } as const;
 export function KindList({ kind }: { readonly kind: ContentKind }) {
   const { query, change, path } = useListQuery(FILTERS);
   const records = useStaff(path(listCall(kind)), toRecordPage);
-  const { ask, dialog } = useRemoval(records.reload);
+  const frame = useRef<HTMLDivElement>(null);
+  const { ask, dialog } = useRemoval(() => {
+    // The button that was pressed goes with its row.
+    frame.current?.focus();
+    records.reload();
+  });
   const naming = useMemo(() => referredIn(kind.fields), [kind]);
   const referred = useReferred(naming);
   const columns = useMemo(() => recordListColumns(kind, referred), [kind, referred]);
@@ -45,7 +50,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   const { missing, state } = query.filters;
   const isNarrowed = query.search !== '' || missing !== undefined || state !== undefined;
   return (
-    <div className="pn-kind">
+    <div className="pn-kind" role="group" aria-label={title} tabIndex={-1} ref={frame}>
       <div className="pn-tools">
         <ListTools
           label={t('Search {{name}}', { name: title.toLowerCase() })}
