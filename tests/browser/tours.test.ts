@@ -164,7 +164,9 @@ describe.each(['ku', 'en'] as const)('the form of a tour in %s', (language) => {
     await page.goto(TOUR);
     const total = page.locator('#f-roomsTotalMoney');
     await expect.poll(() => total.textContent()).toContain('$1,300');
-    expect(await page.locator('.tour-choose[aria-pressed=true]').count()).toBe(1);
+    const chosen = page.locator('.tour-choose[aria-pressed=true]');
+    // Who speaks what is on the button presses it.
+    expect(await chosen.getAttribute('aria-label')).toContain(await chosen.textContent());
     await page.locator('.tour-choose').nth(2).click();
     await expect.poll(() => total.textContent()).toContain('$1,780');
     const hotel = language === 'ku' ? 'هوتێلی بۆسفۆر پاڵاس' : 'Bosphorus Palace';

@@ -18,10 +18,19 @@ async function load(apiBase: string) {
   const { AboutPage } = await import('../../src/site/about/AboutPage');
   const { CitizenshipsPage } = await import('../../src/site/citizenship/CitizenshipsPage');
   const { OtherCountries } = await import('../../src/site/companies/OtherCountries');
+  const { OpeningTimes } = await import('../../src/site/contact/OpeningTimes');
   const { HomeVideo } = await import('../../src/site/home/HomeVideo');
   const { GrowingList } = await import('../../src/site/lists/GrowingList');
   const { OtherTours } = await import('../../src/site/tours/OtherTours');
-  return { AboutPage, CitizenshipsPage, GrowingList, HomeVideo, OtherCountries, OtherTours };
+  return {
+    AboutPage,
+    CitizenshipsPage,
+    GrowingList,
+    HomeVideo,
+    OpeningTimes,
+    OtherCountries,
+    OtherTours,
+  };
 }
 
 beforeAll(async () => {
@@ -82,6 +91,14 @@ it('a video that could not be loaded leaves no gap on the home page', async () =
   const { container } = render(<parts.HomeVideo />);
   expect(container.firstElementChild?.className).toBe('home-video-coming');
   await waitFor(() => expect(container.childElementCount).toBe(0));
+});
+
+it('opening times that are written in another language only keep their own direction', () => {
+  const kurdish = (ku: string) => ({ ku, ar: '', en: '' });
+  const row = { day: kurdish('هەینی'), from: '', to: '', detail: kurdish('داخراوە.') };
+  const { container } = render(<parts.OpeningTimes rows={[row]} />);
+  const said = [...container.querySelectorAll('bdi')].map(({ textContent }) => textContent);
+  expect(said).toEqual(['هەینی', 'داخراوە.']);
 });
 
 describe('a list that grows', () => {

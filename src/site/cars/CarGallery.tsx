@@ -6,11 +6,12 @@ import type { Car, GalleryPage } from './car';
 import { CarCard } from './CarCard';
 import { useGallery } from './useGallery';
 import { SearchInput } from '../lists/SearchInput';
+import type { useSearchText } from '../lists/useSearchText';
 
 /** Renders all cars in pages, with a search by name. */
 export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) {
   const { t } = useTranslation();
-  const { typed, setTyped, page, turnTo, content } = useGallery();
+  const { page, turnTo, content, ...search } = useGallery();
   const gallery = useRef<HTMLElement>(null);
   const turn = (to: number) => {
     turnTo(to);
@@ -19,7 +20,7 @@ export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) 
   return (
     <section className="service-section" aria-labelledby="cars-gallery" ref={gallery}>
       <h2 id="cars-gallery">{t('cars.gallery')}</h2>
-      <CarSearch value={typed} onChange={setTyped} />
+      <CarSearch {...search} />
       <Loaded content={content}>
         {({ cars, total, ...turns }) => (
           <>
@@ -41,25 +42,23 @@ export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) 
   );
 }
 
-interface CarSearchProps {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
 /** Renders a search input that searches while the visitor types. */
-function CarSearch({ value, onChange }: CarSearchProps) {
+function CarSearch({ typed, setTyped, searchNow }: ReturnType<typeof useSearchText>) {
   const { t } = useTranslation();
   return (
     <form
       className="filters cars-search"
       role="search"
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={(event) => {
+        event.preventDefault();
+        searchNow();
+      }}
     >
       <label htmlFor="cars-search">{t('cars.search')}</label>
       <SearchInput
         id="cars-search"
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
     </form>
   );

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import { useContent, withQuery } from '../../platform/content/useContent';
+import { useSearchText } from '../lists/useSearchText';
 import { toGalleryPage } from './car';
 
-/** The search starts after typing has paused for this long, in milliseconds. */
-const PAUSE = 300;
 /** The server accepts no larger page number. */
 const MOST_PAGES = 1_000_000;
 
@@ -20,25 +19,13 @@ interface GalleryQuery {
 export function useGallery() {
   const [query, setQuery] = useSearchParams();
   const { search, page } = galleryQueryIn(query);
-  const [typed, setTyped] = useState(search);
-  const [known, setKnown] = useState(search);
-  const wanted = typed.trim();
-  if (known !== search) {
-    setKnown(search);
-    // It was changed by Back or by a link; what was searched for here keeps the space that the next word follows.
-    if (wanted !== search) setTyped(search);
-  }
-
-  useEffect(() => {
-    if (wanted === search) return undefined;
-    const ask = () => setQuery(toQuery({ search: wanted, page: 1 }), kept());
-    const timer = setTimeout(ask, PAUSE);
-    return () => clearTimeout(timer);
-  }, [wanted, search, setQuery]);
-
+  const searchFor = useCallback(
+    (text: string) => setQuery(toQuery({ search: text, page: 1 }), kept()),
+    [setQuery],
+  );
   const content = useContent(withQuery('client/car_type_gallery', { page, search }), toGalleryPage);
   const turnTo = (to: number) => setQuery(toQuery({ search, page: to }), kept());
-  return { typed, setTyped, page, turnTo, content };
+  return { ...useSearchText(search, searchFor), page, turnTo, content };
 }
 
 /** The form on the same page stores its step in the history entry. */

@@ -24,9 +24,13 @@ export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }
       <tbody>
         {shown.map((row, index) => (
           <tr key={`${index} ${row.day.en}`}>
-            <th scope="row">{say(row.day)}</th>
+            <th scope="row">
+              <bdi>{say(row.day)}</bdi>
+            </th>
             {row.saysDetail ? (
-              <td colSpan={2}>{say(row.detail)}</td>
+              <td colSpan={2}>
+                <bdi>{say(row.detail)}</bdi>
+              </td>
             ) : (
               <>
                 <td>

@@ -16,9 +16,10 @@ export function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
   const { t } = useTranslation();
   const say = useWords();
   const { day } = useTourDates();
+  const words = t(isChosen ? 'tours.chosen' : 'tours.choose');
   const cells: Readonly<Record<keyof PriceRow, ReactNode>> = {
     flyDate: row.flyDate === undefined ? '–' : day(row.flyDate),
-    hotel: say(row.hotel),
+    hotel: <bdi>{say(row.hotel)}</bdi>,
     star: <Stars count={row.star} />,
     adult: <Price amount={row.adult} />,
     child2bo6: <Price amount={row.child2bo6} />,
@@ -40,10 +41,10 @@ export function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
           type="button"
           className="button-quiet tour-choose"
           aria-pressed={isChosen}
-          aria-label={`${t('tours.choose')}: ${say(row.hotel)}`}
+          aria-label={`${words}: ${say(row.hotel)}`}
           onClick={onChoose}
         >
-          {t(isChosen ? 'tours.chosen' : 'tours.choose')}
+          {words}
         </button>
       </td>
     </tr>

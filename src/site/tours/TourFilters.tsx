@@ -1,56 +1,30 @@
 import '../lists/filters.css';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchInput } from '../lists/SearchInput';
+import { useSearchText } from '../lists/useSearchText';
 import { isSort, SORTS, type useTourList } from './useTourList';
 
 type TourFiltersProps = Omit<ReturnType<typeof useTourList>, 'content' | 'hasMore' | 'more'>;
 
-/** The search starts after typing has paused for this long, in milliseconds. */
-const PAUSE = 300;
-
 export function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
   const { t } = useTranslation();
-  const input = useRef<HTMLInputElement>(null);
-  const applied = useRef(search);
-  const timer = useRef(0);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    // The URL may change by Back; text that is being typed must stay.
-    if (search === applied.current || !input.current) return;
-    applied.current = search;
-    input.current.value = search;
-  }, [search]);
-
-  const tell = () => {
-    clearTimeout(timer.current);
-    const text = input.current?.value.trim() ?? '';
-    if (text === applied.current) return;
-    applied.current = text;
-    searchFor(text);
-  };
-  const tellSoon = () => {
-    clearTimeout(timer.current);
-    timer.current = window.setTimeout(tell, PAUSE);
-  };
+  const { typed, setTyped, searchNow } = useSearchText(search, searchFor);
   return (
     <form
       className="filters tours-filters"
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        tell();
+        searchNow();
       }}
     >
       <div>
         <label htmlFor="tours-search">{t('tours.search')}</label>
         <SearchInput
-          ref={input}
           id="tours-search"
-          defaultValue={search}
+          value={typed}
           placeholder={t('tours.searchHint')}
-          onChange={tellSoon}
+          onChange={({ target }) => setTyped(target.value)}
         />
       </div>
       <div>
