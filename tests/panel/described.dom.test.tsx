@@ -43,8 +43,8 @@ describe('what is wrong with a field and its help are read out', () => {
     ],
     ['rows', { ...own, type: 'array', items: { type: 'string', label: label('Fact') } }, 'group'],
     ['a table', { ...own, type: 'array', widget: 'table' }, 'group'],
-    ['a part of an overview', { ...own, type: 'object', widget: 'body' } as Field, 'combobox'],
-    ['sections', { ...own, type: 'array', widget: 'sections' } as Field, 'group'],
+    ['a part of an overview', { ...own, type: 'object', widget: 'body' }, 'combobox'],
+    ['sections', { ...own, type: 'array', widget: 'sections' }, 'group'],
   ])('with %s', async (_, field, role) => {
     const issues = [{ path: 'facts', words: 'Needed' }];
     render(<Editor field={field} held={{ values: {} }} issues={issues} />);
