@@ -39,12 +39,11 @@ it('shows the draft that was taken over, not what was sent from this tab before'
   expect(sessionStorage.getItem('rega-sent:visa')).toBeNull();
 });
 
-it('offers to delete answers that another device has taken, but not those that follow', async () => {
+/** Renders the offer to hand a draft over, with a link that was made on an earlier visit. */
+async function openHandOver(onDiscard: () => void): Promise<void> {
   const { HandOver } = await import('../../src/site/handover/HandOver');
   const { ScopeContext } = await import('../../src/engine/scope/ScopeContext');
   localStorage.setItem('rega-handover:visa', 'secret 9999-01-01T00:00:00.000Z');
-  api.respond({ status: 200, body: { state: 'taken', takenAt: '2026-03-21T09:00:00.000Z' } });
-  const onDiscard = vi.fn();
   render(
     <ScopeContext value={{ environment: { language: 'en' } } as ScopeValue}>
       <HandOver
@@ -56,7 +55,24 @@ it('offers to delete answers that another device has taken, but not those that f
       />
     </ScopeContext>,
   );
+}
+
+it('offers to delete answers that another device has taken, but not those that follow', async () => {
+  api.respond({ status: 200, body: { state: 'taken', takenAt: '2026-03-21T09:00:00.000Z' } });
+  const onDiscard = vi.fn();
+  await openHandOver(onDiscard);
   fireEvent.click(await screen.findByText(WORDS.handover.discard));
   expect(onDiscard).toHaveBeenCalledOnce();
   expect(screen.queryByText(WORDS.handover.discard)).toBeNull();
+});
+
+it('keeps the focus in the offer when the link goes that was withdrawn', async () => {
+  api.respond({ status: 200, body: { state: 'waiting', takenAt: null } });
+  await openHandOver(() => undefined);
+  document.querySelector('details')!.open = true;
+  const withdraw = screen.getByText<HTMLElement>(WORDS.handover.withdraw);
+  withdraw.focus();
+  fireEvent.click(withdraw);
+  await screen.findByText(WORDS.handover.save);
+  expect(document.activeElement?.textContent).toBe(WORDS.handover.offer);
 });

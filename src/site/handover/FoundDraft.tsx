@@ -74,6 +74,7 @@ function KnownDraft({
     return undefined;
   };
   const start = () => {
+    if (isBusy) return;
     setBusy(true);
     setTrouble(undefined);
     void take()
@@ -95,7 +96,7 @@ function KnownDraft({
       <LeftFiles text={t('handover.leftThere')} names={parcel.left} />
       {hasChanged && <p className="handover-note">{t('handover.changed')}</p>}
       {isThere && <p className="handover-note">{t('handover.replaces')}</p>}
-      <button type="button" className="button" disabled={isBusy} onClick={start}>
+      <button type="button" className="button" aria-disabled={isBusy} onClick={start}>
         {t('handover.here')}
       </button>
       <p role="status">{trouble && t(`handover.${trouble}`)}</p>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HANDOVER_CALLS } from '../../contract/handover';
 import { readAs } from '../../contract/readAs';
@@ -37,6 +37,12 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
   const [takenAt, setTakenAt] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
+  const summary = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What was pressed is replaced by the link, or goes with it.
+    const isLost = document.activeElement === document.body;
+    if (isLost && summary.current?.closest('[open]')) summary.current.focus();
+  }, [made]);
   const forget = useCallback(() => {
     keepLink(name, undefined);
     setMade(undefined);
@@ -51,6 +57,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
   const withDraft = async (
     work: (draft: NonNullable<ReturnType<typeof snapshot>>) => Promise<Trouble | undefined>,
   ) => {
+    if (isBusy) return;
     const draft = snapshot();
     if (!draft) {
       setTrouble('nothing');
@@ -103,7 +110,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
   };
   return (
     <details className="handover">
-      <summary>{t('handover.offer')}</summary>
+      <summary ref={summary}>{t('handover.offer')}</summary>
       <p>{t('handover.text')}</p>
       {takenAt !== undefined && (
         <div className="handover-note" role="status">
@@ -121,7 +128,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
             <button
               type="button"
               className="rg-button rg-button-outlined"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => void makeLink()}
             >
               {t('handover.make')}
@@ -130,7 +137,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
           <button
             type="button"
             className="rg-button rg-button-outlined"
-            disabled={isBusy}
+            aria-disabled={isBusy}
             onClick={() => void saveFile()}
           >
             {t('handover.save')}
