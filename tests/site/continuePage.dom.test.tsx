@@ -70,7 +70,7 @@ it('keeps the focus in the offer when the link goes that was withdrawn', async (
   api.respond({ status: 200, body: { state: 'waiting', takenAt: null } });
   await openHandOver(() => undefined);
   document.querySelector('details')!.open = true;
-  const withdraw = screen.getByText<HTMLElement>(WORDS.handover.withdraw);
+  const withdraw = screen.getByText(WORDS.handover.withdraw);
   withdraw.focus();
   fireEvent.click(withdraw);
   await screen.findByText(WORDS.handover.save);
