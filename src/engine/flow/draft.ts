@@ -22,9 +22,17 @@ export const draftName = (service: string, subject: string | undefined): string 
   subject === undefined ? service : `${service}:${subject}`;
 
 export interface Drafts {
+  /** The name in the storage. */
+  readonly name: string;
   load(): FormDraft | undefined;
-  save(draft: FormDraft): void;
+  /**
+   * Returns whether it was stored.
+   * @param isOurs false for a draft of another tab: it stays news here
+   */
+  save(draft: FormDraft, isOurs?: boolean): boolean;
   remove(): void;
+  /** Returns whether another tab has stored a draft since this one has last loaded or saved it. */
+  hasNews(): boolean;
 }
 
 /** Called for each access, because a browser that forbids its storage throws when it is read. */
@@ -55,16 +63,33 @@ export function createDrafts(
   now: () => number = Date.now,
 ): Drafts {
   const name = `rega-draft:${form}`;
-  const remove = () => attempt(() => storage().removeItem(name));
+  let known: string | null = null;
+  const read = () => attempt(() => storage().getItem(name)) ?? null;
+  const remove = () => {
+    known = null;
+    attempt(() => storage().removeItem(name));
+  };
   return {
+    name,
     load: () => {
-      const draft = attempt(() => draftIn(JSON.parse(storage().getItem(name) ?? 'null')));
+      known = read();
+      const draft = attempt(() => draftIn(JSON.parse(known ?? 'null')));
       if (draft && now() - draft.savedAt < LIFETIME) return draft;
       remove();
       return undefined;
     },
-    save: (draft) => attempt(() => storage().setItem(name, JSON.stringify(draft))),
+    save(draft, isOurs = true) {
+      const text = JSON.stringify(draft);
+      return (
+        attempt(() => {
+          storage().setItem(name, text);
+          if (isOurs) known = text;
+          return true;
+        }) ?? false
+      );
+    },
     remove,
+    hasNews: () => ![null, known].includes(read()),
   };
 }
 
@@ -112,7 +137,12 @@ export function draftIn(draft: unknown): FormDraft | undefined {
   const { unsent, loose: _, ...kept } = draft;
   if (!isCount(step) || !isCount(savedAt)) return undefined;
   const isUnsent = unsent === 'line' || unsent === 'server';
-  return { ...kept, unsaved, ...(isUnsent && { unsent }) } as unknown as FormDraft;
+  const entries = Object.entries(unsaved).filter(([, entry]) => isRecord(entry));
+  return {
+    ...kept,
+    unsaved: Object.fromEntries(entries),
+    ...(isUnsent && { unsent }),
+  } as unknown as FormDraft;
 }
 
 const isCount = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0;

@@ -43,6 +43,12 @@ describe('a draft', () => {
     expect(drafts().load()).toEqual(kept);
   });
 
+  it('is restored without unsaved answers that are none', () => {
+    const unsaved = { ...kept.unsaved, a: null, b: 'text', c: ['row'], d: 1 };
+    localStorage.setItem(NAME, JSON.stringify({ ...kept, unsaved }));
+    expect(drafts().load()).toEqual(kept);
+  });
+
   it('belongs to one form only', () => {
     drafts().save(kept);
     expect(
