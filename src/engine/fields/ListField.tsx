@@ -46,10 +46,10 @@ export function ListRowsField(props: FieldProps) {
   const id = controlId(useFullPath(path));
   const { keys, keysWithRow, keysWithoutRow } = useRowKeys(rows.length);
   const itemUi = uiSchema?.items as UiSchema | undefined;
-  const undo = useUndo(rows, fieldOptions(itemUi).label, (all, index) => {
+  const undo = useUndo(path, rows.length, fieldOptions(itemUi).label, (row, index) => {
     flushSync(() => {
       keysWithRow(index);
-      onChange(all, path);
+      onChange(rows.toSpliced(index, 0, row), path);
     });
     const shown = document.getElementById(id)?.querySelectorAll(':scope > .rg-rows > .rg-row');
     shown?.[index]?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
@@ -74,6 +74,7 @@ export function ListRowsField(props: FieldProps) {
     const now = valueAt(scope.store.getState().values, path);
     if (!Array.isArray(now)) return;
     keysWithoutRow(index);
+    undo.noteDeleted(now, index);
     onChange(now.toSpliced(index, 1), path);
   };
   return (
@@ -93,7 +94,7 @@ export function ListRowsField(props: FieldProps) {
           ))}
         </ol>
       )}
-      {undo}
+      {undo.offer}
       {!readonly && rows.length >= limit && (
         <p className="rg-help">{t('form.noMoreRows', { limit })}</p>
       )}

@@ -62,12 +62,17 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
     show(now.length, FIRST_CONTROL);
   };
   const remove = () => {
-    const left = rowsNow().filter((_, index) => index !== page);
-    flushSync(() => onChange(left, path));
+    const now = rowsNow();
+    const left = now.toSpliced(page, 1);
+    flushSync(() => {
+      undo.noteDeleted(now, page);
+      onChange(left, path);
+    });
     show(Math.max(0, Math.min(page, left.length - 1)), '.rg-page-title');
   };
 
-  const undo = useUndo(rows, what, (all, index) => {
+  const undo = useUndo(path, rows.length, what, (row, index) => {
+    const all = rowsNow().toSpliced(index, 0, row);
     flushSync(() => onChange(all, path));
     show(index, '.rg-page-title');
   });
@@ -115,7 +120,7 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
             </div>
           </div>
         )}
-        {undo}
+        {undo.offer}
       </div>
       {!readonly && rows.length < (options.maxItems ?? Infinity) && (
         <AddRow items={list.items} list={path} onAdd={add} />

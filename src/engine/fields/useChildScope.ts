@@ -27,10 +27,14 @@ export function useChildScope(
   const { scope: parent, environment } = useScope();
   const { unsaved, ports } = environment;
   const key = dotted([...parent.prefix, ...field]);
-  const [scope] = useState(() => {
+  const open = () => {
     const begun = unsaved.get(key) ?? values ?? initialValues(shape, { today: ports.today() });
-    return childScope({ parent, shape, path, values: begun });
-  });
+    return { key, scope: childScope({ parent, shape, path, values: begun }) };
+  };
+  const [opened, setOpened] = useState(open);
+  // A row before it was deleted: its unsaved input has moved as well.
+  if (opened.key !== key) setOpened(open());
+  const { scope } = opened;
   useEffect(
     () => scope.store.subscribe((state) => unsaved.set(key, state.values)),
     [scope, unsaved, key],

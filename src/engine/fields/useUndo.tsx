@@ -1,52 +1,66 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
-import type { Json } from '../../definition/model/values';
+import { dotted, type Json, type Path, type Values } from '../../definition/model/values';
+import { useFullPath, useScope } from '../scope/ScopeContext';
 
 interface Deleted {
   readonly row: Json;
   readonly index: number;
   /** The number of rows after the deletion. */
   readonly left: number;
+  /** What is not saved in it. */
+  readonly unsaved: ReadonlyMap<string, Values>;
+}
+
+interface Undo {
+  readonly offer: ReactNode;
+  /** Must be called when a row is deleted, with the rows before that. */
+  readonly noteDeleted: (rows: readonly Json[], index: number) => void;
 }
 
 /**
- * Offers to restore the last deleted row, until rows are added or removed in another way.
+ * Offers to restore the last deleted row, until rows are added or removed in another way. What is unsaved in rows
+ * moves with them.
+ * @param list its path in the scope
+ * @param count the number of rows
  * @param what the name of a row
- * @param onUndo receives the rows including the restored one, and shows it
+ * @param onUndo puts a row back, and shows it
  */
 export function useUndo(
-  rows: readonly Json[],
+  list: Path,
+  count: number,
   what: string,
-  onUndo: (rows: Json[], index: number) => void,
-): ReactNode {
+  onUndo: (row: Json, index: number) => void,
+): Undo {
   const t = useTranslate();
+  const { unsaved } = useScope().environment;
+  const path = dotted(useFullPath(list));
   const [deleted, setDeleted] = useState<Deleted>();
-  const before = useRef(rows);
-  useEffect(() => {
-    const all = before.current;
-    before.current = rows;
-    if (rows.length !== all.length - 1) return;
-    const changed = all.findIndex((row, at) => row !== rows[at]);
-    const index = changed < 0 ? rows.length : changed;
-    setDeleted({ row: all[index] ?? '', index, left: rows.length });
-  }, [rows]);
-  const offered = deleted?.left === rows.length ? deleted : undefined;
-  const restore = () => {
-    if (!offered) return;
+  const offered = deleted?.left === count ? deleted : undefined;
+  const restore = ({ row, index, unsaved: own }: Deleted) => {
     flushSync(() => setDeleted(undefined));
-    onUndo(rows.toSpliced(offered.index, 0, offered.row), offered.index);
+    unsaved.putRow(path, index, own);
+    onUndo(row, index);
   };
-  return (
+  const noteDeleted = (rows: readonly Json[], index: number) =>
+    setDeleted({
+      row: rows[index] ?? '',
+      index,
+      left: rows.length - 1,
+      unsaved: unsaved.cutRow(path, index),
+    });
+  const offer = (
     <div role="status">
       {offered && (
         <p>
           {t('form.deleted', { what: t('form.row', { what, number: offered.index + 1 }) })}{' '}
-          <button type="button" className="rg-link" onClick={restore}>
+          <button type="button" className="rg-link" onClick={() => restore(offered)}>
             {t('form.undo')}
           </button>
         </p>
       )}
     </div>
   );
+  return { offer, noteDeleted };
 }

@@ -8,11 +8,18 @@ export interface UnsavedEntries {
   set(path: string, values: Values): void;
   /** Removes the entries at a path and below it. */
   forget(path: string): void;
+  /** Renames those in the rows of a list behind one that is removed; returns those of that row, by the paths in it. */
+  cutRow(list: string, index: number): ReadonlyMap<string, Values>;
+  /** Renames those in the rows of a list from one on that is restored, with its entries. */
+  putRow(list: string, index: number, own: ReadonlyMap<string, Values>): void;
   all(): Readonly<Record<string, Values>>;
   isEmpty(): boolean;
   clear(): void;
   subscribe(listener: () => void): () => void;
 }
+
+/** The number of a row, and a path in it. */
+const IN_ROW = /^([0-9]+)\.(.+)$/u;
 
 /** Starts with the entries of a draft, which is not modified. */
 export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}): UnsavedEntries {
@@ -20,6 +27,18 @@ export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();
+  };
+  /** Moves the entries in rows of a list, from one on; `by` rows. */
+  const move = (list: string, first: number, by: number) => {
+    const moved = [...entries].flatMap(([key, values]) => {
+      const [, row, inside] = isWithin(key, list)
+        ? (IN_ROW.exec(key.slice(list.length + 1)) ?? [])
+        : [];
+      if (Number(row) >= first) entries.delete(key);
+      return Number(row) >= first ? [{ values, row: Number(row), inside }] : [];
+    });
+    for (const { values, row, inside } of moved)
+      entries.set(`${list}.${row + by}.${inside}`, values);
   };
   return {
     get: (path) => entries.get(path),
@@ -32,6 +51,19 @@ export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}
       const gone = [...entries.keys()].filter((key) => isWithin(key, path));
       for (const key of gone) entries.delete(key);
       if (gone.length > 0) changed();
+    },
+    cutRow(list, index) {
+      const row = `${list}.${index}`;
+      const own = [...entries].filter(([key]) => isWithin(key, row));
+      for (const [key] of own) entries.delete(key);
+      move(list, index + 1, -1);
+      changed();
+      return new Map(own.map(([key, values]) => [key.slice(row.length + 1), values]));
+    },
+    putRow(list, index, own) {
+      move(list, index, 1);
+      for (const [inside, values] of own) entries.set(`${list}.${index}.${inside}`, values);
+      changed();
     },
     all: () => Object.fromEntries(entries),
     isEmpty: () => entries.size === 0,

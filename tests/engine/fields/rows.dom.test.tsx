@@ -1,3 +1,4 @@
+import { waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { string, text } from '../../definition/words';
 import { object, openForm } from './form';
@@ -8,7 +9,13 @@ const open = async () => {
       type: 'array',
       widget: 'rows',
       label: text('Trips'),
-      items: object({ place: string({ label: text('Place') }) }, { label: text('Trip') }),
+      items: object(
+        {
+          place: string({ label: text('Place') }),
+          hotel: object({ name: string() }, { widget: 'dialog', label: text('Hotel') }),
+        },
+        { label: text('Trip') },
+      ),
     },
   });
   const { press, user, at } = form;
@@ -19,6 +26,12 @@ const open = async () => {
   }
   const inputs = () => [...form.container.querySelectorAll<HTMLInputElement>('.rg-row input')];
   return { ...form, inputs, places: () => inputs().map(({ value }) => value) };
+};
+
+const rowAt = (root: Element, index: number): HTMLElement => {
+  const row = root.querySelectorAll<HTMLElement>('.rg-row')[index];
+  if (!row) throw new Error(`no row ${index}`);
+  return row;
 };
 
 describe('the rows of a list', () => {
@@ -56,5 +69,33 @@ describe('the rows of a list', () => {
     await user.type(at('trips.2.place'), ' city');
     await press('Delete: Trip 1');
     expect(places()).toEqual(['Mosul', 'Basra city']);
+  });
+
+  it('keep what was not saved in their dialogs when another is deleted and restored', async () => {
+    const { press, user, container, findByRole, queryByRole } = await open();
+    const marks = () =>
+      [...container.querySelectorAll('.rg-row')].map(
+        (row) => row.querySelector('.rg-aside') !== null,
+      );
+    for (const [row, hotel] of [
+      [1, 'Deleted'],
+      [2, 'Kept'],
+    ] as const) {
+      await user.click(within(rowAt(container, row)).getByRole('button', { name: /Hotel/u }));
+      await user.type(within(await findByRole('dialog')).getByRole('textbox'), hotel);
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(queryByRole('dialog')).toBeNull());
+    }
+    expect(marks()).toEqual([false, true, true]);
+    await press('Delete: Trip 2');
+    expect(marks()).toEqual([false, true]);
+    await user.click(within(rowAt(container, 1)).getByRole('button', { name: /Hotel/u }));
+    expect(within(await findByRole('dialog')).getByRole<HTMLInputElement>('textbox').value).toBe(
+      'Kept',
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(queryByRole('dialog')).toBeNull());
+    await press('Undo');
+    expect(marks()).toEqual([false, true, true]);
   });
 });

@@ -42,6 +42,34 @@ describe('unsaved entries', () => {
     expect(Object.keys(unsaved.all())).toEqual(['jobsBefore']);
   });
 
+  it('move with the rows of their list when one is deleted, and back when it is restored', () => {
+    const all = {
+      trips: { is: 'the list itself' },
+      'trips.entry': { is: 'a new row' },
+      'trips.0.when': { is: 'before' },
+      'trips.1.when': { is: 'deleted' },
+      'trips.1.stops.0.city.unlisted': { text: 'deleted' },
+      'trips.2.when': { is: 'behind' },
+      'trips.10.when': { is: 'far behind' },
+      'tripsBefore.2.when': { is: 'another list' },
+    };
+    const unsaved = createUnsavedEntries(all);
+    const heard = vi.fn();
+    unsaved.subscribe(heard);
+    const own = unsaved.cutRow('trips', 1);
+    expect(unsaved.all()).toEqual({
+      trips: all.trips,
+      'trips.entry': all['trips.entry'],
+      'trips.0.when': all['trips.0.when'],
+      'trips.1.when': all['trips.2.when'],
+      'trips.9.when': all['trips.10.when'],
+      'tripsBefore.2.when': all['tripsBefore.2.when'],
+    });
+    unsaved.putRow('trips', 1, own);
+    expect(unsaved.all()).toEqual(all);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
   it('notify of changes only', () => {
     const unsaved = createUnsavedEntries();
     const heard = vi.fn();
