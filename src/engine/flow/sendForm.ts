@@ -4,7 +4,6 @@ import { type SubmitRequest, toRequest } from '../../definition/payload/submitRe
 import type { Language } from '../../definition/language/text';
 import { dotted, parsePath } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
-import { filesInProgress } from '../inputs/photos/filesInProgress';
 import type { NamedFile, Outcome, Ports, RefusedAnswer } from '../ports';
 import type { Failure, Sent } from './draft';
 import type { Flow } from './flow';
@@ -30,15 +29,19 @@ export async function sendForm(
   const quiet = before === 'line';
   /** If the visitor has discarded it meanwhile, what is filled in by now is another application. */
   const isDiscarded = () => store.getState().key !== key;
-  const files = filesInProgress(photoStore);
-  if (files) {
-    store.setState({ phase: 'sending', progress: 0, failed: undefined });
-    await files;
-    if (isDiscarded()) return 'failed';
-  }
+  const read = () => {
+    const values = prune(module.service.form, scope.store.getState().values);
+    return { values, request: toRequest(module.service, values, language) };
+  };
   if (!flow.verify()) return 'invalid';
-  const values = prune(module.service.form, scope.store.getState().values);
-  const request = toRequest(module.service, values, language);
+  const arriving = filesArriving(read().request, photoStore);
+  if (arriving) {
+    store.setState({ phase: 'sending', progress: 0, failed: undefined });
+    await arriving;
+    if (isDiscarded()) return 'failed';
+    if (!flow.verify()) return 'invalid';
+  }
+  const { values, request } = read();
   const lost = lostFiles(request, photoStore);
   if (lost.length > 0) {
     flow.refuse(lost);
@@ -71,11 +74,7 @@ export async function sendForm(
       );
       return 'refused';
     }
-    flow.reset();
-    store.setState({
-      phase: 'sent',
-      sent: { ...sentOf(outcome), values, day: ports.today() },
-    });
+    flow.reset({ ...sentOf(outcome), values, day: ports.today() });
     return 'sent';
   } catch {
     // The client's error handler has reported it; here it only matters that nothing is lost.
@@ -93,6 +92,16 @@ const sentOf = ({
 function pathOnScreen({ module, scope }: Flow, { path }: RefusedAnswer): string {
   const { values } = scope.store.getState();
   return dotted(originalPath(module.service.form, values, parsePath(path)));
+}
+
+/** Resolves when files are prepared, and read from the device after a reload; undefined if all are there. */
+function filesArriving(
+  request: SubmitRequest,
+  photoStore: LocalPhotoStore,
+): Promise<unknown> | undefined {
+  const missing = filePartsOf(request).flatMap(({ file }) => (photoStore.get(file) ? [] : [file]));
+  if (missing.length === 0) return undefined;
+  return Promise.all([photoStore.prepared(), photoStore.restore(missing)]);
 }
 
 /** Returns issues for fields with a photo that the device has lost: it must be chosen again. */

@@ -39,7 +39,19 @@ export function ImagePicker(props: ImagePickerProps) {
     readOnly,
   } = props;
   const max = maxItems ?? (kind === 'pdf' ? 1 : MAX_FILES);
-  const { notes, busy, add, remove } = useAddPhotos({ tokens, onChange, photoStore, max, kind });
+  /** The last change: a photo was added or could not be read, or the one at this index was removed. */
+  const changed = useRef<{ readonly removedAt?: number }>(undefined);
+  const change = (next: readonly string[]) => {
+    changed.current ??= {};
+    onChange(next);
+  };
+  const { notes, busy, add, remove } = useAddPhotos({
+    tokens,
+    onChange: change,
+    photoStore,
+    max,
+    kind,
+  });
   const [viewed, setViewed] = useState<string>();
   const viewer = useLazyPart(loadViewer);
   const input = useRef<HTMLInputElement>(null);
@@ -48,8 +60,6 @@ export function ImagePicker(props: ImagePickerProps) {
   const canAdd = !readOnly && !(max === 1 && tokens.length > 0);
   const [isOver, setOver] = useState(false);
 
-  /** The visitor's last change: a photo was added, or the one at this index was removed together with the focus. */
-  const changed = useRef<{ readonly removedAt?: number }>(undefined);
   // With the change, or a key that is pressed before an effect would reach no control.
   useLayoutEffect(() => {
     const { removedAt } = changed.current ?? {};
@@ -61,14 +71,10 @@ export function ImagePicker(props: ImagePickerProps) {
     (next ?? buttons[buttons.length - 1] ?? input.current)?.focus();
   }, [tokens]);
 
-  const addByHand = (files: readonly File[]) => {
-    changed.current = {};
-    add(files);
-  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (canAdd) addByHand([...event.dataTransfer.files]);
+    if (canAdd) add([...event.dataTransfer.files]);
   };
   return (
     <div
@@ -82,7 +88,7 @@ export function ImagePicker(props: ImagePickerProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {canAdd && <AddAnswerPhotos {...props} ref={input} max={max} kind={kind} onAdd={addByHand} />}
+      {canAdd && <AddAnswerPhotos {...props} ref={input} max={max} kind={kind} onAdd={add} />}
       <PhotoNotes notes={notes} busy={busy} max={max} kind={kind} />
       {(tokens.length > 0 || !canAdd) && (
         <ul

@@ -6,6 +6,7 @@ import { toStructure } from '../../definition/ui/toStructure';
 import { toUiSchema } from '../../definition/ui/toUiSchema';
 import { isRecord, type Values } from '../../definition/model/values';
 import { isTyped } from '../../definition/model/widget';
+import { isFiles } from '../../definition/types/table';
 import { controlId, CONTROL_ID_SEPARATOR } from '../controlId';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import { FORM_PROPS } from './formProps';
@@ -60,9 +61,10 @@ function SchemaFormOnce({ fields }: FieldsProps) {
   );
 }
 
+/** Photos are written by their widget. */
 function isInput({ properties }: Shape, name: string): boolean {
   const field = properties[name];
-  return field !== undefined && isTyped(field);
+  return field !== undefined && isTyped(field) && !isFiles(field);
 }
 
 function initialValues(values: Values, fields: readonly string[]): Values {

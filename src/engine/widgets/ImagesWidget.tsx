@@ -1,38 +1,28 @@
-import { useEffect, useRef } from 'react';
 import type { FileKind } from '../../definition/types/fieldType';
 import type { WidgetName } from '../../definition/types/table';
 import { LazyPhotos } from '../inputs/LazyPhotos';
-import { useScope } from '../scope/ScopeContext';
+import { useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 
 /** What the files of each control may be. */
 const KINDS: Readonly<Partial<Record<WidgetName, FileKind>>> = { document: 'pdf', scans: 'scan' };
 
+const NONE: readonly string[] = [];
+
 /**
- * Renders photos or documents: the form holds their tokens, the photo store the files. A file that
- * is ready only after its step was left is written directly to the answers, since the step's form
- * is unmounted.
+ * Renders photos or documents: the form holds their tokens, the photo store the files. The answer is read from the
+ * scope and written to it, not by rjsf: it changes when a file cannot be read, whatever the visitor is typing then.
  */
-export function ImagesWidget({ value, options, path, onChange, ...input }: WidgetProps) {
+export function ImagesWidget({ value: _, options, path, ...input }: WidgetProps) {
   const { environment, scope } = useScope();
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
-  const change = (tokens: readonly string[]) => {
-    // Photos are only at the top level of a form (npm run check).
-    const name = String(path[0]);
-    if (isThere.current) onChange([...tokens]);
-    else scope.merge([name], { [name]: [...tokens] });
-  };
+  // Photos are only at the top level of a form (npm run check).
+  const name = String(path[0]);
+  const tokens = useScopeState(({ values }) => values[name]);
   return (
     <LazyPhotos
       {...input}
-      value={Array.isArray(value) ? value.map(String) : []}
-      onChange={change}
+      value={Array.isArray(tokens) ? (tokens as readonly string[]) : NONE}
+      onChange={(next) => scope.merge([name], { [name]: [...next] })}
       photoStore={environment.photoStore}
       maxItems={options.maxItems}
       kind={KINDS[options.control] ?? 'photo'}

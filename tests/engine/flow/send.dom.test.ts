@@ -2,21 +2,20 @@ import { describe, expect, it } from 'vitest';
 import type { SubmitRequest } from '../../../src/definition/payload/submitRequest';
 import type { Flow } from '../../../src/engine/flow/flow';
 import { sendForm } from '../../../src/engine/flow/sendForm';
-import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
-import { expectFiles } from '../../../src/engine/inputs/photos/filesInProgress';
 import type { NamedFile, Outcome, Ports, Submission } from '../../../src/engine/ports';
 import { goToAnswer } from '../../../src/engine/views/goToAnswer';
+import { memoryPhotoStore } from '../inputs/photos';
 import { draftOf, open, said, TODAY } from './form';
 
 const FILES: Readonly<Record<string, NamedFile>> = {
   't-1': { file: new Blob(['one']), name: 'one.jpg' },
   't-2': { file: new Blob(['two']), name: 'two.jpg' },
 };
-const photoStore: Pick<LocalPhotoStore, 'get'> = { get: (token) => FILES[token] };
 
 /** Opens a form at its review; `answers` are the server's responses in order. */
 function atReview(values: object, ...answers: (Outcome | Promise<Outcome> | 'fails' | 'hangs')[]) {
   const flow = open({ draft: draftOf({ step: 2, values: { name: 'Lana', ...values } }) });
+  const photoStore = memoryPhotoStore({ ...FILES });
   flow.next();
   const submissions: Submission[] = [];
   const ports: Ports = {
@@ -34,8 +33,9 @@ function atReview(values: object, ...answers: (Outcome | Promise<Outcome> | 'fai
   };
   return {
     flow,
+    photoStore,
     submissions,
-    again: () => sendForm(flow, ports, photoStore as LocalPhotoStore, 'ar'),
+    again: () => sendForm(flow, ports, photoStore, 'ar'),
   };
 }
 
@@ -79,17 +79,28 @@ describe('send', () => {
   });
 
   it('waits for a photo that is still being prepared', async () => {
-    const { flow, submissions, again } = atReview({ photos: ['t-1'] }, SENT);
-    let isReady = () => {};
-    const adding = new Promise<void>((resolve) => (isReady = resolve)).then(() =>
-      flow.scope.merge(['photos'], { photos: ['t-1', 't-2'] }),
-    );
-    expectFiles(photoStore as LocalPhotoStore, adding);
+    const { flow, photoStore, submissions, again } = atReview({}, SENT);
+    let isReady = (_: Blob) => {};
+    const made = new Promise<Blob>((resolve) => (isReady = resolve));
+    const { token } = photoStore.prepare('new.jpg', () => made);
+    flow.scope.merge(['photos'], { photos: ['t-1', token] });
     const result = again();
     expect(state(flow).phase).toBe('sending');
     expect(await again()).toBe('busy');
-    isReady();
+    isReady(new Blob(['new']));
     expect(await result).toBe('sent');
+    expect([...(submissions[0]?.files.keys() ?? [])]).toEqual(['t-1', token]);
+  });
+
+  it('waits for photos that are still read from the device, as after a reload', async () => {
+    const { photoStore, submissions, again } = atReview({ photos: ['t-1', 't-2'] }, SENT);
+    photoStore.files.delete('t-2');
+    photoStore.restore = async (tokens) => {
+      await Promise.resolve();
+      for (const [token, file] of Object.entries(FILES)) photoStore.files.set(token, file);
+      return [...tokens];
+    };
+    expect(await again()).toBe('sent');
     expect([...(submissions[0]?.files.keys() ?? [])]).toEqual(['t-1', 't-2']);
   });
 

@@ -119,8 +119,78 @@ describe('createLocalPhotoStore', () => {
     const photoStore = createLocalPhotoStore(newKey());
     const token = await photoStore.add(photo('one.jpg'));
     expect(photoStore.get(token)?.name).toBe('one.jpg');
-    expect(await photoStore.restore([token, 'lost'])).toEqual([token]);
+    // What cannot be looked for is not lost.
+    expect(await photoStore.restore([token, 'earlier'])).toEqual([token, 'earlier']);
     await photoStore.clear();
     expect(photoStore.get(token)).toBeUndefined();
+  });
+
+  it('goes on in memory if the device never answers', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('indexedDB', { open: () => ({}) });
+    const photoStore = createLocalPhotoStore(newKey());
+    const added = photoStore.add(photo('one.jpg'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(photoStore.get(await added)?.name).toBe('one.jpg');
+    vi.useRealTimers();
+  });
+});
+
+describe('prepare', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  /** Prepares files; the returned functions end that. */
+  const prepare = (photoStore: LocalPhotoStore, ...names: string[]) =>
+    names.map((name) => {
+      let end: (file: Blob | undefined) => void = () => undefined;
+      const made = new Promise<Blob | undefined>((resolve) => (end = resolve));
+      const make = vi.fn(() => made);
+      return { ...photoStore.prepare(name, make), make, end };
+    });
+
+  it('prepares one file after the other, and restores them on the next visit', async () => {
+    const key = newKey();
+    const photoStore = createLocalPhotoStore(key);
+    const [one, two] = prepare(photoStore, 'one.jpg', 'two.jpg');
+    expect(photoStore.preparing(one?.token ?? '')).toBe('one.jpg');
+    await Promise.resolve();
+    expect(two?.make).not.toHaveBeenCalled();
+    one?.end(photo('1'));
+    two?.end(photo('2'));
+    await photoStore.prepared();
+    expect(await Promise.all([one?.isMade, two?.isMade])).toEqual([true, true]);
+    expect(photoStore.prepared()).toBeUndefined();
+    const tokens = [one?.token ?? '', two?.token ?? ''];
+    const later = createLocalPhotoStore(key);
+    expect(await later.restore(tokens)).toEqual(tokens);
+    expect(later.get(tokens[1] ?? '')).toMatchObject({ name: 'two.jpg' });
+  });
+
+  it.each(['removed', 'cleared'] as const)('stores no file that was %s meanwhile', async (how) => {
+    const key = newKey();
+    const photoStore = createLocalPhotoStore(key);
+    const [one] = prepare(photoStore, 'one.jpg');
+    const token = one?.token ?? '';
+    if (how === 'removed') photoStore.remove(token);
+    else await photoStore.clear();
+    expect(photoStore.prepared()).toBeUndefined();
+    one?.end(photo('1'));
+    expect(await one?.isMade).toBe(false);
+    expect(await createLocalPhotoStore(key).restore([token])).toEqual([]);
+  });
+
+  it('gives up a file that takes for ever, and goes on with the next', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const photoStore = createLocalPhotoStore(newKey());
+    const [one, two, three] = prepare(photoStore, 'one.jpg', 'two.jpg', 'three.jpg');
+    two?.end(undefined);
+    three?.end(photo('3'));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await Promise.all([one?.isMade, two?.isMade, three?.isMade])).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(photoStore.prepared()).toBeUndefined();
   });
 });

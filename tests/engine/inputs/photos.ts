@@ -49,21 +49,38 @@ export function memoryPhotoStore(
   readonly files: Map<string, NamedFile>;
 } {
   const kept = new Map(Object.entries(files));
+  const names = new Map<string, string>();
+  let last: Promise<unknown> = Promise.resolve();
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
   };
+  const tokenOf = (name: string) => `token-${name}`;
   return {
     files: kept,
     async add(file) {
-      const token = `token-${file.name}`;
-      kept.set(token, { file, name: file.name });
+      kept.set(tokenOf(file.name), { file, name: file.name });
       tell();
-      return token;
+      return tokenOf(file.name);
     },
+    prepare(name, make) {
+      const token = tokenOf(name);
+      names.set(token, name);
+      const isMade = last.then(async () => {
+        const file = await make();
+        if (names.delete(token) && file) kept.set(token, { file, name });
+        tell();
+        return kept.has(token);
+      });
+      last = isMade;
+      return { token, isMade };
+    },
+    preparing: (token) => names.get(token),
+    prepared: () => (names.size > 0 ? last : undefined),
     get: (token) => kept.get(token),
     remove(token) {
       kept.delete(token);
+      names.delete(token);
       tell();
     },
     subscribe(listener) {

@@ -25,7 +25,7 @@ interface PhotoTileProps {
 export function PhotoTile({ token, photoStore, readOnly, kind, onView, onRemove }: PhotoTileProps) {
   const t = useTranslate();
   const kept = useStoredPhoto(photoStore, token);
-  const name = kept?.name ?? t(FILE_RULES[kind].words.unnamed);
+  const name = kept?.name ?? photoStore.preparing(token) ?? t(FILE_RULES[kind].words.unnamed);
   return (
     <li className="rg-photo">
       {isDocument(kind, kept) ? (

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FileKind } from '../../../definition/types/fieldType';
 import type { LocalPhotoStore } from '../localPhotoStore';
 import { nameFor, type Refused, photoRefusal } from './admit';
 import { FILE_RULES } from './fileRules';
-import { expectFiles } from './filesInProgress';
 
 /** The result for a file, to be shown in the current language. */
 export interface PhotoNote {
@@ -19,51 +18,60 @@ interface AddPhotosOptions {
   readonly kind: FileKind;
 }
 
-/** Adds files one after the other, so that a phone never decodes two large photos at once. */
+/** Adds files: their tokens at once, so that they count as chosen, the files as soon as they are prepared. */
 export function useAddPhotos({ tokens, onChange, photoStore, max, kind }: AddPhotosOptions) {
   const [notes, setNotes] = useState<readonly PhotoNote[]>([]);
-  /** The name of the file in progress. */
-  const [busy, setBusy] = useState<string>();
   const latest = useRef({ tokens, onChange });
   const known = useRef(new Set<string>());
-  const queue = useRef(Promise.resolve());
+  const isThere = useRef(false);
   useEffect(() => {
     latest.current = { tokens, onChange };
   });
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  const busy = useSyncExternalStore(photoStore.subscribe, () =>
+    tokens.map(photoStore.preparing).find((name) => name !== undefined),
+  );
 
   const tell = (next: readonly string[]) => {
-    // The next file may be ready before the form has re-rendered.
+    // The next file is added before the form has re-rendered.
     latest.current = { ...latest.current, tokens: next };
     latest.current.onChange(next);
   };
+  const note = (kind: PhotoNote['kind'], name: string) =>
+    setNotes((before) => [...before, { kind, name }]);
 
-  const take = async (file: File): Promise<PhotoNote> => {
-    const names = latest.current.tokens.flatMap((token) => photoStore.get(token)?.name ?? []);
+  const take = async (file: File): Promise<void> => {
+    const { tokens: now } = latest.current;
+    const names = now.flatMap(
+      (token) => photoStore.get(token)?.name ?? photoStore.preparing(token) ?? [],
+    );
     const mark = `${file.name} ${file.size} ${file.lastModified}`;
     const name = nameFor(file, names, known.current.has(mark));
-    const count = latest.current.tokens.length;
-    const refused = photoRefusal(file, name, { names, count, max }, kind);
-    if (refused) return { kind: refused, name };
-    setBusy(name);
-    const photo = await FILE_RULES[kind].prepare(file);
-    if (!photo) return { kind: 'unreadable', name };
+    const refused = photoRefusal(file, name, { names, count: now.length, max }, kind);
+    if (refused) {
+      note(refused, name);
+      return;
+    }
     known.current.add(mark);
-    const token = await photoStore.add(new File([photo], name, { type: photo.type }));
-    tell([...latest.current.tokens, token]);
-    return { kind: 'added', name };
+    const { token, isMade } = photoStore.prepare(name, () => FILE_RULES[kind].prepare(file));
+    tell([...now, token]);
+    if (await isMade) note('added', name);
+    // If its step was left, it stays until it is missed when the form is sent: here nobody would be told.
+    else if (isThere.current && latest.current.tokens.includes(token)) {
+      known.current.delete(mark);
+      tell(latest.current.tokens.filter((other) => other !== token));
+      note('unreadable', name);
+    }
   };
 
   const add = (files: readonly File[]) => {
     setNotes([]);
-    for (const file of files) {
-      queue.current = queue.current.then(async () => {
-        const note = await take(file);
-        setNotes((before) => [...before, note]);
-        setBusy(undefined);
-      });
-    }
-    // The step may be left, and the form sent, before they are ready.
-    expectFiles(photoStore, queue.current);
+    for (const file of files) void take(file);
   };
 
   const remove = (token: string, name: string) => {

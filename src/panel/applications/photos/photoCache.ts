@@ -49,11 +49,18 @@ export function createPhotoCache(photos: readonly StaffPhoto[]): PhotoCache {
       return () => void listeners.delete(listener);
     },
     restore: (tokens) => Promise.resolve(tokens.filter((token) => files.has(photoId(token)))),
-    add: () => Promise.reject(new Error('photos of an application are read only')),
+    add: () => Promise.reject(new Error(READ_ONLY)),
+    prepare: () => {
+      throw new Error(READ_ONLY);
+    },
+    preparing: () => undefined,
+    prepared: () => undefined,
     remove: () => undefined,
     clear: () => Promise.resolve(),
   };
 }
+
+const READ_ONLY = 'photos of an application are read only';
 
 /** Photos of this server have an id; other backends return a path relative to the API, or a full URL. */
 const pathOf = (id: string): string =>
