@@ -10,6 +10,7 @@ import { createScope, type Scope } from '../scope/scope';
 import { createUnsavedEntries, type UnsavedEntries } from '../scope/unsavedEntries';
 import { initialValues } from '../scope/initialValues';
 import type { FormDraft, Failure, Sent } from './draft';
+import { type DraftContent, isSameContent, mergeContent } from './mergeContent';
 import { handedAnswers, isSameAnswers } from './presetValues';
 import { unfinishedEntries } from './unfinishedEntries';
 import { unlistedTexts } from './unlistedTexts';
@@ -60,7 +61,17 @@ export interface Flow {
   refuse(issues: readonly RefusedAnswer[]): void;
   /** Validates everything and shows the issues, if there are any. */
   verify(): boolean;
-  reset(): void;
+  /**
+   * Begins a new application.
+   * @param sent what was sent, whose confirmation is shown first
+   */
+  reset(sent?: Sent): void;
+  content(): DraftContent;
+  /**
+   * Takes over a draft that another tab has stored, except for what was changed here since both were the same.
+   * @returns what both have in common from now on
+   */
+  takeOver(theirs: FormDraft, common: DraftContent): DraftContent;
   /** Returns the current draft; undefined if the visitor has answered nothing. */
   snapshot(): FormDraft | undefined;
 }
@@ -178,18 +189,35 @@ export function createFlow(options: FlowOptions): Flow {
       if (issues.length > 0) flow.refuse(issues);
       return issues.length === 0;
     },
-    reset() {
+    reset(sent) {
       unsaved.clear();
       scope.replace(open());
-      move(fresh());
+      move({ ...fresh(), ...(sent && { phase: 'sent', sent }) });
+    },
+    content: () => ({ values: scope.store.getState().values, unsaved: unsaved.all() }),
+    takeOver(theirs, common) {
+      flushSync(() => scope.pending.flushTexts());
+      const handed = handedAnswers(service.form, given, theirs.values);
+      const shared = { values: { ...theirs.values, ...handed }, unsaved: theirs.unsaved };
+      const ours = flow.content();
+      const merged = mergeContent(ours, common, shared);
+      if (!isSameContent(merged, ours)) {
+        unsaved.clear();
+        for (const [path, values] of Object.entries(merged.unsaved)) unsaved.set(path, values);
+        scope.replace(merged.values);
+        // What could not be sent has been changed since.
+        store.setState({ failed: undefined });
+      }
+      const { key, savedAt } = theirs;
+      if (key !== store.getState().key) store.setState({ key, restoredFrom: savedAt });
+      return shared;
     },
     snapshot() {
       const { key, step } = store.getState();
-      const { values } = scope.store.getState();
-      if (isUntouched(values)) return undefined;
+      const content = flow.content();
+      if (isUntouched(content.values)) return undefined;
       const unsent = failureOf(store.getState());
-      const unsavedPart = { unsaved: unsaved.all(), ...(unsent && { unsent }) };
-      return { key, step, values, ...unsavedPart, savedAt: Date.now() };
+      return { key, step, ...content, ...(unsent && { unsent }), savedAt: Date.now() };
     },
   };
   if ((place === 'review' || draft?.unsent) && !sent && isWhole()) {

@@ -126,7 +126,7 @@ export async function keepParcel({ name, version, draft, files }: Parcel): Promi
     unsaved: withTokens(unsaved, tokens),
     savedAt: Date.now(),
   });
-  // The confirmation of what was sent from this tab would be shown in its place, and delete it when it is closed.
+  // The confirmation of what was sent from this tab would be shown in its place.
   createReceipts(() => sessionStorage, name, version).remove();
   return hasDraft(name);
 }

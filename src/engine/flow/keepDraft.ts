@@ -1,0 +1,113 @@
+import { flushSync } from 'react-dom';
+import type { LocalPhotoStore } from '../inputs/localPhotoStore';
+import type { Drafts } from './draft';
+import type { Flow } from './flow';
+import { isSameContent } from './mergeContent';
+import { newKey } from './newKey';
+import { tokensIn } from './restoreFiles';
+
+/** Changes are stored after this many milliseconds without another. */
+const SETTLED = 300;
+
+/**
+ * Stores the draft when changes settle, and immediately when the page may be closed. Tabs with the same form show the
+ * same draft: each takes over what another one stores, and before it stores anything itself, so that none replaces
+ * answers that it has not seen.
+ */
+export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStore): () => void {
+  let timer = 0;
+  /** What this tab and the device have had in common last. */
+  let common = flow.content();
+  const stay = () => {
+    clearTimeout(timer);
+    timer = 0;
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = window.setTimeout(save, SETTLED);
+  };
+  /** Nothing may change while it is sent; what is shown after that is not changed at all. */
+  const isOpen = () => ['filling', 'review'].includes(flow.store.getState().phase);
+  const takeNews = () => {
+    const theirs = isOpen() && drafts.hasNews() ? drafts.load() : undefined;
+    if (!theirs) return;
+    common = flow.takeOver(theirs, common);
+    void photoStore.restore(tokensIn(flow.scope));
+    // Two tabs must not answer each other for ever.
+    if (isSameContent(flow.content(), common)) stay();
+  };
+  const save = () => {
+    stay();
+    takeNews();
+    const { phase } = flow.store.getState();
+    if (phase === 'sent' || drafts.hasNews()) return;
+    const draft = flow.snapshot();
+    if (!draft) drafts.remove();
+    if (!draft || drafts.save(draft)) common = flow.content();
+  };
+  const now = () => {
+    if (timer !== 0) save();
+  };
+  const leave = () => {
+    flushSync(() => flow.scope.pending.flushTexts());
+    now();
+  };
+  /** Another tab has sent or deleted it. */
+  const end = () => {
+    if (!isOpen()) return;
+    flushSync(() => flow.scope.pending.flushTexts());
+    if (isSameContent(flow.content(), common)) flow.reset();
+    // What was typed here since belongs to another application.
+    else flow.store.setState({ key: newKey() });
+  };
+  const sent = () => {
+    stay();
+    const others = drafts.hasNews() ? drafts.load() : undefined;
+    // Was changed in another tab while it was sent here.
+    if (others) drafts.save({ ...others, key: newKey() }, false);
+    else {
+      drafts.remove();
+      void photoStore.clear();
+    }
+  };
+  const stopWatching = [
+    flow.scope.store.subscribe((state, before) => {
+      if (state.values !== before.values) soon();
+    }),
+    flow.store.subscribe((state, before) => {
+      // Nothing in a new application was changed by the visitor.
+      if (state.key !== before.key) common = flow.content();
+      if (state.phase === 'sent' && before.phase !== 'sent') sent();
+      else if (state.step !== before.step || state.phase !== before.phase) soon();
+    }),
+    flow.unsaved.subscribe(soon),
+  ];
+  const listening = new AbortController();
+  const { signal } = listening;
+  window.addEventListener('pagehide', leave, { signal });
+  // Runs before the form is unmounted: an unmounting input cannot flush its text.
+  window.addEventListener('popstate', leave, { signal, capture: true });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') leave();
+      // A page that was asleep has heard of nothing.
+      else takeNews();
+    },
+    { signal },
+  );
+  window.addEventListener(
+    'storage',
+    ({ key, newValue }) => {
+      if (key !== drafts.name) return;
+      if (newValue === null) end();
+      else takeNews();
+    },
+    { signal },
+  );
+  return () => {
+    now();
+    for (const stop of stopWatching) stop();
+    listening.abort();
+  };
+}
