@@ -49,10 +49,8 @@ export function createPhotoCache(photos: readonly StaffPhoto[]): PhotoCache {
       return () => void listeners.delete(listener);
     },
     restore: (tokens) => Promise.resolve(tokens.filter((token) => files.has(photoId(token)))),
-    add: () => Promise.reject(new Error(READ_ONLY)),
-    prepare: () => {
-      throw new Error(READ_ONLY);
-    },
+    add: async () => refuse(),
+    prepare: refuse,
     preparing: () => undefined,
     prepared: () => undefined,
     remove: () => undefined,
@@ -60,7 +58,9 @@ export function createPhotoCache(photos: readonly StaffPhoto[]): PhotoCache {
   };
 }
 
-const READ_ONLY = 'photos of an application are read only';
+function refuse(): never {
+  throw new Error('photos of an application are read only');
+}
 
 /** Photos of this server have an id; other backends return a path relative to the API, or a full URL. */
 const pathOf = (id: string): string =>
