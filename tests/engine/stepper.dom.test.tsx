@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ListField } from '../../src/definition/model/field';
-import { string, text } from '../definition/words';
+import { boolean, string, text } from '../definition/words';
 import { object, openForm } from './fields/form';
 
 const jobs: ListField = {
@@ -138,6 +138,20 @@ describe('a stepper', () => {
       'Jobs: Finish this and add it, or clear it',
     ]);
     await user.clear(at('jobs.0.company'));
+    await press('Check your answers');
+    expect(await findByRole('heading', { level: 2, name: 'Check your answers' })).toBeTruthy();
+  });
+
+  it('asks for nothing in a list that is not asked about any more', async () => {
+    const works = boolean({ widget: 'checkbox', label: text('Works') });
+    const { at, press, user, findByRole } = await openForm(
+      { works, jobs: { ...jobs, when: { works: true } }, last: string() },
+      { steps: [['works', 'jobs'], ['last']], service: { stepper: true } },
+    );
+    await user.click(at('works'));
+    await user.type(at('jobs.0.company'), 'Zagros');
+    await user.click(at('works'));
+    await press(step('Part 2'));
     await press('Check your answers');
     expect(await findByRole('heading', { level: 2, name: 'Check your answers' })).toBeTruthy();
   });

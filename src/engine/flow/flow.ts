@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { check } from '../../definition/validate/check';
+import type { Issue } from '../../definition/validate/issue';
 import type { Handed } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/model/serviceModule';
 import { stepFields, stepOf } from '../../definition/model/stepOf';
@@ -119,13 +120,17 @@ export function createFlow(options: FlowOptions): Flow {
       ),
   });
 
+  const foundIssues = (unfinished: readonly Issue[] = []): readonly Issue[] => [
+    ...scope.check(scope.store.getState().values),
+    ...unfinished,
+    ...unlistedTexts(flow),
+    ...unfinishedEntries(flow, ports.today()),
+  ];
+
   /** Returns all issues of some fields, or of the whole form. */
   const issuesOf = (fields?: readonly string[]): readonly RefusedAnswer[] => {
     const unfinished = flushSync(() => scope.pending.settle());
-    const all = [...scope.check(scope.store.getState().values), ...unfinished];
-    all.push(...unlistedTexts(flow));
-    if (isStepper) all.push(...unfinishedEntries(flow, ports.today()));
-    const known = new Map(all.map((issue) => [issue.path, issue]));
+    const known = new Map(foundIssues(unfinished).map((issue) => [issue.path, issue]));
     return [...known.values()].filter(
       ({ path }) => !fields || fields.includes(path.split('.', 1)[0] ?? ''),
     );
@@ -134,11 +139,6 @@ export function createFlow(options: FlowOptions): Flow {
   /** In a stepper, the issues of other steps stay visible. */
   const shownElsewhere = (step: number): readonly RefusedAnswer[] =>
     scope.store.getState().issues.filter(({ path }) => isStepper && stepOf(service, path) !== step);
-
-  const isWhole = (): boolean =>
-    scope.check(scope.store.getState().values).length === 0 &&
-    unlistedTexts(flow).length === 0 &&
-    (!isStepper || unfinishedEntries(flow, ports.today()).length === 0);
 
   const move = (to: Partial<FlowState>) =>
     store.setState(({ moves }) => ({ ...to, moves: moves + 1 }));
@@ -220,7 +220,7 @@ export function createFlow(options: FlowOptions): Flow {
       return { key, step, ...content, ...(unsent && { unsent }), savedAt: Date.now() };
     },
   };
-  if ((place === 'review' || draft?.unsent) && !sent && isWhole()) {
+  if ((place === 'review' || draft?.unsent) && !sent && foundIssues().length === 0) {
     // Nothing was tried on this visit: it is not sent before the visitor says so, or the connection is restored.
     store.setState({ phase: 'review', failed: draft?.unsent && 'server' });
   }

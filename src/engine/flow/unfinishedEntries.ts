@@ -6,6 +6,7 @@ import { dotted, parsePath, type Path } from '../../definition/model/values';
 import type { WidgetName } from '../../definition/types/table';
 import { widgetOf } from '../../definition/model/widget';
 import { isBegun } from '../scope/entry';
+import { isAskedAt } from '../scope/fieldIn';
 import type { Flow } from './flow';
 
 /**
@@ -13,9 +14,10 @@ import type { Flow } from './flow';
  * would not be sent.
  * @param today YYYY-MM-DD
  */
-export function unfinishedEntries({ module, unsaved, store }: Flow, today: string): Issue[] {
+export function unfinishedEntries({ module, unsaved, store, scope }: Flow, today: string): Issue[] {
   const { service } = module;
   const { step, phase } = store.getState();
+  const { values: answers } = scope.store.getState();
   const onScreen = phase === 'filling' ? step : undefined;
   return Object.entries(unsaved.all()).flatMap(([key, values]) => {
     const path = parsePath(key);
@@ -23,7 +25,7 @@ export function unfinishedEntries({ module, unsaved, store }: Flow, today: strin
     if (path.at(-1) !== 'entry' || stepOf(service, key) === onScreen) return [];
     const field = fieldAt(service.form, dotted(list));
     if (!field || !isList(field) || !isObject(field.items)) return [];
-    if (!isOpen(service.form, list)) return [];
+    if (!isOpen(service.form, list) || !isAskedAt(service.form, answers, list)) return [];
     return isBegun(field.items, values, { today }) ? [issueAt(list, 'unfinished')] : [];
   });
 }

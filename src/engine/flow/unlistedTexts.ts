@@ -1,5 +1,6 @@
 import { type Issue, issueAt } from '../../definition/validate/issue';
 import { parsePath, valueAt } from '../../definition/model/values';
+import { isAskedAt } from '../scope/fieldIn';
 import type { Flow } from './flow';
 
 const MARK = 'unlisted';
@@ -17,6 +18,6 @@ export function unlistedTexts({ unsaved, scope }: Pick<Flow, 'unsaved' | 'scope'
     const path = parsePath(key);
     const field = path.slice(0, -1);
     if (path.at(-1) !== MARK || text === undefined || valueAt(values, field) !== text) return [];
-    return [issueAt(field, 'unlisted')];
+    return isAskedAt(scope.form, values, field) ? [issueAt(field, 'unlisted')] : [];
   });
 }

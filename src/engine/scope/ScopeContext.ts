@@ -1,12 +1,11 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import { isShown } from '../../definition/model/condition';
 import type { Shape } from '../../definition/model/field';
 import type { Language } from '../../definition/language/text';
-import { isRecord, type Path, valueAt } from '../../definition/model/values';
+import type { Path } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports, RefusedAnswer } from '../ports';
-import { fieldIn } from './fieldIn';
+import { isShownAt } from './fieldIn';
 import type { UnsavedEntries } from './unsavedEntries';
 import { issuesWithin, type Scope, type ScopeState } from './scope';
 
@@ -58,11 +57,5 @@ export function useAnswerIssue(path: Path, within = false): RefusedAnswer | unde
 /** Returns whether the field at a path of this scope is shown, given its siblings' answers. */
 export function useVisible(path: Path): boolean {
   const { scope } = useScope();
-  return useScopeState(({ values }) => {
-    const parent = path.slice(0, -1);
-    const properties = fieldIn(scope.shape, parent)?.properties;
-    const siblings = valueAt(values, parent);
-    if (!properties) return true;
-    return isShown(String(path.at(-1)), properties, isRecord(siblings) ? siblings : {});
-  });
+  return useScopeState(({ values }) => isShownAt(scope.shape, values, path));
 }

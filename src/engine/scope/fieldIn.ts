@@ -1,6 +1,7 @@
 import { isObject, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
-import { dotted, type Path } from '../../definition/model/values';
+import { isShown } from '../../definition/model/condition';
+import { dotted, isRecord, type Path, type Values, valueAt } from '../../definition/model/values';
 
 /** Returns the object at a path; for the empty path the shape itself. */
 export function fieldIn<W>(shape: Shape<W>, path: Path): Shape<W> | undefined {
@@ -8,3 +9,16 @@ export function fieldIn<W>(shape: Shape<W>, path: Path): Shape<W> | undefined {
   const field = fieldAt(shape, dotted(path));
   return field && isObject(field) ? field : undefined;
 }
+
+/** Returns whether the field at a path is shown, given its siblings' answers. */
+export function isShownAt(shape: Shape<unknown>, values: Values, path: Path): boolean {
+  const parent = path.slice(0, -1);
+  const properties = fieldIn(shape, parent)?.properties;
+  const siblings = valueAt(values, parent);
+  if (!properties) return true;
+  return isShown(String(path.at(-1)), properties, isRecord(siblings) ? siblings : {});
+}
+
+/** Returns whether it and all that it is part of are shown: what is hidden is neither asked about nor sent. */
+export const isAskedAt = (shape: Shape<unknown>, values: Values, path: Path): boolean =>
+  path.every((_, index) => isShownAt(shape, values, path.slice(0, index + 1)));

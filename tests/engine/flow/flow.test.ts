@@ -133,6 +133,17 @@ describe('next', () => {
     expect(flow.next()).toBe(false);
     expect(shown(flow)).toEqual(['note unfinished']);
   });
+
+  it('leaves out no entry that was begun on a way back from the review', () => {
+    const flow = open({ draft: draftOf({ step: 2 }) });
+    flow.next();
+    flow.goTo(2);
+    flow.unsaved.set('guests.entry', { name: 'Sara' });
+    // As the browser's Back does.
+    flow.goTo('review');
+    expect(flow.verify()).toBe(false);
+    expect(shown(flow)).toEqual(['guests unfinished']);
+  });
 });
 
 describe('goTo', () => {
