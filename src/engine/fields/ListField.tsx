@@ -46,10 +46,20 @@ export function ListRowsField(props: FieldProps) {
   const id = controlId(useFullPath(path));
   const { keys, keysWithRow, keysWithoutRow } = useRowKeys(rows.length);
   const itemUi = uiSchema?.items as UiSchema | undefined;
+  /**
+   * Flushes the text of inputs, which a row that is unmounted would write into the next one. Reads the rows anew: a row
+   * that is not rendered again keeps the functions that it had.
+   */
+  const rowsNow = (): Json[] => {
+    flushSync(() => scope.pending.flushTexts());
+    const now = valueAt(scope.store.getState().values, path);
+    return Array.isArray(now) ? now : [];
+  };
   const undo = useUndo(path, rows.length, fieldOptions(itemUi).label, (row, index) => {
+    const all = rowsNow().toSpliced(index, 0, row);
     flushSync(() => {
       keysWithRow(index);
-      onChange(rows.toSpliced(index, 0, row), path);
+      onChange(all, path);
     });
     const shown = document.getElementById(id)?.querySelectorAll(':scope > .rg-rows > .rg-row');
     shown?.[index]?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
@@ -69,10 +79,8 @@ export function ListRowsField(props: FieldProps) {
     onChange([...rows, row], path);
     setAdded((times) => times + 1);
   };
-  // Reads the rows anew: a row that is not rendered again keeps the function that it had.
   const remove = (index: number) => {
-    const now = valueAt(scope.store.getState().values, path);
-    if (!Array.isArray(now)) return;
+    const now = rowsNow();
     keysWithoutRow(index);
     undo.noteDeleted(now, index);
     onChange(now.toSpliced(index, 1), path);

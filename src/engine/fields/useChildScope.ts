@@ -36,7 +36,10 @@ export function useChildScope(
   if (opened.key !== key) setOpened(open());
   const { scope } = opened;
   useEffect(
-    () => scope.store.subscribe((state) => unsaved.set(key, state.values)),
+    () =>
+      scope.store.subscribe(({ values: now }, before) => {
+        if (now !== before.values) unsaved.set(key, now);
+      }),
     [scope, unsaved, key],
   );
   // Pending text here is pending text of the parent, too: on page hide only the outermost scope is

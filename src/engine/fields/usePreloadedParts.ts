@@ -16,6 +16,8 @@ const PARTS: Readonly<Partial<Record<WidgetName, readonly (() => Promise<unknown
   listDialog: [loadDialog, loadRowSummary],
   options: [loadCombobox],
   images: [loadPhotos],
+  scans: [loadPhotos],
+  document: [loadPhotos],
 };
 
 /** Preloads dialogs and later steps, so that they work offline, too. */

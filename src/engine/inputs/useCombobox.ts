@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { chosenOption, namedOption, type Option } from '../../definition/model/option';
 import type { ComboboxProps } from './Combobox';
+import { HoldingContext } from './holding';
 import { useHeldReport } from './useHeldReport';
 import { type Options, useOptions } from './useOptions';
 
@@ -73,6 +74,9 @@ export function useCombobox(props: ComboboxProps) {
     setLeft(next);
     if (next !== value) onChange(next);
   }, [typed, options, value, drop, onChange]);
+  const { add } = useContext(HoldingContext);
+  // A search that the page is left with is not lost, either.
+  useEffect(() => (typed === undefined ? undefined : add(settle)), [typed, add, settle]);
   useEffect(() => {
     if (entered) return;
     const timer = setTimeout(settle);

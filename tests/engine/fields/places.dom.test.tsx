@@ -1,7 +1,7 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Option } from '../../../src/definition/model/option';
-import { string, text } from '../../definition/words';
+import { boolean, string, text } from '../../definition/words';
 import { openForm } from './form';
 
 const LIST = { options: [{ value: 'Iraq', label: 'عێراق', also: ['Iraq', 'Irak'] }] };
@@ -49,6 +49,29 @@ it("stores the English name of a place and shows the one in the reader's languag
   await form.press('Send');
   expect(form.answers()).toMatchObject({ json: { country: 'Iraq' } });
   expect(await form.findByText('عێراق')).toBeTruthy();
+});
+
+it('stores what was typed when the page is left in the middle of it', async () => {
+  const form = await open();
+  await form.user.type(form.box(), 'Atl');
+  await act(async () => void window.dispatchEvent(new Event('pagehide')));
+  expect(localStorage.getItem('rega-draft:small')).toMatch('"country":"Atl"');
+});
+
+it('asks for no place that is not asked for any more', async () => {
+  const abroad = boolean({ widget: 'checkbox', label: text('Abroad') });
+  const form = await openForm(
+    { abroad, ...FIELDS, country: { ...country, when: { abroad: true } } },
+    LIST,
+  );
+  await form.user.click(form.at('abroad'));
+  await waitFor(() => expect(form.at('country').getAttribute('role')).toBe('combobox'));
+  await form.user.type(form.at('country'), 'Atlantis');
+  await form.user.click(form.at('name'));
+  expect(await form.findByText(UNLISTED)).toBeTruthy();
+  await form.user.click(form.at('abroad'));
+  await form.press('Continue');
+  expect(await form.findByText('Check your answers')).toBeTruthy();
 });
 
 it('remembers an unlisted text after a reload, on any step', async () => {

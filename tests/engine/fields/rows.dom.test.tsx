@@ -1,4 +1,4 @@
-import { waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { string, text } from '../../definition/words';
 import { object, openForm } from './form';
@@ -69,6 +69,16 @@ describe('the rows of a list', () => {
     await user.type(at('trips.2.place'), ' city');
     await press('Delete: Trip 1');
     expect(places()).toEqual(['Mosul', 'Basra city']);
+  });
+
+  it('are not changed by a text that is still held when its row is deleted', async () => {
+    const { user, at, places, getByRole } = await open();
+    await user.type(at('trips.0.place'), 'x');
+    // On a phone a button takes no focus, so the input keeps it.
+    fireEvent.click(getByRole('button', { name: 'Delete: Trip 1' }));
+    expect(places()).toEqual(['Mosul', 'Basra']);
+    fireEvent.click(getByRole('button', { name: 'Undo' }));
+    expect(places()).toEqual(['Vanx', 'Mosul', 'Basra']);
   });
 
   it('keep what was not saved in their dialogs when another is deleted and restored', async () => {
