@@ -7,6 +7,7 @@ import type { Language } from '../definition/language/text';
 import { LATER, usePartsAhead } from './fields/usePreloadedParts';
 import { useCountedSteps } from './flow/countSteps';
 import { draftName } from './flow/draft';
+import { filesArriving, tokensIn } from './flow/restoreFiles';
 import { useFlow } from './flow/useFlow';
 import { useLazyPart } from './inputs/useLazyPart';
 import type { Ports } from './ports';
@@ -87,7 +88,10 @@ export function ServiceForm({ onAnother, isContinued, ...props }: ServiceFormPro
               <handOver.HandOver
                 service={service}
                 name={draftName(service.id, subject)}
-                snapshot={flow.snapshot}
+                snapshot={async () => {
+                  await filesArriving(tokensIn(flow.scope), photoStore);
+                  return flow.snapshot();
+                }}
                 fileOf={photoStore.get}
                 onDiscard={discard}
               />

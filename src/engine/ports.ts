@@ -17,8 +17,8 @@ export interface HandOverProps {
   readonly service: Service<string>;
   /** The draft's name on this device. */
   readonly name: string;
-  /** Returns the answers as they are now; undefined if there are none. */
-  readonly snapshot: () => FormDraft | undefined;
+  /** Returns the answers as they are now, once their files are there; undefined if there are none. */
+  readonly snapshot: () => Promise<FormDraft | undefined>;
   readonly fileOf: (token: string) => NamedFile | undefined;
   /** Deletes the answers on this device. */
   readonly onDiscard: () => void;

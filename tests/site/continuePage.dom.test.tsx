@@ -49,7 +49,7 @@ async function openHandOver(onDiscard: () => void): Promise<void> {
       <HandOver
         service={{ id: 'visa', version: 1 } as Service<string>}
         name="visa"
-        snapshot={() => undefined}
+        snapshot={() => Promise.resolve(undefined)}
         fileOf={() => undefined}
         onDiscard={onDiscard}
       />

@@ -5,8 +5,11 @@ import type { Language } from '../../definition/language/text';
 import { dotted, parsePath } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { NamedFile, Outcome, Ports, RefusedAnswer } from '../ports';
+import { KEY_HEADER } from '../sending';
 import type { Failure, Sent } from './draft';
 import type { Flow } from './flow';
+import { newKey } from './newKey';
+import { filesArriving, tokensIn } from './restoreFiles';
 
 /** `invalid`: stopped here, before anything was sent. `refused`: rejected by the server. */
 export type SendResult = 'busy' | 'invalid' | 'refused' | 'failed' | 'sent';
@@ -29,19 +32,16 @@ export async function sendForm(
   const quiet = before === 'line';
   /** If the visitor has discarded it meanwhile, what is filled in by now is another application. */
   const isDiscarded = () => store.getState().key !== key;
-  const read = () => {
-    const values = prune(module.service.form, scope.store.getState().values);
-    return { values, request: toRequest(module.service, values, language) };
-  };
   if (!flow.verify()) return 'invalid';
-  const arriving = filesArriving(read().request, photoStore);
+  const arriving = filesArriving(tokensIn(scope), photoStore);
   if (arriving) {
     store.setState({ phase: 'sending', progress: 0, failed: undefined });
     await arriving;
     if (isDiscarded()) return 'failed';
     if (!flow.verify()) return 'invalid';
   }
-  const { values, request } = read();
+  const values = prune(module.service.form, scope.store.getState().values);
+  const request = toRequest(module.service, values, language);
   const lost = lostFiles(request, photoStore);
   if (lost.length > 0) {
     flow.refuse(lost);
@@ -65,6 +65,11 @@ export async function sendForm(
     if (outcome.kind === 'unreachable') return fail('line');
     if (isDiscarded()) return outcome.kind;
     if (outcome.kind === 'refused') {
+      // An earlier attempt has arrived, unknown to us, and the answers were changed since: without a new key every
+      // attempt would be refused from now on.
+      if (outcome.issues.some(({ path }) => path === KEY_HEADER)) {
+        store.setState({ key: newKey() });
+      }
       flow.refuse(
         outcome.issues.map((issue) => ({
           ...issue,
@@ -92,16 +97,6 @@ const sentOf = ({
 function pathOnScreen({ module, scope }: Flow, { path }: RefusedAnswer): string {
   const { values } = scope.store.getState();
   return dotted(originalPath(module.service.form, values, parsePath(path)));
-}
-
-/** Resolves when files are prepared, and read from the device after a reload; undefined if all are there. */
-function filesArriving(
-  request: SubmitRequest,
-  photoStore: LocalPhotoStore,
-): Promise<unknown> | undefined {
-  const missing = filePartsOf(request).flatMap(({ file }) => (photoStore.get(file) ? [] : [file]));
-  if (missing.length === 0) return undefined;
-  return Promise.all([photoStore.prepared(), photoStore.restore(missing)]);
 }
 
 /** Returns issues for fields with a photo that the device has lost: it must be chosen again. */

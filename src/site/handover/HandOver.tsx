@@ -7,6 +7,7 @@ import { describe } from '../../definition/describe/describe';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { prune } from '../../definition/validate/prune';
 import { useAnswerWords } from '../../engine/answerWords';
+import type { FormDraft } from '../../engine/flow/draft';
 import type { HandOverProps } from '../../engine/ports';
 import { call } from '../../platform/api/call';
 import { deviceStorage } from '../../platform/guardedStorage';
@@ -54,18 +55,12 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
     name,
     path: location.pathname.replace(/\/+$/u, ''),
   };
-  const withDraft = async (
-    work: (draft: NonNullable<ReturnType<typeof snapshot>>) => Promise<Trouble | undefined>,
-  ) => {
+  const withDraft = async (work: (draft: FormDraft) => Promise<Trouble | undefined>) => {
     if (isBusy) return;
-    const draft = snapshot();
-    if (!draft) {
-      setTrouble('nothing');
-      return;
-    }
     setTrouble(undefined);
     setBusy(true);
-    setTrouble(await work(draft).catch(() => 'failed' as const));
+    const draft = await snapshot();
+    setTrouble(draft ? await work(draft).catch(() => 'failed' as const) : 'nothing');
     setBusy(false);
   };
   const makeLink = () =>

@@ -1,7 +1,7 @@
 import { DOUBT_HEADER } from '../../contract/proof';
 import { isRecord } from '../../definition/model/values';
 import type { Outcome, RefusedAnswer, Submission } from '../../engine/ports';
-import { multipartOf, refusedAnswer } from '../../engine/sending';
+import { KEY_HEADER, multipartOf, refusedAnswer } from '../../engine/sending';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { ApiError, asksForProof } from '../../platform/api/apiError';
 import { call } from '../../platform/api/call';
@@ -49,7 +49,7 @@ function transmit(
   const { request, files, key, language, quiet, isDoubtful, onProgress } = submission;
   const options: CallOptions = {
     headers: {
-      'Idempotency-Key': key,
+      [KEY_HEADER]: key,
       'Content-Language': LANGUAGE_FACTS[language].tag,
       ...(isDoubtful && hasOwnCalls && { [DOUBT_HEADER]: '1' }),
       ...more,

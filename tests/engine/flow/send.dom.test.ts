@@ -228,6 +228,20 @@ describe('send', () => {
     expect(submissions[1]?.key).toBe(key);
   });
 
+  it('begins another application if an earlier attempt has arrived with other answers', async () => {
+    const used: Outcome = {
+      kind: 'refused',
+      issues: [{ path: 'Idempotency-Key', message: 'Sent already' }],
+    };
+    const { flow, submissions, again } = atReview({ note: 'a note' }, used, SENT);
+    expect(await again()).toBe('refused');
+    expect(said(flow.scope.store.getState().issues)).toEqual(['Idempotency-Key: Sent already']);
+    flow.goTo('review');
+    expect(await again()).toBe('sent');
+    expect(submissions[1]?.key).not.toBe(submissions[0]?.key);
+    expect(submissions[1]?.request).toEqual(submissions[0]?.request);
+  });
+
   it('shows an issue at the right row despite empty rows', async () => {
     const refused: Outcome = {
       kind: 'refused',
