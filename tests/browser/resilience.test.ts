@@ -44,6 +44,14 @@ async function toReview(page: Page, service: Service, language: Language) {
   await page.locator('.rg-review').waitFor();
 }
 
+/** Returns what is filled in on the step that is shown. */
+const inputsOf = (page: Page): Promise<unknown[]> =>
+  page
+    .locator('.rg-step :is(input:not([type=file]), select, textarea)')
+    .evaluateAll((inputs) =>
+      (inputs as HTMLInputElement[]).map(({ name, value, checked }) => ({ name, value, checked })),
+    );
+
 const send = (page: Page) => page.locator('.rg-review .rg-actions .rg-button-primary');
 
 describe.each(TRIED)('$id', (service) => {
@@ -60,6 +68,29 @@ describe.each(TRIED)('$id', (service) => {
     await page.context().setOffline(false);
     await page.locator('.rg-reference-number').waitFor();
     expect(await staff.total(service.staff.list)).toBe(before + 1);
+  });
+
+  it('is one application in two tabs', async () => {
+    const page = await newPage({ language: 'ar', ...PHONE });
+    const before = await staff.total(service.staff.list);
+    const { values } = await openForm(page, service, 'ar');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.locator('.rg-step').waitFor();
+    const empty = await inputsOf(other);
+    const [first, ...later] = service.steps;
+    await fillFields(page, service.form, values, first ? stepFields(first) : []);
+    await expect.poll(() => inputsOf(other)).toEqual(await inputsOf(page));
+    await screenshot(other, `${service.id} in another tab`);
+    for (const step of [undefined, ...later]) {
+      if (step) await fillFields(page, service.form, values, stepFields(step));
+      await page.locator('.rg-step button[type=submit]').click();
+    }
+    await send(page).click();
+    await page.locator('.rg-reference-number').waitFor();
+    await expect.poll(() => inputsOf(other)).toEqual(empty);
+    expect(await staff.total(service.staff.list)).toBe(before + 1);
+    await other.close();
   });
 
   it('creates one application for ten clicks and a lost response', async () => {
