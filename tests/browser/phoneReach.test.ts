@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Field } from '../../src/definition/model/field';
 import { newPage, settled } from './harness';
 import { pageWithWorld } from './outside';
+import { showOnPaper } from './panelStaff';
 import { SERVICES } from './services';
 import { EACH_DIRECTION } from './trials';
 
@@ -33,8 +34,8 @@ const coveredBy = (page: Page, selector: string) =>
       .map((control) => control.outerHTML.slice(0, 120));
   }, selector);
 
-describe.each(EACH_DIRECTION)('the WhatsApp button on a phone, in %s', (language) => {
-  it('covers nothing on the first screen of the home page, and is not printed', async () => {
+describe.each(EACH_DIRECTION)('on a phone, in %s', (language) => {
+  it('the WhatsApp button covers nothing on the first screen of the home page, and is not printed', async () => {
     const page = await newPage({ language, ...PHONE });
     await page.goto('/');
     await page.locator('.whatsapp').waitFor();
@@ -43,25 +44,12 @@ describe.each(EACH_DIRECTION)('the WhatsApp button on a phone, in %s', (language
       await settled(page);
       expect([width, await coveredBy(page, '.whatsapp')]).toEqual([width, []]);
     }
-    await page.emulateMedia({ media: 'print' });
+    await showOnPaper(page);
     expect(await page.locator('.whatsapp').isVisible()).toBe(false);
-    await page.emulateMedia({ media: null });
   });
 
-  it('stands at the end of a page with a form, and covers nothing of it', async () => {
-    const page = await newPage({ language, ...PHONE });
-    await page.goto(opening.route);
-    await page.locator('.rg-step').waitFor();
-    await settled(page);
-    for (const at of ['start', 'end'] as const) {
-      await page.locator('.rg-form').evaluate((form, block) => form.scrollIntoView({ block }), at);
-      expect(await coveredBy(page, '.whatsapp')).toEqual([]);
-    }
-  });
-});
-
-describe.each(EACH_DIRECTION)('text of twice the size on a phone, in %s', (language) => {
-  it('fits the screen: header, pages, a form and its dialog', async () => {
+  // One test, since all stand on one page.
+  it('the WhatsApp button covers nothing of a form, and text of twice the size fits the screen: header, pages, a form and its dialog', async () => {
     // The map's tiles load if the map comes near the screen.
     const page = await pageWithWorld({ language, ...PHONE });
     const expectFit = async (what: string) => {
@@ -76,6 +64,11 @@ describe.each(EACH_DIRECTION)('text of twice the size on a phone, in %s', (langu
     }
     await page.goto(opening.route);
     await page.locator('.rg-step').waitFor();
+    await settled(page);
+    for (const at of ['start', 'end'] as const) {
+      await page.locator('.rg-form').evaluate((form, block) => form.scrollIntoView({ block }), at);
+      expect(await coveredBy(page, '.whatsapp')).toEqual([]);
+    }
     await expectFit(opening.route);
     await page.locator(`[id="f-${dialog}"]`).click();
     await page.getByRole('dialog').locator('input').first().waitFor();

@@ -13,7 +13,7 @@ import { framed, keptOn } from './frame';
 import { newPage, screenshot } from './harness';
 import { pageWithWorld } from './outside';
 import { answersOf, SERVICES } from './services';
-import { EACH_DIRECTION } from './trials';
+import { triedIn } from './trials';
 
 const TITLE: Text = ['بلۆگی نوێ', 'مدونة جديدة', 'A new blog'];
 
@@ -46,7 +46,7 @@ function sendings(page: Page): string[] {
 }
 
 describe('an unsaved record in the preview', () => {
-  it.each(EACH_DIRECTION)('is shown on its page in %s', async (language) => {
+  it.each(triedIn('ku'))('is shown on its page in %s', async (language) => {
     const page = await host();
     const { frame } = await framed(page, `/blog/draft?preview=1&lang=${language}`, blog(TITLE));
     await frame.getByRole('heading', { level: 1, name: pick(TITLE, language) }).waitFor();

@@ -11,20 +11,33 @@ export const SCREENS = {
 /** A language of each direction of writing; with LONG=1 all. */
 export const EACH_DIRECTION: readonly Language[] = isLong ? LANGUAGES : ['ku', 'en'];
 
+/**
+ * Returns a language for a test that depends neither on it nor on its direction; with LONG=1 all. The tests of a
+ * page take languages by turns, so that the page is tried in both directions.
+ */
+export const triedIn = (language: Language): readonly Language[] =>
+  isLong ? LANGUAGES : [language];
+
 /** How values are combined: all pairs in every run, all triples with LONG=1. */
 export const STRENGTH = isLong ? 3 : 2;
 
 /** What is tried with forms beside their journeys, which go through each service in each language. */
-const STATES = ['missing', 'draft', 'translated'] as const;
+const STATES = ['missing', 'kept'] as const;
 
-const TRIALS = coveringArray(
-  {
-    service: SERVICES,
-    state: STATES,
-    language: LANGUAGES,
-    screen: ['phone', 'desktop'] as const,
-  },
-  STRENGTH,
+const LOOKS = { language: LANGUAGES, screen: ['phone', 'desktop'] as const };
+
+/** Each service in each state, in languages and on screens by turns: a state meets each look of a form. */
+const BY_TURNS = SERVICES.flatMap((service, index) => {
+  const looks = coveringArray(LOOKS, STRENGTH);
+  return STATES.map((state, at) => ({
+    service,
+    state,
+    ...looks[(index + at * (looks.length / 2)) % looks.length]!,
+  }));
+});
+
+const TRIALS = (
+  isLong ? coveringArray({ service: SERVICES, state: STATES, ...LOOKS }, STRENGTH) : BY_TURNS
 ).map((row) => ({ ...row, id: row.service.id }));
 
 /** Returns the combinations of a service, a language and a screen in which a state is tried. */

@@ -40,6 +40,7 @@ const records = (count: number) =>
     id: `r${index + 1}`,
     title: `Title ${index + 1}`,
     body: 'a'.repeat(300),
+    createdAt: '2026-06-09T07:40:05Z',
     hashtag: HASHTAGS.slice(0, index + 1),
   }));
 
@@ -94,6 +95,15 @@ describe.each([
     await screen.findByText('7 of 7 blogs');
     expect(document.activeElement?.closest('li.blog-card')?.textContent).toContain('Title 7');
   });
+});
+
+it('a card shows the beginning of a blog, and its moment from left to right in every language', async () => {
+  api.respond(windowOf(1));
+  const { container } = render(<pages.BlogsPage />);
+  await screen.findByText(`${'a'.repeat(250)} ...`);
+  const time = container.querySelector('time');
+  expect(time?.textContent).toMatch(/^2026-06-\d\d (?:0[1-9]|1[0-2]):\d\d:05 [AP]M$/u);
+  expect(time?.dir).toBe('ltr');
 });
 
 describe('the page of a tag', () => {

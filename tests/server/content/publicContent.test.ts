@@ -95,6 +95,11 @@ describe('public reads', () => {
   });
 });
 
+it.each(['ئەستەنبوڵ', 'إسطنبول', 'istan'])('the tours to %s are found by it', async (place) => {
+  const { body } = await read(`client/get_tour_group/?search=${encodeURIComponent(place)}`);
+  expect(recordsIn(body, 'window').map(({ id }) => id)).toEqual(['101']);
+});
+
 describe('staff reads', () => {
   it.each(STAFF_READS)('%s returns %s to staff only', async (path, shape) => {
     const { headers, body } = await read(path, staff);
