@@ -71,6 +71,8 @@ async function expectHoliday(page: Page): Promise<void> {
     /\d{2}\/\d{2}\/\d{4} – \d{2}\/\d{2}\/\d{4}/u,
   );
   expect(await dialog.locator('.money').textContent()).toMatch(/^\$[\d,.]+$/u);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 }
 
 /** Expects a focused card to be scrolled clear of the header, from right to left. */
@@ -91,23 +93,20 @@ async function expectFocusClear(page: Page): Promise<void> {
 describe.each(EACH_DIRECTION)('the home page in %s', (language) => {
   const forward = language === 'en' ? 'ArrowRight' : 'ArrowLeft';
 
-  it('is accessible and complete from top to bottom', async () => {
+  // One test, since loading all of the page takes most of its time.
+  it('is accessible and complete from top to bottom, on a desktop and on a phone, opens cards in dialogs and loads no video before it is requested', async () => {
     const page = await newPage({ language });
     const scripts = collectScripts(page);
+    const hosts = new Set<string>();
+    page.on('request', (request) => hosts.add(new URL(request.url()).host));
     await page.goto('/');
     await walkDown(page);
     await expectComplete(page, language);
     expectOnlyItself(scripts());
     if (language === 'en') await expectHoliday(page);
-  });
 
-  // One test, since loading all of the page takes most of its time.
-  it('is accessible and complete on a phone, opens cards in dialogs and loads no video before it is requested', async () => {
-    const page = await newPage({ language, ...PHONE });
-    const hosts = new Set<string>();
-    page.on('request', (request) => hosts.add(new URL(request.url()).host));
-    await page.goto('/');
-    await walkDown(page);
+    await page.setViewportSize(PHONE);
+    await settled(page);
     // Eight screens of a phone: cards stand in rows there.
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000);
     await expectComplete(page, language);
