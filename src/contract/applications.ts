@@ -10,6 +10,7 @@ import {
 import { CHOSEN_IDS } from './bulk';
 import { type Call, HANDLING } from './contractCall';
 import {
+  CHOSEN_DAY,
   DAY,
   DEFINITION,
   DONE,
@@ -208,7 +209,7 @@ export const APPLICATION_CALLS = {
         {
           status: STATUS,
           assignee: orNull(storable(36)),
-          due: orNull(DAY),
+          due: orNull(CHOSEN_DAY),
           read: YES_OR_NO,
           version: VERSION,
         },

@@ -1,6 +1,6 @@
 import type { Call } from './contractCall';
 import {
-  DAY,
+  CHOSEN_DAY,
   having,
   INTEGER,
   listOf,
@@ -51,7 +51,7 @@ export const BULK_CALLS = {
         {
           status: STATUS,
           assignee: orNull(storable(36)),
-          due: orNull(DAY),
+          due: orNull(CHOSEN_DAY),
           /** Of the applications, in the order of their ids; left out: any. */
           versions: listOf(VERSION),
         },

@@ -1,5 +1,6 @@
 import { type Call, HANDLING } from './contractCall';
 import {
+  CHOSEN_DAY,
   DAY,
   DEFINITION,
   DONE,
@@ -79,7 +80,7 @@ export const DOCUMENT_CALLS = {
         item: storable(100),
         state: oneOfThese(DOCUMENT_STATES),
         reason: storable(LONGEST_REASON),
-        expiresOn: orNull(DAY),
+        expiresOn: orNull(CHOSEN_DAY),
         /** As it was read. */
         version: VERSION,
       }),

@@ -1,5 +1,6 @@
 import { type Call, HANDLING } from './contractCall';
 import {
+  CHOSEN_DAY,
   DAY,
   DONE,
   having,
@@ -50,7 +51,7 @@ export const REQUEST_CALLS = {
       schema: only({
         fields: { ...listOf(storable(200)), minItems: 1, maxItems: 100 },
         text: storable(LONGEST_REQUEST),
-        due: orNull(DAY),
+        due: orNull(CHOSEN_DAY),
       }),
     },
     response: { status: 201, schema: REQUESTS },

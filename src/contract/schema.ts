@@ -28,6 +28,10 @@ export const MOMENT: Schema<string> = {
   pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$',
 };
 export const DAY: Schema<string> = { type: 'string', format: 'date' };
+/** A day that staff choose: one that calendars show (validate/digits), since another one is a typing error. */
+export const CHOSEN_DAY: Schema<string> = { ...DAY, pattern: '^(?:19|20)' };
+/** How often something was changed. PostgreSQL compares it as a number of 32 bits, and refuses others. */
+export const VERSION: Schema<number> = { type: 'integer', minimum: 0, maximum: 999_999_999 };
 /** An object without described properties. */
 export const DONE: Schema<object> = { type: 'object' };
 export const FILE: Schema<string> = {

@@ -13,7 +13,10 @@ export function ifMatch({ headers }: FastifyRequest): number | undefined {
   return versionIn(/^\s*(?:W\/)?"([0-9]+)"\s*$/u.exec(tag)?.[1]);
 }
 
-/** Returns the version in the body of a write, where form data may be easier to send than a header. */
+/**
+ * Returns the version in the body of a write, where form data may be easier to send than a header. PostgreSQL compares
+ * numbers of 32 bits, and refuses longer ones.
+ */
 export const versionIn = (value: unknown): number =>
   /^[0-9]{1,9}$/u.test(String(value)) ? Number(value) : NO_VERSION;
 

@@ -11,6 +11,7 @@ import { picture } from '../photos/pictures';
 import { isLong } from '../support/long';
 import { fileFields, servicesThat } from '../support/picks';
 import { startStaffed } from '../support/staffed';
+import { issuesOf } from '../support/scenario';
 import { sampleRequest, services, servicesWith } from '../submit/submission';
 
 const mailbox = await openMailbox();
@@ -124,6 +125,9 @@ describe('what staff ask for', () => {
     expect(await answersOf(one.id)).toEqual(before);
     expect((await ask(one.id, ['nothing'])).statusCode).toBe(422);
     expect((await ask(one.id, [])).statusCode).toBe(422);
+    for (const due of ['0000-01-02', '9999-12-31']) {
+      expect(issuesOf(await ask(one.id, ['firstName'], due))).toEqual([['due', 'pattern']]);
+    }
     await answerOf('DELETE', `application/${one.id}/request/`);
     expect((await send(request!.id, one.link, { firstName: 'Naz' })).statusCode).toBe(404);
     expect((await call('DELETE', `application/${one.id}/request/`)).statusCode).toBe(404);

@@ -38,6 +38,19 @@ describe.runIf(makeDatabase)('the server on PostgreSQL', async () => {
     expect((await app.inject({ url, headers })).statusCode).toBe(404);
   });
 
+  test('never compares a version with more digits than it has', async () => {
+    const headers = await login();
+    await app.inject(await sampleRequest(jsonService));
+    const list = await app.inject({ url: '/api/application/', headers });
+    const [{ id } = { id: '' }] = list.json<{ data: { id: string }[] }>().data;
+    const put = async (payload: object, more: object = {}) => {
+      const request = { method: 'PUT', url: `/api/application/${id}/`, payload } as const;
+      return (await app.inject({ ...request, headers: { ...headers, ...more } })).statusCode;
+    };
+    expect(await put({ status: 'done', version: 2_147_483_648 })).toBe(422);
+    expect(await put({ status: 'done' }, { 'if-match': '"2147483648"' })).toBe(412);
+  });
+
   test('calls fail without details while it is gone, and the server survives', async () => {
     const other = new pg.Client({ connectionString: makeDatabase?.() });
     await other.connect();
