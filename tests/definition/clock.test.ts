@@ -55,6 +55,14 @@ describe.each([
   });
 });
 
+it('says when an hour is on the days when the clocks change', () => {
+  const { startOf } = clockOf('Europe/Berlin');
+  expect(startOf('2026-03-29', 9)).toEqual(new Date('2026-03-29T07:00:00Z'));
+  expect(startOf('2026-10-25', 9)).toEqual(new Date('2026-10-25T08:00:00Z'));
+  // Where the clocks change at midnight, a day begins at one.
+  expect(clockOf('Africa/Cairo').startOf('2026-04-24')).toEqual(new Date('2026-04-23T22:00:00Z'));
+});
+
 it('counts days across months and changes of the clock', () => {
   expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01');
   expect(dayAfter('2026-03-30', -2)).toBe('2026-03-28');

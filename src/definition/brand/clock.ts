@@ -4,11 +4,12 @@ export interface Clock {
   dayAt(moment: Date): string;
   /** Returns the same with the minute: YYYY-MM-DD HH:MM. */
   minuteAt(moment: Date): string;
-  /** Returns the moment at which a day begins. */
-  startOf(day: string): Date;
+  /** Returns the moment at which a day begins, or an hour of it. */
+  startOf(day: string, hour?: number): Date;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 /** Returns the day so many days after another: YYYY-MM-DD. */
 export const dayAfter = (day: string, days = 1): string =>
@@ -37,8 +38,8 @@ export function clockOf(timeZone: string): Clock {
   return {
     dayAt: (moment) => local(moment).slice(0, 10),
     minuteAt: (moment) => local(moment).slice(0, 16).replace('T', ' '),
-    startOf: (day) => {
-      const asUtc = Date.parse(`${day}T00:00:00.000Z`);
+    startOf: (day, hour = 0) => {
+      const asUtc = Date.parse(`${day}T00:00:00.000Z`) + hour * HOUR;
       const near = asUtc - ahead(asUtc);
       // The clocks may be changed in between.
       return new Date(asUtc - ahead(near));

@@ -41,5 +41,6 @@ export const dayAt = (moment: Date): string => clock.dayAt(moment);
 /** Returns the same with the minute: YYYY-MM-DD HH:MM. */
 export const minuteAt = (moment: Date): string => clock.minuteAt(moment);
 
-/** Returns the moment at which a day begins, or the one so many days later. */
-export const startOf = (day: string, later = 0): Date => clock.startOf(dayAfter(day, later));
+/** Returns the moment at which a day begins, or the one so many days later; or an hour of it. */
+export const startOf = (day: string, later = 0, hour = 0): Date =>
+  clock.startOf(dayAfter(day, later), hour);

@@ -240,5 +240,4 @@ async function digestLines(
  * Returns when the digest of a day is sent: at 8 in the morning where the agency is.
  * @param days are added to the day
  */
-export const digestHour = (day: string, days = 0): Date =>
-  new Date(startOf(day, days).getTime() + 8 * 60 * 60 * 1000);
+export const digestHour = (day: string, days = 0): Date => startOf(day, days, 8);

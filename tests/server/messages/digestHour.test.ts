@@ -29,6 +29,8 @@ test('digests leave no hour out, and count none twice, when the clocks change', 
   const hours = ['2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26'].map((day) =>
     digestHour(day).toISOString(),
   );
+  // At eight by the clocks there.
+  expect(hours.map((hour) => hour.slice(11, 16))).toEqual(['06:00', '06:00', '07:00', '07:00']);
   expect(asked).toMatchObject([
     { before: hours[0] },
     { from: hours[0], before: hours[1] },
