@@ -52,12 +52,16 @@ export function startOutbox(
   let isCut = false;
   let isWoken = false;
   let underWay: Promise<void> | undefined;
+  /** Messages that were delivered although this could not be noted, and whether there was something to send. */
+  const unnoted = new Map<string, boolean>();
 
   const attempt = async (message: ClaimedMessage): Promise<void> => {
     try {
-      const isSent = await delivery.deliver(message);
+      const isSent = unnoted.get(message.id) ?? (await delivery.deliver(message));
+      unnoted.set(message.id, isSent);
       const at = now().toISOString();
       await messages.settle(message, { state: 'sent', ...(isSent && { at }) });
+      unnoted.delete(message.id);
     } catch (error) {
       if (isCut) return;
       const result = codeOf(error);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { searchFieldsOf } from '../../../src/definition/describe/searchFields';
 import { fromPayload } from '../../../src/definition/payload/payload';
 import type { Service } from '../../../src/definition/model/service';
@@ -139,4 +139,24 @@ test('a daily digest counts what arrived in the last day, once', async () => {
   await server.app.inject(request);
   await expect.poll(() => waitingMessages(server)).toEqual([]);
   expect(box.received).toHaveLength(1);
+});
+
+test('a receipt is not sent again if it could not be noted that it was sent', async () => {
+  let now = new Date('2026-03-01T10:00:00.000Z');
+  const box = await openMailbox();
+  const server = await startStaffed({ env: mailEnv(box), now: () => now });
+  const { settle } = server.storage.messages;
+  const outcomes: string[] = [];
+  vi.spyOn(server.storage.messages, 'settle').mockImplementation(async (message, outcome) => {
+    if (message.id.startsWith('receipt')) outcomes.push(outcome.state);
+    if (outcomes.length === 1) throw new Error('SQLITE_FULL');
+    await settle(message, outcome);
+  });
+  await submit('en', server);
+  await expect.poll(() => outcomes).toEqual(['sent', 'waiting']);
+  now = new Date(now.getTime() + 10 * 60_000);
+  await submit('en', server);
+  await expect.poll(() => waitingMessages(server)).toEqual([]);
+  expect(outcomes).toEqual(['sent', 'waiting', 'sent', 'sent']);
+  expect(box.received).toHaveLength(2);
 });
