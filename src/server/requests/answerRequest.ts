@@ -40,7 +40,7 @@ export async function answerRequest(
   const definition = await definitionOf(application.definition);
   const entry = requestEntry(requestForm(staffRequest, definition, stored));
   return receiveAnswers(request, ports, { entry, fields, stored }, async (values, photos) => {
-    const after = withFiles(entry, staffRequest, values, stored, photos);
+    const after = withFiles(entry, fields, values, photos);
     await storePhotos(folder, photos);
     const outcome = await storage.requests.answer({
       id,
@@ -57,33 +57,37 @@ export async function answerRequest(
       return { reference };
     }
     ports.outbox.wake();
-    for (const name of changedFields(staffRequest, stored, after)) {
+    for (const name of changedFields(fields, stored, after(stored))) {
       await auditOf({ storage, log: request.log }, '', 'answerChanged', `${reference} ${name}`);
     }
     return { reference };
   });
 }
 
-/** Returns the answers to the fields: files are the new ones, or where none came those that were there. */
-export function withFiles(
-  { shape }: CatalogueEntry,
-  { fields }: Pick<StoredRequest, 'fields'>,
-  values: Values,
-  stored: Values,
-  photos: readonly ReencodedPhoto[],
-): Values {
-  const entries = fields.flatMap((name): (readonly [string, Json])[] => {
-    const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-    if (!field) return [];
-    const sent = photos.filter((photo) => photo.field === name).map(({ id }) => id);
-    const value = !isFiles(field) ? values[name] : sent.length > 0 ? sent : stored[name];
-    return value === undefined ? [] : [[name, value]];
-  });
-  return Object.fromEntries(entries);
-}
+/**
+ * Returns the answers to the fields, from all answers as they are stored: files are the new ones, or where none came
+ * those that are there.
+ */
+export const withFiles =
+  (
+    { shape }: CatalogueEntry,
+    fields: readonly string[],
+    values: Values,
+    photos: readonly ReencodedPhoto[],
+  ) =>
+  (stored: Values): Values => {
+    const entries = fields.flatMap((name): (readonly [string, Json])[] => {
+      const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+      if (!field) return [];
+      const sent = photos.filter((photo) => photo.field === name).map(({ id }) => id);
+      const value = !isFiles(field) ? values[name] : sent.length > 0 ? sent : stored[name];
+      return value === undefined ? [] : [[name, value]];
+    });
+    return Object.fromEntries(entries);
+  };
 
 export const changedFields = (
-  { fields }: Pick<StoredRequest, 'fields'>,
+  fields: readonly string[],
   before: Values,
   after: Values,
 ): readonly string[] =>

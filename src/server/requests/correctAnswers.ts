@@ -29,7 +29,7 @@ export async function correctAnswers(
   const fields = fieldsIn(request, definition);
   const entry = requestEntry(requestForm({ id: applicationId, fields }, definition, stored));
   return receiveAnswers(request, ports, { entry, fields, stored }, async (values, photos) => {
-    const after = withFiles(entry, { fields }, values, stored, photos);
+    const after = withFiles(entry, fields, values, photos);
     await storePhotos(folder, photos);
     const outcome = await storage.requests.correct({
       id: randomUUID(),
@@ -53,7 +53,7 @@ export async function correctAnswers(
       throw HttpRefusal.stale(by, last?.answeredAt ?? '', current);
     }
     if (outcome === 'corrected') {
-      for (const name of changedFields({ fields }, stored, after)) {
+      for (const name of changedFields(fields, stored, after(stored))) {
         await audit(storage, request, 'answerCorrected', `${reference} ${name}`);
       }
     }

@@ -15,9 +15,9 @@ import type { StoredRequest } from '../storage/requests';
 import { type AnswerPorts, answerRequest } from './answerRequest';
 import { correctAnswers } from './correctAnswers';
 
-const HOUR = 60 * 60 * 1000;
-/** Days before the date on which an applicant who has not answered is reminded, at nine in the morning. */
+/** Days before the date on which an applicant who has not answered is reminded, and the hour where the agency is. */
 const REMINDED = [3, 1];
+const REMINDER_HOUR = 9;
 
 /** Returns the routes with which staff ask for more, and the applicant answers. */
 export function requestRoutes(ports: AnswerPorts): readonly Route[] {
@@ -42,7 +42,9 @@ export function requestRoutes(ports: AnswerPorts): readonly Route[] {
         createdAt: now().toISOString(),
         createdBy: request.sessionOwner?.email ?? '',
       };
-      await storage.requests.add(staffRequest, await messagesFor(ports, application, staffRequest));
+      const messages = await messagesFor(ports, application, staffRequest);
+      if (!(await storage.requests.add(staffRequest, messages)))
+        throw HttpRefusal.of(404, 'notFound');
       outbox.wake();
       await audit(storage, request, 'moreAsked', application.reference);
       return listed(application.id);
@@ -92,8 +94,7 @@ async function messagesFor(
     about: id,
     due: at.toISOString(),
   });
-  const days = due === null ? [] : REMINDED.map((before) => startOf(due, -before));
-  const times = days.map((day) => new Date(day.getTime() + 9 * HOUR));
+  const times = due === null ? [] : REMINDED.map((before) => startOf(due, -before, REMINDER_HOUR));
   return [
     make('request', 0, now()),
     ...times.filter((at) => at > now()).map((at, index) => make('reminder', index + 1, at)),

@@ -7,6 +7,21 @@ import { readersOf } from './readers';
 export const isStored = (db: Db, id: string): Promise<boolean> =>
   hasRow(db.selectFrom('application').select('id').where('id', '=', id));
 
+/**
+ * Returns the answers of an application, as JSON; undefined if there is none. Whoever wants to change or erase it, too,
+ * waits until the end of the transaction.
+ */
+export async function lockedAnswers(own: Db, id: string): Promise<string | undefined> {
+  const row = await own
+    .updateTable('application')
+    // Sets the id to itself, since an update needs a column.
+    .set({ id })
+    .where('id', '=', id)
+    .returning('answers')
+    .executeTakeFirst();
+  return row?.answers;
+}
+
 /** Adds the photos of an application, in their order. */
 export async function addPhotos(
   db: Db,

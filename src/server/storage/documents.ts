@@ -3,7 +3,7 @@ import { type DocumentState, isOpenDocument } from '../../contract/documents';
 import type { NewPhoto } from './applications';
 import { addMessages, type NewMessage } from './messages';
 import type { Connection, Db } from './connection';
-import { addPhotos, isStored, markUnread } from './applicationWrites';
+import { addPhotos, lockedAnswers, markUnread } from './applicationWrites';
 import { insertRows } from './insertRows';
 import { hasRow } from './queries';
 import { addActivities } from './activities';
@@ -95,39 +95,23 @@ export function sqlDocuments({ db, atomic }: Connection) {
 
 async function set(
   own: Db,
-  { applicationId, document, version, messages, activity }: DocumentChange,
+  { document, version, ...change }: DocumentChange,
 ): Promise<'set' | 'stale' | 'unknown'> {
-  if (!(await begin(own, applicationId, document.item))) return 'unknown';
-  const { item, state, reason, expiresOn, changedAt, changedBy } = document;
-  const changed = await own
-    .updateTable('document')
-    .set({ state, reason, expires_on: expiresOn })
-    .set({ changed_at: changedAt, changed_by: changedBy, version: version + 1 })
-    .where('application_id', '=', applicationId)
-    .where('item', '=', item)
-    .where('version', '=', version)
-    .returning('item')
-    .executeTakeFirst();
-  if (!changed) return 'stale';
-  await addActivities(own, applicationId, [activity]);
-  await addMessages(own, messages, changedAt);
+  const row = await begin(own, change.applicationId, document.item);
+  if (!row) return 'unknown';
+  if (row.version !== version) return 'stale';
+  await write(own, change, { ...document, version: version + 1 });
   return 'set';
 }
 
 async function send(
   own: Db,
-  { applicationId, item, at, key, photos, messages, activity }: SentDocument,
+  { item, at, key, photos, ...change }: SentDocument,
   day: string,
 ): Promise<'sent' | 'repeated' | 'closed' | 'unknown'> {
-  if (!(await begin(own, applicationId, item))) return 'unknown';
-  // First, so that of two at once one waits here, and then finds what the other has sent.
-  const row = await own
-    .updateTable('document')
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('application_id', '=', applicationId)
-    .where('item', '=', item)
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+  const { applicationId } = change;
+  const row = await begin(own, applicationId, item);
+  if (!row) return 'unknown';
   const earlier = own
     .selectFrom('document_file')
     .select('photo_id')
@@ -135,13 +119,6 @@ async function send(
     .where('send_key', '=', key);
   if (await hasRow(earlier)) return 'repeated';
   if (!isOpenDocument(row, day)) return 'closed';
-  await own
-    .updateTable('document')
-    .set({ state: 'received', reason: '', expires_on: null })
-    .set({ changed_at: at, changed_by: '', version: row.version + 1 })
-    .where('application_id', '=', applicationId)
-    .where('item', '=', item)
-    .execute();
   await addPhotos(own, applicationId, photos);
   const files = photos.map(({ id }, position) => ({
     photo_id: id,
@@ -153,15 +130,35 @@ async function send(
   }));
   await insertRows(own, 'document_file', files);
   await markUnread(own, applicationId);
-  await addActivities(own, applicationId, [activity]);
-  await addMessages(own, messages, at);
+  const received = { item, state: 'received', reason: '', expiresOn: null } as const;
+  const version = row.version + 1;
+  await write(own, change, { ...received, changedAt: at, changedBy: '', version });
   return 'sent';
 }
 
-/** Adds the row of a document of which nothing has become; returns false if there is no such application. */
-async function begin(own: Db, applicationId: string, item: string): Promise<boolean> {
-  if (!(await isStored(own, applicationId))) return false;
+async function write(
+  own: Db,
+  { applicationId, messages, activity }: Change,
+  { item, state, reason, expiresOn, changedAt, changedBy, version }: StoredDocument,
+): Promise<void> {
   await own
+    .updateTable('document')
+    .set({ state, reason, expires_on: expiresOn })
+    .set({ changed_at: changedAt, changed_by: changedBy, version })
+    .where('application_id', '=', applicationId)
+    .where('item', '=', item)
+    .execute();
+  await addActivities(own, applicationId, [activity]);
+  await addMessages(own, messages, changedAt);
+}
+
+/**
+ * Returns the row of a document, added if nothing has become of it; undefined if there is no such application. Of two
+ * at once one waits here, and then finds what the other has written.
+ */
+async function begin(own: Db, applicationId: string, item: string) {
+  if ((await lockedAnswers(own, applicationId)) === undefined) return undefined;
+  return own
     .insertInto('document')
     .values({
       application_id: applicationId,
@@ -173,7 +170,10 @@ async function begin(own: Db, applicationId: string, item: string): Promise<bool
       changed_by: '',
       version: 0,
     })
-    .onConflict((conflict) => conflict.columns(['application_id', 'item']).doNothing())
-    .execute();
-  return true;
+    .onConflict((conflict) =>
+      // Sets the item to itself, since only an update returns the row.
+      conflict.columns(['application_id', 'item']).doUpdateSet({ item }),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirst();
 }

@@ -29,6 +29,8 @@ const RETRIED: ReadonlySet<unknown> = new Set([
   // A serialisation failure, or a deadlock.
   '40001',
   '40P01',
+  // What a row belongs to was deleted after it was looked up: the same work finds that it is gone.
+  '23503',
   // Two processes create the same table: "if not exists" sees committed tables only.
   '42P07',
   '42710',

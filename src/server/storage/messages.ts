@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { insertRows } from './insertRows';
 import { addActivities } from './activities';
 import type { Connection, Db } from './connection';
-import { countOf, changes, run } from './queries';
+import { countOf, changes, hasRow, run } from './queries';
 import type { MessageRow } from './tables';
 
 export type Messages = ReturnType<typeof sqlMessages>;
@@ -127,11 +127,11 @@ export function sqlMessages({ db, atomic }: Connection) {
         const entry = { id: `sent-${id}`, at: outcome.at, who: '', text: settled.kind };
         await addActivities(own, applicationId, [{ ...entry, kind: 'mail' }]);
       }),
-    /** Replaces a message by others. */
+    /** Replaces a message by others, unless it is gone. */
     replace: (id: string, by: readonly NewMessage[], now: string) =>
       atomic(async (own) => {
-        await addMessages(own, by, now);
-        await own.deleteFrom('message').where('id', '=', id).execute();
+        const old = own.deleteFrom('message').where('id', '=', id).returning('id');
+        if (await hasRow(old)) await addMessages(own, by, now);
       }),
     /** Returns failed messages, oldest first, and their number. */
     async failed(most: number) {

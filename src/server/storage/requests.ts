@@ -5,7 +5,7 @@ import type { NewPhoto } from './applications';
 import { addMessages, type NewMessage } from './messages';
 import { fold } from '../../definition/language/fold';
 import type { Connection, Db } from './connection';
-import { addPhotos, markUnread } from './applicationWrites';
+import { addPhotos, isStored, lockedAnswers, markUnread } from './applicationWrites';
 import { hasRow } from './queries';
 import type { RequestRow } from './tables';
 
@@ -35,14 +35,19 @@ export type NewRequest = Pick<
 /** Returns the facts of all answers: others may have been replaced since the request was read. */
 type FactsOf = (answers: Values) => SearchFields;
 
+/**
+ * Returns the answers to the fields of the request, and no others.
+ * @param stored all answers as they are replaced
+ */
+type AfterOf = (stored: Values) => Values;
+
 /** The applicant's answers to a request. */
 export interface RequestAnswers {
   readonly id: string;
   readonly at: string;
   /** The hash of the Idempotency-Key. */
   readonly key: string;
-  /** Of the fields of the request, and no others. */
-  readonly after: Values;
+  readonly after: AfterOf;
   readonly photos: readonly NewPhoto[];
   readonly facts: FactsOf;
   readonly messages: readonly NewMessage[];
@@ -56,7 +61,7 @@ export interface Correction extends Pick<
   readonly key: string;
   /** How many times the answers were changed before, as staff saw them; left out: any. */
   readonly version?: number | undefined;
-  readonly after: Values;
+  readonly after: AfterOf;
   readonly photos: readonly NewPhoto[];
   readonly facts: FactsOf;
 }
@@ -64,11 +69,14 @@ export interface Correction extends Pick<
 /** What staff ask applicants for once more; an application has one open request at most. */
 export function sqlRequests({ db, atomic, lock }: Connection) {
   return {
-    /** Adds a request with its messages; one that is open is withdrawn. */
+    /**
+     * Adds a request with its messages; one that is open is withdrawn. Returns false if there is no such application.
+     */
     add: (request: NewRequest, messages: readonly NewMessage[]) =>
       atomic(async (own) => {
         // Of two at the same time, the second must find the request of the first to withdraw it.
         await lock(own);
+        if (!(await isStored(own, request.applicationId))) return false;
         await withdraw(own, request.applicationId);
         const { id, applicationId, fields, text, due, createdAt, createdBy } = request;
         const row = { id, application_id: applicationId, fields: JSON.stringify(fields), due };
@@ -78,6 +86,7 @@ export function sqlRequests({ db, atomic, lock }: Connection) {
           .values({ ...row, ...asked })
           .execute();
         await addMessages(own, messages, createdAt);
+        return true;
       }),
     /** Lists the requests of an application, newest first. */
     async list(applicationId: string): Promise<readonly StoredRequest[]> {
@@ -134,9 +143,9 @@ async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'rep
     return earlier?.answer_key === key ? 'repeated' : 'gone';
   }
   const { application_id: applicationId } = request;
-  const stored = (await lockedAnswers(own, applicationId)) ?? {};
+  const answers = (await lockedAnswers(own, applicationId)) ?? '{}';
   const fields = JSON.parse(request.fields) as string[];
-  const next = await replace(own, { id, applicationId, fields, stored, after, photos });
+  const next = await replace(own, answers, { id, applicationId, fields, after, photos });
   await updateInbox(own, applicationId, facts(next));
   await markUnread(own, applicationId);
   await addMessages(own, messages, at);
@@ -147,8 +156,8 @@ async function correct(
   own: Db,
   { id, applicationId, createdAt, createdBy, key, version, facts, ...given }: Correction,
 ): Promise<'corrected' | 'repeated' | 'stale' | 'gone'> {
-  const stored = await lockedAnswers(own, applicationId);
-  if (!stored) return 'gone';
+  const answers = await lockedAnswers(own, applicationId);
+  if (answers === undefined) return 'gone';
   const earlier = await own
     .selectFrom('request')
     .select('answer_key')
@@ -171,21 +180,9 @@ async function correct(
       answer_key: key,
     })
     .execute();
-  const next = await replace(own, { id, applicationId, stored, ...given });
+  const next = await replace(own, answers, { id, applicationId, ...given });
   await updateInbox(own, applicationId, facts(next));
   return 'corrected';
-}
-
-/** Reads the answers of an application; whoever wants to change them, too, waits until the end of the transaction. */
-async function lockedAnswers(own: Db, id: string): Promise<Values | undefined> {
-  const row = await own
-    .updateTable('application')
-    // Sets the id to itself, since an update needs a column.
-    .set({ id })
-    .where('id', '=', id)
-    .returning('answers')
-    .executeTakeFirst();
-  return row && (JSON.parse(row.answers) as Values);
 }
 
 interface Replacement {
@@ -193,17 +190,18 @@ interface Replacement {
   readonly id: string;
   readonly applicationId: string;
   readonly fields: readonly string[];
-  readonly stored: Values;
-  readonly after: Values;
+  readonly after: AfterOf;
   readonly photos: readonly NewPhoto[];
 }
 
 /** Stores answers, and with their request both versions; returns all answers. */
 async function replace(
   own: Db,
-  { id, applicationId, fields, stored, after, photos }: Replacement,
+  answers: string,
+  { id, applicationId, fields, after, photos }: Replacement,
 ): Promise<Values> {
-  const next = replaced(stored, fields, after);
+  const stored = JSON.parse(answers) as Values;
+  const next = replaced(stored, fields, after(stored));
   await own
     .updateTable('application')
     .set({ answers: JSON.stringify(next) })

@@ -3,7 +3,7 @@ import type { Applications, Earlier, Inserted, NewApplication } from './applicat
 import type { Connection, Db } from './connection';
 import { fromRow, toRow } from './applicationRow';
 import { codeOf } from '../errorCode';
-import { addPhotos, isStored } from './applicationWrites';
+import { addPhotos, isStored, lockedAnswers } from './applicationWrites';
 import { inboxRow } from './inboxRow';
 import { insertRows } from './insertRows';
 import { CommitUnknown } from './lostConnection';
@@ -122,17 +122,15 @@ function namedRow(
 
 /** Deletes an application with everything that belongs to it: the rows of other tables are deleted with it. */
 async function eraseAll(db: Db, id: string): Promise<readonly string[] | undefined> {
+  // First, so that photos that are being added are among those that are erased.
+  if ((await lockedAnswers(db, id)) === undefined) return undefined;
   const photos = await db
     .selectFrom('photo')
     .select('id')
     .where('application_id', '=', id)
     .execute();
-  const erased = await db
-    .deleteFrom('application')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return erased && photos.map((photo) => photo.id);
+  await db.deleteFrom('application').where('id', '=', id).execute();
+  return photos.map((photo) => photo.id);
 }
 
 /**

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Service } from '../../../src/definition/model/service';
 import type { Values } from '../../../src/definition/model/values';
+import { multipartBody, type TestPart } from '../http/multipartBody';
+import { picture } from '../photos/pictures';
 import { startServer } from '../support/harness';
+import { fileFields, servicesThat } from '../support/picks';
 import { sampleRequest, servicesWith } from '../submit/submission';
 import { people } from '../users/people';
 
@@ -12,8 +16,8 @@ const headers = await server.login();
 const mine = as(headers);
 const [service] = servicesWith('json');
 
-async function submit(): Promise<{ readonly id: string; readonly reference: string }> {
-  const { reference } = (await app.inject(await sampleRequest(service))).json<{
+async function submit(of = service): Promise<{ readonly id: string; readonly reference: string }> {
+  const { reference } = (await app.inject(await sampleRequest(of))).json<{
     reference: string;
   }>();
   const { data } = (await mine('GET', `application/?search=${reference}`)).json<{
@@ -74,6 +78,34 @@ describe('a correction', () => {
     });
     expect(await answersOf(id)).toMatchObject({ firstName: 'Naz' });
     expect((await correct(id, { firstName: 'Dilan' }, { 'if-match': '"1"' })).statusCode).toBe(200);
+  });
+
+  test('keeps a photo that colleagues have replaced meanwhile', async () => {
+    const isFree =
+      ({ form }: Service) =>
+      (name: string) =>
+        !form.required?.includes(name);
+    const [withPhotos] = servicesThat('does not require a photo', (one) =>
+      fileFields(one).some(isFree(one)),
+    );
+    const [field = ''] = fileFields(withPhotos).filter(isFree(withPhotos));
+    const { id } = await submit(withPhotos);
+    const before = await answersOf(id);
+    const send = (part: TestPart) => {
+      const { payload, headers: own } = multipartBody([part]);
+      const url = `/api/application/${id}/correction/?fields=${[...new Set([field, part.name])].join(',')}`;
+      return app.inject({ method: 'POST', url, payload, headers: { ...headers, ...own } });
+    };
+    const { correct: store } = storage.requests;
+    vi.spyOn(storage.requests, 'correct').mockImplementationOnce(async (correction) => {
+      await send({ name: field, filename: 'new.jpg', content: await picture() });
+      return store(correction);
+    });
+    expect((await send({ name: 'firstName', content: 'Naz' })).statusCode).toBe(200);
+    const after = await answersOf(id);
+    expect(after[field]).not.toEqual(before[field]);
+    expect(after).toEqual({ ...before, firstName: 'Naz', [field]: after[field] });
+    expect(await storage.requests.list(id)).toHaveLength(2);
   });
 
   test('is validated like the form, and takes no other answer', async () => {

@@ -44,7 +44,7 @@ describe.each(STORES)('requests in $name', ({ place, open }) => {
     id,
     at: LATER,
     key,
-    after: { one: 5, two: 'not asked for' },
+    after: () => ({ one: 5, two: 'not asked for' }),
     photos: [{ id: `photo-${id}`, field: 'one', bytes: 1 }],
     facts: () => ({ ...FACTS, name: 'Naz', search: 'new' }),
     messages: [],
@@ -99,7 +99,7 @@ describe.each(STORES)('requests in $name', ({ place, open }) => {
     const correction = (id: string, after: Values, version?: number) => ({
       ...{ id, applicationId: 'b', fields: Object.keys(after), key: id },
       createdAt: LATER.replace('00.000Z', `0${id.slice(1)}.000Z`),
-      ...{ createdBy: 'staff@a.example', version, after, photos: [], facts: factsOf },
+      ...{ createdBy: 'staff@a.example', version, after: () => after, photos: [], facts: factsOf },
     });
     const both = await Promise.all([
       storage.requests.correct(correction('c1', { one: 2 }, 0)),
@@ -173,7 +173,7 @@ test.runIf(makeDatabase)('a correction keeps names that another process is addin
         createdBy: '',
         key: 'c',
       },
-      after: { one: 1 },
+      after: () => ({ one: 1 }),
       photos: [],
       facts: () => ({ ...FACTS, search: 'new' }),
     });
