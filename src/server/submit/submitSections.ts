@@ -7,6 +7,7 @@ import { fromPayload } from '../../definition/payload/payload';
 import type { SectionsSource } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { type CatalogueEntry, toEntry } from '../catalogue';
+import { isStorable } from '../http/storableText';
 import { OPTIONS } from '../../definition/content/contentReferences';
 import type { KeptContent } from '../content/keptContent';
 
@@ -56,10 +57,10 @@ async function currentSections(
   content: KeptContent,
 ): Promise<QuestionSection[]> {
   if (!holds(when, answers)) return [];
-  const record =
-    field === undefined
-      ? (await content.list(kind))[0]
-      : await content.read(kind, String(answers[field]));
+  if (field === undefined) return parseSections((await content.list(kind))[0]?.document[property]);
+  const id = String(answers[field]);
+  // An answer that cannot be stored is refused (submitBody); until then PostgreSQL must not be asked for it.
+  const record = isStorable(id) ? await content.read(kind, id) : undefined;
   return parseSections(record?.document[property]);
 }
 

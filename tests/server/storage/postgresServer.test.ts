@@ -2,7 +2,8 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { startServer, STAFF } from '../support/harness';
 import { makeDatabase } from './postgresDatabase';
-import { expectRefusal } from '../support/scenario';
+import type { Values } from '../../../src/definition/model/values';
+import { expectRefusal, issuesOf } from '../support/scenario';
 import { sampleRequest, services, servicesWith } from '../submit/submission';
 
 describe.runIf(makeDatabase)('the server on PostgreSQL', async () => {
@@ -31,6 +32,17 @@ describe.runIf(makeDatabase)('the server on PostgreSQL', async () => {
     const headers = await login();
     const nul = await sampleRequest(jsonService, {}, (values) => ({ ...values, firstName: 'a\0' }));
     expect((await app.inject(nul)).statusCode).toBe(422);
+    // Looked up before the answers are validated, since it says which questions there are.
+    for (const service of services) {
+      const { record, when } = service.sections ?? {};
+      if (record === undefined) continue;
+      const named = await sampleRequest(service, {}, (values) => ({
+        ...values,
+        ...(when as Values),
+        [record]: 'a\0',
+      }));
+      expect(issuesOf(await app.inject(named))).toEqual([[record, 'pattern']]);
+    }
     const payload = { ...STAFF, email: `${STAFF.email}\0` };
     const entered = await app.inject({ method: 'POST', url: '/api/login/', payload });
     expect(entered.statusCode).toBe(401);
