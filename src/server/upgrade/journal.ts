@@ -76,7 +76,9 @@ export const confirmUpgrade = async (dataDir: string): Promise<boolean> =>
 
 /** From here on it can only be undone. Returns false if it has been confirmed. */
 export const undoUpgrade = async (dataDir: string): Promise<boolean> =>
-  didHappen(() => move(dataDir, TRYING, UNDOING));
+  (await didHappen(() => move(dataDir, TRYING, UNDOING))) ||
+  // Somebody else may have begun to undo it.
+  (await readJournal(dataDir)) !== undefined;
 
 /** Ends the trial of a new version whose data is that of the old one again. */
 export async function endTrial(dataDir: string): Promise<void> {

@@ -21,6 +21,7 @@ import { installationOf, switchTo, unpack } from './releases';
 import { UpgradeError } from './upgradeError';
 
 const PAUSE_MS = 200;
+const CONFIRMED = 'The new version was slow, and is in use: it has confirmed the upgrade itself.';
 
 export interface UpgradePorts {
   readonly settings: ServerSettings;
@@ -78,7 +79,7 @@ export async function undo(ports: UpgradePorts): Promise<void> {
   await claim(base);
   const journal = await readJournal(settings.dataDir);
   if (!journal) throw new UpgradeError('No upgrade is under way.');
-  await undoUpgrade(settings.dataDir);
+  if (!(await undoUpgrade(settings.dataDir))) throw new UpgradeError(CONFIRMED);
   await goBack(journal, base, ports);
   say(`The old version runs: ${journal.from}`);
 }
@@ -103,8 +104,8 @@ async function finish(
     }
     cut('gaveUp');
     // The old version may run in its place already, with a note of that.
-    if (!(await undoUpgrade(settings.dataDir)) && !(await readJournal(settings.dataDir))) {
-      say('The new version was slow, and is in use: it has confirmed the upgrade itself.');
+    if (!(await undoUpgrade(settings.dataDir))) {
+      say(CONFIRMED);
       return;
     }
   }

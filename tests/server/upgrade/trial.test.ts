@@ -43,12 +43,15 @@ test('a new version confirms itself after a minute if nobody else does', async (
   await pass(61, () => !existsSync(join(dataDir, 'before-upgrade.db')));
   expect(await readJournal(dataDir)).toBeUndefined();
   expect(trial.isHeld()).toBe(false);
+  expect(await undoUpgrade(dataDir)).toBe(false);
   expect(left).not.toHaveBeenCalled();
 });
 
 test('a new version ends if its upgrade began to be undone and nobody stops it', async () => {
   const { dataDir, trial, left, pass } = await onTrial();
-  await undoUpgrade(dataDir);
+  expect(await undoUpgrade(dataDir)).toBe(true);
+  // It is undone as well for whoever is later: only a confirmed one is not.
+  expect(await undoUpgrade(dataDir)).toBe(true);
   await pass(1, () => left.mock.calls.length > 0);
   expect(trial.isHeld()).toBe(true);
   expect(await readJournal(dataDir)).toMatchObject({ ...JOURNAL, stage: 'undoing' });
