@@ -11,12 +11,13 @@ import type { ClaimedMessage } from '../storage/messages';
 import type { Storage } from '../storage/storage';
 import type { StoredApplication } from '../storage/applications';
 import type { MailContent } from './mailText';
+import { recipientOf } from './newMessages';
 
 export interface ComposePorts {
   readonly storage: Storage;
   readonly words: Translations;
   readonly definitionOf: DefinitionOf;
-  readonly settings: Pick<ServerSettings, 'publicUrl' | 'panelPath'>;
+  readonly settings: Pick<ServerSettings, 'publicUrl' | 'panelPath' | 'mail'>;
   readonly now: () => Date;
 }
 
@@ -39,11 +40,13 @@ const DAY = 24 * 60 * 60 * 1000;
 export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>> = {
   receipt: async (message, ports) => {
     const application = await applicationOf(message, ports);
-    if (!application || (await isOften(message, ports))) return undefined;
+    if (!application) return undefined;
+    const to = await addressOf(application, ports);
+    if (to === undefined || (await isOften(to, message, ports))) return undefined;
     const say = wordsOf(message, ports);
     const { reference, createdAt } = application;
     return {
-      to: message.recipient,
+      to,
       content: {
         subject: say('receiptSubject', { reference }),
         paragraphs: [say('received'), say('next')],
@@ -131,12 +134,14 @@ async function askingMail(
   message: ClaimedMessage,
   ports: ComposePorts,
   { subject, text, due = null }: { subject: string; text: string; due?: string | null },
-): Promise<ComposedMail> {
+): Promise<ComposedMail | undefined> {
+  const to = await addressOf(application, ports);
+  if (to === undefined) return undefined;
   const say = wordsOf(message, ports);
   const { reference } = application;
   const facts = await factsOf(application, message, ports);
   return {
-    to: message.recipient,
+    to,
     content: {
       subject: say(subject, { reference }),
       paragraphs: [say(text)],
@@ -166,6 +171,10 @@ const applicationOf = async (
 ): Promise<StoredApplication | undefined> =>
   applicationId === undefined ? undefined : storage.applications.read(applicationId);
 
+/** Returns the address of the applicant at this moment: a wrong one may have been corrected since the message was made. */
+const addressOf = ({ id }: StoredApplication, { storage, settings }: ComposePorts) =>
+  recipientOf(storage, settings, id);
+
 const wordsOf =
   ({ language }: ClaimedMessage, { words }: ComposePorts) =>
   (key: string, options: Readonly<Record<string, unknown>> = {}): string =>
@@ -179,7 +188,8 @@ const titleOf = async (
 
 /** Returns whether an address has got its share of receipts today; attempts after the first are not counted. */
 async function isOften(
-  { recipient, attempts }: ClaimedMessage,
+  recipient: string,
+  { attempts }: ClaimedMessage,
   { storage, now }: ComposePorts,
 ): Promise<boolean> {
   if (attempts > 1) return false;

@@ -20,13 +20,13 @@ const AMBIGUOUS = /[,;:<>()[\]"\\]/u;
 /** Returns whether a receipt can be sent to an address: a form accepts anything as one (definition/model/formats). */
 const isMailable = (email: string): boolean => FORMATS.email.test(email) && !AMBIGUOUS.test(email);
 
-export const getsReceipt = ({ mail }: MessageSettings, email: string): boolean =>
+export const getsReceipt = ({ mail }: Pick<MessageSettings, 'mail'>, email: string): boolean =>
   mail !== undefined && isMailable(email);
 
 /** Returns the address for messages about an application; undefined if it gets none. */
 export async function recipientOf(
   { inbox }: Pick<Storage, 'inbox'>,
-  settings: MessageSettings,
+  settings: Pick<MessageSettings, 'mail'>,
   applicationId: string,
 ): Promise<string | undefined> {
   const [line] = await inbox.lines([applicationId]);

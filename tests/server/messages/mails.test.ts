@@ -160,3 +160,26 @@ test('a receipt is not sent again if it could not be noted that it was sent', as
   expect(outcomes).toEqual(['sent', 'waiting', 'sent', 'sent']);
   expect(box.received).toHaveLength(2);
 });
+
+test('a reminder goes to the address that was corrected, and not to the wrong one', async () => {
+  let now = new Date('2026-03-01T10:00:00.000Z');
+  const box = await openMailbox();
+  const server = await startStaffed({ env: mailEnv(box), now: () => now });
+  const { reference } = await submit('en', server);
+  const { data } = await server.answerOf('GET', `application/?search=${reference}`);
+  const [{ id }] = data as [{ id: string }];
+  const asked = { fields: ['firstName'], text: '', due: '2026-03-20' };
+  await server.answerOf('POST', `application/${id}/request/`, asked, 201);
+  await box.arrived(2);
+  const [field = ''] = Object.entries(service.form.properties).flatMap(([name, one]) =>
+    'format' in one && one.format === 'email' ? [name] : [],
+  );
+  const email = 'right@applicant.example';
+  await server.answerOf('POST', `application/${id}/correction/?fields=${field}`, {
+    [field]: email,
+  });
+  now = new Date('2026-03-17T10:00:00.000Z');
+  await submit('en', server);
+  const mails = (await box.arrived(4)).filter(({ headers }) => headers.includes(reference));
+  expect(mails.map(({ to }) => to)).toEqual([[emailOf(service)], [emailOf(service)], [email]]);
+});
