@@ -19,8 +19,6 @@ type ObjectOf<R extends Fields, O extends Fields> = {
 
 export const TEXT: Schema<string> = { type: 'string' };
 export const INTEGER: Schema<number> = { type: 'integer' };
-/** The version of what is changed, as large as a database holds: PostgreSQL fails for a larger one. */
-export const VERSION: Schema<number> = { ...INTEGER, minimum: 0, maximum: 2 ** 31 - 1 };
 export const YES_OR_NO: Schema<boolean> = { type: 'boolean' };
 /** ISO 8601, UTC. */
 export const MOMENT: Schema<string> = {
