@@ -8,8 +8,11 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
 /** Parts that occur on several pages, or the page in several states. */
-export const PARTS =
-  '#main, #main section, #main li, [role=dialog], .snackbar-region, .rg-field, .rg-answer, .rg-actions';
+export const PARTS = [
+  '#main, #main section, #main li, [role=dialog], .snackbar-region, .rg-field, .rg-answer, .rg-actions',
+  // Of the panel, whose pages differ only in what stands beside its navigation.
+  '.pn-bar, .pn-aside, #panel-main, .pn-card, .MuiFormControl-root',
+].join();
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
