@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { isFiles } from '../../src/definition/types/table';
 import { prune } from '../../src/definition/validate/prune';
 import { wireNames } from '../../src/definition/payload/flattenToColumns';
@@ -16,7 +16,7 @@ import { withStoredNames } from './entryPoints/placeNames';
 import { collectScripts } from './loadedSources';
 import { goOn, PHONE } from './phone';
 import { SERVICES, servicesIn } from './services';
-import { logIn } from './staff';
+import { logIn, type StaffApi } from './staff';
 
 async function fillSteps(page: Page, service: Service, values: Values, language: Language) {
   for (const [number, step] of service.steps.entries()) {
@@ -41,6 +41,11 @@ interface StaffRecord {
  * so that no file is what a run of all tests waits for.
  */
 export function testJourneys(language: Language): void {
+  let staff: StaffApi;
+  beforeAll(async () => {
+    staff = await logIn(baseUrl);
+  });
+
   it.each(SERVICES)('$id goes from the first field to the staff', async (file) => {
     const page = await newPage({ language, ...PHONE });
     const scripts = collectScripts(page);
@@ -58,7 +63,6 @@ export function testJourneys(language: Language): void {
     await expectAccessible(page);
     await screenshot(page, `${service.id} sent ${language}`);
 
-    const staff = await logIn(baseUrl);
     const { data } = await staff.get<{ data: { id: string; reference: string }[] }>(
       `${service.staff.list}?perPage=100`,
     );
