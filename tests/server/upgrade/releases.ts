@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { buildServer, copyServer } from '../process/builtServer';
 import { ROOT } from '../support/folders';
+import { servicesWith } from '../submit/submission';
 
 /** A migration of a version to come, which the version before does not know. */
 const FUTURE = `
@@ -21,10 +22,22 @@ export async function makeRelease(folder: string, isNew = false): Promise<void> 
   await mkdir(join(folder, 'src/server/places'), { recursive: true });
   await copyServer(dirname(await buildServer()), server);
   if (isNew) await addMigration(join(server, 'assets'));
-  for (const shared of ['node_modules', 'schemas', 'locales', 'src/server/places/data']) {
+  for (const shared of ['node_modules', 'locales', 'src/server/places/data']) {
     await symlink(join(ROOT, shared), join(folder, shared));
   }
+  await cp(join(ROOT, 'schemas'), join(folder, 'schemas'), { recursive: true, filter: isKept });
   await writeFile(join(folder, 'package.json'), '{ "name": "rega", "type": "module" }');
+}
+
+/** What visitors send, and what no server can do without: with all definitions, an upgrade takes twice the CPU time. */
+const KEPT: Readonly<Record<string, string>> = {
+  services: `${servicesWith('json')[0].id}.json`,
+  content: 'agency.json',
+};
+
+function isKept(path: string): boolean {
+  const only = KEPT[basename(dirname(path))];
+  return only === undefined || only === basename(path);
 }
 
 async function addMigration(assets: string): Promise<void> {
@@ -41,20 +54,20 @@ async function addMigration(assets: string): Promise<void> {
 export function pack(folder: string): string {
   const file = `${folder}.tar.gz`;
   const { status } = spawnSync('tar', [
-    ...['-C', dirname(folder), '-czf', file],
+    ...['-C', dirname(folder), '-I', 'gzip -1', '-cf', file],
     folder.slice(dirname(folder).length + 1),
   ]);
   if (status !== 0) throw new Error('tar failed');
   return file;
 }
 
-/** Works on a copy, and then ends before it listens. */
+/** Works on a copy, and then ends once it has migrated the data. */
 const NEVER_STARTS = `import { existsSync } from 'node:fs';
-import { Server } from 'node:net';
-const { listen } = Server.prototype;
-Server.prototype.listen = function (...args) {
+import http from 'node:http';
+const { createServer } = http;
+http.createServer = (...args) => {
   if (existsSync(process.env.DATA_DIR + '/upgrade.json')) throw new Error('does not start here');
-  return listen.apply(this, args);
+  return createServer(...args);
 };
 await import('./real.js');
 `;

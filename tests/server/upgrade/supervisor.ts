@@ -16,8 +16,9 @@ export class Supervisor {
   readonly #env: Env;
   #child: ChildProcess | undefined;
   #isWanted = false;
-  /** The step at which the next start is cut off. */
-  cutNext: string | undefined;
+  #isListening = false;
+  /** A step: the first process that comes to it is cut off there. */
+  cut: string | undefined;
   output = '';
 
   constructor(base: string, env: Env) {
@@ -28,17 +29,21 @@ export class Supervisor {
 
   start(): void {
     this.#isWanted = true;
-    const cut = this.cutNext === undefined ? {} : { UPGRADE_CUT: this.cutNext };
-    this.cutNext = undefined;
+    this.#isListening = false;
+    const cut = this.cut === undefined ? {} : { UPGRADE_CUT: this.cut };
     const child = spawn(process.execPath, [this.#main], {
       env: { PATH: process.env.PATH ?? '', ...this.#env, ...cut },
     });
+    let own = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
+        own += chunk.toString();
         this.output += chunk.toString();
+        if (this.#child === child) this.#isListening = own.includes('listens at');
       });
     }
-    child.once('exit', () => {
+    child.once('exit', (_, signal) => {
+      if (signal === 'SIGKILL') this.cut = undefined;
       if (this.#isWanted && this.#child === child) this.start();
     });
     this.#child = child;
@@ -53,11 +58,15 @@ export class Supervisor {
     await exited;
   }
 
-  /** Returns a command that restarts it, and goes on if the caller is killed. */
+  /**
+   * Returns a command that restarts it, and goes on if the caller is killed. With the word "listening" after it, it
+   * ends once a process listens, which is anywhere.
+   */
   async restartCommand(): Promise<string> {
-    const server = createServer((_, response) => {
-      void this.stop().then(() => {
+    const server = createServer(({ url }, response) => {
+      void this.stop().then(async () => {
         this.start();
+        if (url === '/listening') await until(async () => this.#isListening);
         response.end();
       });
     });
@@ -65,7 +74,7 @@ export class Supervisor {
     afterFile(() => server.close());
     const { port } = server.address() as AddressInfo;
     const script = join(await tempFolder(), 'restart.mjs');
-    await writeFile(script, `await fetch('http://127.0.0.1:${port}');`);
+    await writeFile(script, `await fetch('http://127.0.0.1:${port}/' + (process.argv[2] ?? ''));`);
     return `${process.execPath} ${script}`;
   }
 }

@@ -32,6 +32,8 @@ const OF_SERVER: ReadonlySet<UpgradeStep> = new Set([
   'puttingBack',
   'putBack',
 ]);
+/** As many applications as tell that they are accepted, from both visitors. */
+const SOME = 3;
 const isOfUndo = (step: UpgradeStep): boolean => STEPS.indexOf(step) >= STEPS.indexOf('gaveUp');
 
 let folder: string;
@@ -77,10 +79,13 @@ async function install(more: Readonly<Record<string, string>> = {}) {
 
   const upgrade = async (file: string, cut?: UpgradeStep) => {
     const main = join(base, 'current/dist/server/main.js');
-    const options = ['--backups', join(base, 'backups'), '--restart', restart, '--patience'];
+    // Once it listens elsewhere, waiting would change nothing.
+    const [command, patience] =
+      file === packages.bad ? [`${restart} listening`, '1'] : [restart, '60'];
+    const options = ['--backups', join(base, 'backups'), '--restart', command];
     const child = spawn(
       process.execPath,
-      [main, 'upgrade', ...options, file === packages.bad ? '3' : '60', file],
+      [main, 'upgrade', ...options, '--patience', patience, file],
       {
         env: { PATH: process.env.PATH ?? '', ...env, ...(cut && { UPGRADE_CUT: cut }) },
         stdio: ['ignore', 'pipe', 'pipe'],
@@ -165,19 +170,13 @@ test.for(CUTS)(
   async (step, context) => {
     const { base, port, supervisor, upgrade, current, address } = await install();
     const people = visitors(address);
-    await people.more(5);
+    await people.more(SOME);
     const file = isOfUndo(step) ? packages.bad : packages.good;
     const isOfServer = OF_SERVER.has(step);
 
-    // The second start of an upgrade that is undone is the old version's.
-    if (isOfServer && !isOfUndo(step)) supervisor.cutNext = step;
-    const first = upgrade(file, isOfServer ? undefined : step);
-    if (isOfServer && isOfUndo(step)) {
-      await until(async () => (await current()) === 'rega-2');
-      await until(async () => supervisor.output.split('listens at').length > 2);
-      supervisor.cutNext = step;
-    }
-    const { signal, output, code } = await first;
+    if (isOfServer) supervisor.cut = step;
+    const { signal, output, code } = await upgrade(file, isOfServer ? undefined : step);
+    expect(supervisor.cut, output).toBeUndefined();
     if (isOfServer) expect(signal, output).toBeNull();
     else expect(signal, output).toBe('SIGKILL');
 
@@ -186,7 +185,7 @@ test.for(CUTS)(
     // systemd runs it again.
     const second = signal === null ? { code, output } : await upgrade(file);
     expect(second.code, second.output).toBe(isOfUndo(step) ? 1 : 0);
-    await people.more(5);
+    await people.more(SOME);
     await people.stop();
 
     // Once it is confirmed, the second run upgrades to the same version again.
@@ -207,7 +206,7 @@ test(
   async () => {
     const { base, supervisor, upgrade, current, address } = await install();
     const people = visitors(address);
-    await people.more(5);
+    await people.more(SOME);
     const { signal } = await upgrade(packages.crashing, 'switched');
     expect(signal).toBe('SIGKILL');
     await supervisor.stop();
@@ -220,13 +219,13 @@ test(
     await supervisor.stop();
     supervisor.output = '';
     supervisor.start();
-    await people.more(5);
+    await people.more(SOME);
     expect(supervisor.output).not.toContain('does not start here');
 
     const second = await upgrade(packages.crashing);
     expect(second.output).toContain('the old one runs');
     expect(await current()).toBe('rega-1');
-    await people.more(5);
+    await people.more(SOME);
     await people.stop();
     expect(versionIn(join(base, 'data/rega.db'))).toBe(MIGRATIONS.length);
     expect((await people.list()).toSorted()).toEqual(people.taken.toSorted());
@@ -243,26 +242,26 @@ test.runIf(makeDatabase)(
     const photoStore = await tempFolder();
     const old = await install({ DATABASE_URL: url, PHOTO_STORE: photoStore });
     const people = visitors(old.address);
-    await people.more(5);
+    await people.more(SOME);
     // Another machine that is upgraded first.
     const main = join(folder, 'good/rega-2/dist/server/main.js');
     const { PORT: _, ...env } = old.env;
     const other = await startProcess(main, { ...env, DATA_DIR: join(old.base, 'other') });
     expect(await versionAt(url)).toBe(MIGRATIONS.length + 1);
     const theirs = visitors(other.address);
-    await Promise.all([people.more(10), theirs.more(10)]);
+    await Promise.all([people.more(SOME), theirs.more(SOME)]);
     await old.supervisor.stop();
     old.supervisor.start();
-    await people.more(5);
+    await people.more(SOME);
 
     const failed = await old.upgrade(packages.bad);
     expect(failed.code, failed.output).toBe(1);
     expect(await old.current()).toBe('rega-1');
-    await people.more(5);
+    await people.more(SOME);
     const upgraded = await old.upgrade(packages.good);
     expect(upgraded.code, upgraded.output).toBe(0);
     expect(await old.current()).toBe('rega-2');
-    await Promise.all([people.more(5), theirs.more(5)]);
+    await Promise.all([people.more(SOME), theirs.more(SOME)]);
     await Promise.all([people.stop(), theirs.stop()]);
 
     const taken = [...people.taken, ...theirs.taken].toSorted();
