@@ -66,7 +66,7 @@ function residentBytes(pid: number | undefined): number {
 
 /**
  * Re-encodes photos in a process of its own: a picture that crashes the decoder does not crash the server. The
- * process is restarted when it exits, and has none of the server's secrets.
+ * process is started for the first photo, and again when it has exited, and has none of the server's secrets.
  * @param main the program to run as the worker
  */
 export function photoWorker(main: string, limits: DocumentLimits = DOCUMENT_LIMITS): PhotoWorker {
@@ -121,7 +121,6 @@ export function photoWorker(main: string, limits: DocumentLimits = DOCUMENT_LIMI
     return reply ? unwrap(reply) : { refused: isPhoto(form) ? 'fileType' : 'pdf' };
   };
 
-  child = start();
   const close = (): void => {
     if (child?.connected) child.disconnect();
   };
