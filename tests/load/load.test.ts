@@ -64,7 +64,7 @@ test('prints two lines for each load', async () => {
     loads,
     ledger: await Ledger.open(aim.calls, []),
     connections: 2,
-    seconds: 0.6,
+    seconds: 0.3,
     say: (line) => lines.push(line),
   });
   bare.stop();

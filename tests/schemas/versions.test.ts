@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { issueLine } from '../../scripts/check/checkIssue';
+import { main } from '../../scripts/check/main';
 import type { Texts } from '../../scripts/check/project';
 import { committedTexts } from '../../scripts/check/versions/committed';
 import { versions } from '../../scripts/check/versions/versions';
@@ -279,10 +280,11 @@ describe('the last commit', () => {
 });
 
 function endOf(root: string): [code: number, out: string] {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
   try {
-    return [0, execFileSync(process.execPath, ['scripts/check.mjs', root]).toString()];
-  } catch (error) {
-    const { status, stdout } = error as { status: number; stdout: Buffer };
-    return [status, stdout.toString()];
+    const code = main(root);
+    return [code, said.mock.calls.map(([line]) => `${line}\n`).join('')];
+  } finally {
+    said.mockRestore();
   }
 }

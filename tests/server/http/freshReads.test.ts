@@ -9,7 +9,7 @@ import { isLong } from '../support/long';
 import { logInAt } from '../support/remote';
 import { servicesWith } from '../submit/submission';
 
-const WRITES = isLong ? 10_000 : 60;
+const WRITES = isLong ? 10_000 : 30;
 const READERS = 4;
 
 const STORES = [

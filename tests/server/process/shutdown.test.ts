@@ -17,12 +17,12 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.destroy();
 });
 
-const startOn = (dataDir: string) =>
+const startOn = (dataDir: string, seconds: string) =>
   startProcess(main, {
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     LOG_LEVEL: 'info',
-    SHUTDOWN_SECONDS: '2',
+    SHUTDOWN_SECONDS: seconds,
     STAFF_EMAIL: STAFF.email,
     STAFF_PASSWORD: STAFF.password,
   });
@@ -86,7 +86,7 @@ test(
   { timeout: LIMIT },
   async () => {
     const dataDir = join(await tempFolder(), 'data');
-    const server = await startOn(dataDir);
+    const server = await startOn(dataDir, '30');
     const visitors = [
       await beginSubmission(server, 'json'),
       await beginSubmission(server, 'multipart'),
@@ -113,7 +113,7 @@ test(
       expect(server.output()).not.toContain(String(service.sample.firstName));
     }
 
-    const again = await startOn(dataDir);
+    const again = await startOn(dataDir, '30');
     expect((await references(again)).toSorted()).toEqual(acknowledged.toSorted());
     expect(await again.end('SIGTERM')).toBe(0);
   },
@@ -123,7 +123,7 @@ test(
   'a visitor who never finishes does not delay the shutdown for ever',
   { timeout: LIMIT },
   async () => {
-    const server = await startOn(join(await tempFolder(), 'data'));
+    const server = await startOn(join(await tempFolder(), 'data'), '1');
     const visitor = await line(server);
     visitor.say('POST /api/login/ HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n');
     visitor.say('content-type: application/json\r\n\r\n{');
