@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Storage } from '../../../src/server/storage/storage';
 import { STORES } from './stores';
 
-describe.each(STORES)('$name', ({ place, open }) => {
+describe.each(STORES)('$name', ({ tables, open }) => {
   let storage: Storage;
 
   beforeEach(async () => {
-    storage = await open(await place());
+    storage = await open(await tables());
   });
   afterEach(() => storage.close());
 

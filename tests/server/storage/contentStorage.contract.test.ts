@@ -12,11 +12,11 @@ import { STORES } from './stores';
 const NOW = '2026-03-01T10:00:00.000Z';
 const LATER = '2026-03-01T10:15:00.000Z';
 
-describe.each(STORES)('content in $name', ({ place, open, execute }) => {
+describe.each(STORES)('content in $name', ({ place, tables, open, execute }) => {
   let storage: Storage;
 
   beforeEach(async () => {
-    storage = await open(await place());
+    storage = await open(await tables());
   });
   afterEach(() => storage.close());
 

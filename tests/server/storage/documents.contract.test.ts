@@ -7,12 +7,12 @@ const NOW = '2026-03-01T10:00:00.000Z';
 const LATER = '2026-03-02T10:00:00.000Z';
 const TODAY = '2026-03-02';
 
-describe.each(STORES)('documents in $name', ({ place, open }) => {
+describe.each(STORES)('documents in $name', ({ tables, open }) => {
   let storage: Storage;
   let count = 0;
 
   beforeAll(async () => {
-    storage = await open(await place());
+    storage = await open(await tables());
     await storage.definitions.keep('hash', services[0]!, NOW);
     await storage.applications.insert({
       id: 'a',

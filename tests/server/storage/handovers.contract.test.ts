@@ -6,7 +6,7 @@ const MADE = '2026-03-01T10:00:00.000Z';
 const LATER = '2026-03-02T10:00:00.000Z';
 const END = '2026-03-08T10:00:00.000Z';
 
-describe.each(STORES)('handovers in $name', ({ place, open }) => {
+describe.each(STORES)('handovers in $name', ({ tables, open }) => {
   let storage: Storage;
   const add = (id: string, endsAt = END) =>
     storage.handovers.add({
@@ -18,7 +18,7 @@ describe.each(STORES)('handovers in $name', ({ place, open }) => {
     });
 
   beforeAll(async () => {
-    storage = await open(await place());
+    storage = await open(await tables());
   });
   afterAll(() => storage.close());
 

@@ -40,11 +40,11 @@ const application = (own: Partial<NewApplication>): NewApplication => ({
   ...own,
 });
 
-describe.each(STORES)('inbox in $name', ({ place, open, execute }) => {
+describe.each(STORES)('inbox in $name', ({ place, tables, open, execute }) => {
   let storage: Storage;
 
   beforeAll(async () => {
-    storage = await open(await place());
+    storage = await open(await tables());
     await storage.definitions.keep('hash', service, NOW);
     for (const { letter, name, ...own } of SENT) {
       const facts = { name, phone: '0750', email: `${letter}@x.krd`, search: `${letter} krd` };

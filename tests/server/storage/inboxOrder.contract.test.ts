@@ -18,11 +18,11 @@ const SENT = [
   { letter: 'd', name: 'dana', service: 'two', phone: '', about: 'Qatar', due: null },
 ] as const;
 
-describe.each(STORES)('inbox in $name', ({ place, open }) => {
+describe.each(STORES)('inbox in $name', ({ tables, open }) => {
   let storage: Storage;
 
   beforeAll(async () => {
-    storage = await open(await place());
+    storage = await open(await tables());
     const [service] = services;
     await storage.definitions.keep('hash', service!, NOW);
     await storage.staff.add(

@@ -5,11 +5,11 @@ import { STORES } from './stores';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 
-describe.each(STORES)('links in $name', ({ place, open }) => {
+describe.each(STORES)('links in $name', ({ tables, open }) => {
   let storage: Storage;
 
   beforeAll(async () => {
-    storage = await open(await place());
+    storage = await open(await tables());
     await storage.definitions.keep('hash', services[0]!, NOW);
     for (const id of ['a', 'b']) {
       await storage.applications.insert({

@@ -18,12 +18,12 @@ const message = (id: string, own: Partial<NewMessage> = {}): NewMessage => ({
   ...own,
 });
 
-describe.each(STORES)('messages in $name', ({ place, open }) => {
+describe.each(STORES)('messages in $name', ({ tables, open }) => {
   let storage: Storage;
   let others: readonly Storage[];
 
   beforeAll(async () => {
-    const where = await place();
+    const where = await tables();
     storage = await open(where);
     others = [await open(where), await open(where)];
   });

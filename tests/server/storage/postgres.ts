@@ -110,10 +110,14 @@ export function startPair(): Pair | undefined {
   };
 }
 
-/** Creates an empty database; returns its URL. */
-export function newDatabase(cluster: Cluster): string {
+/**
+ * Creates a database, empty or as another one is; returns its URL.
+ * @param from the URL of one to which nobody is connected
+ */
+export function newDatabase(cluster: Cluster, from?: string): string {
   const name = `rega_${randomBytes(6).toString('hex')}`;
-  run(cluster, 'createdb', '-h', cluster.folder, '-U', 'rega', name);
+  const template = from === undefined ? [] : ['-T', /\w+(?=\?)/u.exec(from)?.[0] ?? ''];
+  run(cluster, 'createdb', '-h', cluster.folder, '-U', 'rega', ...template, name);
   return `postgres://rega@/${name}?host=${encodeURIComponent(cluster.folder)}`;
 }
 

@@ -1,3 +1,4 @@
+import { openPostgres } from '../../../src/server/storage/postgres';
 import { onceInRun } from '../../shared/onceInRun';
 import { newDatabase, startPostgres } from './postgres';
 
@@ -6,3 +7,14 @@ const cluster = await onceInRun('postgres', async () => startPostgres() ?? null)
 
 /** Creates an empty PostgreSQL database and returns its URL; undefined where PostgreSQL is not installed. */
 export const makeDatabase = cluster ? () => newDatabase(cluster) : undefined;
+
+/** Creates a PostgreSQL database whose tables are there already, which takes a third of the time. */
+export async function makeTables(): Promise<string> {
+  if (!cluster) throw new Error('PostgreSQL is not installed');
+  const from = await onceInRun('postgres-tables', async () => {
+    const url = newDatabase(cluster);
+    await (await openPostgres(url, () => {})).close();
+    return url;
+  });
+  return newDatabase(cluster, from);
+}

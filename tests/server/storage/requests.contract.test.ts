@@ -11,11 +11,11 @@ const NOW = '2026-03-01T10:00:00.000Z';
 const LATER = '2026-03-02T10:00:00.000Z';
 const FACTS = { name: '', phone: '', email: '', search: 'old' };
 
-describe.each(STORES)('requests in $name', ({ place, open }) => {
+describe.each(STORES)('requests in $name', ({ tables, open }) => {
   let storage: Storage;
 
   beforeAll(async () => {
-    storage = await open(await place());
+    storage = await open(await tables());
     await storage.definitions.keep('hash', services[0]!, NOW);
     await storage.applications.insert({
       id: 'a',

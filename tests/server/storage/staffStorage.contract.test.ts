@@ -15,11 +15,11 @@ const account = (id: string, name = '') => ({
   ...OWNER,
 });
 
-describe.each(STORES)('$name', ({ place, open }) => {
+describe.each(STORES)('$name', ({ tables, open }) => {
   let storage: Storage;
 
   beforeEach(async () => {
-    storage = await open(await place());
+    storage = await open(await tables());
     for (const [id, name] of [['b'], ['a', 'Zîlan'], ['c', 'Aram_5']] as const) {
       expect(await storage.staff.add(account(id, name), NOW)).toBe('added');
     }

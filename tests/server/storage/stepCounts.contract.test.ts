@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage } from '../../../src/server/storage/storage';
 import { STORES } from './stores';
 
-describe.each(STORES)('counts of steps in $name', ({ place, open }) => {
+describe.each(STORES)('counts of steps in $name', ({ tables, open }) => {
   let storage: Storage;
   const count = (month: string, step: string, shown: number, continued: number, version = 1) => ({
     serviceId: 'service',
@@ -18,7 +18,7 @@ describe.each(STORES)('counts of steps in $name', ({ place, open }) => {
       .toSorted();
 
   beforeAll(async () => {
-    storage = await open(await place());
+    storage = await open(await tables());
   });
   afterAll(() => storage.close());
 

@@ -30,12 +30,12 @@ const application = (own: Partial<NewApplication> = {}): NewApplication => {
 
 const withKey = (key: string, bodyHash = 'body') => ({ idempotency: { key, bodyHash } });
 
-describe.each(STORES)('$name', ({ place, open, execute }) => {
+describe.each(STORES)('$name', ({ place, tables, open, execute }) => {
   let storage: Storage;
   let where: string;
 
   beforeEach(async () => {
-    where = await place();
+    where = await tables();
     storage = await open(where);
     await storage.definitions.keep('hash', service, NOW);
   });

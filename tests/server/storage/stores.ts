@@ -4,13 +4,16 @@ import pg from 'pg';
 import { openEmbedded } from '../../../src/server/storage/sqlite';
 import { openPostgres } from '../../../src/server/storage/postgres';
 import { tempFolder } from '../support/folders';
-import { makeDatabase } from './postgresDatabase';
+import { makeDatabase, makeTables } from './postgresDatabase';
 
-/** Each opens the place that it is given; `place` creates a new, empty one. */
+const newFile = async () => join(await tempFolder(), 'test.db');
+
+/** Each opens the place that it is given; `place` creates a new, empty one, and `tables` one that may have its tables. */
 const ALL = [
   {
     name: 'embedded',
-    place: async () => join(await tempFolder(), 'test.db'),
+    place: newFile,
+    tables: newFile,
     open: openEmbedded,
     execute: async (file: string, statement: string) => {
       const database = new Database(file);
@@ -22,6 +25,7 @@ const ALL = [
   {
     name: 'PostgreSQL',
     place: async () => makeDatabase?.() ?? '',
+    tables: makeTables,
     open: (url: string) => openPostgres(url, () => {}),
     execute: async (url: string, statement: string) => {
       const client = new pg.Client({ connectionString: url });

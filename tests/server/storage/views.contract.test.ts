@@ -6,7 +6,7 @@ import { STORES } from './stores';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 
-describe.each(STORES)('saved lists in $name', ({ place, open }) => {
+describe.each(STORES)('saved lists in $name', ({ tables, open }) => {
   let storage: Storage;
   const [sara, dilan] = [randomUUID(), randomUUID()];
   const view = (staffId: string, name: string, shared = false) => ({
@@ -18,7 +18,7 @@ describe.each(STORES)('saved lists in $name', ({ place, open }) => {
   });
 
   beforeAll(async () => {
-    storage = await open(await place());
+    storage = await open(await tables());
     for (const id of [sara, dilan]) {
       await storage.staff.add({ id, email: id, name: '', passwordHash: '', ...OWNER }, NOW);
     }
