@@ -19,7 +19,7 @@ const main = await buildServer();
 const started = await startProcess(main, {
   DATA_DIR: await tempFolder(),
   RATE_LIMIT: 'off',
-  // The connections of bodies that were refused before their end are still open then.
+  // Connections of bodies that were refused before their end may be open still.
   SHUTDOWN_SECONDS: '1',
   STAFF_EMAIL: STAFF.email,
   STAFF_PASSWORD: STAFF.password,
