@@ -1,9 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isMoney } from '../../src/definition/model/field';
+import { listColumns } from '../../src/definition/describe/listCells';
+import { moneyText } from '../../src/definition/describe/money';
+import type { Service } from '../../src/definition/model/service';
+import { services } from '../server/submit/submission';
 import { expectAccessible } from './accessibility';
-import { baseUrl, newPage } from './harness';
-import { enter, openPanel, PANEL } from './panelStaff';
+import { baseUrl, newPage, screenshot } from './harness';
+import { enter, openPanel, PANEL, sendEach, type Sent } from './panelStaff';
 import { STAFF } from './server';
+import { logIn } from './staff';
+
+const PHONE = { width: 360, height: 740 };
 
 /** Every child page (docs/requirements.md, P7), and what its heading says. */
 const PAGES: readonly (readonly [path: string, title: string])[] = [
@@ -52,6 +60,7 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
 
 describe('the panel', () => {
   it('leads from its path to each page, tab by tab, and logs out from the menu', async () => {
+    const samples = await sendEach({ baseUrl }, await logIn(baseUrl), 'ar');
     const page = await openPanel(baseUrl, '');
     await expect.poll(() => new URL(page.url()).pathname).toBe(`${PANEL}/home`);
     for (const name of ['Services', 'Content']) {
@@ -69,6 +78,8 @@ describe('the panel', () => {
       expect((await page.title()).replace(/^\(\d+\+?\) /u, '')).toBe(`${title} · Control panel`);
       await isThere(page);
       await expectAccessible(page);
+      const service = services.find(({ staff }) => staff.panel === path);
+      if (service) await expectList(page, service, samples.get(service.id)!);
       const tabs = page.locator('.pn-tabs').getByRole('tab');
       const shown = page.getByRole('tabpanel');
       for (const tab of (await tabs.all()).slice(1)) {
@@ -84,7 +95,7 @@ describe('the panel', () => {
   });
 
   it('says where there is no page, leads home, and is a menu on a phone, by keyboard too', async () => {
-    const page = await openPanel(baseUrl, 'home/nothing/here', { width: 360, height: 740 });
+    const page = await openPanel(baseUrl, 'home/nothing/here', PHONE);
     await page.getByRole('heading', { level: 1, name: 'No such page' }).waitFor();
     await page.getByRole('link', { name: 'Go to Home' }).click();
     await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor();
@@ -113,3 +124,68 @@ it('the login page says nothing of whose it is, and leads to the page that was a
   await enter(page);
   await page.getByRole('tab', { name: 'Tour groups', selected: true }).waitFor();
 });
+
+/** Expects the list of a service to have the columns of its file, with the answers of an application. */
+async function expectList(page: Page, service: Service, { reference }: Sent): Promise<void> {
+  const { id } = service;
+  const row = page.locator('.pn-table tbody tr', { hasText: reference });
+  await row.waitFor();
+  expect(await page.locator('.pn-table thead th').allTextContents(), id).toEqual([
+    'Name',
+    'For',
+    'Contact',
+    ...ownColumns(service).map(({ label }) => label),
+    'Received',
+    'Status',
+    'Assigned to',
+    'Due',
+  ]);
+  const shown = await row.textContent();
+  for (const text of answersIn(service)) expect(shown, id).toContain(text);
+  expect(await page.evaluate(isTooWide), id).toBe(false);
+  await screenshot(page, `panel columns ${id} 1280`);
+  if (mostColumns.has(service)) await expectCards(page, service, reference);
+}
+
+/** Expects a card for each application on a phone, where each answer has its label. */
+async function expectCards(page: Page, service: Service, reference: string): Promise<void> {
+  const { id } = service;
+  const card = page.locator('.pn-table tbody tr', { hasText: reference });
+  const wide = page.viewportSize()!;
+  await page.setViewportSize(PHONE);
+  for (const { label } of ownColumns(service)) {
+    const cell = card.locator(`td[data-label="${label}"]`);
+    expect(await cell.isVisible(), label).toBe(true);
+  }
+  expect(await page.evaluate(isTooWide), id).toBe(false);
+  await expectAccessible(page);
+  await screenshot(page, `panel columns ${id} 360`);
+  await page.setViewportSize(wide);
+}
+
+/** What an application is for has a column of all lists. */
+const ownColumns = (service: Pick<Service, 'form' | 'staff'>) =>
+  listColumns(service).filter(({ name }) => !service.staff.about?.includes(name));
+
+/** The two whose cards are longest. */
+const mostColumns: ReadonlySet<Service> = new Set(
+  services.toSorted((a, b) => ownColumns(b).length - ownColumns(a).length).slice(0, 2),
+);
+
+/** Of every column of the file, those that the inbox has anyway included; long texts as they begin. */
+const answersIn = ({ staff, form, sample }: Service): readonly string[] =>
+  staff.columns.flatMap((name) => {
+    if (staff.about?.includes(name)) return [];
+    const field = form.properties[name];
+    const value = sample[name];
+    const choices = field && 'choices' in field ? field.choices : undefined;
+    if (field && isMoney(field)) return [moneyText(value ?? '')];
+    const words = choices?.find((choice) => choice.value === value)?.label[2] ?? value;
+    return typeof words === 'string' || typeof words === 'number' ? [`${words}`.slice(0, 100)] : [];
+  });
+
+/** In the page: whether it goes beyond the screen. */
+const isTooWide = (): boolean => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth;
+};
