@@ -57,12 +57,18 @@ const expectedRequest = (language: Language) =>
 
 describe('a form with everything in it', () => {
   it.each(EACH_DIRECTION)('is filled in, reviewed and sent in %s', async (language) => {
-    const page = await openFixture({ language, width: widthsIn(language)[0] });
+    // What is typed does not depend on the language: elsewhere than in Kurdish it was typed on an earlier visit.
+    const isTyped = language === 'ku';
+    const page = await openFixture({
+      language,
+      width: widthsIn(language)[0],
+      ...(!isTyped && { answered: everything.steps.length, isWhole: true }),
+    });
     for (const [number, step] of everything.steps.entries()) {
       await page
         .getByRole('heading', { level: 2, name: pick(step.title, language), exact: true })
         .waitFor();
-      await fillFields(page, everything.form, ANSWERS, stepFields(step));
+      if (isTyped) await fillFields(page, everything.form, ANSWERS, stepFields(step));
       await lookEverywhere(page, language, number);
       await goOn(page);
     }
