@@ -179,28 +179,6 @@ it('goes round: staff ask a new question, a visitor answers in Kurdish, staff re
 });
 
 describe('composing', () => {
-  it('undoes and redoes every step, by keys and by buttons', async () => {
-    const page = await compose();
-    await row(page, /^Section 7: Your plan/u).click();
-    await add(page, /^List/u);
-    await word(page, 'Question', { English: 'Friends abroad' });
-    await word(page, 'Name of one row', { English: 'Friend' });
-    await page.keyboard.press('Control+z');
-    expect(await inspector(page).getByLabel('Name of one row, English').inputValue()).toBe('');
-    await page.getByRole('button', { name: 'Duplicate question' }).click();
-    await expect
-      .poll(async () => (await lines(page, 1)).slice(-2))
-      .toEqual(['Question 6: Friends abroad', 'Question 7: Friends abroad']);
-    await page.getByRole('button', { name: 'Delete question' }).click();
-    for (let step = 0; step < 4; step += 1) await page.keyboard.press('Control+z');
-    expect(await lines(page, 1)).toHaveLength(5);
-    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
-    await page.getByText('Saved', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Redo' }).click();
-    await page.keyboard.press('Control+Shift+z');
-    expect((await lines(page, 1)).at(-1)).toBe('Question 6: Friends abroad');
-  });
-
   it('drags a question into another section, and a section with all that is in it', async () => {
     // Near its edge a window scrolls by itself while something is dragged.
     const page = await compose(FORM, { height: 1600 });

@@ -58,7 +58,7 @@ it('the focus stays in the builder when a step is undone and nothing is selected
   expect([undo.disabled, undo.getAttribute('aria-disabled')]).toEqual([false, 'true']);
 });
 
-it('says each step that is undone by keyboard, but not that there is none', () => {
+it('undoes and redoes by keys and buttons, and says each step by keyboard, but not that there is none', () => {
   const title = removeQuestion();
   const said = () => document.querySelector('.sb > [role=status]')?.textContent;
   const press = (shiftKey: boolean) =>
@@ -74,6 +74,14 @@ it('says each step that is undone by keyboard, but not that there is none', () =
   expect(said()).toBe('Undone');
   press(true);
   expect(said()).toBe('Redone');
+  // By buttons, too.
+  for (const [name, now] of [
+    ['Undo', 'kept'],
+    ['Redo', 'deleted'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(state(), name).toBe(now);
+  }
 });
 
 const REFUSED: readonly EditorIssue[] = [{ path: '0.body', words: 'has no questions' }];
