@@ -1,12 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '../../src/definition/language/text';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
-import { enter, openPanel } from './panelStaff';
+import { openPanel } from './panelStaff';
 import { photo } from './photo';
-import { allowProblems } from './problems';
 import { type RunningServer, STAFF, startServer } from './server';
 
 /** A server of its own: what is changed here nobody else reads. */
@@ -108,36 +106,6 @@ describe('a blog', () => {
     expect(asked).toContain('30 days');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByText('Nothing was found.').waitFor();
-  });
-});
-
-describe('a session that ended', () => {
-  it('asks for the password where it was, and then offers what was being edited', async () => {
-    const page = await openPanel(server.baseUrl, 'home/about');
-    // Another one when the test is run again: what stands there already is no edit.
-    const edit = `دەربارەی ئێمە ${randomUUID()}`;
-    await fill(page, 'Title', { ku: edit });
-    const token = await page.evaluate(
-      () =>
-        (JSON.parse(localStorage['rega-session'] as string) as { state: { token: string } }).state
-          .token,
-    );
-    const bearer = { Authorization: `Bearer ${token}` };
-    await fetch(`${server.baseUrl}/api/logout/`, { headers: bearer });
-    allowProblems(page, /status of 401/u);
-    await save(page);
-    await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
-    expect(page.url()).toMatch(/\/home\/about$/u);
-    await enter(page);
-    await page.getByText('You have unsaved changes here.').waitFor();
-    await page.getByRole('button', { name: 'Continue editing' }).click();
-    expect(await inputOf(page, 'Title', 'ku').inputValue()).toBe(edit);
-    await save(page);
-    await page.getByText('Saved', { exact: true }).first().waitFor();
-    const about = await fetch(`${server.baseUrl}/api/client/get_about/`);
-    expect((await about.json()) as object).toMatchObject({
-      title: [edit, expect.any(String), expect.any(String)],
-    });
   });
 });
 

@@ -164,18 +164,6 @@ it('goes round: staff ask a new question, a visitor answers in Kurdish, staff re
   const sheet = page.locator('#panel-main');
   await expect.poll(() => sheet.innerText()).toContain(English);
   expect(await sheet.innerText()).toContain(ANSWER);
-
-  // As it was asked, although it is asked no more.
-  await page.getByRole('link', { name: 'Immigration', exact: true }).click();
-  await page.getByRole('tab', { name: 'Immigration form' }).click();
-  await row(page, /^Section 4: Work/u).click();
-  await page.getByRole('button', { name: 'Delete section' }).click();
-  await save(page);
-  await page.getByText('Saved', { exact: true }).first().waitFor();
-  await page.getByRole('tab', { name: 'Applications' }).click();
-  await page.getByRole('link', { name: APPLICANT }).click();
-  await expect.poll(() => sheet.innerText()).toContain(English);
-  expect(await sheet.innerText()).toContain(ANSWER);
 });
 
 describe('composing', () => {
