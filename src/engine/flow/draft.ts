@@ -33,6 +33,8 @@ export interface Drafts {
   remove(): void;
   /** Returns whether another tab has stored a draft since this one has last loaded or saved it. */
   hasNews(): boolean;
+  /** Returns whether another tab has removed it since. */
+  isGone(): boolean;
 }
 
 /** Called for each access, because a browser that forbids its storage throws when it is read. */
@@ -90,6 +92,7 @@ export function createDrafts(
     },
     remove,
     hasNews: () => ![null, known].includes(read()),
+    isGone: () => known !== null && read() === null,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Drafts } from './draft';
 import type { Flow } from './flow';
 import { isSameContent } from './mergeContent';
 import { newKey } from './newKey';
-import { tokensIn } from './restoreFiles';
+import { filesIn, tokensIn } from './restoreFiles';
 
 /** Changes are stored after this many milliseconds without another. */
 const SETTLED = 300;
@@ -15,6 +15,7 @@ const SETTLED = 300;
  * answers that it has not seen.
  */
 export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStore): () => void {
+  const { scope, store } = flow;
   let timer = 0;
   /** What this tab and the device have had in common last. */
   let common = flow.content();
@@ -27,20 +28,27 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
     timer = window.setTimeout(save, SETTLED);
   };
   /** Nothing may change while it is sent; what is shown after that is not changed at all. */
-  const isOpen = () => ['filling', 'review'].includes(flow.store.getState().phase);
+  const isOpen = () => ['filling', 'review'].includes(store.getState().phase);
+  /** Other tabs find no file for photos that are being prepared here, and remove them: here they count as changed. */
+  const unchanged = () => {
+    const files = photoStore.prepared() ? filesIn(scope) : [];
+    const none = Object.fromEntries(files.map(({ name }) => [name, undefined]));
+    return { ...common, values: { ...common.values, ...none } };
+  };
   const takeNews = () => {
     const theirs = isOpen() && drafts.hasNews() ? drafts.load() : undefined;
     if (!theirs) return;
-    common = flow.takeOver(theirs, common);
-    void photoStore.restore(tokensIn(flow.scope));
+    common = flow.takeOver(theirs, unchanged());
+    void photoStore.restore(tokensIn(scope));
     // Two tabs must not answer each other for ever.
     if (isSameContent(flow.content(), common)) stay();
+    else soon();
   };
   const save = () => {
     stay();
     takeNews();
-    const { phase } = flow.store.getState();
-    if (phase === 'sent' || drafts.hasNews()) return;
+    stay();
+    if (store.getState().phase === 'sent' || drafts.hasNews()) return;
     const draft = flow.snapshot();
     if (!draft) drafts.remove();
     if (!draft || drafts.save(draft)) common = flow.content();
@@ -49,36 +57,37 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
     if (timer !== 0) save();
   };
   const leave = () => {
-    flushSync(() => flow.scope.pending.flushTexts());
+    flushSync(() => scope.pending.flushTexts());
     now();
   };
   /** Another tab has sent or deleted it. */
   const end = () => {
     if (!isOpen()) return;
-    flushSync(() => flow.scope.pending.flushTexts());
+    drafts.remove();
+    flushSync(() => scope.pending.flushTexts());
     if (isSameContent(flow.content(), common)) flow.reset();
     // What was typed here since belongs to another application.
-    else flow.store.setState({ key: newKey() });
+    else store.setState({ key: newKey() });
   };
   const sent = () => {
     stay();
     const others = drafts.hasNews() ? drafts.load() : undefined;
     // Was changed in another tab while it was sent here.
-    if (others) drafts.save({ ...others, key: newKey() }, false);
+    if (others && !isSameContent(others, common)) drafts.save({ ...others, key: newKey() }, false);
     else {
       drafts.remove();
       void photoStore.clear();
     }
   };
   const stopWatching = [
-    flow.scope.store.subscribe((state, before) => {
+    scope.store.subscribe((state, before) => {
       if (state.values !== before.values) soon();
     }),
-    flow.store.subscribe((state, before) => {
-      // Nothing in a new application was changed by the visitor.
-      if (state.key !== before.key) common = flow.content();
+    store.subscribe((state, before) => {
       if (state.phase === 'sent' && before.phase !== 'sent') sent();
       else if (state.step !== before.step || state.phase !== before.phase) soon();
+      // Nothing in a new application was changed by the visitor.
+      if (state.key !== before.key) common = flow.content();
     }),
     flow.unsaved.subscribe(soon),
   ];
@@ -87,24 +96,19 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
   window.addEventListener('pagehide', leave, { signal });
   // Runs before the form is unmounted: an unmounting input cannot flush its text.
   window.addEventListener('popstate', leave, { signal, capture: true });
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'hidden') leave();
-      // A page that was asleep has heard of nothing.
-      else takeNews();
-    },
-    { signal },
-  );
-  window.addEventListener(
-    'storage',
-    ({ key, newValue }) => {
-      if (key !== drafts.name) return;
-      if (newValue === null) end();
-      else takeNews();
-    },
-    { signal },
-  );
+  const look = () => {
+    if (document.visibilityState === 'hidden') leave();
+    // A page that was asleep has heard of nothing.
+    else takeNews();
+  };
+  document.addEventListener('visibilitychange', look, { signal });
+  // An event may be late, of this tab, or of another storage: what is stored now counts.
+  const hear = ({ key }: StorageEvent) => {
+    if (key !== drafts.name) return;
+    if (drafts.isGone()) end();
+    else takeNews();
+  };
+  window.addEventListener('storage', hear, { signal });
   return () => {
     now();
     for (const stop of stopWatching) stop();

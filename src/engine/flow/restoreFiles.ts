@@ -5,7 +5,6 @@ import type { Scope } from '../scope/scope';
 /** Removes photos from the answers that the draft names and the device has lost. */
 export async function restoreFiles(scope: Scope, photoStore: LocalPhotoStore): Promise<void> {
   const all = tokensIn(scope);
-  if (all.length === 0) return;
   const found = new Set(await photoStore.restore(all));
   const lost = new Set(all.filter((token) => !found.has(token)));
   if (lost.size === 0) return;
@@ -25,10 +24,10 @@ export function filesArriving(
   return Promise.all([photoStore.prepared(), photoStore.restore(missing)]);
 }
 
-/** Returns the photos that a form names now. */
 export const tokensIn = (scope: Scope): string[] => filesIn(scope).flatMap(({ tokens }) => tokens);
 
-function filesIn({ shape, store }: Scope): { name: string; tokens: string[] }[] {
+/** Returns the photos that a form names now, by field. */
+export function filesIn({ shape, store }: Scope): { name: string; tokens: string[] }[] {
   const { values } = store.getState();
   return Object.entries(shape.properties).flatMap(([name, field]) => {
     const tokens = values[name];

@@ -66,9 +66,9 @@ export function createLocalPhotoStore(key: string): LocalPhotoStore {
       names.set(token, name);
       const work = async () => {
         const file = names.has(token) ? await within(LONGEST_WORK, make) : undefined;
-        const isWanted = names.delete(token);
-        if (file && isWanted)
-          await keep(token, { file: new File([file], name, { type: file.type }), name });
+        // Not after it was removed. Nobody waits for the device: it may never answer.
+        if (names.delete(token) && file)
+          void keep(token, { file: new File([file], name, { type: file.type }), name });
         else tell();
         return files.has(token);
       };
@@ -91,6 +91,7 @@ export function createLocalPhotoStore(key: string): LocalPhotoStore {
     },
     async restore(tokens) {
       const sought = tokens.filter((token) => !files.has(token));
+      if (sought.length === 0) return [...tokens];
       const found = await device((store) => getMany<NamedFile | undefined>(sought, store));
       sought.forEach((token, index) => {
         const file = found?.[index];

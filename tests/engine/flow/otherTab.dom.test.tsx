@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Handed } from '../../../src/definition/model/prefill';
 import type { Values } from '../../../src/definition/model/values';
 import { createDrafts, type FormDraft } from '../../../src/engine/flow/draft';
+import { keepDraft } from '../../../src/engine/flow/keepDraft';
 import { useFlow } from '../../../src/engine/flow/useFlow';
+import type { Ports } from '../../../src/engine/ports';
+import { memoryPhotoStore } from '../inputs/photos';
 import { draftOf, open, PORTS, TODAY } from './form';
 
 const NAME = 'rega-draft:small';
@@ -17,9 +20,9 @@ afterEach(() => {
 });
 
 /** Opens the form in a tab. Both tabs of a test hear every event, as if they were in windows of their own. */
-function openTab(handed?: Handed) {
+function openTab(handed?: Handed, ports: Ports = PORTS) {
   const { module } = open();
-  const { result } = renderHook(() => useFlow(module, PORTS, handed ? { handed } : {}));
+  const { result } = renderHook(() => useFlow(module, ports, handed ? { handed } : {}));
   const { flow } = result.current;
   return {
     flow,
@@ -113,6 +116,24 @@ describe('two tabs with the same form', () => {
     ]);
   });
 
+  it('keep a photo that is being prepared in one, and is not found by the other', async () => {
+    const flow = open();
+    const { scope } = flow;
+    const photoStore = memoryPhotoStore();
+    const { token } = photoStore.prepare('one.jpg', () => new Promise(() => undefined));
+    const stop = keepDraft(
+      flow,
+      createDrafts(() => localStorage, 'small'),
+      photoStore,
+    );
+    scope.merge(['name', 'photos'], { name: 'Lana', photos: [token] });
+    await settle();
+    await storeElsewhere({ values: { name: 'Sara', photos: [] } });
+    expect(scope.store.getState().values).toMatchObject({ name: 'Sara', photos: [token] });
+    expect(stored()?.values).toMatchObject({ name: 'Sara', photos: [token] });
+    stop();
+  });
+
   it('no longer retry by themselves what another one has changed since', async () => {
     const tab = openTab();
     tab.fill({ name: 'Lana' });
@@ -167,6 +188,45 @@ describe('when one of two tabs is done', () => {
     one.discard();
     await settle();
     expect(one.answers()).toMatchObject({ name: 'Sara' });
+  });
+
+  it('what the other one has only looked at meanwhile is no other application', async () => {
+    const [one, two] = await openBoth();
+    const finish = send(one);
+    await settle();
+    two.flow.store.setState({ step: 1 });
+    await settle();
+    const before = localStorage.getItem(NAME);
+    finish();
+    await tell(before);
+    expect(two.answers().name).toBeUndefined();
+    expect(stored()).toBeUndefined();
+  });
+
+  it('a draft of another storage is not emptied', async () => {
+    const [one] = await openBoth();
+    const apart = openTab(undefined, { ...PORTS, drafts: 'tab' });
+    apart.fill({ name: 'Azad' });
+    await settle();
+    const before = localStorage.getItem(NAME);
+    one.discard();
+    await tell(before);
+    expect(apart.answers()).toMatchObject({ name: 'Azad' });
+  });
+
+  it('an event that comes late empties nothing', async () => {
+    const [one, two] = await openBoth();
+    const before = localStorage.getItem(NAME);
+    one.discard();
+    one.fill({ name: 'Sara' });
+    await act(async () => void vi.advanceTimersByTime(300));
+    const late = Object.assign(new Event('storage'), {
+      key: NAME,
+      oldValue: before,
+      newValue: null,
+    });
+    await act(async () => void window.dispatchEvent(late));
+    for (const { answers } of [one, two]) expect(answers()).toMatchObject({ name: 'Sara' });
   });
 
   it('what is not stored yet in the other one stays', async () => {

@@ -65,9 +65,10 @@ describe('createLocalPhotoStore', () => {
     },
   );
 
-  it('creates no database to clear', async () => {
+  it('creates no database to clear, or to look for nothing', async () => {
     const key = newKey();
     await createLocalPhotoStore(key).clear();
+    await createLocalPhotoStore(key).restore([]);
     const names = (await indexedDB.databases()).map(({ name }) => name);
     expect(names).not.toContain(`rega-files-${key}`);
   });
@@ -162,7 +163,7 @@ describe('prepare', () => {
     expect(photoStore.prepared()).toBeUndefined();
     const tokens = [one?.token ?? '', two?.token ?? ''];
     const later = createLocalPhotoStore(key);
-    expect(await later.restore(tokens)).toEqual(tokens);
+    await vi.waitFor(async () => expect(await later.restore(tokens)).toEqual(tokens));
     expect(later.get(tokens[1] ?? '')).toMatchObject({ name: 'two.jpg' });
   });
 
@@ -177,6 +178,17 @@ describe('prepare', () => {
     one?.end(photo('1'));
     expect(await one?.isMade).toBe(false);
     expect(await createLocalPhotoStore(key).restore([token])).toEqual([]);
+  });
+
+  it('waits for no device that never answers', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.stubGlobal('indexedDB', { open: () => ({}) });
+    const photoStore = createLocalPhotoStore(newKey());
+    const [one, two] = prepare(photoStore, 'one.jpg', 'two.jpg');
+    one?.end(photo('1'));
+    two?.end(photo('2'));
+    expect(await Promise.all([one?.isMade, two?.isMade])).toEqual([true, true]);
+    vi.unstubAllGlobals();
   });
 
   it('gives up a file that takes for ever, and goes on with the next', async () => {
