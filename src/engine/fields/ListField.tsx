@@ -46,23 +46,22 @@ export function ListRowsField(props: FieldProps) {
   const id = controlId(useFullPath(path));
   const { keys, keysWithRow, keysWithoutRow } = useRowKeys(rows.length);
   const itemUi = uiSchema?.items as UiSchema | undefined;
-  /**
-   * Flushes the text of inputs, which a row that is unmounted would write into the next one. Reads the rows anew: a row
-   * that is not rendered again keeps the functions that it had.
-   */
-  const rowsNow = (): Json[] => {
-    flushSync(() => scope.pending.flushTexts());
-    const now = valueAt(scope.store.getState().values, path);
-    return Array.isArray(now) ? now : [];
-  };
-  const undo = useUndo(path, rows.length, fieldOptions(itemUi).label, (row, index) => {
-    const all = rowsNow().toSpliced(index, 0, row);
-    flushSync(() => {
-      keysWithRow(index);
-      onChange(all, path);
-    });
-    const shown = document.getElementById(id)?.querySelectorAll(':scope > .rg-rows > .rg-row');
-    shown?.[index]?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+  const undo = useUndo({
+    list: path,
+    count: rows.length,
+    what: fieldOptions(itemUi).label,
+    onDelete(left, index) {
+      keysWithoutRow(index);
+      onChange(left, path);
+    },
+    onRestore(all, index) {
+      flushSync(() => {
+        keysWithRow(index);
+        onChange(all, path);
+      });
+      const shown = document.getElementById(id)?.querySelectorAll(':scope > .rg-rows > .rg-row');
+      shown?.[index]?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+    },
   });
   const begun = (of: ListOf<unknown>, row: Json): Json =>
     beginning(of, row, rows.at(-1), valueAt(scope.store.getState().values, path.slice(0, -1)));
@@ -79,12 +78,6 @@ export function ListRowsField(props: FieldProps) {
     onChange([...rows, row], path);
     setAdded((times) => times + 1);
   };
-  const remove = (index: number) => {
-    const now = rowsNow();
-    keysWithoutRow(index);
-    undo.noteDeleted(now, index);
-    onChange(now.toSpliced(index, 1), path);
-  };
   return (
     <GroupFrame path={path} options={options}>
       {rows.length > 0 && (
@@ -97,7 +90,7 @@ export function ListRowsField(props: FieldProps) {
               schema={schema.items as typeof schema}
               uiSchema={itemUi}
               formData={row}
-              onDelete={readonly || isLeast ? undefined : remove}
+              onDelete={readonly || isLeast ? undefined : undo.remove}
             />
           ))}
         </ol>

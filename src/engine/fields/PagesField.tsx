@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
 import { isList, type ListField } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
-import { dotted, type Json, valueAt } from '../../definition/model/values';
+import { dotted, type Json } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { useFullPath, useScope } from '../scope/ScopeContext';
@@ -42,41 +42,24 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
   const minItems = list.minItems ?? 0;
   const nameOf = (index: number) => t('form.row', { what, number: index + 1 });
 
-  /** Flushes the text of inputs before their row is unmounted. */
-  const rowsNow = (): Json[] => {
-    flushSync(() => scope.pending.flushTexts());
-    const now = valueAt(scope.store.getState().values, path);
-    return Array.isArray(now) ? now : [];
-  };
   const show = (index: number, focus: string) => {
     flushSync(() => open(index));
     box.current?.querySelector<HTMLElement>(focus)?.focus();
   };
+  const put = (all: Json[], index: number) => {
+    flushSync(() => onChange(all, path));
+    show(Math.max(0, Math.min(index, all.length - 1)), '.rg-page-title');
+  };
+  const undo = useUndo({ list: path, count: rows.length, what, onDelete: put, onRestore: put });
   const goTo = (index: number) => {
-    rowsNow();
+    flushSync(() => scope.pending.flushTexts());
     show(index, '.rg-page-title');
   };
   const add = (row: Json) => {
-    const now = rowsNow();
+    const now = undo.rowsNow();
     flushSync(() => onChange([...now, row], path));
     show(now.length, FIRST_CONTROL);
   };
-  const remove = () => {
-    const now = rowsNow();
-    const left = now.toSpliced(page, 1);
-    flushSync(() => {
-      undo.noteDeleted(now, page);
-      onChange(left, path);
-    });
-    show(Math.max(0, Math.min(page, left.length - 1)), '.rg-page-title');
-  };
-
-  const undo = useUndo(path, rows.length, what, (row, index) => {
-    const all = rowsNow().toSpliced(index, 0, row);
-    flushSync(() => onChange(all, path));
-    show(index, '.rg-page-title');
-  });
-
   return (
     <GroupFrame path={path} options={options}>
       <div ref={box} className="rg-pages">
@@ -112,7 +95,7 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
                   type="button"
                   className="rg-button rg-button-quiet rg-delete-row"
                   aria-label={`${t('form.delete')}: ${nameOf(page)}`}
-                  onClick={remove}
+                  onClick={() => undo.remove(page)}
                 >
                   {t('form.delete')}
                 </button>

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
-import { dotted, type Json, type Path, type Values } from '../../definition/model/values';
+import { dotted, type Json, type Path, valueAt, type Values } from '../../definition/model/values';
 import { useFullPath, useScope } from '../scope/ScopeContext';
 
 interface Deleted {
@@ -13,44 +13,52 @@ interface Deleted {
   readonly unsaved: ReadonlyMap<string, Values>;
 }
 
-interface Undo {
-  readonly offer: ReactNode;
-  /** Must be called when a row is deleted, with the rows before that. */
-  readonly noteDeleted: (rows: readonly Json[], index: number) => void;
+interface UndoOptions {
+  /** The path of the list in its scope. */
+  readonly list: Path;
+  /** The number of rows. */
+  readonly count: number;
+  /** The name of a row. */
+  readonly what: string;
+  /** Receives the rows without the deleted one, or with the restored one, and the index of that. */
+  readonly onDelete: (rows: Json[], index: number) => void;
+  readonly onRestore: (rows: Json[], index: number) => void;
 }
 
 /**
- * Offers to restore the last deleted row, until rows are added or removed in another way. What is unsaved in rows
- * moves with them.
- * @param list its path in the scope
- * @param count the number of rows
- * @param what the name of a row
- * @param onUndo puts a row back, and shows it
+ * Deletes rows of a list, and offers to restore the last one until rows are added or removed in another way. What is
+ * unsaved in rows moves with them.
  */
-export function useUndo(
-  list: Path,
-  count: number,
-  what: string,
-  onUndo: (row: Json, index: number) => void,
-): Undo {
+export function useUndo({ list, count, what, onDelete, onRestore }: UndoOptions) {
   const t = useTranslate();
-  const { unsaved } = useScope().environment;
+  const { scope, environment } = useScope();
+  const { unsaved } = environment;
   const path = dotted(useFullPath(list));
   const [deleted, setDeleted] = useState<Deleted>();
   const offered = deleted?.left === count ? deleted : undefined;
+  /**
+   * Flushes the text of inputs, which a row that is unmounted would write into the next one. Reads the rows anew: a row
+   * that is not rendered again keeps the functions that it had.
+   */
+  const rowsNow = (): Json[] => {
+    flushSync(() => scope.pending.flushTexts());
+    const now = valueAt(scope.store.getState().values, list);
+    return Array.isArray(now) ? now : [];
+  };
+  const remove = (index: number) => {
+    const rows = rowsNow();
+    const left = rows.toSpliced(index, 1);
+    const own = unsaved.cutRow(path, index);
+    setDeleted({ row: rows[index] ?? '', index, left: left.length, unsaved: own });
+    onDelete(left, index);
+  };
   const restore = ({ row, index, unsaved: own }: Deleted) => {
+    const rows = rowsNow();
     flushSync(() => setDeleted(undefined));
     unsaved.putRow(path, index, own);
-    onUndo(row, index);
+    onRestore(rows.toSpliced(index, 0, row), index);
   };
-  const noteDeleted = (rows: readonly Json[], index: number) =>
-    setDeleted({
-      row: rows[index] ?? '',
-      index,
-      left: rows.length - 1,
-      unsaved: unsaved.cutRow(path, index),
-    });
-  const offer = (
+  const offer: ReactNode = (
     <div role="status">
       {offered && (
         <p>
@@ -62,5 +70,5 @@ export function useUndo(
       )}
     </div>
   );
-  return { offer, noteDeleted };
+  return { offer, rowsNow, remove };
 }

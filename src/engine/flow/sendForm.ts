@@ -1,6 +1,6 @@
 import type { Issue } from '../../definition/validate/issue';
 import { originalPath, prune } from '../../definition/validate/prune';
-import { type SubmitRequest, toRequest } from '../../definition/payload/submitRequest';
+import { toRequest } from '../../definition/payload/submitRequest';
 import type { Language } from '../../definition/language/text';
 import { dotted, parsePath } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
@@ -42,9 +42,18 @@ export async function sendForm(
   }
   const values = prune(module.service.form, scope.store.getState().values);
   const request = toRequest(module.service, values, language);
-  const lost = lostFiles(request, photoStore);
-  if (lost.length > 0) {
-    flow.refuse(lost);
+  const parts = request.encoding === 'multipart' ? request.parts : [];
+  const files = new Map<string, NamedFile>();
+  const lost = new Map<string, Issue>();
+  for (const part of parts) {
+    if (!('file' in part)) continue;
+    const kept = photoStore.get(part.file);
+    if (kept) files.set(part.file, kept);
+    // It must be chosen again.
+    else lost.set(part.name, { path: part.name, code: 'fileType' });
+  }
+  if (lost.size > 0) {
+    flow.refuse([...lost.values()]);
     return 'invalid';
   }
   store.setState({ phase: 'sending', progress: 0, failed: undefined });
@@ -55,7 +64,7 @@ export async function sendForm(
   try {
     const outcome = await ports.submit({
       request,
-      files: filesOf(request, photoStore),
+      files,
       key,
       language,
       quiet,
@@ -98,24 +107,3 @@ function pathOnScreen({ module, scope }: Flow, { path }: RefusedAnswer): string 
   const { values } = scope.store.getState();
   return dotted(originalPath(module.service.form, values, parsePath(path)));
 }
-
-/** Returns issues for fields with a photo that the device has lost: it must be chosen again. */
-function lostFiles(request: SubmitRequest, photoStore: LocalPhotoStore): Issue[] {
-  const lost = filePartsOf(request).filter(({ file }) => !photoStore.get(file));
-  return [...new Set(lost.map(({ name }) => name))].map((path) => ({ path, code: 'fileType' }));
-}
-
-function filesOf(
-  request: SubmitRequest,
-  photoStore: LocalPhotoStore,
-): ReadonlyMap<string, NamedFile> {
-  return new Map(
-    filePartsOf(request).flatMap(({ file }) => {
-      const kept = photoStore.get(file);
-      return kept ? [[file, kept] as const] : [];
-    }),
-  );
-}
-
-const filePartsOf = (request: SubmitRequest) =>
-  request.encoding === 'multipart' ? request.parts.filter((part) => 'file' in part) : [];

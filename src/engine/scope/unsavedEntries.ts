@@ -1,4 +1,4 @@
-import { isWithin, type Values } from '../../definition/model/values';
+import { dotted, isWithin, type Values } from '../../definition/model/values';
 
 /** Unsaved entries: answers in open dialogs and unfinished rows, by dotted path, stored with the draft. */
 export interface UnsavedEntries {
@@ -18,9 +18,6 @@ export interface UnsavedEntries {
   subscribe(listener: () => void): () => void;
 }
 
-/** The number of a row, and a path in it. */
-const IN_ROW = /^([0-9]+)\.(.+)$/u;
-
 /** Starts with the entries of a draft, which is not modified. */
 export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}): UnsavedEntries {
   const entries = new Map(Object.entries(kept));
@@ -30,15 +27,13 @@ export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}
   };
   /** Moves the entries in rows of a list, from one on; `by` rows. */
   const move = (list: string, first: number, by: number) => {
-    const moved = [...entries].flatMap(([key, values]) => {
-      const [, row, inside] = isWithin(key, list)
-        ? (IN_ROW.exec(key.slice(list.length + 1)) ?? [])
-        : [];
-      if (Number(row) >= first) entries.delete(key);
-      return Number(row) >= first ? [{ values, row: Number(row), inside }] : [];
-    });
-    for (const { values, row, inside } of moved)
-      entries.set(`${list}.${row + by}.${inside}`, values);
+    const all = [...entries];
+    entries.clear();
+    for (const [key, values] of all) {
+      const [row, ...inside] = isWithin(key, list) ? key.slice(list.length + 1).split('.') : [];
+      const isMoved = inside.length > 0 && Number(row) >= first;
+      entries.set(isMoved ? dotted([list, Number(row) + by, ...inside]) : key, values);
+    }
   };
   return {
     get: (path) => entries.get(path),

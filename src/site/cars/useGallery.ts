@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useSearchParams } from 'wouter';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { useSearchText } from '../lists/useSearchText';
@@ -19,10 +18,7 @@ interface GalleryQuery {
 export function useGallery() {
   const [query, setQuery] = useSearchParams();
   const { search, page } = galleryQueryIn(query);
-  const searchFor = useCallback(
-    (text: string) => setQuery(toQuery({ search: text, page: 1 }), kept()),
-    [setQuery],
-  );
+  const searchFor = (text: string) => setQuery(toQuery({ search: text, page: 1 }), kept());
   const content = useContent(withQuery('client/car_type_gallery', { page, search }), toGalleryPage);
   const turnTo = (to: number) => setQuery(toQuery({ search, page: to }), kept());
   return { ...useSearchText(search, searchFor), page, turnTo, content };

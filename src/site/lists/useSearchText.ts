@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** The search starts after typing has paused for this long, in milliseconds. */
 const PAUSE = 300;
@@ -16,14 +16,14 @@ export function useSearchText(search: string, searchFor: (text: string) => void)
     // What was searched for here keeps the space that the next word follows.
     if (wanted !== search) setTyped(search);
   }
-  useEffect(() => {
-    if (wanted === search) return undefined;
-    const timer = setTimeout(() => searchFor(wanted), PAUSE);
-    return () => clearTimeout(timer);
-  }, [wanted, search, searchFor]);
   /** Does not wait for a pause. */
   const searchNow = () => {
     if (wanted !== search) searchFor(wanted);
   };
+  const afterPause = useEffectEvent(searchNow);
+  useEffect(() => {
+    const timer = setTimeout(() => afterPause(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [wanted]);
   return { typed, setTyped, searchNow };
 }
