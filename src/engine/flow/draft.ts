@@ -21,21 +21,8 @@ export type Failure = 'line' | 'server';
 export const draftName = (service: string, subject: string | undefined): string =>
   subject === undefined ? service : `${service}:${subject}`;
 
-export interface Drafts {
-  /** The name in the storage. */
-  readonly name: string;
-  load(): FormDraft | undefined;
-  /**
-   * Returns whether it was stored.
-   * @param isOurs false for a draft of another tab: it stays news here
-   */
-  save(draft: FormDraft, isOurs?: boolean): boolean;
-  remove(): void;
-  /** Returns whether another tab has stored a draft since this one has last loaded or saved it. */
-  hasNews(): boolean;
-  /** Returns whether another tab has removed it since. */
-  isGone(): boolean;
-}
+export type Drafts = ReturnType<typeof createDrafts>;
+export type Receipts = ReturnType<typeof createReceipts>;
 
 /** Called for each access, because a browser that forbids its storage throws when it is read. */
 type ReadStorage = () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -59,11 +46,7 @@ const LIFETIME = 30 * 24 * 60 * 60 * 1000;
  * Returns the drafts of one form in a storage such as localStorage. If the storage is full or
  * forbidden, the draft is lost, never the form.
  */
-export function createDrafts(
-  storage: ReadStorage,
-  form: string,
-  now: () => number = Date.now,
-): Drafts {
+export function createDrafts(storage: ReadStorage, form: string, now: () => number = Date.now) {
   const name = `rega-draft:${form}`;
   let known: string | null = null;
   const read = () => attempt(() => storage().getItem(name)) ?? null;
@@ -72,15 +55,20 @@ export function createDrafts(
     attempt(() => storage().removeItem(name));
   };
   return {
+    /** The name in the storage. */
     name,
-    load: () => {
+    load(): FormDraft | undefined {
       known = read();
       const draft = attempt(() => draftIn(JSON.parse(known ?? 'null')));
       if (draft && now() - draft.savedAt < LIFETIME) return draft;
       remove();
       return undefined;
     },
-    save(draft, isOurs = true) {
+    /**
+     * Returns whether it was stored.
+     * @param isOurs false for a draft of another tab: it stays news here
+     */
+    save(draft: FormDraft, isOurs = true): boolean {
       const text = JSON.stringify(draft);
       return (
         attempt(() => {
@@ -91,15 +79,11 @@ export function createDrafts(
       );
     },
     remove,
+    /** Returns whether another tab has stored a draft since this one has last loaded or saved it. */
     hasNews: () => ![null, known].includes(read()),
+    /** Returns whether another tab has removed it since. */
     isGone: () => known !== null && read() === null,
   };
-}
-
-export interface Receipts {
-  load(): Sent | undefined;
-  save(sent: Sent): void;
-  remove(): void;
 }
 
 /**
@@ -107,17 +91,18 @@ export interface Receipts {
  * phone reloads background tabs, and the reference is shown nowhere else.
  * @param version of the service: for another version nothing is shown
  */
-export function createReceipts(storage: ReadStorage, form: string, version: number): Receipts {
+export function createReceipts(storage: ReadStorage, form: string, version: number) {
   const name = `rega-sent:${form}`;
   return {
-    load: () =>
+    load: (): Sent | undefined =>
       attempt(() => {
         const kept: unknown = JSON.parse(storage().getItem(name) ?? 'null');
         if (!isRecord(kept) || kept.version !== version || !isRecord(kept.values)) return undefined;
         const { version: _, ...sent } = kept;
         return { ...sent, day: String(kept.day ?? '') } as unknown as Sent;
       }),
-    save: (sent) => attempt(() => storage().setItem(name, JSON.stringify({ ...sent, version }))),
+    save: (sent: Sent) =>
+      attempt(() => storage().setItem(name, JSON.stringify({ ...sent, version }))),
     remove: () => attempt(() => storage().removeItem(name)),
   };
 }

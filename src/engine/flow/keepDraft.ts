@@ -45,7 +45,6 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
     else soon();
   };
   const save = () => {
-    stay();
     takeNews();
     stay();
     if (store.getState().phase === 'sent' || drafts.hasNews()) return;
@@ -53,12 +52,9 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
     if (!draft) drafts.remove();
     if (!draft || drafts.save(draft)) common = flow.content();
   };
-  const now = () => {
-    if (timer !== 0) save();
-  };
   const leave = () => {
     flushSync(() => scope.pending.flushTexts());
-    now();
+    if (timer !== 0) save();
   };
   /** Another tab has sent or deleted it. */
   const end = () => {
@@ -110,7 +106,7 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
   };
   window.addEventListener('storage', hear, { signal });
   return () => {
-    now();
+    if (timer !== 0) save();
     for (const stop of stopWatching) stop();
     listening.abort();
   };

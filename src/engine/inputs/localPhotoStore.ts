@@ -10,7 +10,10 @@ export interface LocalPhotoStore {
    * Returns a token for a file that has yet to be made, one file after the other: a phone must never decode two large
    * photos at once. `isMade` resolves to whether the token has got a file. One that was removed meanwhile is not stored.
    */
-  prepare(name: string, make: () => Promise<Blob | undefined>): Prepared;
+  prepare(
+    name: string,
+    make: () => Promise<Blob | undefined>,
+  ): { readonly token: string; readonly isMade: Promise<boolean> };
   /** Returns the name of a file that is being prepared. */
   preparing(token: string): string | undefined;
   /** Resolves when all files are prepared; undefined if none is being prepared. */
@@ -22,11 +25,6 @@ export interface LocalPhotoStore {
   /** Loads files of an earlier visit from the device; returns the tokens of those found, or all if it cannot be read. */
   restore(tokens: readonly string[]): Promise<string[]>;
   clear(): Promise<void>;
-}
-
-interface Prepared {
-  readonly token: string;
-  readonly isMade: Promise<boolean>;
 }
 
 /** Milliseconds after which a file counts as unreadable: some browsers never finish decoding a broken photo. */

@@ -1,25 +1,12 @@
 import { dotted, isWithin, type Values } from '../../definition/model/values';
 
-/** Unsaved entries: answers in open dialogs and unfinished rows, by dotted path, stored with the draft. */
-export interface UnsavedEntries {
-  get(path: string): Values | undefined;
-  /** Returns whether there is an entry at a path, or below it. */
-  holds(path: string): boolean;
-  set(path: string, values: Values): void;
-  /** Removes the entries at a path and below it. */
-  forget(path: string): void;
-  /** Renames those in the rows of a list behind one that is removed; returns those of that row, by the paths in it. */
-  cutRow(list: string, index: number): ReadonlyMap<string, Values>;
-  /** Renames those in the rows of a list from one on that is restored, with its entries. */
-  putRow(list: string, index: number, own: ReadonlyMap<string, Values>): void;
-  all(): Readonly<Record<string, Values>>;
-  isEmpty(): boolean;
-  clear(): void;
-  subscribe(listener: () => void): () => void;
-}
+export type UnsavedEntries = ReturnType<typeof createUnsavedEntries>;
 
-/** Starts with the entries of a draft, which is not modified. */
-export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}): UnsavedEntries {
+/**
+ * Holds answers in open dialogs and unfinished rows, by dotted path, which are stored with the draft.
+ * @param kept those of a draft, which is not modified
+ */
+export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}) {
   const entries = new Map(Object.entries(kept));
   const listeners = new Set<() => void>();
   const changed = () => {
@@ -36,18 +23,21 @@ export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}
     }
   };
   return {
-    get: (path) => entries.get(path),
-    holds: (path) => [...entries.keys()].some((key) => isWithin(key, path)),
-    set(path, values) {
+    get: (path: string) => entries.get(path),
+    /** Returns whether there is an entry at a path, or below it. */
+    holds: (path: string) => [...entries.keys()].some((key) => isWithin(key, path)),
+    set(path: string, values: Values) {
       entries.set(path, values);
       changed();
     },
-    forget(path) {
+    /** Removes the entries at a path and below it. */
+    forget(path: string) {
       const gone = [...entries.keys()].filter((key) => isWithin(key, path));
       for (const key of gone) entries.delete(key);
       if (gone.length > 0) changed();
     },
-    cutRow(list, index) {
+    /** Renames those in the rows of a list behind one that is removed; returns those of that row, by the paths in it. */
+    cutRow(list: string, index: number): ReadonlyMap<string, Values> {
       const row = `${list}.${index}`;
       const own = [...entries].filter(([key]) => isWithin(key, row));
       for (const [key] of own) entries.delete(key);
@@ -55,19 +45,20 @@ export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}
       changed();
       return new Map(own.map(([key, values]) => [key.slice(row.length + 1), values]));
     },
-    putRow(list, index, own) {
+    /** Renames those in the rows of a list from one on that is restored, with its entries. */
+    putRow(list: string, index: number, own: ReadonlyMap<string, Values>) {
       move(list, index, 1);
       for (const [inside, values] of own) entries.set(`${list}.${index}.${inside}`, values);
       changed();
     },
-    all: () => Object.fromEntries(entries),
+    all: (): Readonly<Record<string, Values>> => Object.fromEntries(entries),
     isEmpty: () => entries.size === 0,
     clear() {
       if (entries.size === 0) return;
       entries.clear();
       changed();
     },
-    subscribe(listener) {
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -5,7 +5,6 @@ import type { RecordPageProps } from '../customPages';
 import { toCompanyCountry, type CompanyCountry, type RequirementGroup } from './companyCountry';
 import { Loaded } from '../../platform/content/Loaded';
 import type { LoadState } from '../../platform/api/useFetched';
-import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { CompanyForm } from './CompanyForm';
 import { OtherCountries } from './OtherCountries';
 import { useState } from 'react';
@@ -16,40 +15,28 @@ import { useWords } from '../../platform/content/useWords';
 import { CountryCover } from '../cards/CountryCover';
 import { TickList } from '../../skeleton/TickList';
 
+/**
+ * Renders a country's requirements, links to the other countries, and the form, which is shown even if the content
+ * cannot be loaded.
+ */
 export function CompanyCountryPage({ entry, params }: RecordPageProps) {
   const { id = '' } = params;
   const content = useContent(
     `client/company_formation_country/${encodeURIComponent(id)}/`,
     toCompanyCountry,
   );
-  return (
-    <CountryFrame {...{ entry, content }} title="companies.titleOf" back="companies.back">
-      <CountryProfile entry={entry} id={id} content={content} />
-    </CountryFrame>
-  );
-}
-
-interface CountryProfileProps {
-  readonly entry: ServiceEntry;
-  readonly id: string;
-  readonly content: LoadState<CompanyCountry>;
-}
-
-/**
- * Renders a country's requirements, links to the other countries, and the form, which is shown even if the content
- * cannot be loaded.
- */
-function CountryProfile({ entry, id, content }: CountryProfileProps) {
   const handed = useHandedCountry(content);
   const isMissing = content.state === 'failed' && content.isMissing;
   return (
-    <div className="with-aside companies-profile">
-      <Loaded content={content}>{(country) => <Requirements country={country} />}</Loaded>
-      {content.state !== 'loading' && !isMissing && (
-        <CompanyForm entry={entry} handed={handed} subject={id} />
-      )}
-      <OtherCountries entry={entry} than={id} />
-    </div>
+    <CountryFrame {...{ entry, content }} title="companies.titleOf" back="companies.back">
+      <div className="with-aside companies-profile">
+        <Loaded content={content}>{(country) => <Requirements country={country} />}</Loaded>
+        {content.state !== 'loading' && !isMissing && (
+          <CompanyForm entry={entry} handed={handed} subject={id} />
+        )}
+        <OtherCountries entry={entry} than={id} />
+      </div>
+    </CountryFrame>
   );
 }
 

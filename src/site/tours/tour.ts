@@ -129,11 +129,10 @@ export const toRowSaid = (kept: unknown): RowSaid => (Array.isArray(kept) ? kept
  */
 export function rowChosen(rows: readonly PriceRow[], said: RowSaid): number {
   const findBy = (parts: number) =>
-    rows.findIndex((row) =>
-      saidBy(row)
-        .slice(0, parts)
-        .every((text, part) => text === said[part]),
-    );
+    rows.findIndex((row) => {
+      const own = saidBy(row).slice(0, parts);
+      return own.every((text, part) => text === said[part]);
+    });
   return [COLUMNS.length, PLACE].map(findBy).find((index) => index >= 0) ?? 0;
 }
 

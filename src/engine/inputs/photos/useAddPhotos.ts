@@ -21,32 +21,30 @@ interface AddPhotosOptions {
 /** Adds files: their tokens at once, so that they count as chosen, the files as soon as they are prepared. */
 export function useAddPhotos({ tokens, onChange, photoStore, max, kind }: AddPhotosOptions) {
   const [notes, setNotes] = useState<readonly PhotoNote[]>([]);
-  const latest = useRef({ tokens, onChange });
+  /** Undefined after the step was left. */
+  const latest = useRef<Pick<AddPhotosOptions, 'tokens' | 'onChange'>>(undefined);
   const known = useRef(new Set<string>());
-  const isThere = useRef(false);
   useEffect(() => {
     latest.current = { tokens, onChange };
+    return () => void (latest.current = undefined);
   });
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
   const busy = useSyncExternalStore(photoStore.subscribe, () =>
     tokens.map(photoStore.preparing).find((name) => name !== undefined),
   );
 
-  const tell = (next: readonly string[]) => {
+  const tell = (change: (now: readonly string[]) => readonly string[]) => {
+    if (!latest.current) return;
+    const next = change(latest.current.tokens);
     // The next file is added before the form has re-rendered.
     latest.current = { ...latest.current, tokens: next };
     latest.current.onChange(next);
   };
+  const drop = (token: string) => tell((now) => now.filter((other) => other !== token));
   const note = (kind: PhotoNote['kind'], name: string) =>
     setNotes((before) => [...before, { kind, name }]);
 
   const take = async (file: File): Promise<void> => {
-    const { tokens: now } = latest.current;
+    const { tokens: now } = latest.current ?? { tokens };
     const names = now.flatMap(
       (token) => photoStore.get(token)?.name ?? photoStore.preparing(token) ?? [],
     );
@@ -59,12 +57,12 @@ export function useAddPhotos({ tokens, onChange, photoStore, max, kind }: AddPho
     }
     known.current.add(mark);
     const { token, isMade } = photoStore.prepare(name, () => FILE_RULES[kind].prepare(file));
-    tell([...now, token]);
+    tell(() => [...now, token]);
     if (await isMade) note('added', name);
     // If its step was left, it stays until it is missed when the form is sent: here nobody would be told.
-    else if (isThere.current && latest.current.tokens.includes(token)) {
+    else if (latest.current?.tokens.includes(token)) {
       known.current.delete(mark);
-      tell(latest.current.tokens.filter((other) => other !== token));
+      drop(token);
       note('unreadable', name);
     }
   };
@@ -75,7 +73,7 @@ export function useAddPhotos({ tokens, onChange, photoStore, max, kind }: AddPho
   };
 
   const remove = (token: string, name: string) => {
-    tell(latest.current.tokens.filter((other) => other !== token));
+    drop(token);
     photoStore.remove(token);
     known.current.clear();
     setNotes([{ kind: 'removed', name }]);
