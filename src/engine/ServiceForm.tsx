@@ -7,7 +7,7 @@ import type { Language } from '../definition/language/text';
 import { LATER, usePartsAhead } from './fields/usePreloadedParts';
 import { useCountedSteps } from './flow/countSteps';
 import { draftName } from './flow/draft';
-import { filesArriving, tokensIn } from './flow/restoreFiles';
+import { filesArriving } from './flow/restoreFiles';
 import { useFlow } from './flow/useFlow';
 import { useLazyPart } from './inputs/useLazyPart';
 import type { Ports } from './ports';
@@ -89,7 +89,7 @@ export function ServiceForm({ onAnother, isContinued, ...props }: ServiceFormPro
                 service={service}
                 name={draftName(service.id, subject)}
                 snapshot={async () => {
-                  await filesArriving(tokensIn(flow.scope), photoStore);
+                  await filesArriving(flow.scope, photoStore);
                   return flow.snapshot();
                 }}
                 fileOf={photoStore.get}

@@ -39,6 +39,18 @@ it('shows the draft that was taken over, not what was sent from this tab before'
   expect(sessionStorage.getItem('rega-sent:visa')).toBeNull();
 });
 
+it('does not take the draft that is there for one that could not be stored', async () => {
+  const { keepParcel } = await import('../../src/site/handover/FoundDraft');
+  const draft = { key: 'a', step: 0, values: { name: 'Lana' }, unsaved: {}, savedAt: Date.now() };
+  const place = { service: 'visa', version: 1, name: 'visa', path: '/services/visa' };
+  localStorage.setItem('rega-draft:visa', JSON.stringify({ ...draft, values: { name: 'Sara' } }));
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await keepParcel({ ...place, draft, files: [], left: [] })).toBe(false);
+  vi.restoreAllMocks();
+});
+
 /** Renders the offer to hand a draft over, with a link that was made on an earlier visit. */
 async function openHandOver(onDiscard: () => void): Promise<void> {
   const { HandOver } = await import('../../src/site/handover/HandOver');

@@ -4,7 +4,7 @@ import type { Drafts } from './draft';
 import type { Flow } from './flow';
 import { isSameContent } from './mergeContent';
 import { newKey } from './newKey';
-import { filesIn, tokensIn } from './restoreFiles';
+import { filesArriving, filesIn } from './restoreFiles';
 
 /** Changes are stored after this many milliseconds without another. */
 const SETTLED = 300;
@@ -39,7 +39,7 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
     const theirs = isOpen() && drafts.hasNews() ? drafts.load() : undefined;
     if (!theirs) return;
     common = flow.takeOver(theirs, unchanged());
-    void photoStore.restore(tokensIn(scope));
+    void filesArriving(scope, photoStore);
     // Two tabs must not answer each other for ever.
     if (isSameContent(flow.content(), common)) stay();
     else soon();

@@ -16,15 +16,15 @@ export async function restoreFiles(scope: Scope, photoStore: LocalPhotoStore): P
 
 /** Resolves when files are prepared, and read from the device after a reload; undefined if all are there. */
 export function filesArriving(
-  tokens: readonly string[],
+  scope: Scope,
   photoStore: LocalPhotoStore,
 ): Promise<unknown> | undefined {
-  const missing = tokens.filter((token) => !photoStore.get(token));
+  const missing = tokensIn(scope).filter((token) => !photoStore.get(token));
   if (missing.length === 0) return undefined;
   return Promise.all([photoStore.prepared(), photoStore.restore(missing)]);
 }
 
-export const tokensIn = (scope: Scope): string[] => filesIn(scope).flatMap(({ tokens }) => tokens);
+const tokensIn = (scope: Scope): string[] => filesIn(scope).flatMap(({ tokens }) => tokens);
 
 /** Returns the photos that a form names now, by field. */
 export function filesIn({ shape, store }: Scope): { name: string; tokens: string[] }[] {

@@ -9,7 +9,7 @@ import { KEY_HEADER } from '../sending';
 import type { Failure, Sent } from './draft';
 import type { Flow } from './flow';
 import { newKey } from './newKey';
-import { filesArriving, tokensIn } from './restoreFiles';
+import { filesArriving } from './restoreFiles';
 
 /** `invalid`: stopped here, before anything was sent. `refused`: rejected by the server. */
 export type SendResult = 'busy' | 'invalid' | 'refused' | 'failed' | 'sent';
@@ -33,7 +33,7 @@ export async function sendForm(
   /** If the visitor has discarded it meanwhile, what is filled in by now is another application. */
   const isDiscarded = () => store.getState().key !== key;
   if (!flow.verify()) return 'invalid';
-  const arriving = filesArriving(tokensIn(scope), photoStore);
+  const arriving = filesArriving(scope, photoStore);
   if (arriving) {
     store.setState({ phase: 'sending', progress: 0, failed: undefined });
     await arriving;

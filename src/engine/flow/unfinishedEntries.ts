@@ -1,13 +1,16 @@
-import { isList, isObject, type Shape } from '../../definition/model/field';
+import { isList, isObject } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { type Issue, issueAt } from '../../definition/validate/issue';
 import { stepOf } from '../../definition/model/stepOf';
-import { dotted, parsePath, type Path } from '../../definition/model/values';
+import { dotted, parsePath } from '../../definition/model/values';
 import type { WidgetName } from '../../definition/types/table';
 import { widgetOf } from '../../definition/model/widget';
 import { isBegun } from '../scope/entry';
-import { isAskedAt } from '../scope/fieldIn';
+import { isAskedAt, pathsTo } from '../scope/fieldIn';
 import type { Flow } from './flow';
+
+/** How a field is shown that is in the form itself: entries in a dialog are kept with the dialog. */
+const OPEN: ReadonlySet<WidgetName> = new Set(['block', 'rows', 'pages', 'entries']);
 
 /**
  * Returns unfinished entries in a step that was left: nothing asks about them any more, and they
@@ -23,18 +26,11 @@ export function unfinishedEntries({ module, unsaved, store, scope }: Flow, today
     const path = parsePath(key);
     const list = path.slice(0, -1);
     if (path.at(-1) !== 'entry' || stepOf(service, key) === onScreen) return [];
-    const field = fieldAt(service.form, dotted(list));
+    const around = pathsTo(list).map((each) => fieldAt(service.form, dotted(each)));
+    const field = around.at(-1);
     if (!field || !isList(field) || !isObject(field.items)) return [];
-    if (!isOpen(service.form, list) || !isAskedAt(service.form, answers, list)) return [];
-    return isBegun(field.items, values, { today }) ? [issueAt(list, 'unfinished')] : [];
+    if (!around.every((each) => each && OPEN.has(widgetOf(each)))) return [];
+    const isDue = isAskedAt(service.form, answers, list) && isBegun(field.items, values, { today });
+    return isDue ? [issueAt(list, 'unfinished')] : [];
   });
 }
-
-const OPEN: ReadonlySet<WidgetName> = new Set(['block', 'rows', 'pages', 'entries']);
-
-/** Returns whether a field is in the form itself: entries in a dialog are kept with the dialog. */
-const isOpen = (form: Shape<unknown>, path: Path): boolean =>
-  path.every((_, index) => {
-    const field = fieldAt(form, dotted(path.slice(0, index + 1)));
-    return field !== undefined && OPEN.has(widgetOf(field));
-  });

@@ -1,4 +1,4 @@
-import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useCallback, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { chosenOption, namedOption, type Option } from '../../definition/model/option';
 import type { ComboboxProps } from './Combobox';
 import { HoldingContext } from './holding';
@@ -74,9 +74,10 @@ export function useCombobox(props: ComboboxProps) {
     setLeft(next);
     if (next !== value) onChange(next);
   }, [typed, options, value, drop, onChange]);
-  const { add } = useContext(HoldingContext);
+  const holding = useContext(HoldingContext);
+  const settleNow = useEffectEvent(settle);
   // A search that the page is left with is not lost, either.
-  useEffect(() => (typed === undefined ? undefined : add(settle)), [typed, add, settle]);
+  useEffect(() => holding(() => settleNow()), [holding]);
   useEffect(() => {
     if (entered) return;
     const timer = setTimeout(settle);

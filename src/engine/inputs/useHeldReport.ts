@@ -72,7 +72,7 @@ export function useHeldReport(report: (text: string) => void) {
         text,
         due,
         timer: window.setTimeout(wake, PAUSE),
-        letGo: holding.add(commit),
+        letGo: holding(commit),
       };
     },
     [commit, drop, holding],

@@ -17,10 +17,9 @@ export function ScopeProvider({ scope, environment, children }: ProviderProps) {
     [scope, environment.language],
   );
   const value = useMemo(() => ({ environment, scope, shape }), [environment, scope, shape]);
-  const holding = useMemo(() => ({ add: scope.pending.addText }), [scope]);
   return (
     <ScopeContext value={value}>
-      <HoldingContext value={holding}>{children}</HoldingContext>
+      <HoldingContext value={scope.pending.addText}>{children}</HoldingContext>
     </ScopeContext>
   );
 }

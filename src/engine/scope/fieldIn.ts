@@ -19,6 +19,9 @@ export function isShownAt(shape: Shape<unknown>, values: Values, path: Path): bo
   return isShown(String(path.at(-1)), properties, isRecord(siblings) ? siblings : {});
 }
 
+/** Returns the paths of a field and of all that it is part of, the outermost first. */
+export const pathsTo = (path: Path): Path[] => path.map((_, index) => path.slice(0, index + 1));
+
 /** Returns whether it and all that it is part of are shown: what is hidden is neither asked about nor sent. */
 export const isAskedAt = (shape: Shape<unknown>, values: Values, path: Path): boolean =>
-  path.every((_, index) => isShownAt(shape, values, path.slice(0, index + 1)));
+  pathsTo(path).every((around) => isShownAt(shape, values, around));

@@ -3,7 +3,7 @@ import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { flushSync } from 'react-dom';
 import type { ContentKind } from '../../definition/content/contentType';
-import { type Holding, HoldingContext } from '../../engine/inputs/holding';
+import { HoldingContext } from '../../engine/inputs/holding';
 import { createPendingInput } from '../../engine/scope/pendingInput';
 import { watchPointerPresses } from '../../engine/scope/pointerPress';
 import { KeptNotice } from '../data/KeptNotice';
@@ -144,7 +144,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
 }
 
 /** What is being typed reaches the draft, and the edit that is kept, before the page goes. */
-function useHolding(): Holding {
+function useHolding() {
   const [pending] = useState(createPendingInput);
   useEffect(() => {
     const flush = () => flushSync(() => pending.flushTexts());
@@ -155,7 +155,7 @@ function useHolding(): Holding {
       removeEventListener('beforeunload', flush);
     };
   }, [pending]);
-  return useMemo(() => ({ add: pending.addText }), [pending]);
+  return pending.addText;
 }
 
 /** Says that the record which is being edited was deleted, and offers to save the edit as a new one. */

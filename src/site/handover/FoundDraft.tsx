@@ -53,7 +53,7 @@ function KnownDraft({
   const [trouble, setTrouble] = useState<'notTaken' | 'notKept'>();
   // If the answer is lost on its way, the same device may ask again.
   const [device] = useState(() => toBase64(crypto.getRandomValues(new Uint8Array(32))));
-  const [isThere] = useState(() => hasDraft(parcel.name));
+  const [isThere] = useState(() => createDrafts(() => localStorage, parcel.name).load());
   const hasChanged = module.service.version !== parcel.version;
   const take = async (): Promise<'notTaken' | 'notKept' | undefined> => {
     if (id !== undefined) {
@@ -104,13 +104,9 @@ function KnownDraft({
   );
 }
 
-/** Returns whether this device has a draft of a form. */
-const hasDraft = (name: string): boolean =>
-  createDrafts(() => localStorage, name).load() !== undefined;
-
 /**
- * Stores a parcel where its form looks for a draft, in the place of what is there. Returns false if the device stores
- * nothing.
+ * Stores a parcel where its form looks for a draft, in the place of what is there. Returns false if the device does
+ * not store it.
  */
 export async function keepParcel({ name, version, draft, files }: Parcel): Promise<boolean> {
   const photos = createLocalPhotoStore(name);
@@ -120,13 +116,13 @@ export async function keepParcel({ name, version, draft, files }: Parcel): Promi
     tokens.set(token, await photos.add(new File([bytes], fileName, { type })));
   }
   const { values, unsaved } = draft;
-  createDrafts(() => localStorage, name).save({
+  const isKept = createDrafts(() => localStorage, name).save({
     ...draft,
     values: withTokens(values, tokens),
     unsaved: withTokens(unsaved, tokens),
     savedAt: Date.now(),
   });
   // The confirmation of what was sent from this tab would be shown in its place.
-  createReceipts(() => sessionStorage, name, version).remove();
-  return hasDraft(name);
+  if (isKept) createReceipts(() => sessionStorage, name, version).remove();
+  return isKept;
 }

@@ -15,11 +15,9 @@ function Probe({ value, onChange }: Held<string>) {
 }
 
 const commits = new Set<() => void>();
-const holding = {
-  add: (commit: () => void) => {
-    commits.add(commit);
-    return () => void commits.delete(commit);
-  },
+const holding = (commit: () => void) => {
+  commits.add(commit);
+  return () => void commits.delete(commit);
 };
 
 const setUp = (value?: string) => {
