@@ -6,7 +6,6 @@ import type { ServiceModule } from '../definition/model/serviceModule';
 import type { Language } from '../definition/language/text';
 import { LATER, usePartsAhead } from './fields/usePreloadedParts';
 import { useCountedSteps } from './flow/countSteps';
-import { draftName } from './flow/draft';
 import { filesArriving } from './flow/restoreFiles';
 import { useFlow } from './flow/useFlow';
 import { useLazyPart } from './inputs/useLazyPart';
@@ -41,7 +40,7 @@ export interface ServiceFormProps {
 /** Renders a service's application form in front mode: fill in, review the answers, send. */
 export function ServiceForm({ onAnother, isContinued, ...props }: ServiceFormProps) {
   const { module, language, ports, handed, subject } = props;
-  const { flow, photoStore, discard } = useFlow(module, ports, { handed, subject });
+  const { flow, name, photoStore, discard } = useFlow(module, ports, { handed, subject });
   useCountedSteps(flow, ports.count);
   const phase = useStore(flow.store, (state) => state.phase);
   const restoredFrom = useStore(flow.store, (state) => state.restoredFrom);
@@ -87,7 +86,7 @@ export function ServiceForm({ onAnother, isContinued, ...props }: ServiceFormPro
             {handOver && (
               <handOver.HandOver
                 service={service}
-                name={draftName(service.id, subject)}
+                name={name}
                 snapshot={async () => {
                   await filesArriving(flow.scope, photoStore);
                   return flow.snapshot();

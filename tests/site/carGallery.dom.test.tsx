@@ -1,4 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ChangeEvent } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useGallery } from '../../src/site/cars/useGallery';
 
@@ -9,6 +10,11 @@ afterEach(() => {
   vi.useRealTimers();
   history.replaceState(null, '', '/');
 });
+
+type Gallery = ReturnType<typeof useGallery>;
+
+const type = ({ input }: Gallery, value: string) =>
+  input.onChange({ target: { value } } as ChangeEvent<HTMLInputElement>);
 
 const STATE = { trail: { form: 'cars', stops: [0, 1] } };
 
@@ -23,15 +29,15 @@ const open = async (search: string) => {
 it('what is typed in the car gallery follows a link to another search', async () => {
   const gallery = await open('?search=Kia');
   await act(async () => history.pushState(null, '', '/services/cars'));
-  expect(gallery.current.typed).toBe('');
+  expect(gallery.current.input.value).toBe('');
   await act(async () => vi.runAllTimersAsync());
   expect(location.search).toBe('');
 });
 
 describe('the car gallery in its address', () => {
   it.each([
-    ['', { typed: '', page: 1 }],
-    ['?search=Kia&page=2', { typed: 'Kia', page: 2 }],
+    ['', { input: { value: '' }, page: 1 }],
+    ['?search=Kia&page=2', { input: { value: 'Kia' }, page: 2 }],
     ['?page=-1', { page: 1 }],
     ['?page=1.5', { page: 1 }],
     ['?page=99999999999', { page: 1 }],
@@ -39,12 +45,12 @@ describe('the car gallery in its address', () => {
     expect((await open(address)).current).toMatchObject(query);
   });
 
-  it.each<[string, (gallery: ReturnType<typeof useGallery>) => void, string]>([
+  it.each<[string, (gallery: Gallery) => void, string]>([
     ['', (gallery) => gallery.turnTo(2), '?page=2'],
     ['?page=2', (gallery) => gallery.turnTo(1), ''],
     ['?search=Kia&page=2', (gallery) => gallery.turnTo(3), '?search=Kia&page=3'],
-    ['?page=2', (gallery) => gallery.setTyped('Kia '), '?search=Kia'],
-    ['?search=Kia&page=2', (gallery) => gallery.setTyped(''), ''],
+    ['?page=2', (gallery) => type(gallery, 'Kia '), '?search=Kia'],
+    ['?search=Kia&page=2', (gallery) => type(gallery, ''), ''],
   ])('changes %s, and keeps the step of the form: %#', async (address, change, expected) => {
     const gallery = await open(address);
     await act(async () => change(gallery.current));

@@ -1,4 +1,4 @@
-import type { Json, Values } from '../../definition/model/values';
+import type { Json } from '../../definition/model/values';
 import type { FormDraft } from './draft';
 import { isSameAnswers } from './presetValues';
 
@@ -6,24 +6,22 @@ import { isSameAnswers } from './presetValues';
 export type DraftContent = Pick<FormDraft, 'values' | 'unsaved'>;
 
 /** Returns what is theirs, except where ours was changed since both were the same. */
-export function mergeContent(
+export const mergeContent = (
   ours: DraftContent,
   common: DraftContent,
   theirs: DraftContent,
-): DraftContent {
-  return {
-    values: merge(ours.values, common.values, theirs.values),
-    unsaved: merge(ours.unsaved, common.unsaved, theirs.unsaved) as DraftContent['unsaved'],
-  };
-}
+): DraftContent => ({
+  values: merge(ours.values, common.values, theirs.values),
+  unsaved: merge(ours.unsaved, common.unsaved, theirs.unsaved),
+});
 
-function merge(ours: Values, common: Values, theirs: Values): Values {
-  const names = [...new Set([...Object.keys(ours), ...Object.keys(theirs)])];
-  const merged = names.map((name): [string, Json | undefined] => {
-    const isUnchanged = JSON.stringify(ours[name]) === JSON.stringify(common[name]);
-    return [name, isUnchanged ? theirs[name] : ours[name]];
-  });
-  return Object.fromEntries(merged.filter(([, value]) => value !== undefined));
+type Named<V> = Readonly<Record<string, V>>;
+
+function merge<V extends Json | undefined>(ours: Named<V>, common: Named<V>, theirs: Named<V>) {
+  const isOurs = ([name]: readonly [string, unknown]) =>
+    JSON.stringify(ours[name]) !== JSON.stringify(common[name]);
+  const kept = Object.entries(theirs).filter((entry) => !isOurs(entry));
+  return Object.fromEntries([...kept, ...Object.entries(ours).filter(isOurs)]);
 }
 
 export const isSameContent = (some: DraftContent, other: DraftContent): boolean =>

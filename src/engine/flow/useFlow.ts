@@ -31,14 +31,8 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
     const sent = receipts?.load();
     // After something was sent from this tab, a draft is another tab's.
     const draft = sent ? undefined : drafts.load();
-    const flow = createFlow({
-      module,
-      ports,
-      ...(handed && { handed }),
-      draft,
-      sent,
-      place: currentPosition(name),
-    });
+    const place = currentPosition(name);
+    const flow = createFlow({ module, ports, ...(handed && { handed }), draft, sent, place });
     const photoStore = createLocalPhotoStore(name);
     // Photos of an expired draft must not stay on the device.
     if (!draft && !sent) void photoStore.clear();
@@ -58,7 +52,7 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
     drafts.remove();
     void photoStore.clear();
   };
-  return { flow, photoStore, discard };
+  return { flow, name, photoStore, discard };
 }
 
 /** Passes the page's preset values to the form whenever they change. */

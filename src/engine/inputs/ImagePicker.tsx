@@ -41,16 +41,12 @@ export function ImagePicker(props: ImagePickerProps) {
   const max = maxItems ?? (kind === 'pdf' ? 1 : MAX_FILES);
   /** The last change: a photo was added or could not be read, or the one at this index was removed. */
   const changed = useRef<{ readonly removedAt?: number }>(undefined);
-  const change = (next: readonly string[]) => {
-    changed.current ??= {};
-    onChange(next);
-  };
   const { notes, busy, add, remove } = useAddPhotos({
-    tokens,
-    onChange: change,
-    photoStore,
-    max,
-    kind,
+    ...{ tokens, photoStore, max, kind },
+    onChange(next) {
+      changed.current ??= {};
+      onChange(next);
+    },
   });
   const [viewed, setViewed] = useState<string>();
   const viewer = useLazyPart(loadViewer);

@@ -6,12 +6,11 @@ import type { Car, GalleryPage } from './car';
 import { CarCard } from './CarCard';
 import { useGallery } from './useGallery';
 import { SearchInput } from '../lists/SearchInput';
-import type { useSearchText } from '../lists/useSearchText';
 
-/** Renders all cars in pages, with a search by name. */
+/** Renders all cars in pages, with a search by name while the visitor types. */
 export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) {
   const { t } = useTranslation();
-  const { page, turnTo, content, ...search } = useGallery();
+  const { page, turnTo, content, form, input } = useGallery();
   const gallery = useRef<HTMLElement>(null);
   const turn = (to: number) => {
     turnTo(to);
@@ -20,7 +19,10 @@ export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) 
   return (
     <section className="service-section" aria-labelledby="cars-gallery" ref={gallery}>
       <h2 id="cars-gallery">{t('cars.gallery')}</h2>
-      <CarSearch {...search} />
+      <form className="filters cars-search" {...form}>
+        <label htmlFor="cars-search">{t('cars.search')}</label>
+        <SearchInput id="cars-search" {...input} />
+      </form>
       <Loaded content={content}>
         {({ cars, total, ...turns }) => (
           <>
@@ -39,28 +41,6 @@ export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) 
         )}
       </Loaded>
     </section>
-  );
-}
-
-/** Renders a search input that searches while the visitor types. */
-function CarSearch({ typed, setTyped, searchNow }: ReturnType<typeof useSearchText>) {
-  const { t } = useTranslation();
-  return (
-    <form
-      className="filters cars-search"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        searchNow();
-      }}
-    >
-      <label htmlFor="cars-search">{t('cars.search')}</label>
-      <SearchInput
-        id="cars-search"
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-    </form>
   );
 }
 

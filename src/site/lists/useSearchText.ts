@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ChangeEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 
 /** The search starts after typing has paused for this long, in milliseconds. */
 const PAUSE = 300;
 
 /**
- * Returns the text of a search input, which starts the search when typing pauses. The text follows the current search,
- * which Back or a link may change.
+ * Returns the props of a form and its search input, whose text starts the search when typing pauses or the form is
+ * submitted. The text follows the current search, which Back or a link may change.
  */
 export function useSearchText(search: string, searchFor: (text: string) => void) {
   const [typed, setTyped] = useState(search);
@@ -16,7 +16,6 @@ export function useSearchText(search: string, searchFor: (text: string) => void)
     // What was searched for here keeps the space that the next word follows.
     if (wanted !== search) setTyped(search);
   }
-  /** Does not wait for a pause. */
   const searchNow = () => {
     if (wanted !== search) searchFor(wanted);
   };
@@ -25,5 +24,16 @@ export function useSearchText(search: string, searchFor: (text: string) => void)
     const timer = setTimeout(() => afterPause(), PAUSE);
     return () => clearTimeout(timer);
   }, [wanted]);
-  return { typed, setTyped, searchNow };
+  const form = {
+    role: 'search',
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      searchNow();
+    },
+  };
+  const input = {
+    value: typed,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setTyped(target.value),
+  };
+  return { form, input };
 }

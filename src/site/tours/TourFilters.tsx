@@ -8,24 +8,12 @@ type TourFiltersProps = Omit<ReturnType<typeof useTourList>, 'content' | 'hasMor
 
 export function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
   const { t } = useTranslation();
-  const { typed, setTyped, searchNow } = useSearchText(search, searchFor);
+  const { form, input } = useSearchText(search, searchFor);
   return (
-    <form
-      className="filters tours-filters"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        searchNow();
-      }}
-    >
+    <form className="filters tours-filters" {...form}>
       <div>
         <label htmlFor="tours-search">{t('tours.search')}</label>
-        <SearchInput
-          id="tours-search"
-          value={typed}
-          placeholder={t('tours.searchHint')}
-          onChange={({ target }) => setTyped(target.value)}
-        />
+        <SearchInput id="tours-search" placeholder={t('tours.searchHint')} {...input} />
       </div>
       <div>
         <label htmlFor="tours-sort">{t('tours.sort')}</label>
