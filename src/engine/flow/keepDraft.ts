@@ -38,7 +38,11 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
   const takeNews = () => {
     const theirs = isOpen() && drafts.hasNews() ? drafts.load() : undefined;
     if (!theirs) return;
-    common = flow.takeOver(theirs, unchanged());
+    const focused = document.activeElement?.id ?? '';
+    common = flushSync(() => flow.takeOver(theirs, unchanged()));
+    // Inputs have been rendered anew.
+    if (document.activeElement === document.body)
+      document.getElementById(focused)?.focus({ preventScroll: true });
     void filesArriving(scope, photoStore);
     // Two tabs must not answer each other for ever.
     if (isSameContent(flow.content(), common)) stay();

@@ -1,6 +1,7 @@
-import { waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ListField } from '../../../src/definition/model/field';
+import type { FormDraft } from '../../../src/engine/flow/draft';
 import { string, text } from '../../definition/words';
 import { object, openForm } from './form';
 
@@ -100,4 +101,16 @@ it('explains why no more rows can be added', async () => {
   expect(queryByText('No more than 2 can be added')).toBeNull();
   await press('Add: Job');
   expect(await findByText('No more than 2 can be added')).toBeTruthy();
+});
+
+it('the focus stays where it is when answers of another tab are taken over', async () => {
+  const { at, user } = await openForm({ first: string(), last: string() });
+  await user.type(at('first'), 'Dana');
+  const name = 'rega-draft:small';
+  await waitFor(() => expect(localStorage.getItem(name)).toContain('Dana'));
+  const draft = JSON.parse(localStorage.getItem(name) ?? '') as FormDraft;
+  localStorage.setItem(name, JSON.stringify({ ...draft, values: { first: 'Sara', last: 'Ali' } }));
+  act(() => void window.dispatchEvent(Object.assign(new Event('storage'), { key: name })));
+  expect([at('first').value, at('last').value]).toEqual(['Sara', 'Ali']);
+  expect(document.activeElement).toBe(at('first'));
 });
