@@ -24,16 +24,16 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
     timer = 0;
   };
   const soon = () => {
-    clearTimeout(timer);
+    stay();
     timer = window.setTimeout(save, SETTLED);
   };
   /** Nothing may change while it is sent; what is shown after that is not changed at all. */
   const isOpen = () => ['filling', 'review'].includes(store.getState().phase);
   /** Other tabs find no file for photos that are being prepared here, and remove them: here they count as changed. */
   const unchanged = () => {
-    const files = photoStore.prepared() ? filesIn(scope) : [];
-    const none = Object.fromEntries(files.map(({ name }) => [name, undefined]));
-    return { ...common, values: { ...common.values, ...none } };
+    const values = { ...common.values };
+    if (photoStore.prepared()) for (const { name } of filesIn(scope)) values[name] = undefined;
+    return { ...common, values };
   };
   const takeNews = () => {
     const theirs = isOpen() && drafts.hasNews() ? drafts.load() : undefined;
