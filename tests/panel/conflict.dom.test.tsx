@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import type { Publication } from '../../src/definition/content/publication';
 import { ConflictDialog } from '../../src/panel/content/conflict/ConflictDialog';
-import { useBase } from '../../src/panel/content/conflict/useBase';
 import { saveRecord } from '../../src/panel/content/saveRecord';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 
@@ -53,64 +52,5 @@ describe('a record that a colleague has saved meanwhile', () => {
     });
     const publication = { draft: true, from: '', until: '2026-05-01' };
     expect(sent.at(-1)).toEqual({ title: 'One', publication });
-  });
-});
-
-describe('an edit that is offered again', () => {
-  const open = () =>
-    renderHook(({ isDirty }) => useBase('note/7', BASE, isDirty), {
-      initialProps: { isDirty: false },
-    });
-  const [second, third] = [2, 3].map((version) => ({ ...BASE, version }));
-
-  it('is based on the version of the earlier visit, whatever is there now', () => {
-    open().rerender({ isDirty: true });
-    cleanup();
-    const { result } = renderHook(() => useBase('note/7', second, false));
-    act(() => result.current.restore());
-    expect(result.current.record()).toEqual(BASE);
-  });
-
-  it('is based on the version that was edited, if it was discarded after a save', () => {
-    open().rerender({ isDirty: true });
-    cleanup();
-    const { result } = renderHook(() => useBase('note/7', second, false));
-    act(() => result.current.saved(third!, 'note/7'));
-    act(() => result.current.setAside());
-    act(() => result.current.restore());
-    expect(result.current.record()).toEqual(third);
-  });
-
-  it('is based on the version that was edited, though another one has been restored since', () => {
-    const page = open();
-    page.rerender({ isDirty: true });
-    act(() => page.result.current.replaced(third!));
-    expect(page.result.current.record()).toEqual(third);
-    cleanup();
-    const { result } = renderHook(() => useBase('note/7', third, false));
-    act(() => result.current.restore());
-    expect(result.current.record()).toEqual(BASE);
-  });
-
-  it('is based on what was saved, if it was typed while that was on its way', () => {
-    const page = open();
-    page.rerender({ isDirty: true });
-    act(() => page.result.current.saved(third!, 'note/7'));
-    cleanup();
-    const { result } = renderHook(() => useBase('note/7', BASE, false));
-    act(() => result.current.restore());
-    expect(result.current.record()).toEqual(third);
-  });
-
-  it('is found under the id that its record has got when it was saved for the first time', () => {
-    const page = renderHook(({ isDirty }) => useBase('note/new', undefined, isDirty), {
-      initialProps: { isDirty: false },
-    });
-    act(() => page.result.current.saved(BASE, 'note/7'));
-    page.rerender({ isDirty: true });
-    cleanup();
-    const { result } = renderHook(() => useBase('note/7', second, false));
-    act(() => result.current.restore());
-    expect(result.current.record()).toEqual(BASE);
   });
 });

@@ -23,13 +23,15 @@ const RECORD = {
   publication: { draft: true, from: '2026-05-01', until: '' },
 };
 const sent: unknown[] = [];
+let version: string | null = null;
 
 beforeAll(() => startI18n('en'));
 beforeEach(() => {
   sent.length = 0;
   beginSession('secret', { id: '1', email: 'staff@example.com' });
-  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+  vi.stubGlobal('fetch', async (_: unknown, { body, headers }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
+    version = new Headers(headers).get('if-match');
     return Response.json({ ...RECORD, ...(sent.at(-1) as object), version: 2 });
   });
 });
@@ -39,7 +41,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = () => render(<KindEditor kind={KIND} record={RECORD} />);
+const open = (version = 1) => render(<KindEditor kind={KIND} record={{ ...RECORD, version }} />);
 const mark = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^Draft/u });
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })));
@@ -62,7 +64,7 @@ it('a changed draft mark outlasts the end of the session, and is saved with the 
 });
 
 it('a draft stays one when an edit is taken up that says nothing of it', async () => {
-  sessionStorage.setItem('rega-edit:1:note/7', JSON.stringify({ title: 'Two' }));
+  sessionStorage.setItem('rega-edit:1:note/7', JSON.stringify({ values: { title: 'Two' } }));
   open();
   await press('Continue editing');
   expect(mark().checked).toBe(true);
@@ -75,4 +77,20 @@ it('discards a draft mark together with the fields, and offers both again', asyn
   expect(mark().checked).toBe(true);
   await press('Continue editing');
   expect(mark().checked).toBe(false);
+});
+
+it('overwrites no later version with an edit that was taken up in place of what was typed', async () => {
+  open();
+  fireEvent.click(mark());
+  cleanup();
+  open(2);
+  const title = screen.getByRole('textbox', { name: 'Title' });
+  fireEvent.change(title, { target: { value: 'Two' } });
+  fireEvent.blur(title);
+  await press('Continue editing');
+  cleanup();
+  open(2);
+  await press('Continue editing');
+  await press('Save');
+  expect([sent, version]).toEqual([[expect.objectContaining({ title: 'One' })], '"1"']);
 });

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { useDraft } from '../../src/panel/content/useDraft';
 import { useConflict } from '../../src/panel/content/conflict/conflictStore';
-import { useBase } from '../../src/panel/content/conflict/useBase';
 import { useSaving } from '../../src/panel/content/useSaving';
 import { keptEdit } from '../../src/panel/data/keptEdits';
 import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
@@ -49,10 +48,8 @@ afterEach(() => {
 
 function open(onSaved = vi.fn()) {
   const hook = renderHook(() => {
-    const draft = useDraft('note/new', { title: ['', '', ''] });
-    const base = useBase('note/new', undefined, draft.isDirty);
-    const own = { record: undefined, referred: {}, validate: undefined };
-    const saving = useSaving({ kind: KIND, draft, base, ...own, onSaved });
+    const draft = useDraft(KIND, undefined);
+    const saving = useSaving({ kind: KIND, draft, referred: {}, validate: undefined, onSaved });
     return { draft, saving };
   });
   act(() => hook.result.current.saving.set('title', TITLE));
@@ -115,7 +112,7 @@ describe('saving a record', () => {
     expect(useConflict.getState().open).toBeDefined();
     page.unmount();
     expect(useConflict.getState().open).toBeUndefined();
-    expect(keptEdit('note/7')).toEqual({ title: ['', '', 'Two'] });
+    expect(keptEdit('note/7')).toMatchObject({ values: { title: ['', '', 'Two'] } });
   });
 
   it('calls nobody back who has left the page meanwhile', async () => {

@@ -7,16 +7,15 @@ import { HoldingContext } from '../../engine/inputs/holding';
 import { createPendingInput } from '../../engine/scope/pendingInput';
 import { watchPointerPresses } from '../../engine/scope/pointerPress';
 import { KeptNotice } from '../data/KeptNotice';
-import { useBase } from './conflict/useBase';
 import { EditorContext } from './editor/EditorContext';
 import { LanguageSwitch } from './editor/LanguageSwitch';
 import { RecordForm } from './editor/RecordForm';
 import { IssueSummary } from './IssueSummary';
 import { RecordRail } from './RecordRail';
-import { editedOf, type StaffRecord } from './records';
+import type { StaffRecord } from './records';
 import { SaveBar } from './SaveBar';
 import { stateToday } from './stateToday';
-import { draftKey, useDraft } from './useDraft';
+import { useDraft } from './useDraft';
 import { useReferred } from './useReferred';
 import { useSaving } from './useSaving';
 import { useSectionTypes } from './useSectionTypes';
@@ -41,39 +40,26 @@ interface KindEditorProps {
 /** Edits a record of any kind, by the fields of its file. One for each record: give it a key. */
 export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const { fields } = kind;
-  const before = useMemo(() => editedOf(kind, record ?? {}), [kind, record]);
-  const draft = useDraft(draftKey(kind, record?.id), before);
-  const base = useBase(draftKey(kind, record?.id), record, draft.isDirty);
+  const draft = useDraft(kind, record);
+  const { stored } = draft;
+  const { values } = draft.edit;
   const referred = useReferred(fields);
   /** How far the page was scrolled when the preview was opened; undefined: it is closed. */
   const [leftAt, setLeftAt] = useState<number>();
   const isPreviewed = leftAt !== undefined;
   const validate = useValidate(kind.id);
-  const [stored, setStored] = useState(record);
   const { issues, isSaving, save, saveAsNew, set } = useSaving({
     kind,
-    record,
     draft,
-    base,
     referred,
     validate,
-    onSaved: (now) => {
-      setStored(now);
-      onSaved?.(now);
-    },
+    onSaved,
   });
-  const sectionTypes = useSectionTypes(fields, draft.values, referred);
+  const sectionTypes = useSectionTypes(fields, values, referred);
   const editor = useMemo(
     () => ({ fields, set, issues, referred, sectionTypes }),
     [fields, set, issues, referred, sectionTypes],
   );
-  const restored = (now: StaffRecord) => {
-    if (draft.isDirty) base.setAside();
-    draft.restored(editedOf(kind, now));
-    base.replaced(now);
-    setStored(now);
-    onSaved?.(now);
-  };
   const holding = useHolding();
   const preview = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -96,31 +82,28 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           }}
         >
           <div className="pn-editor-form">
-            <KeptNotice
-              kept={draft}
-              onRestore={(found) => {
-                draft.replace(editedOf(kind, { ...before, ...found }));
-                base.restore();
-              }}
-            />
+            <KeptNotice kept={draft} onRestore={draft.resume} />
             {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
-            <LanguageSwitch fields={fields} values={draft.values} />
+            <LanguageSwitch fields={fields} values={values} />
             <IssueSummary fields={fields} issues={issues} />
-            <RecordForm fields={fields} values={draft.values} validate={validate} />
+            <RecordForm fields={fields} values={values} validate={validate} />
           </div>
           <RecordRail
             kind={kind}
             stored={stored}
-            values={draft.values}
+            values={values}
             set={set}
-            onRestored={restored}
+            onRestored={(now) => {
+              draft.replaced(now);
+              onSaved?.(now);
+            }}
           />
           {isPreviewed && (
             <aside className="pn-editor-preview" ref={preview}>
               <Loading fallback={<p role="status">{t('Loading…')}</p>}>
                 <Preview
                   kind={kind}
-                  draft={draft.values}
+                  draft={values}
                   {...(stored && { id: stored.id, isHidden: stateToday(stored) !== 'onSite' })}
                 />
               </Loading>
@@ -131,10 +114,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             isPreviewed={isPreviewed}
             isDirty={draft.isDirty}
             isNew={stored === undefined}
-            onDiscard={() => {
-              base.setAside();
-              draft.discard();
-            }}
+            onDiscard={draft.discard}
             onPreview={() => setLeftAt(isPreviewed ? undefined : scrollY)}
           />
         </form>

@@ -6,83 +6,95 @@ import { sessionToken } from '../../platform/session/sessionStore';
 import { keepEdit } from '../data/keptEdits';
 import { useKeptEdit } from '../data/useKeptEdit';
 import { t } from '../language/t';
+import { editedOf, type StaffRecord } from './records';
+
+/** What is edited of a record, and the version on which that is based: undefined of a new one. */
+export interface Edit {
+  readonly values: Values;
+  readonly base: StaffRecord | undefined;
+}
 
 /** A record while it is being edited. */
 export interface Draft {
-  readonly values: Values;
+  readonly edit: Edit;
+  /** The record as the server holds it, as far as this editor knows; undefined: it was never saved. */
+  readonly stored: StaffRecord | undefined;
   readonly isDirty: boolean;
   /** @param path dotted */
   readonly set: (path: string, value: Json | undefined) => void;
-  readonly replace: (values: Values) => void;
-  /** Goes back to what is saved; what was typed is offered again, in case it was a slip. */
+  /** Goes back to what is stored; what was typed is offered again, in case it was a slip. */
   readonly discard: () => void;
-  /**
-   * What was sent has been saved as `next`: editing goes on from there, and keeps what was typed since.
-   * @param key under which unsaved edits are kept from now on: a new record has got its id
-   */
-  readonly saved: (sent: Values, next: Values, key: string) => void;
-  /** An earlier version has been saved as `next`; an edit that was not saved is offered again. */
-  readonly restored: (next: Values) => void;
-  /** An edit of an earlier visit that was never saved. */
-  readonly found: Values | undefined;
+  /** What was sent has been saved: editing goes on from there, and keeps what was typed since. */
+  readonly saved: (sent: Edit, now: StaffRecord) => void;
+  /** The record was saved beside the edit, such as an earlier version; an unsaved edit is offered again. */
+  readonly replaced: (now: StaffRecord) => void;
+  /** An edit of an earlier visit that was never saved, or a discarded one. */
+  readonly found: Edit | undefined;
+  /** Goes on from such an edit; what was typed until then is offered instead. */
+  readonly resume: (found: Edit) => void;
   readonly forget: () => void;
 }
 
 const KEPT_MS = 5000;
 
-/** Under which unsaved edits of a record are kept; without an id: of a new one. */
-export const draftKey = (kind: ContentKind, id = 'new'): string => `${kind.id}/${id}`;
-
-/**
- * @param firstKey under which unsaved edits are kept (draftKey)
- * @param before the record as the server holds it
- */
-export function useDraft(firstKey: string, before: Values): Draft {
-  const [key, setKey] = useState(firstKey);
-  const [base, setBase] = useState(before);
-  const [values, setValues] = useState(before);
+/** @param record as the server holds it; undefined: a new one */
+export function useDraft(kind: ContentKind, record: StaffRecord | undefined): Draft {
+  const [stored, setStored] = useState(record);
+  const unchanged = useMemo(() => editOf(kind, stored), [kind, stored]);
+  const [edit, setEdit] = useState(unchanged);
   /** What is typed while a saving is on its way is not saved by it. */
-  const latest = useRef(before);
-  const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(base), [values, base]);
-  const { found, forget, offer } = useKeptEdit(key, isDirty ? values : undefined);
+  const latest = useRef(edit);
+  const isDirty = useMemo(
+    () => JSON.stringify(edit.values) !== JSON.stringify(unchanged.values),
+    [edit, unchanged],
+  );
+  const { found, forget, offer } = useKeptEdit(keyOf(kind, stored?.id), isDirty ? edit : undefined);
   const setUnsaved = useStoredNotice(isDirty);
 
-  const replace = useCallback((next: Values) => {
+  const goOn = useCallback((next: Edit) => {
     latest.current = next;
-    setValues(next);
+    setEdit(next);
   }, []);
   const set = useCallback(
-    (path: string, value: Json | undefined) =>
-      replace(withValueAt(latest.current, parsePath(path), value) as Values),
-    [replace],
-  );
-  const saved = useCallback(
-    (sent: Values, next: Values, nextKey: string) => {
-      const isTypedSince = latest.current !== sent;
-      forget();
-      setKey(nextKey);
-      setBase(next);
-      // Both at once: where a new record gets a page of its own, nothing is drawn here any more.
-      setUnsaved(isTypedSince);
-      if (isTypedSince) keepEdit(nextKey, latest.current);
-      else replace(next);
+    (path: string, value: Json | undefined) => {
+      const { values, base } = latest.current;
+      goOn({ values: withValueAt(values, parsePath(path), value) as Values, base });
     },
-    [forget, replace, setUnsaved],
+    [goOn],
   );
-  const discard = useCallback(() => {
-    offer(values);
-    replace(base);
-  }, [base, values, offer, replace]);
-  const restored = useCallback(
-    (next: Values) => {
-      if (isDirty) offer(values);
-      setBase(next);
-      replace(next);
-    },
-    [isDirty, values, offer, replace],
-  );
-  return { values, isDirty, set, replace, discard, saved, restored, found, forget };
+  const saved = (sent: Edit, now: StaffRecord) => {
+    const isTypedSince = latest.current !== sent;
+    forget();
+    setStored(now);
+    // Both at once: where a new record gets a page of its own, nothing is drawn here any more.
+    setUnsaved(isTypedSince);
+    const next = isTypedSince ? { ...latest.current, base: now } : editOf(kind, now);
+    if (isTypedSince) keepEdit(keyOf(kind, now.id), next);
+    goOn(next);
+  };
+  const discard = () => {
+    offer(edit);
+    goOn(unchanged);
+  };
+  const replaced = (now: StaffRecord) => {
+    if (isDirty) offer(edit);
+    setStored(now);
+    goOn(editOf(kind, now));
+  };
+  const resume = ({ values, base = stored }: Edit) => {
+    if (isDirty) offer(edit);
+    goOn({ values: editedOf(kind, { ...unchanged.values, ...values }), base });
+  };
+  return { edit, stored, isDirty, set, discard, saved, replaced, found, resume, forget };
 }
+
+const editOf = (kind: ContentKind, base: StaffRecord | undefined): Edit => ({
+  values: editedOf(kind, base ?? {}),
+  base,
+});
+
+/** Under which unsaved edits of a record are kept; without an id: of a new one. */
+const keyOf = (kind: ContentKind, id = 'new'): string => `${kind.id}/${id}`;
 
 /**
  * Shows a notice, when the editor is left for another page of the panel, that unsaved changes are stored.

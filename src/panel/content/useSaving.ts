@@ -8,13 +8,12 @@ import { ApiError } from '../../platform/api/apiError';
 import { closeNotice } from '../../platform/snackbar/snackbarStore';
 import { sayDone } from '../layout/notices';
 import { leaveConflict } from './conflict/conflictStore';
-import type { Base } from './conflict/useBase';
 import { type EditorIssue, inFieldOrder, refusedIssues, wordedIssues } from './editorIssues';
 import { focusPath } from './focusPath';
 import { documentOf, editedOf, type StaffRecord } from './records';
 import { saveRecord } from './saveRecord';
 import { unplayable } from './unplayable';
-import { type Draft, draftKey } from './useDraft';
+import type { Draft } from './useDraft';
 import { referredRecords, type Referred } from './useReferred';
 import { t } from '../language/t';
 
@@ -30,9 +29,7 @@ interface Saving {
 
 interface SavingOptions {
   readonly kind: ContentKind;
-  readonly record: StaffRecord | undefined;
   readonly draft: Draft;
-  readonly base: Base;
   readonly referred: Referred;
   /** Undefined: only the server validates. */
   readonly validate: Validate | undefined;
@@ -41,12 +38,12 @@ interface SavingOptions {
 
 /** Validates a draft as the server will, and saves it; issues are shown at their fields. */
 export function useSaving(options: SavingOptions): Saving {
-  const { kind, record, draft, base, referred, validate, onSaved } = options;
+  const { kind, draft, referred, validate, onSaved } = options;
   const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
   const isLeft = useIsLeft();
-  const [id, setId] = useState(record?.id);
+  const id = draft.stored?.id;
   const [isGone, setGone] = useState(false);
 
   const put = draft.set;
@@ -68,11 +65,11 @@ export function useSaving(options: SavingOptions): Saving {
   };
 
   const send = async (to: string | undefined) => {
-    const sent = draft.values;
-    const document = documentOf(kind.fields, sent);
+    const { values, base } = draft.edit;
+    const document = documentOf(kind.fields, values);
     const known = referredRecords(referred);
     // A draft may lack what visitors are not shown a record without.
-    const validated = publicationOf(sent).draft ? { fields: kind.fields } : kind;
+    const validated = publicationOf(values).draft ? { fields: kind.fields } : kind;
     const own = [
       ...(validate ? wordedIssues(checkRecord(validated, document, validate, known)) : []),
       ...unplayable(kind.fields, document),
@@ -82,17 +79,9 @@ export function useSaving(options: SavingOptions): Saving {
       return;
     }
     setIssues([]);
-    const now = await saveRecord(
-      kind,
-      to,
-      editedOf(kind, sent),
-      to === id ? base.record() : undefined,
-    );
+    const now = await saveRecord(kind, to, editedOf(kind, values), to === id ? base : undefined);
     setGone(false);
-    const key = draftKey(kind, now.id);
-    base.saved(now, key);
-    setId(now.id);
-    draft.saved(sent, editedOf(kind, now), key);
+    draft.saved(draft.edit, now);
     sayDone(t('Saved'));
     // Who has gone on to another page is not called back from it.
     if (!isLeft.current) onSaved?.(now);

@@ -16,8 +16,9 @@ interface KeptNoticeProps<T> {
 export function KeptNotice<T>({ kept: { found, forget }, onRestore }: KeptNoticeProps<T>) {
   if (found === undefined) return null;
   const restore = () => {
-    onRestore(found);
+    // Before, since something else may be offered then.
     forget();
+    onRestore(found);
   };
   return (
     <Alert

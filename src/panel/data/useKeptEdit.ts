@@ -20,12 +20,10 @@ export interface KeptEdit<T> {
 export function useKeptEdit<T>(key: string, value: T | undefined): KeptEdit<T> {
   const [found, setFound] = useState(() => keptEdit(key) as T | undefined);
   useEffect(() => {
-    if (value === undefined) {
-      // It was taken back by hand.
-      if (found === undefined) forgetEdit(key);
-      return undefined;
-    }
-    keepEdit(key, value);
+    const current = value ?? found;
+    if (current === undefined) forgetEdit(key);
+    else keepEdit(key, current);
+    if (value === undefined) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       // No question on a page from which the user was logged out.
       if (useSession.getState().token !== undefined) event.preventDefault();
