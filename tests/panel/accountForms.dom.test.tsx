@@ -82,6 +82,18 @@ it('saves what was changed here, and nothing that a colleague has changed meanwh
   expect(sent).toEqual([{ name: 'Naz Ali' }]);
 });
 
+it('keeps what was typed while the rest was saved', async () => {
+  const { rerender } = render(details());
+  type('Naz A');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  type('Naz Ali');
+  await act(async () => undefined);
+  rerender(details('Naz A'));
+  expect(field(/^Name/u).value).toBe('Naz Ali');
+  await press('Save');
+  expect(sent).toEqual([{ name: 'Naz A' }, { name: 'Naz Ali' }]);
+});
+
 it('offers again what was typed before the session ended', async () => {
   render(details());
   type('Naz Ali');

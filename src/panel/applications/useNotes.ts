@@ -3,7 +3,7 @@ import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { sessionToken } from '../../platform/session/sessionStore';
 import { forgetEdit, keepEdit, keptEdit } from '../data/keptEdits';
 import { staffCall } from '../data/staffCall';
-import { useKeptEdit } from '../data/useKeptEdit';
+import { useKeeping } from '../data/useKeptEdit';
 import type { StaffApplication } from './application';
 import type { SavingState } from './applicationWords';
 import { t } from '../language/t';
@@ -25,17 +25,13 @@ export function useNotes(
   const latest = useRef(text);
   const isSending = useRef(false);
   const isLeft = useRef(false);
-  const { forget } = useKeptEdit(key, text.trim() === '' ? undefined : text);
+  useKeeping(key, text.trim() === '' ? undefined : text);
 
-  const write = useCallback(
-    (next: string) => {
-      latest.current = next;
-      setText(next);
-      setSaving('idle');
-      if (next.trim() === '') forget();
-    },
-    [forget],
-  );
+  const write = useCallback((next: string) => {
+    latest.current = next;
+    setText(next);
+    setSaving('idle');
+  }, []);
   const add = async () => {
     const sent = latest.current;
     if (sent.trim() === '' || saving === 'busy') return;
@@ -49,7 +45,7 @@ export function useNotes(
       const rest = now.startsWith(sent) ? now.slice(sent.length) : now;
       latest.current = rest;
       setText(rest);
-      if (rest.trim() === '') forget();
+      if (rest.trim() === '') forgetEdit(key);
       else if (isLeft.current) addLeft(id, rest);
     } catch {
       // Staff have been notified; their note stays and can be saved again.

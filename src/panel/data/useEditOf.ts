@@ -7,7 +7,7 @@ export interface EditOf<T> {
   /** What differs from the stored values, and is to be saved: the rest may have been changed by a colleague. */
   readonly changed: Partial<T>;
   readonly change: (part: Partial<T>) => void;
-  /** What was sent is saved: the stored values take its place as soon as they are read again. */
+  /** What is shown is saved: the stored values take its place as soon as they are read again. */
   readonly saved: () => void;
   /** An edit of an earlier visit, to be offered with KeptNotice. */
   readonly kept: KeptEdit<Partial<T>>;
@@ -21,29 +21,34 @@ export interface EditOf<T> {
  */
 export function useEditOf<T extends object>(key: string, stored: T): EditOf<T> {
   const [edit, setEdit] = useState<Partial<T>>({});
-  const [isSaved, setSaved] = useState(false);
+  /** What was saved since the stored values were read; the server may store it in another form. */
+  const [sent, setSent] = useState<Partial<T>>({});
   const version = JSON.stringify(stored);
   const [known, setKnown] = useState(version);
   if (known !== version) {
     setKnown(version);
-    if (isSaved) setEdit({});
+    setEdit(without(edit, sent));
+    setSent({});
   }
-  const differing = Object.entries(edit).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof T]),
-  );
-  const changed = Object.fromEntries(differing) as Partial<T>;
-  const kept = useKeptEdit(key, differing.length > 0 && !isSaved ? edit : undefined);
+  const changed = without(edit, { ...stored, ...sent });
+  const kept = useKeptEdit(key, Object.keys(changed).length > 0 ? changed : undefined);
   return {
     shown: { ...stored, ...edit },
     changed,
-    change: (part) => {
-      setSaved(false);
-      setEdit((before) => ({ ...before, ...part }));
-    },
+    change: (part) => setEdit((before) => ({ ...before, ...part })),
     saved: () => {
-      setSaved(true);
+      setSent(edit);
+      // At once, since the page may be left; what was typed since is kept again.
       kept.forget();
     },
     kept,
   };
 }
+
+/** Returns the values that differ from others. */
+const without = <T extends object>(values: Partial<T>, others: Partial<T>): Partial<T> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(others[name as keyof T]),
+    ),
+  ) as Partial<T>;

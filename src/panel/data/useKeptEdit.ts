@@ -2,45 +2,46 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../platform/session/sessionStore';
 import { forgetEdit, keepEdit, keptEdit } from './keptEdits';
 
+/**
+ * Stores the current edit for this user in this tab, so that it survives an expired session or a
+ * reload, and asks before the page unloads.
+ * @param key of what is edited: "blog/7", "blog/new"
+ * @param value the edit; undefined if nothing is unsaved
+ * @param offered what stays stored meanwhile
+ */
+export function useKeeping(key: string, value: unknown, offered?: unknown): void {
+  const stored = value ?? offered;
+  const isUnsaved = value !== undefined;
+  useEffect(() => {
+    if (stored === undefined) forgetEdit(key);
+    else keepEdit(key, stored);
+  }, [key, stored]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      // No question on a page from which the user was logged out.
+      if (isUnsaved && useSession.getState().token !== undefined) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUnsaved]);
+}
+
 export interface KeptEdit<T> {
-  /** An unsaved edit of an earlier visit, to be offered with KeptNotice. */
+  /** An unsaved edit of an earlier visit, to be offered with KeptNotice. It is not validated. */
   readonly found: T | undefined;
-  /** Stores a value that staff have set aside, and offers it again. */
+  /** Offers again what staff have set aside. */
   readonly offer: (value: T) => void;
   /** Removes stored and offered edits, after saving or discarding. */
   readonly forget: () => void;
 }
 
-/**
- * Stores the current edit for this user in this tab, so that it survives an expired session or a
- * reload, and asks before the page unloads.
- * @param key of what is edited: "blog/7", "blog/new"
- * @param value the edit; undefined if nothing is unsaved. A restored value is not validated.
- */
+/** Keeps the current edit (useKeeping), and finds that of an earlier visit. */
 export function useKeptEdit<T>(key: string, value: T | undefined): KeptEdit<T> {
   const [found, setFound] = useState(() => keptEdit(key) as T | undefined);
-  useEffect(() => {
-    const current = value ?? found;
-    if (current === undefined) forgetEdit(key);
-    else keepEdit(key, current);
-    if (value === undefined) return undefined;
-    const ask = (event: BeforeUnloadEvent) => {
-      // No question on a page from which the user was logged out.
-      if (useSession.getState().token !== undefined) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [key, value, found]);
-  const offer = useCallback(
-    (edit: T) => {
-      keepEdit(key, edit);
-      setFound(edit);
-    },
-    [key],
-  );
+  useKeeping(key, value, found);
   const forget = useCallback(() => {
     forgetEdit(key);
     setFound(undefined);
   }, [key]);
-  return useMemo(() => ({ found, offer, forget }), [found, offer, forget]);
+  return useMemo(() => ({ found, offer: setFound, forget }), [found, forget]);
 }

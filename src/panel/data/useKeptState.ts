@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { keptEdit } from './keptEdits';
-import { useKeptEdit } from './useKeptEdit';
+import { forgetEdit, keptEdit } from './keptEdits';
+import { useKeeping } from './useKeptEdit';
 
 /**
  * Holds what is being filled in where nothing is stored yet, so that it outlasts an expired session, a reload and a
@@ -14,18 +14,15 @@ export function useKeptState<T>(key: string, first: T) {
   /** What needs no keeping any more, since it was sent. */
   const [done, setDone] = useState(first);
   const isDone = [first, done].some((one) => JSON.stringify(one) === JSON.stringify(value));
-  const { forget } = useKeptEdit(key, isDone ? undefined : value);
-  useEffect(() => {
-    if (isDone) forget();
-  }, [isDone, forget]);
+  useKeeping(key, isDone ? undefined : value);
   const latest = useRef(value);
   useEffect(() => {
     latest.current = value;
   }, [value]);
   const finish = () => {
     setDone(value);
-    // What was filled in since is not done.
-    if (latest.current === value) forget();
+    // At once, since the page may have been left. What was filled in since is not done.
+    if (latest.current === value) forgetEdit(key);
   };
   return [value, setValue, finish] as const;
 }
