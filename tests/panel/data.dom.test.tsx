@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetEdits } from '../../src/panel/data/keptEdits';
 import { SearchBox } from '../../src/panel/data/SearchBox';
 import { useKeptEdit } from '../../src/panel/data/useKeptEdit';
 import { type ListChange, useListQuery } from '../../src/panel/data/useListQuery';
 import { activePath } from '../../src/panel/layout/navigation';
-import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
+import { leavePanel } from '../../src/panel/session/leavePanel';
+import { clearSession, beginSession, useSession } from '../../src/platform/session/sessionStore';
 
 afterEach(() => {
   cleanup();
@@ -36,6 +38,22 @@ describe('an edit that was never saved', () => {
     sessionStorage.setItem('rega-draft:visa:correction-a1', '{}');
     forgetEdits();
     expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('is forgotten on logging out, though its form stores it as it goes', () => {
+    function Form() {
+      useEffect(() => () => sessionStorage.setItem('rega-draft:visa:correction-a1', '{}'), []);
+      return null;
+    }
+    function Page() {
+      return useSession(({ token }) => token) && <Form />;
+    }
+    vi.stubGlobal('fetch', async () => Response.json({}));
+    beginSession('token', { id: '1', email: 'a@example.com' });
+    render(<Page />);
+    act(leavePanel);
+    expect(sessionStorage).toHaveLength(0);
+    vi.unstubAllGlobals();
   });
 
   it('is only in memory where the browser forbids storage, and logging out still works', () => {

@@ -72,6 +72,19 @@ describe('a note of staff', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
+  it('that fails after its page was left and opened again is not lost', async () => {
+    show();
+    write('rang');
+    press('Add note');
+    await leave();
+    show();
+    await respond(500);
+    await leave();
+    show();
+    expect(note().value).toBe('rang');
+    write('');
+  });
+
   it('that could not be saved is there again the next time', async () => {
     show();
     write('rang');

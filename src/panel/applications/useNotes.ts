@@ -50,6 +50,7 @@ export function useNotes(
     } catch {
       // Staff have been notified; their note stays and can be saved again.
       setSaving('failed');
+      if (isLeft.current) keepEdit(key, latest.current);
     } finally {
       isSending.current = false;
     }
