@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useReducer } from 'react';
 import { type ActivityEntry, ACTIVITIES } from '../../contract/activity';
 import { readAs } from '../../contract/readAs';
 import { staffCall } from '../data/staffCall';
@@ -6,21 +6,12 @@ import { applicationIn, type StaffApplication } from './application';
 
 /** Holds what has happened to an application, as of the last call. */
 export function useActivity({ id, activity: read }: StaffApplication) {
-  const [activity, setActivity] = useState<readonly ActivityEntry[]>(read);
-  /** Entries are only added: the longer list is the newer one, whichever answer comes first. */
-  const showNewest = useCallback(
-    (now: readonly ActivityEntry[]) =>
-      setActivity((before) => (now.length < before.length ? before : now)),
-    [],
-  );
+  const [activity, showNewest] = useReducer(newest, read);
   /** Shows the activity of an application that a call has returned. */
-  const show = useCallback(
-    (response: unknown) => {
-      const application = applicationIn(response);
-      if (application) showNewest(application.activity);
-    },
-    [showNewest],
-  );
+  const show = useCallback((response: unknown) => {
+    const application = applicationIn(response);
+    if (application) showNewest(application.activity);
+  }, []);
   /** Reads the activity again, after a call that does not return it. */
   const refresh = useCallback(() => {
     staffCall('GET', `application/${id}/activity/`).then(
@@ -28,6 +19,10 @@ export function useActivity({ id, activity: read }: StaffApplication) {
       // Staff have been notified; the entries stay as they are.
       () => undefined,
     );
-  }, [id, showNewest]);
+  }, [id]);
   return { activity, show, refresh };
 }
+
+/** Entries are only added: the longer list is the newer one, whichever answer comes first. */
+const newest = (before: readonly ActivityEntry[], now: readonly ActivityEntry[]) =>
+  now.length < before.length ? before : now;

@@ -20,7 +20,7 @@ const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable
  */
 export function useCommandKeys(
   onKey: (code: string, key: string) => boolean,
-  repeating: readonly string[] = NONE,
+  repeating: readonly string[] = [],
 ): void {
   /** The key that has acted last. */
   const acted = useRef('');
@@ -46,8 +46,6 @@ export function useCommandKeys(
     return () => removeEventListener('keydown', onEvent);
   }, []);
 }
-
-const NONE: readonly string[] = [];
 
 /** Returns the index of a status that a key stands for; undefined if it is another key. */
 export const statusIndexOf = (code: string): number | undefined => {

@@ -6,6 +6,7 @@ import { isWithin, type Json } from '../../definition/model/values';
 import type { Validate } from '../../definition/validate/check';
 import { ApiError } from '../../platform/api/apiError';
 import { closeNotice } from '../../platform/snackbar/snackbarStore';
+import { useRun } from '../data/useRun';
 import { sayDone } from '../layout/notices';
 import { leaveConflict } from './conflict/conflictStore';
 import { type EditorIssue, inFieldOrder, refusedIssues, wordedIssues } from './editorIssues';
@@ -40,8 +41,7 @@ interface SavingOptions {
 export function useSaving(options: SavingOptions): Saving {
   const { kind, draft, referred, validate, onSaved } = options;
   const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
-  const [isSaving, setSaving] = useState(false);
-  const isBusy = useRef(false);
+  const { busy: isSaving, run } = useRun();
   const isLeft = useIsLeft();
   const id = draft.stored?.id;
   const [isGone, setGone] = useState(false);
@@ -87,26 +87,21 @@ export function useSaving(options: SavingOptions): Saving {
     if (!isLeft.current) onSaved?.(now);
   };
 
-  const saveTo = async (to: string | undefined) => {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSaving(true);
-    try {
-      await send(to);
-    } catch (error) {
-      // Staff have seen what the server reported; anything else is a bug of ours.
-      if (!(error instanceof ApiError)) throw error;
-      if (isLeft.current) return;
-      const isDeleted = error.status === NOT_FOUND && to !== undefined;
-      setGone(isDeleted);
-      // The editor says so itself.
-      if (isDeleted) closeNotice();
-      else refuse(refusedIssues(error));
-    } finally {
-      isBusy.current = false;
-      setSaving(false);
-    }
-  };
+  const saveTo = (to: string | undefined) =>
+    run(async () => {
+      try {
+        await send(to);
+      } catch (error) {
+        // Staff have seen what the server reported; anything else is a bug of ours.
+        if (!(error instanceof ApiError)) throw error;
+        if (isLeft.current) return;
+        const isDeleted = error.status === NOT_FOUND && to !== undefined;
+        setGone(isDeleted);
+        // The editor says so itself.
+        if (isDeleted) closeNotice();
+        else refuse(refusedIssues(error));
+      }
+    });
   return {
     issues,
     isSaving,

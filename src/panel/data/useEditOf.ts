@@ -4,8 +4,11 @@ import { type KeptEdit, useKeptEdit } from './useKeptEdit';
 export interface EditOf<T> {
   /** The stored values with those that were changed here. */
   readonly shown: T;
-  /** What differs from the stored values, and is to be saved: the rest may have been changed by a colleague. */
-  readonly changed: Partial<T>;
+  /**
+   * What differs from the stored values, and is to be saved: the rest may have been changed by a colleague. Undefined if
+   * nothing does.
+   */
+  readonly changed: Partial<T> | undefined;
   readonly change: (part: Partial<T>) => void;
   /** What is shown is saved: the stored values take its place as soon as they are read again. */
   readonly saved: () => void;
@@ -30,8 +33,9 @@ export function useEditOf<T extends object>(key: string, stored: T): EditOf<T> {
     setEdit(without(edit, sent));
     setSent({});
   }
-  const changed = without(edit, { ...stored, ...sent });
-  const kept = useKeptEdit(key, Object.keys(changed).length > 0 ? changed : undefined);
+  const differing = without(edit, { ...stored, ...sent });
+  const changed = Object.keys(differing).length > 0 ? differing : undefined;
+  const kept = useKeptEdit(key, changed);
   return {
     shown: { ...stored, ...edit },
     changed,

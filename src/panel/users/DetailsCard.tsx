@@ -28,12 +28,12 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   const stored = { email: user.email, name: user.name, language: user.language };
   const { shown, changed, change, saved, kept } = useEditOf(`user/${user.id}`, stored);
-  const { email, name, language } = shown;
+  const { email, language } = shown;
   const saving = useSavingUser(FIELDS);
 
   const save = async () => {
-    const write = () => staffUpdate(userCall(user.id), changed, fieldName);
-    if (Object.keys(changed).length > 0 && !(await saving.run(write))) return;
+    const write = async () => changed && staffUpdate(userCall(user.id), changed, fieldName);
+    if (!(await saving.run(write))) return;
     saved();
     if (isMine && email.trim().toLowerCase() !== user.email) {
       clearSession();
@@ -48,16 +48,11 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
   return (
     <SavingForm saving={saving} onSave={save} title={t('Details')} button={t('Save')}>
       <KeptNotice kept={kept} onRestore={change} />
-      <EntryField
-        name="name"
-        value={name}
-        onChange={(typed) => change({ name: typed })}
-        saving={saving}
-      />
+      <EntryField name="name" of={shown} onChange={change} saving={saving} />
       <EntryField
         name="email"
-        value={email}
-        onChange={(typed) => change({ email: typed })}
+        of={shown}
+        onChange={change}
         saving={saving}
         help={
           isMine

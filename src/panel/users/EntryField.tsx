@@ -1,16 +1,24 @@
 import TextField from '@mui/material/TextField';
 import { type SavedInput, useSavedInput } from './useSavedInput';
 
-interface EntryFieldProps extends SavedInput {
-  readonly name: 'email' | 'name';
+type Name = 'email' | 'name';
+
+interface EntryFieldProps extends Pick<SavedInput, 'saving' | 'help'> {
+  readonly name: Name;
+  readonly of: Readonly<Record<Name, string>>;
+  readonly onChange: (part: Partial<Record<Name, string>>) => void;
 }
 
 /** Renders a text input of an account form. */
-export function EntryField({ name, ...input }: EntryFieldProps) {
+export function EntryField({ name, of, onChange, ...input }: EntryFieldProps) {
   const isEmail = name === 'email';
   return (
     <TextField
-      {...useSavedInput(name, input)}
+      {...useSavedInput(name, {
+        ...input,
+        value: of[name],
+        onChange: (typed) => onChange({ [name]: typed }),
+      })}
       required={isEmail}
       slotProps={{
         htmlInput: {

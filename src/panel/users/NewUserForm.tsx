@@ -19,21 +19,21 @@ const FIELDS = ['name', 'email', 'password'];
 
 /** Most who join work on applications; whatever they may do beside that is chosen. */
 const RIGHTS: Rights = { role: 'caseWorker', granted: [], services: null };
-const AT_FIRST = { name: '', email: '', rights: RIGHTS };
+const AT_FIRST = { name: '', email: '', ...RIGHTS };
 
 /** Renders the form that creates an account. */
 export function NewUserForm() {
   const [account, setAccount, finish] = useKeptState('user/new', AT_FIRST);
-  const { name, email, rights } = account;
   const change = (part: Partial<typeof AT_FIRST>) => setAccount((last) => ({ ...last, ...part }));
   /** Not kept: it is typed again. */
   const [password, setPassword] = useState('');
-  const noService = useNoService(rights);
+  const noService = useNoService(account);
   const [, navigate] = useLocation();
   const saving = useSavingUser(FIELDS);
 
   const save = async () => {
     if (!noService.isGood()) return;
+    const { name, email, ...rights } = account;
     const body = { name, email, password, ...(hasOwnCalls && rights) };
     if (!(await saving.run(() => staffCall('POST', 'user/', body, { nameOf: fieldName })))) return;
     finish();
@@ -49,26 +49,10 @@ export function NewUserForm() {
       className="pn-card pe-narrow"
       button={t('Create user')}
     >
-      <EntryField
-        name="name"
-        value={name}
-        onChange={(typed) => change({ name: typed })}
-        saving={saving}
-      />
-      <EntryField
-        name="email"
-        value={email}
-        onChange={(typed) => change({ email: typed })}
-        saving={saving}
-      />
+      <EntryField name="name" of={account} onChange={change} saving={saving} />
+      <EntryField name="email" of={account} onChange={change} saving={saving} />
       <NewPassword value={password} onChange={setPassword} saving={saving} />
-      {hasOwnCalls && (
-        <RightsFields
-          value={rights}
-          onChange={(chosen) => change({ rights: chosen })}
-          issue={noService.issue}
-        />
-      )}
+      {hasOwnCalls && <RightsFields value={account} onChange={change} issue={noService.issue} />}
       <p>
         {t(
           'Give the user the password in person or by phone. They can change it on their profile page.',

@@ -38,20 +38,15 @@ export function RightsCard({ user, onChanged }: RightsCardProps) {
 function RightsForm({ user, onChanged }: RightsCardProps) {
   const { role, granted, services } = user;
   const stored: Rights = { role, granted, services };
-  const {
-    shown: rights,
-    changed,
-    change,
-    saved,
-    kept,
-  } = useEditOf(`user/${user.id}/rights`, stored);
+  const { shown, changed, change, saved, kept } = useEditOf(`user/${user.id}/rights`, stored);
   const saving = useSavingUser();
-  const noService = useNoService(rights);
+  const noService = useNoService(shown);
 
   const save = async () => {
     if (!noService.isGood()) return;
-    const write = () => staffCall('PUT', userCall(user.id), changed, { nameOf: fieldName });
-    if (Object.keys(changed).length > 0 && !(await saving.run(write))) return;
+    const write = async () =>
+      changed && staffCall('PUT', userCall(user.id), changed, { nameOf: fieldName });
+    if (!(await saving.run(write))) return;
     saved();
     sayDone(t('Saved. If something changed, this user has to log in again.'));
     onChanged();
@@ -60,7 +55,7 @@ function RightsForm({ user, onChanged }: RightsCardProps) {
   return (
     <SavingForm saving={saving} onSave={save} title={t('Rights')} button={t('Save rights')}>
       <KeptNotice kept={kept} onRestore={change} />
-      <RightsFields value={rights} onChange={change} issue={noService.issue} />
+      <RightsFields value={shown} onChange={change} issue={noService.issue} />
     </SavingForm>
   );
 }
