@@ -82,8 +82,8 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
       <FieldChoice
         definition={definition}
         legend={t('Fields that the applicant fills in again')}
-        chosen={new Set(fields)}
-        onChoose={(chosen) => change({ fields: [...chosen] })}
+        chosen={fields}
+        onChoose={(chosen) => change({ fields: chosen })}
       />
       <SelectField
         label={t('Begin with a template')}

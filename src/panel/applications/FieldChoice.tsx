@@ -8,18 +8,12 @@ import { labelOf } from './asked';
 interface FieldChoiceProps {
   readonly definition: StaffApplication['definition'];
   readonly legend: string;
-  readonly chosen: ReadonlySet<string>;
-  readonly onChoose: (chosen: ReadonlySet<string>) => void;
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
 }
 
 /** Chooses fields of a form whose answers are to change. */
 export function FieldChoice({ definition, legend, chosen, onChoose }: FieldChoiceProps) {
-  const choose = (name: string, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(name);
-    else next.delete(name);
-    onChoose(next);
-  };
   return (
     <>
       <fieldset>
@@ -31,8 +25,10 @@ export function FieldChoice({ definition, legend, chosen, onChoose }: FieldChoic
             control={
               <Checkbox
                 size="small"
-                checked={chosen.has(name)}
-                onChange={(_, isChosen) => choose(name, isChosen)}
+                checked={chosen.includes(name)}
+                onChange={(_, isChosen) =>
+                  onChoose(isChosen ? [...chosen, name] : chosen.filter((one) => one !== name))
+                }
               />
             }
           />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { sessionToken } from '../../platform/session/sessionStore';
 import { forgetEdit, keepEdit, keptEdit } from '../data/keptEdits';
@@ -27,11 +27,11 @@ export function useNotes(
   const isLeft = useRef(false);
   useKeeping(key, text.trim() === '' ? undefined : text);
 
-  const write = useCallback((next: string) => {
+  const write = (next: string) => {
     latest.current = next;
     setText(next);
     setSaving('idle');
-  }, []);
+  };
   const add = async () => {
     const sent = latest.current;
     if (sent.trim() === '' || saving === 'busy') return;

@@ -6,7 +6,7 @@ import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
 import { fieldName } from './fieldNames';
 import { NewPassword } from './NewPassword';
-import { PasswordField } from './PasswordField';
+import { OwnPassword } from './PasswordField';
 import type { User } from '../../contract/accounts';
 import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
@@ -62,8 +62,7 @@ function ResetForm({ user }: { readonly user: User }) {
         )}
       </p>
       <NewPassword value={password} onChange={setPassword} saving={saving} />
-      <PasswordField
-        name="ownPassword"
+      <OwnPassword
         value={ownPassword}
         onChange={setOwnPassword}
         saving={saving}

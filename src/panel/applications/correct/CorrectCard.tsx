@@ -28,7 +28,7 @@ interface CorrectCardProps {
 
 /** Corrects answers that an applicant has mistyped: staff choose fields, and fill these in as on the site. */
 export function CorrectCard({ application, onReload }: CorrectCardProps) {
-  const [fields, setFields] = useState<ReadonlySet<string>>(new Set());
+  const [fields, setFields] = useState(NONE);
   /** Kept, since the form keeps what is typed under the fields that it was opened with. */
   const [opened, setOpened, finish] = useKeptState(`application/${application.id}/correct`, NONE);
   const isFilling = opened.length > 0;
@@ -37,7 +37,7 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
     finish();
     setOpen(false);
     setOpened(NONE);
-    setFields(new Set());
+    setFields(NONE);
   };
   if (!isOpen) {
     return (
@@ -77,8 +77,8 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
         {!isFilling && (
           <Button
             variant="contained"
-            disabled={fields.size === 0}
-            onClick={() => setOpened([...fields])}
+            disabled={fields.length === 0}
+            onClick={() => setOpened(fields)}
           >
             {t('Open these fields')}
           </Button>

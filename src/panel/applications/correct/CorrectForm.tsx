@@ -14,6 +14,7 @@ import { ApiError } from '../../../platform/api/apiError';
 import { loadOptions } from '../../../platform/places/loadOptions';
 import { closeNotice, showNotice } from '../../../platform/snackbar/snackbarStore';
 import { MuiTheme } from '../../../platform/theme/MuiTheme';
+import { useSession } from '../../../platform/session/sessionStore';
 import { staffCall, staleIn } from '../../data/staffCall';
 import { panelLanguage } from '../../language/panelLanguage';
 import type { StaffApplication } from '../application';
@@ -31,6 +32,7 @@ interface CorrectFormProps {
 export function CorrectForm({ application, fields, onCorrected, onStale }: CorrectFormProps) {
   const { id, definition, answers, requests } = application;
   const version = answersVersion(requests);
+  const user = useSession((session) => session.user?.id);
   const module = useMemo(() => {
     const names = withDependents(definition, fields);
     const service = requestedService(definition, names, answers, correctionPath(id, fields));
@@ -68,8 +70,8 @@ export function CorrectForm({ application, fields, onCorrected, onStale }: Corre
         module={module}
         language={panelLanguage()}
         ports={ports}
-        // What was typed on other answers than these does not come back.
-        subject={`correction-${id}-${version}-${fields.join()}`}
+        // What was typed on other answers than these, or by another account in this tab, does not come back.
+        subject={`correction-${user}-${id}-${version}-${fields.join()}`}
       />
     </MuiFrameContext>
   );
