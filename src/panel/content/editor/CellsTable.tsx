@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Language, Text } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
+import { ToggleField } from '../../data/ToggleField';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { editorControlId, useInnerError } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
 import { ErrorText } from './ErrorText';
-import { LanguageToggle } from './LanguageToggle';
+import { languageOptions } from './languageOptions';
 import { TableRow } from './TableRow';
 import { type EditedColumn, missingCells, type TableValue } from './tableValue';
 import { useRows } from './useRows';
@@ -43,10 +44,10 @@ export function CellsTable(props: CellsTableProps) {
   return (
     <FieldGroup className="pn-table-field" hasError {...{ path, label, announcement }}>
       {setLanguage && (
-        <LanguageToggle
+        <ToggleField
           label={t('Language of the table')}
           value={language}
-          missingIn={(each) => missingCells(table, each, heads)}
+          options={languageOptions((each) => missingCells(table, each, heads))}
           onChoose={setLanguage}
         />
       )}

@@ -1,9 +1,10 @@
 import { missingLanguages, translatedTexts } from '../../../definition/content/contentTexts';
 import type { Properties } from '../../../definition/model/field';
 import type { Values } from '../../../definition/model/values';
+import { ToggleField } from '../../data/ToggleField';
 import { t } from '../../language/t';
 import { useEditedLanguage } from './editedLanguage';
-import { LanguageToggle } from './LanguageToggle';
+import { languageOptions } from './languageOptions';
 
 interface LanguageSwitchProps {
   readonly fields: Properties;
@@ -16,12 +17,14 @@ export function LanguageSwitch({ fields, values }: LanguageSwitchProps) {
   if (translatedTexts(fields, values).length === 0) return null;
   const missing = missingLanguages(fields, values).flatMap(({ languages }) => languages);
   return (
-    <LanguageToggle
+    <ToggleField
       className="pn-languages"
       label={t('Language of the texts')}
       value={edited}
-      missingIn={(language) => missing.filter((each) => each === language).length}
-      others={[['all', t('All languages')]]}
+      options={[
+        ['all', t('All languages')],
+        ...languageOptions((language) => missing.filter((each) => each === language).length),
+      ]}
       onChoose={(language) => useEditedLanguage.setState({ language })}
     />
   );
