@@ -26,7 +26,7 @@ import type { Translations } from './http/translations';
 import { delivery } from './messages/deliver';
 import { messageRoutes } from './messages/messageRoutes';
 import { startOutbox } from './messages/outbox';
-import { Allowance } from './photos/allowance';
+import { photoAllowance } from './photos/allowance';
 import { QUEUE_LIMITS, DecodeQueue } from './photos/decodeQueue';
 import type { Folders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
@@ -120,7 +120,7 @@ export async function makeRoutes(
     reencode,
     ...(settings.rateLimit && {
       limits: QUEUE_LIMITS,
-      allowance: new Allowance(storage.attempts, now),
+      allowance: photoAllowance(storage.attempts, now),
     }),
   });
   const reencodePicture: Reencode = async (...order) => {

@@ -68,7 +68,7 @@ async function listen({ root, main, terminal }: StartOptions): Promise<RunningSe
   const trial = (await settleUpgrade(settings, resolve(root))) ? beginTrial(settings) : undefined;
   const storage = await openStorage(settings, ({ message }) => terminal.error(message));
   cut('migrated');
-  const photos = photoWorker(main);
+  const photos = photoWorker(main, terminal.error);
   const logger = { level: settings.logLevel };
   const app = await createApp(settings, {
     storage,

@@ -27,7 +27,7 @@ export function loginThrottle(attempts: Attempts, now: () => Date) {
     async count(caller: string, account: string): Promise<void> {
       const address = { parts: ['address', caller], most: PER_ADDRESS, window: WINDOW };
       const both = { parts: ['account', caller, account], most: PER_ACCOUNT, window: WINDOW };
-      limits.refuse([address, both]);
+      limits.refuse(address, both);
       await attempts.dropExpired(now().toISOString());
       await limits.count(address);
       await limits.count(both);
@@ -41,11 +41,8 @@ export function loginThrottle(attempts: Attempts, now: () => Date) {
      * Counts a one-time code of an account before it is verified.
      * @throws Refusal 429
      */
-    async countCode(staffId: string): Promise<void> {
-      const limit = { parts: ['code', staffId], most: PER_CODE, window: CODE_WINDOW };
-      limits.refuse([limit]);
-      await limits.count(limit);
-    },
+    countCode: (staffId: string): Promise<void> =>
+      limits.count({ parts: ['code', staffId], most: PER_CODE, window: CODE_WINDOW }),
     /** Forgets the counted codes, after the right one. */
     forgiveCode: (staffId: string): Promise<void> => limits.forget(['code', staffId]),
   };

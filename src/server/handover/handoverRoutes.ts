@@ -10,10 +10,12 @@ import type { Storage } from '../storage/storage';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Drafts of one address in a day: visitors may share an address, but each draft may take a megabyte. */
+/**
+ * Drafts of one address in a day: visitors may share an address, but each draft may take a megabyte. All addresses
+ * together are not counted, since whoever has some would lock all visitors out: the space that photos leave free
+ * bounds them (diskSpace).
+ */
 const PER_ADDRESS = { most: 40, window: DAY };
-/** Drafts of all addresses together. */
-const ALTOGETHER = { most: 2000, window: DAY };
 
 interface HandoverPorts {
   readonly storage: Pick<Storage, 'handovers' | 'attempts'>;
@@ -37,12 +39,7 @@ export function handoverRoutes({
   return [
     contractRoute(HANDOVER_CALLS.add, async ({ body, ip }) => {
       await disk.refuse(true);
-      const own = { parts: ['handover', callerKey(ip)], ...PER_ADDRESS };
-      const all = { parts: ['handover'], ...ALTOGETHER };
-      if (isLimited) {
-        limits.refuse([own, all]);
-        for (const limit of [own, all]) await limits.count(limit);
-      }
+      if (isLimited) await limits.count({ parts: ['handover', callerKey(ip)], ...PER_ADDRESS });
       const [id, secret] = [newToken(), newToken()];
       const endsAt = new Date(now().getTime() + HANDOVER_DAYS * DAY).toISOString();
       const hashes = { idHash: tokenHash(id), secretHash: tokenHash(secret) };

@@ -1,4 +1,4 @@
-import type { PhotoRequest, PhotoReply } from './worker';
+import { READY, type PhotoRequest, type PhotoReply } from './worker';
 import { reencode } from './reencode';
 
 /** Runs this process as the photo worker: re-encodes one photo for each message, until the server disconnects. */
@@ -10,6 +10,7 @@ export function runAsWorker(): void {
   // Signals to the process group are handled by the server, which may still need the worker for requests under
   // way.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+  process.send?.(READY);
 }
 
 async function carryOut({ id, from, to, form, most }: PhotoRequest): Promise<PhotoReply> {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { HttpRefusal } from '../http/refusal';
 import type { FileForm, Reencode, Reencoded } from './reencode';
 
 /** The argument that starts the program as the photo worker. */
@@ -17,6 +18,15 @@ export type PhotoReply = { readonly id: number } & (
   | { readonly done: Reencoded }
   | { readonly failed: string }
 );
+
+/** The first message of a worker, after which it takes photos. */
+export const READY = 'ready';
+
+/** unavailable: the worker could not be started, whatever it was given. */
+type Outcome = PhotoReply | 'crashed' | 'unavailable';
+
+/** Sent as Retry-After. */
+const RETRY_AFTER_SECONDS = 15;
 
 export interface PhotoWorker {
   readonly reencode: Reencode;
@@ -68,9 +78,14 @@ function residentBytes(pid: number | undefined): number {
  * Re-encodes photos in a process of its own: a picture that crashes the decoder does not crash the server. The
  * process is started for the first photo, and again when it has exited, and has none of the server's secrets.
  * @param main the program to run as the worker
+ * @param report called with a text if the worker cannot be started
  */
-export function photoWorker(main: string, limits: DocumentLimits = DOCUMENT_LIMITS): PhotoWorker {
-  const waiting = new Map<number, (reply: PhotoReply | undefined) => void>();
+export function photoWorker(
+  main: string,
+  report: (text: string) => void,
+  limits: DocumentLimits = DOCUMENT_LIMITS,
+): PhotoWorker {
+  const waiting = new Map<number, (outcome: Outcome) => void>();
   let child: ChildProcess | undefined;
   let count = 0;
   let alone: Promise<unknown> = Promise.resolve();
@@ -79,55 +94,68 @@ export function photoWorker(main: string, limits: DocumentLimits = DOCUMENT_LIMI
     const env = { PATH: process.env.PATH, ...MEMORY };
     const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
     const started = fork(main, [AS_PHOTO_WORKER], { env, execArgv: [], stdio: [...stdio] });
-    started.on('message', (reply: PhotoReply) => {
+    let isReady = false;
+    started.on('message', (reply: typeof READY | PhotoReply) => {
+      if (reply === READY) {
+        isReady = true;
+        return;
+      }
       waiting.get(reply.id)?.(reply);
       waiting.delete(reply.id);
     });
     // A worker that cannot be started may emit both events; by the second another one has taken its place.
-    const fall = (): void => {
+    const fall = (error?: Error): void => {
       if (child !== started) return;
       child = undefined;
+      if (!isReady)
+        report(`The photo worker cannot be started${error ? `: ${error.message}` : ''}`);
       const all = [...waiting.values()];
       waiting.clear();
-      for (const settle of all) settle(undefined);
+      for (const settle of all) settle(isReady ? 'crashed' : 'unavailable');
     };
-    started.once('exit', fall);
+    // Not its exit, which may be known before its last messages are read.
+    started.once('disconnect', fall);
     started.once('error', fall);
     return started;
   };
 
-  /** Resolves to undefined if the worker exits meanwhile. */
-  const ask = (order: Omit<PhotoRequest, 'id'>): Promise<PhotoReply | undefined> =>
+  const ask = (order: Omit<PhotoRequest, 'id'>): Promise<Outcome> =>
     new Promise((resolve) => {
       const target = (child ??= start());
       count += 1;
       const stop = isPhoto(order.form) ? () => {} : killIfStuck(target, limits);
-      waiting.set(count, (reply) => {
+      waiting.set(count, (outcome) => {
         stop();
-        resolve(reply);
+        resolve(outcome);
       });
-      // If this fails, the worker has exited, and its exit event follows.
+      // If this fails, the worker has exited, and its disconnect event follows.
       target.send({ id: count, ...order } satisfies PhotoRequest, () => {});
     });
 
   const reencode: Reencode = async (from, to, form = 'photo', most?) => {
     const order = { from, to, form, most };
     const first = await ask(order);
-    if (first) return unwrap(first);
+    if (first !== 'crashed') return unwrap(first);
     // Retries alone, to find out which of several photos crashed the worker.
     const second = alone.then(() => ask(order));
     alone = second;
-    const reply = await second;
-    return reply ? unwrap(reply) : { refused: isPhoto(form) ? 'fileType' : 'pdf' };
+    const outcome = await second;
+    return outcome === 'crashed'
+      ? { refused: isPhoto(form) ? 'fileType' : 'pdf' }
+      : unwrap(outcome);
   };
 
   const close = (): void => {
-    if (child?.connected) child.disconnect();
+    const last = child;
+    child = undefined;
+    if (last?.connected) last.disconnect();
   };
   return { reencode, close };
 }
 
-function unwrap(reply: PhotoReply): Reencoded {
+/** @throws Refusal 503 if no worker could be started */
+function unwrap(reply: Exclude<Outcome, 'crashed'>): Reencoded {
+  if (reply === 'unavailable') throw HttpRefusal.later('busy', RETRY_AFTER_SECONDS);
   if ('failed' in reply) throw new Error(`a photo could not be written: ${reply.failed}`);
   return reply.done;
 }

@@ -44,6 +44,7 @@ export async function answerRequest(
     await storePhotos(folder, photos);
     const outcome = await storage.requests.answer({
       id,
+      applicationId: application.id,
       at: now().toISOString(),
       key: keyOf(request),
       after,

@@ -40,7 +40,7 @@ export function linkOpener({ storage, now, statuses, statusDays, isLimited }: Li
   /** @throws Refusal 404 for a link that does not exist, was revoked or has ended; 429 */
   return async (link: string, caller: string): Promise<OpenedLink> => {
     const limit = { parts: ['link', caller], ...PER_ADDRESS };
-    if (isLimited) limits.refuse([limit]);
+    if (isLimited) limits.refuse(limit);
     const found = await find(link);
     if (found) return found;
     if (isLimited) await limits.count(limit);

@@ -5,7 +5,7 @@ import type { NewPhoto } from './applications';
 import { addMessages, type NewMessage } from './messages';
 import { fold } from '../../definition/language/fold';
 import type { Connection, Db } from './connection';
-import { addPhotos, isStored, lockedAnswers, markUnread } from './applicationWrites';
+import { addPhotos, lockedAnswers, markUnread } from './applicationWrites';
 import { hasRow } from './queries';
 import type { RequestRow } from './tables';
 
@@ -44,6 +44,7 @@ type AfterOf = (stored: Values) => Values;
 /** The applicant's answers to a request. */
 export interface RequestAnswers {
   readonly id: string;
+  readonly applicationId: string;
   readonly at: string;
   /** The hash of the Idempotency-Key. */
   readonly key: string;
@@ -67,7 +68,7 @@ export interface Correction extends Pick<
 }
 
 /** What staff ask applicants for once more; an application has one open request at most. */
-export function sqlRequests({ db, atomic, lock }: Connection) {
+export function sqlRequests({ db, atomic }: Connection) {
   return {
     /**
      * Adds a request with its messages; one that is open is withdrawn. Returns false if there is no such application.
@@ -75,8 +76,7 @@ export function sqlRequests({ db, atomic, lock }: Connection) {
     add: (request: NewRequest, messages: readonly NewMessage[]) =>
       atomic(async (own) => {
         // Of two at the same time, the second must find the request of the first to withdraw it.
-        await lock(own);
-        if (!(await isStored(own, request.applicationId))) return false;
+        if ((await lockedAnswers(own, request.applicationId)) === undefined) return false;
         await withdraw(own, request.applicationId);
         const { id, applicationId, fields, text, due, createdAt, createdBy } = request;
         const row = { id, application_id: applicationId, fields: JSON.stringify(fields), due };
@@ -125,14 +125,17 @@ const withdraw = (own: Db, applicationId: string): Promise<boolean> =>
   );
 
 async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'repeated' | 'gone'> {
-  const { id, at, key, after, photos, facts, messages } = given;
-  // First, so that of two answers one waits here, and then finds no open request.
+  const { id, applicationId, at, key, after, photos, facts, messages } = given;
+  // First, as whatever changes or erases an application: of two answers one waits here, and then finds no open request.
+  const answers = await lockedAnswers(own, applicationId);
+  if (answers === undefined) return 'gone';
   const request = await own
     .updateTable('request')
     .set({ state: 'answered', answered_at: at, answer_key: key })
     .where('id', '=', id)
+    .where('application_id', '=', applicationId)
     .where('state', '=', 'open')
-    .returningAll()
+    .returning('fields')
     .executeTakeFirst();
   if (!request) {
     const earlier = await own
@@ -142,8 +145,6 @@ async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'rep
       .executeTakeFirst();
     return earlier?.answer_key === key ? 'repeated' : 'gone';
   }
-  const { application_id: applicationId } = request;
-  const answers = (await lockedAnswers(own, applicationId)) ?? '{}';
   const fields = JSON.parse(request.fields) as string[];
   const next = await replace(own, answers, { id, applicationId, fields, after, photos });
   await updateInbox(own, applicationId, facts(next));

@@ -142,10 +142,11 @@ async function claimKey(
   { key, bodyHash }: NonNullable<NewApplication['idempotency']>,
 ): Promise<void> {
   const row = { key, body_hash: bodyHash, application_id: applicationId };
-  if ((await insertRows(db, 'idempotency', [row], 'key')) === 1) return;
-  const earlier = await byKey(db, key);
-  if (!earlier) throw new Error('an idempotency key was taken and let go of at once');
-  throw new Undone({ outcome: 'repeated', earlier });
+  while ((await insertRows(db, 'idempotency', [row], 'key')) === 0) {
+    const earlier = await byKey(db, key);
+    if (earlier) throw new Undone({ outcome: 'repeated', earlier });
+    // The earlier one was erased in between: the key is free again.
+  }
 }
 
 async function byKey(db: Db, key: string): Promise<Earlier | undefined> {

@@ -155,7 +155,10 @@ async function changeOne(
       ...(read && readState(read)),
       ...(isHandled && { version: sql<number>`version + 1` }),
       ...(status !== undefined && { status, changed_by: by, changed_at: at ?? null }),
-      ...(assignee !== undefined && { assignee }),
+      // Nobody if the account was removed meanwhile, as if that had come afterwards.
+      ...(assignee !== undefined && {
+        assignee: own.selectFrom('staff').select('id').where('id', '=', assignee),
+      }),
       ...(due !== undefined && { due }),
     })
     .where('application_id', '=', id)

@@ -7,7 +7,6 @@ import { fromPayload } from '../../definition/payload/payload';
 import type { SectionsSource } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { type CatalogueEntry, toEntry } from '../catalogue';
-import { isStorable } from '../http/storableText';
 import { OPTIONS } from '../../definition/content/contentReferences';
 import type { KeptContent } from '../content/keptContent';
 
@@ -58,10 +57,7 @@ async function currentSections(
 ): Promise<QuestionSection[]> {
   if (!holds(when, answers)) return [];
   if (field === undefined) return parseSections((await content.list(kind))[0]?.document[property]);
-  const id = String(answers[field]);
-  // An answer that cannot be stored is refused (submitBody); until then PostgreSQL must not be asked for it.
-  const record = isStorable(id) ? await content.read(kind, id) : undefined;
-  return parseSections(record?.document[property]);
+  return parseSections((await content.read(kind, String(answers[field])))?.document[property]);
 }
 
 const documents = async (content: KeptContent, kind: string): Promise<Values[]> =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Allowance } from '../../../src/server/photos/allowance';
+import { photoAllowance } from '../../../src/server/photos/allowance';
 import { MOST_PIXELS_OF_REQUEST, DecodeQueue } from '../../../src/server/photos/decodeQueue';
 import { FairQueue } from '../../../src/server/photos/fairQueue';
 import { reencode as makeAnew, type Reencode } from '../../../src/server/photos/reencode';
@@ -157,7 +157,8 @@ describe('resources of one address', () => {
       counts.set(key, count);
       return { count, expiresAt };
     };
-    return { allowance: new Allowance({ add }, () => new Date(time)), counts };
+    const attempts = { add, giveBack: async () => {}, remove: async () => {} };
+    return { allowance: photoAllowance(attempts, () => new Date(time)), counts };
   };
 
   test.each([

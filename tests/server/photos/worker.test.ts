@@ -9,8 +9,10 @@ import { buildServer } from '../process/builtServer';
 
 const folder = await tempFolder();
 
-function startChild(...given: Parameters<typeof photoWorker>) {
-  const child = photoWorker(...given);
+const reports: string[] = [];
+
+function startChild(main: string, limits?: Parameters<typeof photoWorker>[2]) {
+  const child = photoWorker(main, (text) => reports.push(text), limits);
   afterAll(() => child.close());
   return child;
 }
@@ -58,6 +60,7 @@ process.on('message', ({ id, from, to }) => {
   setTimeout(() => process.send({ id, done: { bytes: 7 + secrets.length } }), 20);
 });
 process.on('disconnect', () => process.exit());
+process.send('ready');
 `;
 
 describe('photo worker that crashes', async () => {
@@ -95,4 +98,19 @@ describe('photo worker that crashes', async () => {
       expect(await make('e')).toEqual({ bytes: 7 });
     }
   });
+});
+
+test('refuses photos with 503, and blames none, while a worker cannot be started', async () => {
+  const main = join(folder, 'late.mjs');
+  const late = startChild(main);
+  const unavailable = expect.objectContaining({ status: 503 });
+  const both = await Promise.allSettled([late.reencode('a', 'a'), late.reencode('b', 'b')]);
+  expect(both.map((each) => each.status === 'rejected' && each.reason)).toEqual([
+    unavailable,
+    unavailable,
+  ]);
+  // One worker for both.
+  expect(reports).toEqual([expect.stringContaining('cannot be started')]);
+  await writeFile(main, FRAGILE);
+  expect(await late.reencode('c', join(folder, 'c.out'))).toEqual({ bytes: 7 });
 });

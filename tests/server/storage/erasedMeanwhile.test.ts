@@ -33,7 +33,7 @@ const WRITES: [what: string, write: (storage: Storage, id: string) => Promise<un
     [
       'an answer',
       async ({ requests }, id) =>
-        requests.answer({ ...ANSWERS, id: `open ${id}`, at: NOW, key: '' }),
+        requests.answer({ ...ANSWERS, id: `open ${id}`, applicationId: id, at: NOW, key: '' }),
       'gone',
     ],
     [

@@ -42,6 +42,7 @@ describe.each(STORES)('requests in $name', ({ tables, open }) => {
   });
   const answers = (id: string, key = 'k') => ({
     id,
+    applicationId: 'a',
     at: LATER,
     key,
     after: () => ({ one: 5, two: 'not asked for' }),

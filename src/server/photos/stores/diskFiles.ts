@@ -1,5 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { access, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNoSuchFile } from '../../errorCode';
 import type { FileStore } from './fileStore';
@@ -19,11 +18,11 @@ export function diskFiles(folder: string): FileStore {
       }
       await syncPath(folder);
     },
-    read: (name) =>
-      access(at(name)).then(
-        () => createReadStream(at(name)),
-        () => undefined,
-      ),
+    async read(name) {
+      // Opened here, so that a file that is deleted meanwhile can be read to its end.
+      const file = await open(at(name)).catch(unlessMissing);
+      return file?.createReadStream();
+    },
     async remove(names) {
       if (names.length === 0) return;
       await Promise.all(names.map((name) => rm(at(name), { force: true })));
@@ -40,10 +39,10 @@ export function diskFiles(folder: string): FileStore {
 
 /** Returns none if the folder does not exist, as in a data folder of an older version. */
 async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isNoSuchFile(error)) return [];
-    throw error;
-  }
+  return (await readdir(folder).catch(unlessMissing)) ?? [];
+}
+
+/** Returns undefined for a file or folder that does not exist; throws any other error. */
+function unlessMissing(error: unknown): undefined {
+  if (!isNoSuchFile(error)) throw error;
 }
