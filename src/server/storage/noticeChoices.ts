@@ -2,6 +2,7 @@ import type { NoticeMode } from '../../contract/messages';
 import type { Connection } from './connection';
 import { insertRows } from './insertRows';
 import { RIGHTS_COLUMNS, toRights } from './rightsRow';
+import { hasAccount } from './staffAccounts';
 
 export type NoticeChoices = ReturnType<typeof sqlNoticeChoices>;
 
@@ -36,7 +37,8 @@ export function sqlNoticeChoices({ db, atomic, lock }: Connection) {
         await lock(own);
         await own.deleteFrom('notice').where('staff_id', '=', staffId).execute();
         const rows = [...chosen].map(([id, mode]) => ({ staff_id: staffId, service_id: id, mode }));
-        await insertRows(own, 'notice', rows);
+        // Of an account that was removed meanwhile nothing stays.
+        if (await hasAccount(own, staffId)) await insertRows(own, 'notice', rows);
       }),
     /** Returns the ids of colleagues who want to hear of a service at once. */
     async atOnce(serviceId: string) {

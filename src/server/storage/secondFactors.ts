@@ -1,6 +1,7 @@
 import type { Connection, Db } from './connection';
 import { insertRows } from './insertRows';
 import { changes, hasRow } from './queries';
+import { hasAccount } from './staffAccounts';
 
 export type SecondFactors = ReturnType<typeof sqlSecondFactors>;
 
@@ -44,8 +45,7 @@ export function sqlSecondFactors({ db, atomic, lock }: Connection) {
       atomic(async (own) => {
         // The account may be removed at the same moment.
         await lock(own);
-        const account = own.selectFrom('staff').select('id').where('id', '=', staffId);
-        if (!(await hasRow(account))) return false;
+        if (!(await hasAccount(own, staffId))) return false;
         const begun = { secret, created_at: now, last_step: 0 };
         return hasRow(
           own

@@ -159,6 +159,10 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
   };
 }
 
+/** Returns whether there is an account; within the lock it is not removed until the end of the transaction. */
+export const hasAccount = (own: Db, id: string): Promise<boolean> =>
+  hasRow(own.selectFrom('staff').select('id').where('id', '=', id));
+
 const COLUMNS = [
   'id',
   'email',

@@ -1,5 +1,7 @@
 import type { Connection } from './connection';
+import { insertRows } from './insertRows';
 import { countOf, hasRow, run } from './queries';
+import { hasAccount } from './staffAccounts';
 
 export type Views = ReturnType<typeof sqlViews>;
 
@@ -37,10 +39,10 @@ export function sqlViews({ db, atomic, lock }: Connection) {
         if (await hasRow(change.returning('id'))) return true;
         const owned = own.selectFrom('inbox_view').where('staff_id', '=', staffId);
         if ((await countOf(owned)) >= most) return false;
-        await own
-          .insertInto('inbox_view')
-          .values({ id, staff_id: staffId, ...values })
-          .execute();
+        // Of an account that was removed meanwhile nothing stays.
+        if (await hasAccount(own, staffId)) {
+          await insertRows(own, 'inbox_view', [{ id, staff_id: staffId, ...values }]);
+        }
         return true;
       }),
     remove: (id: string) => run(atomic, (own) => own.deleteFrom('inbox_view').where('id', '=', id)),

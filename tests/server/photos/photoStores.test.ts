@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { access, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -27,6 +28,14 @@ const STORES: readonly (readonly [string, () => Promise<FileStore>])[] = [
   ['a bucket', async () => bucketFiles({ ...place, prefix: `p${Math.random()}` }, 'photos')],
   ['a bucket without a prefix', async () => bucketFiles({ ...place, prefix: '' }, 'bare')],
 ];
+
+test('a folder reads a file to its end that is removed meanwhile', async () => {
+  const folder = await tempFolder();
+  await writeFile(join(folder, 'a.jpg'), 'photo');
+  const stream = (await diskFiles(folder).read('a.jpg')) ?? expect.fail();
+  rmSync(join(folder, 'a.jpg'));
+  expect((await buffer(stream)).toString()).toBe('photo');
+});
 
 describe.each(STORES)('%s', (_, open) => {
   const put = async (files: FileStore, texts: Readonly<Record<string, string>>) => {

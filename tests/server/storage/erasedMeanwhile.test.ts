@@ -1,6 +1,8 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openPostgres } from '../../../src/server/storage/postgres';
+import { OWNER } from '../../../src/contract/rights';
+import type { NewApplication } from '../../../src/server/storage/applications';
 import type { Storage } from '../../../src/server/storage/storage';
 import { afterFile } from '../../shared/afterFile';
 import { services } from '../submit/submission';
@@ -68,17 +70,19 @@ describe.runIf(makeDatabase)('an application that another process erases', async
   });
   const [service] = services;
   await storage.definitions.keep('hash', service!, NOW);
-  const insert = (id: string) =>
+  const insert = (id: string, idempotency?: NewApplication['idempotency']) =>
     storage.applications.insert({
+      ...(idempotency && { idempotency }),
       ...{ id, reference: `RG-${id}`, serviceId: service!.id, definition: 'hash' },
       ...{ language: 'en', answers: {}, createdAt: NOW, facts: FACTS, photos: [] },
       messages: [{ ...MESSAGE, id: `m${id}`, applicationId: id }],
     });
   /** Starts work, and commits what the other process has begun once the work waits for that. */
-  async function whileWaiting<T>(work: () => Promise<T>): Promise<T> {
+  async function whileWaiting<T>(work: () => Promise<T>, meanwhile = 'select 1'): Promise<T> {
     const done = work();
     const waiting = 'select 1 from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid))';
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBeGreaterThan(0);
+    await other.query(meanwhile);
     await other.query('commit');
     return done;
   }
@@ -92,11 +96,44 @@ describe.runIf(makeDatabase)('an application that another process erases', async
     expect(await whileWaiting(() => write(storage, id))).toEqual(outcome);
   });
 
+  test('is locked before its requests are, so that no two wait for each other', async () => {
+    const id = 'locked';
+    await insert(id);
+    await storage.requests.add({ ...ASKED, id: 'open', applicationId: id }, []);
+    await other.query('begin');
+    await other.query(`update application set id = id where id = 'locked'`);
+    const answer = { ...ANSWERS, id: 'open', applicationId: id, at: NOW, key: '' };
+    const isFree = `select 1 from request where id = 'open' for update nowait`;
+    expect(await whileWaiting(() => storage.requests.answer(answer), isFree)).toBe('answered');
+  });
+
+  test('lets go of its Idempotency-Key', async () => {
+    const idempotency = { key: 'key', bodyHash: 'hash' };
+    await insert('first', idempotency);
+    await other.query(`
+      create function erase() returns trigger language plpgsql as
+        $$ begin delete from application where id = 'first'; return null; end $$;
+      create trigger erase after insert on idempotency execute function erase()`);
+    expect(await insert('second', idempotency)).toEqual({ outcome: 'stored' });
+    expect(await storage.applications.byKey('key')).toMatchObject({ reference: 'RG-second' });
+  });
+
   test('takes along the photos that are added meanwhile', async () => {
     await insert('photos');
     await other.query('begin');
     await other.query(`update application set id = id where id = 'photos'`);
     await other.query(`insert into photo values ('late', 'photos', 'field', 0, 1)`);
     expect(await whileWaiting(() => storage.applications.erase('photos'))).toEqual(['late']);
+  });
+
+  test('has no assignee whose account is removed meanwhile', async () => {
+    await insert('given');
+    const account = { id: 'gone', email: 'gone', name: '', passwordHash: '' };
+    await storage.staff.add({ ...account, ...OWNER }, NOW);
+    await other.query('begin');
+    await other.query(`delete from staff where id = 'gone'`);
+    const given = () => storage.inbox.change('given', { assignee: 'gone' });
+    expect(await whileWaiting(given)).toBe('changed');
+    expect((await storage.inbox.handling('given'))?.assignee).toBeNull();
   });
 });

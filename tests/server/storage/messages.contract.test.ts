@@ -141,6 +141,9 @@ describe.each(STORES)('messages in $name', ({ tables, open }) => {
       ['visa', 'daily'],
     ]);
     await storage.notices.put('s', chosen);
+    // As if the account had been removed afterwards.
+    await storage.notices.put('nobody', chosen);
+    expect(await storage.notices.read('nobody')).toEqual(new Map());
     expect(await storage.notices.read('s')).toEqual(chosen);
     expect(await storage.notices.atOnce('other')).toEqual(['s']);
     expect(await storage.notices.atOnce('visa')).toEqual([]);

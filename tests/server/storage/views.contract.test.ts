@@ -32,6 +32,10 @@ describe.each(STORES)('saved lists in $name', ({ tables, open }) => {
     expect(await storage.views.seenBy(sara)).toEqual([common, own]);
     expect(await storage.views.seenBy(dilan)).toEqual([common]);
 
+    // As if the account had been removed afterwards.
+    expect(await storage.views.put(view(randomUUID(), 'of nobody', true), 2)).toBe(true);
+    expect(await storage.views.seenBy(dilan)).toEqual([common]);
+
     // No more than so many, which says nothing about those that there are.
     expect(await storage.views.put(view(sara, 'c'), 2)).toBe(false);
     const changed = { ...own, name: 'z', query: 'order=name', shared: true };
