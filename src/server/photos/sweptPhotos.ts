@@ -1,4 +1,4 @@
-import type { Applications } from '../storage/applications';
+import type { Applications } from '../storage/sqlApplications';
 import type { PhotoFolder } from './photoFolder';
 import type { SweptFolder } from './sweepUnnamed';
 

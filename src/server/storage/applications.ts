@@ -1,11 +1,9 @@
 import type { ActivityEntry } from '../../contract/activity';
-import type { Order } from '../../contract/applicationFilter';
 import type { Status } from '../../contract/statuses';
 import type { SearchFields } from '../../definition/describe/searchFields';
 import type { Language, Text } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
 import type { NewMessage } from './messages';
-import type { StoredPage } from './storage';
 
 export interface NewPhoto {
   readonly id: string;
@@ -159,73 +157,3 @@ export type InboxLine = Pick<
   Pick<Handling, 'status' | 'version' | 'readAt' | 'readers' | 'assignee' | 'due'> & {
     readonly about: string;
   };
-
-export interface Applications {
-  /** Stores the application, its search fields, its photos, its key, its messages and its link, or nothing. */
-  insert(application: NewApplication): Promise<Inserted>;
-  byKey(key: string): Promise<Earlier | undefined>;
-  /** Reads an application, if it is of the service. */
-  read(id: string, serviceId?: string): Promise<StoredApplication | undefined>;
-  /** Reads those that exist, in the order of the ids. */
-  readAll(ids: readonly string[]): Promise<readonly StoredApplication[]>;
-  /** Counts the applications that name a record of content. */
-  countAbout(kind: string, id: string): Promise<number>;
-  /** Returns what applications are for, by their ids. */
-  about(ids: readonly string[]): Promise<ReadonlyMap<string, readonly AboutPart[]>>;
-  /** Reads applications of which it was not looked up what they are for. */
-  unnamed(limit: number): Promise<readonly StoredApplication[]>;
-  /** Stores what applications are for, unless it is stored already. */
-  name(about: ReadonlyMap<string, About>): Promise<void>;
-  /** Returns those of the ids that belong to an application. */
-  knownPhotos(ids: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Returns the application that a photo belongs to; undefined if it belongs to none. */
-  ofPhoto(id: string): Promise<Pick<StoredApplication, 'reference' | 'serviceId'> | undefined>;
-  /**
-   * Erases everything of an application, also from the disk where the store can. Returns the ids of its photos;
-   * undefined if there was none.
-   */
-  erase(id: string): Promise<readonly string[] | undefined>;
-}
-
-/** The staff's view of applications: narrow rows, so that a long list is searched quickly. */
-export interface Inbox {
-  list(
-    filter: StoredApplicationFilter,
-    order: Order,
-    page: StoredPage,
-  ): Promise<readonly InboxLine[]>;
-  /** Counts the matching applications, and those of them that are unread. */
-  count(
-    filter: StoredApplicationFilter,
-  ): Promise<{ readonly total: number; readonly unread: number }>;
-  /** Returns the ids of all matching applications, in their order. */
-  ids(filter: StoredApplicationFilter, order: Order): Promise<readonly string[]>;
-  lines(ids: readonly string[]): Promise<readonly InboxLine[]>;
-  /** Returns the definitions of all matching applications. */
-  definitions(filter: StoredApplicationFilter): Promise<readonly string[]>;
-  handling(id: string): Promise<Handling | undefined>;
-  /** Changes the given properties and adds the entries, unless they were changed since the version that was read. */
-  change(id: string, change: HandlingChange): Promise<'changed' | 'stale' | 'unknown'>;
-  /** Returns the notes in the order in which they were added. */
-  notes(id: string): Promise<readonly Note[]>;
-  /** Returns the notes of several applications by their ids; those without any are left out. */
-  notesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly Note[]>>;
-  /** Returns false if there is no such application. */
-  addNote(id: string, note: Note): Promise<boolean>;
-  /** Counts the applications of a service by each answer that they are about, the most frequent first. */
-  aboutCounts(
-    serviceId: string,
-  ): Promise<
-    readonly (Pick<AboutPart, 'field' | 'value' | 'names'> & { readonly count: number })[]
-  >;
-  /** Counts the matching applications of each service that has any. */
-  countByService(
-    filter: StoredApplicationFilter,
-  ): Promise<readonly { readonly serviceId: string; readonly count: number }[]>;
-  /** Returns what was sent after a moment, the last first; at most 1000. */
-  arrived(after: string): Promise<readonly { readonly id: string; readonly serviceId: string }[]>;
-  /** Counts the matching applications of each hour: "2026-03-01T10". */
-  hours(
-    filter: StoredApplicationFilter,
-  ): Promise<readonly { readonly hour: string; readonly count: number }[]>;
-}

@@ -1,19 +1,18 @@
 import { sql } from 'kysely';
 import { fold } from '../../definition/language/fold';
 import type { Text } from '../../definition/language/text';
-import type { About, AboutPart, Applications, Inbox } from './applications';
+import type { About, AboutPart } from './applications';
 import type { Connection, Db } from './connection';
 import { fromRow } from './applicationRow';
 import { insertRows } from './insertRows';
 import { countOf } from './queries';
 import type { AboutRow } from './tables';
 
-type Described = Pick<Applications, 'about' | 'countAbout' | 'unnamed' | 'name'>;
-
 /** What applications are for: a row for each part, beside the title in the inbox. */
-export function sqlAbout({ db, atomic }: Connection): Described {
+export function sqlAbout({ db, atomic }: Connection) {
   return {
-    async about(ids) {
+    /** Returns what applications are for, by their ids. */
+    async about(ids: readonly string[]): Promise<ReadonlyMap<string, readonly AboutPart[]>> {
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom('about')
@@ -27,9 +26,11 @@ export function sqlAbout({ db, atomic }: Connection): Described {
       }
       return parts;
     },
-    countAbout: (kind, id) =>
+    /** Counts the applications that name a record of content. */
+    countAbout: (kind: string, id: string) =>
       countOf(db.selectFrom('about').where('kind', '=', kind).where('value', '=', id)),
-    async unnamed(limit) {
+    /** Reads applications of which it was not looked up what they are for. */
+    async unnamed(limit: number) {
       const rows = await db
         .selectFrom('inbox')
         .innerJoin('application', 'application.id', 'inbox.application_id')
@@ -40,7 +41,8 @@ export function sqlAbout({ db, atomic }: Connection): Described {
         .execute();
       return rows.map(fromRow);
     },
-    name: (all) =>
+    /** Stores what applications are for, unless it is stored already. */
+    name: (all: ReadonlyMap<string, About>) =>
       atomic(async (own) => {
         for (const [id, about] of all) await nameOne(own, id, about);
       }),
@@ -92,7 +94,7 @@ export const foldedNames = (about: About | undefined): readonly string[] => [
 /** Values of a field that are counted; rarer ones are left out. */
 const MOST = 500;
 
-export async function aboutCounts(db: Db, serviceId: string): ReturnType<Inbox['aboutCounts']> {
+export async function aboutCounts(db: Db, serviceId: string) {
   const rows = await db
     .selectFrom('about')
     .select(['field', 'value'])

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Applications, Earlier, Inserted, NewApplication } from './applications';
+import type { Earlier, Inserted, NewApplication, StoredApplication } from './applications';
 import type { Connection, Db } from './connection';
 import { fromRow, toRow } from './applicationRow';
 import { codeOf } from '../errorCode';
@@ -14,38 +14,49 @@ import { addLink } from './links';
 import { addMessages } from './messages';
 import type { ApplicationRow, InboxRow } from './tables';
 
-export function sqlApplications(connection: Connection): Applications {
+export type Applications = ReturnType<typeof sqlApplications>;
+
+export function sqlApplications(connection: Connection) {
   const { db, atomic, scrub } = connection;
   return {
-    insert: (application) => insert(atomic, application),
-    byKey: (key) => byKey(db, key),
-    async read(id, serviceId) {
+    /** Stores the application, its search fields, its photos, its key, its messages and its link, or nothing. */
+    insert: (application: NewApplication) => insert(atomic, application),
+    byKey: (key: string) => byKey(db, key),
+    /** Reads an application, if it is of the service. */
+    async read(id: string, serviceId?: string): Promise<StoredApplication | undefined> {
       const found = db.selectFrom('application').selectAll().where('id', '=', id);
       const row = await (
         serviceId === undefined ? found : found.where('service_id', '=', serviceId)
       ).executeTakeFirst();
       return row && fromRow(row);
     },
-    async readAll(ids) {
+    /** Reads those that exist, in the order of the ids. */
+    async readAll(ids: readonly string[]): Promise<readonly StoredApplication[]> {
       if (ids.length === 0) return [];
       const rows = await db.selectFrom('application').selectAll().where('id', 'in', ids).execute();
       const byId = new Map(rows.map((row) => [row.id, fromRow(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
     ...sqlAbout(connection),
-    async knownPhotos(ids) {
+    /** Returns those of the ids that belong to an application. */
+    async knownPhotos(ids: readonly string[]): Promise<ReadonlySet<string>> {
       if (ids.length === 0) return new Set();
       const rows = await db.selectFrom('photo').select('id').where('id', 'in', ids).execute();
       return new Set(rows.map(({ id }) => id));
     },
-    ofPhoto: (id) =>
+    /** Returns the application that a photo belongs to; undefined if it belongs to none. */
+    ofPhoto: (id: string) =>
       db
         .selectFrom('photo')
         .innerJoin('application', 'application.id', 'photo.application_id')
         .select(['application.reference', 'application.service_id as serviceId'])
         .where('photo.id', '=', id)
         .executeTakeFirst(),
-    async erase(id) {
+    /**
+     * Erases everything of an application, also from the disk where the store can. Returns the ids of its photos;
+     * undefined if there was none.
+     */
+    async erase(id: string) {
       const photos = await atomic((own) => eraseAll(own, id));
       if (photos) await scrub();
       return photos;

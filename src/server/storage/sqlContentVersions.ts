@@ -1,19 +1,19 @@
 import { type Selectable, sql } from 'kysely';
 import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from './connection';
-import type { ContentRecord, Contents, RemovedRecord, Removal } from './contents';
+import type { ContentRecord, RemovedRecord, Removal } from './contents';
 import { countOf } from './queries';
+import type { StoredPage } from './storage';
 import type { ContentRow, ContentVersionRow } from './tables';
 
 /** Earlier versions of a record that are kept. */
 const MOST_VERSIONS = 50;
 
-type Past = Pick<Contents, 'versions' | 'removed' | 'purge' | 'pastDocuments'>;
-
 /** The versions of content that have been replaced, and records that have been removed. */
-export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atomic'>): Past {
+export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atomic'>) {
   return {
-    async versions(kind, id) {
+    /** Returns the earlier versions of a record, the newest first. */
+    async versions(kind: string, id: string): Promise<readonly ContentRecord[]> {
       const rows = await db
         .selectFrom('content_version')
         .selectAll()
@@ -23,7 +23,8 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
         .execute();
       return rows.map(toContentRecord);
     },
-    async removed({ page, perPage }) {
+    /** Returns the removed records, the last removed first. */
+    async removed({ page, perPage }: StoredPage) {
       const all = db.selectFrom('content_version').where('removed_at', 'is not', null);
       const total = await countOf(all);
       const rows = await all
@@ -36,7 +37,8 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
         .execute();
       return { rows: rows.map(toRemoved), total };
     },
-    purge: (before) =>
+    /** Deletes records that were removed before a moment, and not archived, with their versions. */
+    purge: (before: string) =>
       atomic(async (own) => {
         const gone = await own
           .deleteFrom('content_version')
@@ -53,6 +55,7 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
         }
         return gone.length;
       }),
+    /** Returns earlier versions and removed records as JSON, which may name pictures. */
     async pastDocuments() {
       const rows = await db.selectFrom('content_version').select('document').execute();
       return rows.map(({ document }) => document);

@@ -3,10 +3,10 @@ import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from './connection';
 import {
   type ContentRecord,
-  type Contents,
   type NewContent,
   NotUnique,
   type PlacedRecord,
+  type Removal,
   StaleContent,
   type Written,
 } from './contents';
@@ -24,23 +24,35 @@ type Row = Selectable<ContentRow>;
 
 const COLUMNS = ['id', 'document', 'created_at', 'updated_at', 'revision', 'written_by'] as const;
 
-export function sqlContents({ db, atomic, lock, contentRevision }: Connection): Contents {
+export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
   const inOrder = (own: Db, kind: string) =>
     records(own, kind).orderBy('position').orderBy('id').execute();
   return {
+    /**
+     * Returns the number of content writes so far. It includes every write that was acknowledged before the call, in
+     * any process: what was read is still current if the revision before reading is the revision after it.
+     */
     revision: contentRevision,
-    writtenAfter: (kind, after, most) => writtenAfter(db, kind, after, most),
-    async ids(kind) {
+    /**
+     * Returns records of a kind that were written after a record, in the order of their writes.
+     * @param after the last record that is known; records of one write are in the order of their ids
+     */
+    writtenAfter: (kind: string, after: Pick<PlacedRecord, 'revision' | 'id'>, most: number) =>
+      writtenAfter(db, kind, after, most),
+    /** Returns the ids of a kind, in the order of its records. */
+    async ids(kind: string): Promise<ReadonlySet<string>> {
       return new Set((await positions(db, kind)).map(({ id }) => id));
     },
-    count: (kind) => countOf(db.selectFrom('content').where('kind', '=', kind)),
-    async readAll(kind, ids) {
+    count: (kind: string) => countOf(db.selectFrom('content').where('kind', '=', kind)),
+    /** Reads those that exist, in the order of the ids. */
+    async readAll(kind: string, ids: readonly string[]): Promise<readonly ContentRecord[]> {
       if (ids.length === 0) return [];
       const rows = await records(db, kind).where('id', 'in', ids).execute();
       const byId = new Map(rows.map((row) => [row.id, toContentRecord(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
-    seed: (kind, seeds, now) =>
+    /** Inserts the records of a kind, only on the first call for that kind. */
+    seed: (kind: string, seeds: readonly NewContent[], now: string) =>
       atomic(async (own) => {
         const isFirst = await insertRows(own, 'content_seed', [{ kind, seeded_at: now }], 'kind');
         if (isFirst === 0 || seeds.length === 0) return;
@@ -49,18 +61,22 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
         const rows = seeds.map((seed, position) => toRow(kind, seed, { position, ...written }));
         await own.insertInto('content').values(rows).execute();
       }),
-    list: async (kind) => (await inOrder(db, kind)).map(toContentRecord),
-    async read(kind, id) {
+    /** Returns the records in their order. */
+    list: async (kind: string): Promise<readonly ContentRecord[]> =>
+      (await inOrder(db, kind)).map(toContentRecord),
+    async read(kind: string, id: string) {
       const row = await records(db, kind).where('id', '=', id).executeTakeFirst();
       return row && toContentRecord(row);
     },
-    add: (kind, record, written = {}) =>
+    /** Adds a record after all others of its kind. Throws NotUnique. */
+    add: (kind: string, record: NewContent, written: Written = {}) =>
       atomic(async (own) => {
         // Two additions at the same time would get the same position.
         await lock(own);
         return append(own, kind, record, written);
       }),
-    put: (kind, record, written = {}) =>
+    /** Writes the single record of a kind, or creates it. Throws StaleContent. */
+    put: (kind: string, record: NewContent, written: Written = {}) =>
       atomic(async (own) => {
         await lock(own);
         const [there] = await inOrder(own, kind);
@@ -69,9 +85,14 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
           there && (await rewrite(own, { kind, id: there.id }, document, now, written));
         return stored ?? append(own, kind, record, written);
       }),
-    replace: (kind, id, document, now, written = {}) =>
+    /** Replaces the document of a record; returns undefined if there is no such record. Throws StaleContent, NotUnique. */
+    replace: (kind: string, id: string, document: Values, now: string, written: Written = {}) =>
       atomic((own) => rewrite(own, { kind, id }, document, now, written)),
-    move: (kind, id, before) =>
+    /**
+     * Moves a record before another one of its kind; null: to the end. No record gets a new version by it. Returns the ids
+     * in their order; undefined if one of the two does not exist.
+     */
+    move: (kind: string, id: string, before: string | null) =>
       atomic(async (own) => {
         await raiseRevision(own);
         const rows = await positions(own, kind);
@@ -91,14 +112,16 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
         }
         return ids;
       }),
-    remove: (kind, id, removal = { at: new Date().toISOString() }) =>
+    /** Puts a record into the bin; returns false if there was none. */
+    remove: (kind: string, id: string, removal: Removal = { at: new Date().toISOString() }) =>
       atomic(async (own) => {
         await raiseRevision(own);
         if (!(await keepVersion(own, { kind, id }, removal))) return false;
         await own.deleteFrom('content').where('kind', '=', kind).where('id', '=', id).execute();
         return true;
       }),
-    restore: (kind, id, { now, by = '', unique }) =>
+    /** Puts a removed record back; returns undefined if there is none in the bin. Throws NotUnique. */
+    restore: (kind: string, id: string, { now, by = '', unique }: Written & { now: string }) =>
       atomic(async (own) => {
         const revision = await raiseRevision(own);
         const last = await takeFromBin(own, kind, id);
@@ -106,9 +129,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection): 
         const { document, position, created_at } = last;
         const changed = { revision, updated_at: now, written_by: by };
         const row = { id, kind, document, position, created_at, ...changed };
-        await own.insertInto('content').values(row).execute();
-        await refuseSame(own, row, unique);
-        return toContentRecord(row);
+        return insert(own, row, unique);
       }),
     ...sqlContentVersions({ db, atomic }),
   };
@@ -141,7 +162,10 @@ async function append(
   // Max of no rows is null, whatever the types say.
   const position = (last?.position ?? -1) + 1;
   const written = { position, revision, updated_at: record.createdAt, written_by: by };
-  const row = toRow(kind, record, written);
+  return insert(own, toRow(kind, record, written), unique);
+}
+
+async function insert(own: Db, row: Row, unique: Written['unique']): Promise<ContentRecord> {
   await own.insertInto('content').values(row).execute();
   await refuseSame(own, row, unique);
   return toContentRecord(row);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { HandlingChange, Inbox, Note } from './applications';
+import type { Order } from '../../contract/applicationFilter';
+import type { HandlingChange, InboxLine, Note, StoredApplicationFilter } from './applications';
 import type { Connection, Db } from './connection';
 import { isStored } from './applicationWrites';
 import { insertRows } from './insertRows';
@@ -8,6 +9,9 @@ import { isUnread, matching, ordered, searched } from './inboxSql';
 import { readerIn, readersOf } from './readers';
 import { aboutCounts } from './sqlAbout';
 import { addActivities } from './activities';
+import type { StoredPage } from './storage';
+
+export type Inbox = ReturnType<typeof sqlInbox>;
 
 const LINE = [
   'application_id as id',
@@ -29,8 +33,9 @@ const LINE = [
 
 const MOST_ARRIVED = 1000;
 
-export function sqlInbox({ db, atomic }: Connection): Inbox {
-  const lines: Inbox['lines'] = async (ids) => {
+/** The staff's view of applications: narrow rows, so that a long list is searched quickly. */
+export function sqlInbox({ db, atomic }: Connection) {
+  const lines = async (ids: readonly string[]): Promise<readonly InboxLine[]> => {
     if (ids.length === 0) return [];
     const rows = await db
       .selectFrom('inbox')
@@ -42,7 +47,7 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
   };
   return {
     // The ids first, from an index alone: the rows of what is left out by a filter are not read.
-    async list(filter, order, { page, perPage }) {
+    async list(filter: StoredApplicationFilter, order: Order, { page, perPage }: StoredPage) {
       const rows = await ordered(await searched(db, filter), order)
         .select('application_id')
         .limit(perPage)
@@ -50,7 +55,8 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
         .execute();
       return lines(rows.map((row) => row.application_id));
     },
-    async count(filter) {
+    /** Counts the matching applications, and those of them that are unread. */
+    async count(filter: StoredApplicationFilter) {
       const { total, unread } = await (
         await searched(db, filter, 'count')
       )
@@ -59,26 +65,30 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
         .executeTakeFirstOrThrow();
       return { total: Number(total), unread: Number(unread ?? 0) };
     },
-    ids: async (filter, order) =>
+    /** Returns the ids of all matching applications, in their order. */
+    ids: async (filter: StoredApplicationFilter, order: Order): Promise<readonly string[]> =>
       (
         await ordered(await searched(db, filter), order)
           .select('application_id')
           .execute()
       ).map((row) => row.application_id),
     lines,
-    definitions: async (filter) =>
+    /** Returns the definitions of all matching applications. */
+    definitions: async (filter: StoredApplicationFilter) =>
       (await matching(db, filter).select('definition').distinct().execute()).map(
         ({ definition }) => definition,
       ),
-    handling: (id) =>
+    handling: (id: string) =>
       db
         .selectFrom('inbox')
         .select(['status', 'read_at as readAt', 'readers', 'assignee', 'due'])
         .select(['version', 'changed_by as changedBy', 'changed_at as changedAt'])
         .where('application_id', '=', id)
         .executeTakeFirst(),
-    change: (id, change) => atomic((own) => changeOne(own, id, change)),
-    notes: (id) =>
+    /** Changes the given properties and adds the entries, unless they were changed since the version that was read. */
+    change: (id: string, change: HandlingChange) => atomic((own) => changeOne(own, id, change)),
+    /** Returns the notes in the order in which they were added. */
+    notes: (id: string): Promise<readonly Note[]> =>
       db
         .selectFrom('note')
         .select(['id', 'at', 'who', 'text'])
@@ -86,7 +96,8 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
         .orderBy('at')
         .orderBy('id')
         .execute(),
-    async notesOf(ids) {
+    /** Returns the notes of several applications by their ids; those without any are left out. */
+    async notesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly Note[]>> {
       const notes = new Map<string, Note[]>();
       if (ids.length === 0) return notes;
       const rows = await db
@@ -101,14 +112,17 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
       }
       return notes;
     },
-    addNote: (id, note) =>
+    /** Returns false if there is no such application. */
+    addNote: (id: string, note: Note) =>
       atomic(async (own) => {
         if (!(await isStored(own, id))) return false;
         await insertRows(own, 'note', [{ ...note, application_id: id }]);
         return true;
       }),
-    aboutCounts: (serviceId) => aboutCounts(db, serviceId),
-    arrived: (after) =>
+    /** Counts the applications of a service by each answer that they are about, the most frequent first. */
+    aboutCounts: (serviceId: string) => aboutCounts(db, serviceId),
+    /** Returns what was sent after a moment, the last first; at most 1000. */
+    arrived: (after: string) =>
       db
         .selectFrom('inbox')
         .select(['application_id as id', 'service_id as serviceId'])
@@ -117,7 +131,8 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
         .orderBy('application_id', 'desc')
         .limit(MOST_ARRIVED)
         .execute(),
-    async countByService(filter) {
+    /** Counts the matching applications of each service that has any. */
+    async countByService(filter: StoredApplicationFilter) {
       const rows = await matching(db, filter)
         .select('service_id')
         .select(({ fn }) => fn.countAll().as('count'))
@@ -126,7 +141,8 @@ export function sqlInbox({ db, atomic }: Connection): Inbox {
         .execute();
       return rows.map((row) => ({ serviceId: row.service_id, count: Number(row.count) }));
     },
-    async hours(filter) {
+    /** Counts the matching applications of each hour: "2026-03-01T10". */
+    async hours(filter: StoredApplicationFilter) {
       const hour = sql<string>`substr(created_at, 1, 13)`;
       const rows = await (
         await searched(db, filter, 'count')
@@ -145,7 +161,7 @@ async function changeOne(
   own: Db,
   id: string,
   { status, assignee, due, read, by = '', at, activities = [], version }: HandlingChange,
-): ReturnType<Inbox['change']> {
+): Promise<'changed' | 'stale' | 'unknown'> {
   const isHandled = status !== undefined || assignee !== undefined || due !== undefined;
   const change = own
     .updateTable('inbox')

@@ -1,7 +1,6 @@
 import type { Rights } from '../../contract/rights';
 import type { Language } from '../../definition/language/text';
 import type { Activities } from './activities';
-import type { Applications, Inbox } from './applications';
 import type { Attempts } from './attempts';
 import type { AuditTrail } from './auditTrail';
 import type { Contents } from './contents';
@@ -16,6 +15,8 @@ import type { Requests } from './requests';
 import type { SecondFactors } from './secondFactors';
 import type { StepCounts } from './stepCounts';
 import type { Sessions } from './sessions';
+import type { Applications } from './sqlApplications';
+import type { Inbox } from './sqlInbox';
 import type { StaffAccounts } from './staffAccounts';
 import type { Views } from './views';
 
