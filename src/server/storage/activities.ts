@@ -3,8 +3,6 @@ import type { Connection, Db } from './connection';
 import { isStored } from './applicationWrites';
 import { insertRows } from './insertRows';
 
-export type Activities = ReturnType<typeof sqlActivities>;
-
 /** What has happened to applications, beside what notes and requests tell themselves; erased with the application. */
 export function sqlActivities({ db, atomic }: Connection) {
   return {

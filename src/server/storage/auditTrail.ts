@@ -5,8 +5,6 @@ import type { Connection } from './connection';
 import { countOf, run } from './queries';
 import { holdsWord } from './searchText';
 
-export type AuditTrail = ReturnType<typeof sqlAudit>;
-
 const TEXT = sql`who || ' ' || action || ' ' || subject`;
 
 export function sqlAudit({ db, atomic }: Connection) {

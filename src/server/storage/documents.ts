@@ -8,8 +8,6 @@ import { insertRows } from './insertRows';
 import { hasRow } from './queries';
 import { addActivities } from './activities';
 
-export type Documents = ReturnType<typeof sqlDocuments>;
-
 /** What has become of a document of an application's checklist. */
 export interface StoredDocument {
   /** Its id in the checklist. */

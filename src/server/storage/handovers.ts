@@ -1,8 +1,6 @@
 import type { Connection, Db } from './connection';
 import { countOf, run } from './queries';
 
-export type Handovers = ReturnType<typeof sqlHandovers>;
-
 interface NewHandover {
   readonly idHash: string;
   readonly secretHash: string;

@@ -2,8 +2,6 @@ import type { Connection, Db } from './connection';
 import { insertRows } from './insertRows';
 import { countOf, run } from './queries';
 
-export type Links = ReturnType<typeof sqlLinks>;
-
 /** A submission that is repeated, and each attempt to send an e-mail, makes another link. */
 const MOST = 20;
 

@@ -6,8 +6,6 @@ import type { Connection, Db } from './connection';
 import { countOf, changes, hasRow, run } from './queries';
 import type { MessageRow } from './tables';
 
-export type Messages = ReturnType<typeof sqlMessages>;
-
 /** What a message is about; the kind decides who composes and who delivers it (server/messages). */
 export type MessageKind =
   /** To the applicant: the application has arrived. */

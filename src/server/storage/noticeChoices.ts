@@ -4,8 +4,6 @@ import { insertRows } from './insertRows';
 import { RIGHTS_COLUMNS, toRights } from './rightsRow';
 import { hasAccount } from './staffAccounts';
 
-export type NoticeChoices = ReturnType<typeof sqlNoticeChoices>;
-
 /** Which colleague wants to hear of new applications, and when; by service, or of all (an empty id). */
 export function sqlNoticeChoices({ db, atomic, lock }: Connection) {
   /** Returns the choices of all colleagues who may log in. */

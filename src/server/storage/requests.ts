@@ -9,8 +9,6 @@ import { addPhotos, lockedAnswers, markUnread } from './applicationWrites';
 import { hasRow } from './queries';
 import type { RequestRow } from './tables';
 
-export type Requests = ReturnType<typeof sqlRequests>;
-
 /** Fields that staff have asked an applicant for. */
 export interface StoredRequest {
   readonly id: string;

@@ -4,8 +4,6 @@ import { RIGHTS_COLUMNS, toRights } from './rightsRow';
 import { languageOf } from './staffAccounts';
 import type { SessionOwner } from './storage';
 
-export type Sessions = ReturnType<typeof sqlSessions>;
-
 interface NewSession {
   readonly tokenHash: string;
   readonly staffId: string;

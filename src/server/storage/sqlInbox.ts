@@ -11,8 +11,6 @@ import { aboutCounts } from './sqlAbout';
 import { addActivities } from './activities';
 import type { StoredPage } from './storage';
 
-export type Inbox = ReturnType<typeof sqlInbox>;
-
 const LINE = [
   'application_id as id',
   'service_id as serviceId',

@@ -20,13 +20,9 @@ import { sqlSessions } from './sessions';
 import { sqlStaff } from './staffAccounts';
 import { sqlViews } from './views';
 import { readStoreId } from '../storeId/belongTogether';
-import type { Storage } from './storage';
 
 /** Returns the storage on an SQL database, after migrating it. */
-export async function sqlStorage(
-  connection: Connection,
-  checkStore?: CheckStore,
-): Promise<Storage> {
+export async function sqlStorage(connection: Connection, checkStore?: CheckStore) {
   try {
     await migrate(connection, checkStore);
   } catch (error) {
@@ -52,11 +48,18 @@ export async function sqlStorage(
     handovers: sqlHandovers(connection),
     secondFactors: sqlSecondFactors(connection),
     stepCounts: sqlStepCounts(connection),
+    /** Resolves once the database has answered. */
     ping: async () => {
       await sql`select 1`.execute(connection.db);
     },
+    /**
+     * Returns what differs as soon as anything was committed, by any process: what was read is still all that there is
+     * if it was the same before the read and is the same now.
+     */
     revision: () => connection.revision(),
+    /** Returns the id with which the photo store is marked, too; undefined if there is none (storeId). */
     id: () => readStoreId(connection.db),
+    /** Repeats what an erasure could not do to the disk while another process was reading. */
     scrub: () => connection.scrub(),
     // Merges the log, so that a copy of the database file alone is complete.
     close: async () => {

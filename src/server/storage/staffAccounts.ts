@@ -8,8 +8,6 @@ import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
 import { holdsWord } from './searchText';
 import type { StoredPage } from './storage';
 
-export type StaffAccounts = ReturnType<typeof sqlStaff>;
-
 /** An account, as logging in needs it. */
 export interface StaffAccount {
   readonly id: string;

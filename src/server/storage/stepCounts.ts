@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Connection } from './connection';
 import { run } from './queries';
 
-export type StepCounts = ReturnType<typeof sqlStepCounts>;
-
 /** How often a place of a form was seen and left forwards, in a month. */
 export interface StepCount {
   readonly serviceId: string;
