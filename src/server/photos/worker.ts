@@ -90,6 +90,11 @@ export function photoWorker(
   let count = 0;
   let alone: Promise<unknown> = Promise.resolve();
 
+  const tell = (error: unknown): void => {
+    const reason = error instanceof Error ? `: ${error.message}` : '';
+    report(`The photo worker cannot be started${reason}`);
+  };
+
   const start = (): ChildProcess => {
     const env = { PATH: process.env.PATH, ...MEMORY };
     const stdio = ['ignore', 'ignore', 'inherit', 'ipc'] as const;
@@ -107,8 +112,7 @@ export function photoWorker(
     const fall = (error?: Error): void => {
       if (child !== started) return;
       child = undefined;
-      if (!isReady)
-        report(`The photo worker cannot be started${error ? `: ${error.message}` : ''}`);
+      if (!isReady) tell(error);
       const all = [...waiting.values()];
       waiting.clear();
       for (const settle of all) settle(isReady ? 'crashed' : 'unavailable');
@@ -120,7 +124,7 @@ export function photoWorker(
   };
 
   const ask = (order: Omit<PhotoRequest, 'id'>): Promise<Outcome> =>
-    new Promise((resolve) => {
+    new Promise<Outcome>((resolve) => {
       const target = (child ??= start());
       count += 1;
       const stop = isPhoto(order.form) ? () => {} : killIfStuck(target, limits);
@@ -130,6 +134,10 @@ export function photoWorker(
       });
       // If this fails, the worker has exited, and its disconnect event follows.
       target.send({ id: count, ...order } satisfies PhotoRequest, () => {});
+    }).catch((error: unknown) => {
+      // There is no memory left for a process, for instance.
+      tell(error);
+      return 'unavailable';
     });
 
   const reencode: Reencode = async (from, to, form = 'photo', most?) => {

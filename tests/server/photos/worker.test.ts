@@ -111,6 +111,9 @@ test('refuses photos with 503, and blames none, while a worker cannot be started
   ]);
   // One worker for both.
   expect(reports).toEqual([expect.stringContaining('cannot be started')]);
+  // A path that no process can be started with: fork itself fails.
+  const wrong = startChild('\0');
+  await expect(wrong.reencode('a', 'a')).rejects.toEqual(unavailable);
   await writeFile(main, FRAGILE);
   expect(await late.reencode('c', join(folder, 'c.out'))).toEqual({ bytes: 7 });
 });
