@@ -21,6 +21,8 @@ export interface Route extends Pick<
    * one account, since it depends on the database, the rights of the account, the minute and the address only.
    */
   readonly cached?: 'public' | 'account';
+  /** In points, how much making its public response costs (http/readLimit); left out: as much as a page. */
+  readonly cost?: number;
   /** Who is over the limit on it may go on after a proof of work (submit/proofs). */
   readonly proved?: true;
   /** Validates body and query; left out: the handler does. */
@@ -66,7 +68,7 @@ function addRoute(
   described: Call | undefined,
 ): void {
   const { staff, of, service, withoutFactor, limited, proved } = route;
-  const { cached, method, path, contract, handle } = route;
+  const { cached, cost, method, path, contract, handle } = route;
   if (staff !== undefined && !RIGHTS.includes(staff)) {
     throw new Error(`${method} ${path} names no right`);
   }
@@ -83,6 +85,7 @@ function addRoute(
     config: {
       ...(limited && guards.limit && { rateLimit: guards.limit }),
       ...(proved && { takesProof: true }),
+      ...(cost !== undefined && { cost }),
       ...(staff && { needs: { right: staff, of, service, withoutFactor } }),
     },
     handler: handle,

@@ -124,7 +124,7 @@ export function finishResponses(app: FastifyInstance, ports: FinishPorts): Begin
     return null;
   });
   return async (request) => {
-    limit?.countMade(request);
+    limit?.countMade(request, request.routeOptions.config.cost);
     if (!mayBeCached(request.raw)) return;
     request.cached = { key: keyOf(request.raw), revision: await tried(revision) };
   };
@@ -209,9 +209,8 @@ function sendRaw(
   response: ServerResponse,
   found: FinishedResponse,
 ): void {
-  const isSame = isKnown(message.headers['if-none-match'], found.etag);
-  response.writeHead(isSame ? 304 : 200, isSame ? found.headersOfSame : found.headers);
-  response.end(isSame ? undefined : found.body);
+  const { status, headers, body } = shortest(message, found);
+  response.writeHead(status, headers).end(body);
 }
 
 function sendThrough(
@@ -219,14 +218,19 @@ function sendThrough(
   response: ServerResponse,
   found: FinishedResponse,
 ): void {
-  const isSame = isKnown(message.headers['if-none-match'], found.etag);
-  const headers = isSame ? found.headersOfSame : found.headers;
-  response.statusCode = isSame ? 304 : 200;
+  const { status, headers, body } = shortest(message, found);
+  response.statusCode = status;
   for (let index = 0; index < headers.length; index += 2) {
     response.setHeader(headers[index] ?? '', headers[index + 1] ?? '');
   }
-  response.end(isSame ? undefined : found.body);
+  response.end(body);
 }
+
+/** Returns what a client is sent, which may know the response already. */
+const shortest = ({ headers }: IncomingMessage, found: FinishedResponse) =>
+  isKnown(headers['if-none-match'], found.etag)
+    ? { status: 304, headers: found.headersOfSame, body: undefined }
+    : { status: 200, headers: found.headers, body: found.body };
 
 type Intercept = (message: IncomingMessage, response: ServerResponse, pass: () => void) => void;
 

@@ -2,6 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerKey } from './clientAddress';
 import { HttpRefusal } from './refusal';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    cost?: number;
+  }
+}
+
 const WINDOW = 60_000;
 /**
  * Points of one address in a window: a response from the cache costs one, a new one ten. Hundreds of visitors may
@@ -41,8 +47,8 @@ export class ReadLimit {
   }
 
   /** Counts the further cost of a response that has to be made. */
-  countMade(request: LimitedRead): void {
-    this.#add(request, COST_OF_NEW - 1);
+  countMade(request: LimitedRead, cost = COST_OF_NEW): void {
+    this.#add(request, cost - 1);
   }
 
   #add({ method, url, ip }: LimitedRead, cost: number): number {

@@ -71,3 +71,11 @@ test('answers 429 in the language of the reader, with Retry-After', async () => 
   expect(refused.body).toMatch(/[ەێۆ]/u);
   expect((await app.inject({ url: READ, headers })).statusCode).toBe(200);
 });
+
+test('lets one address have the description of the API made a dozen times a minute', async () => {
+  const { app } = await startServer({ env: { RATE_LIMIT: 'on' } });
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+  const made = Array.from({ length: 13 }, (_, index) => statusOf(`/api/openapi.json?${index}`));
+  expect(new Set(await Promise.all(made))).toEqual(new Set([200]));
+  expect(await statusOf('/api/openapi.json')).toBe(429);
+});
