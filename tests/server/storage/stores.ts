@@ -5,6 +5,7 @@ import { openEmbedded } from '../../../src/server/storage/sqlite';
 import { openPostgres } from '../../../src/server/storage/postgres';
 import { tempFolder } from '../support/folders';
 import { makeDatabase, makeTables } from './postgresDatabase';
+import { copyTables } from './sqliteTables';
 
 const newFile = async () => join(await tempFolder(), 'test.db');
 
@@ -13,7 +14,11 @@ const ALL = [
   {
     name: 'embedded',
     place: newFile,
-    tables: newFile,
+    tables: async () => {
+      const file = await newFile();
+      await copyTables(file);
+      return file;
+    },
     open: openEmbedded,
     execute: async (file: string, statement: string) => {
       const database = new Database(file);

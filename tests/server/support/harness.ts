@@ -5,9 +5,10 @@ import { createApp, type Deps } from '../../../src/server/app';
 import { makeFirstStaff } from '../../../src/server/auth/firstStaff';
 import { prepareDataDir } from '../../../src/server/dataDir';
 import { readServerSettings, type ServerSettings } from '../../../src/server/serverSettings';
-import { openStorage } from '../../../src/server/storage/openStorage';
+import { fileOf, isToBeMade, openStorage } from '../../../src/server/storage/openStorage';
 import type { Storage } from '../../../src/server/storage/storage';
 import { afterFile } from '../../shared/afterFile';
+import { copyTables } from '../storage/sqliteTables';
 import { projectRoot, tempFolder } from './folders';
 
 export const STAFF = { email: 'shilan@agency.example', password: 'Wren-otter-58-lantern' };
@@ -30,7 +31,7 @@ type Options = Pick<Deps, 'now' | 'logger' | 'reencode' | 'isHeld'> & {
   readonly staff?: boolean;
 };
 
-/** Starts a server on an empty SQLite database, closed after the tests of the file. */
+/** Starts a server on an SQLite database without rows, closed after the tests of the file. */
 export async function startServer({
   env = {},
   root,
@@ -48,6 +49,7 @@ export async function startServer({
     root ?? (await projectRoot()),
   );
   await prepareDataDir(settings);
+  if (await isToBeMade(settings)) await copyTables(fileOf(settings));
   const storage = await openStorage(settings, () => {});
   const app = await createApp(settings, { storage, ...deps });
   if (staff) await makeFirstStaff(storage, settings, new Date());
