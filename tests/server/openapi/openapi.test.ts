@@ -1,10 +1,13 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020';
-import { afterAll, describe, expect, it, test, vi } from 'vitest';
+import type { FastifyInstance } from 'fastify';
+import { describe, expect, it, test } from 'vitest';
 import { FORMATS } from '../../../src/definition/model/formats';
 import type { Values } from '../../../src/definition/model/values';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import type { Route } from '../../../src/server/http/addRoutes';
+import { OWN_API } from '../../../src/server/http/ownApi';
 import { callKey } from '../../../src/contract/contractCall';
 import { exampleOf, schemaNames } from '../../../src/server/openapi/documentContent';
 import { sentName } from '../../../src/server/openapi/serviceCalls';
@@ -12,31 +15,29 @@ import { ROOT } from '../support/folders';
 import { startStaffed, withId } from '../support/staffed';
 import { services, servicesWith, wireRequest } from '../submit/submission';
 
-/** The routes of the server. */
-const table = vi.hoisted((): Route[] => {
-  // Another file of this worker may have imported them already, and a later one needs the originals.
-  vi.resetModules();
-  return [];
-});
-afterAll(() => void vi.resetModules());
+/** The routes of the API, as the server added them. */
+const table: { readonly method: Route['method']; readonly path: string; readonly right: string }[] =
+  [];
 
-vi.mock(import('../../../src/server/http/addRoutes'), async (original) => {
-  const { addRoutes, ...rest } = await original();
-  return {
-    ...rest,
-    addRoutes: (app, routes, guards, calls) => {
-      table.push(...routes);
-      addRoutes(app, routes, guards, calls);
-    },
-  };
-});
+/** Fastify tells of each server that is made. */
+function listRoutes(message: unknown): void {
+  const { fastify } = message as { readonly fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url, schema, config }) => {
+    // Fastify adds HEAD to each GET; what is hidden refuses other methods.
+    if (!url.startsWith(OWN_API) || method === 'HEAD' || schema?.hide) return;
+    const path = url.slice(OWN_API.length).replaceAll(/:(\w+)/gu, '{$1}');
+    table.push({ method: method as Route['method'], path, right: config?.needs?.right ?? '' });
+  });
+}
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
+subscribe('fastify.initialization', listRoutes);
 const { app, call, answerOf, makeRoom } = await startStaffed();
+unsubscribe('fastify.initialization', listRoutes);
 const response = await app.inject({ url: '/api/openapi.json' });
 const document = response.json<Document>();
 const kinds = await loadContentKinds(ROOT);
@@ -77,7 +78,7 @@ describe('OpenAPI document', () => {
   });
 
   it('describes every route, with its security, and no other', () => {
-    const inTable = table.map((route) => [callKey(route), route.staff ?? ''] as const);
+    const inTable = table.map((route) => [callKey(route), route.right] as const);
     const told = operations.map(
       ({ operation, ...one }) => [callKey(one), operation['x-right'] ?? ''] as const,
     );
