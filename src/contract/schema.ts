@@ -1,5 +1,6 @@
 import type { Service } from '../definition/model/service';
 import type { Values } from '../definition/model/values';
+import { CALENDAR_YEARS } from '../definition/validate/digits';
 import type { JsonSchema } from '../definition/validate/toJsonSchema';
 
 declare const TYPE: unique symbol;
@@ -26,10 +27,12 @@ export const MOMENT: Schema<string> = {
   pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$',
 };
 export const DAY: Schema<string> = { type: 'string', format: 'date' };
-/** A day that staff choose: one that calendars show (validate/digits), since another one is a typing error. */
-export const CHOSEN_DAY: Schema<string> = { ...DAY, pattern: '^(?:19|20)' };
-/** How often something was changed. PostgreSQL compares it as a number of 32 bits, and refuses others. */
-export const VERSION: Schema<number> = { type: 'integer', minimum: 0, maximum: 999_999_999 };
+/** A day that staff choose: one that calendars show, since another one is a typing error. */
+export const CHOSEN_DAY: Schema<string> = { ...DAY, pattern: CALENDAR_YEARS.source };
+/** The highest version that databases can compare: PostgreSQL refuses numbers of more than 32 bits. */
+export const HIGHEST_VERSION = 2 ** 31 - 1;
+/** How often something was changed. */
+export const VERSION: Schema<number> = { ...INTEGER, minimum: 0, maximum: HIGHEST_VERSION };
 /** An object without described properties. */
 export const DONE: Schema<object> = { type: 'object' };
 export const FILE: Schema<string> = {

@@ -2,9 +2,6 @@ import type { SubmitRequest } from '../definition/payload/submitRequest';
 import { ISSUE_CODES, type IssueCode } from '../definition/validate/issue';
 import type { NamedFile, RefusedAnswer } from './ports';
 
-/** The header with a submission's key: servers name it in the refusal of a key that was used for other answers. */
-export const KEY_HEADER = 'Idempotency-Key';
-
 type Multipart = Extract<SubmitRequest, { readonly encoding: 'multipart' }>;
 
 /** Returns the body of a request with its files. */

@@ -65,7 +65,7 @@ async function go(page: Page, name: string): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
-const said = (page: Page, text: string) => page.getByText(text).first().waitFor();
+const waitForText = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
 /** On the page of a new user. */
 async function create(page: Page, email: string): Promise<void> {
@@ -101,7 +101,7 @@ describe('a case worker of one service', () => {
     await field(boss, 'New password').fill(PASSWORD);
     await boss.getByLabel('Of all services').uncheck();
     await button(boss, 'Create user').click();
-    await said(boss, 'Choose at least one service');
+    await waitForText(boss, 'Choose at least one service');
     await boss.getByLabel('Residency').check();
     await expectAccessible(boss);
     await button(boss, 'Create user').click();
@@ -130,22 +130,22 @@ describe('an account', () => {
     await field(desk, 'Current password').fill('not this one');
     await field(desk, 'New password').fill('liverpool123');
     await button(desk, 'Change password').click();
-    await said(desk, 'easily guessed');
+    await waitForText(desk, 'easily guessed');
     await field(desk, 'New password').fill(NEW_PASSWORD);
-    await said(desk, 'Strong');
+    await waitForText(desk, 'Strong');
     await button(desk, 'Change password').click();
-    await said(desk, 'The password is wrong');
+    await waitForText(desk, 'The password is wrong');
     const invalid = field(desk, 'Current password');
     expect(await invalid.getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => invalid.evaluate((one) => one === document.activeElement)).toBe(true);
 
     await invalid.fill(PASSWORD);
     await button(desk, 'Change password').click();
-    await said(desk, 'Your password was changed');
+    await waitForText(desk, 'Your password was changed');
     expect(await invalid.inputValue()).toBe('');
     expect([await isIn(desk), await isIn(phone)]).toEqual([true, false]);
     await logIn(phone, zana);
-    await said(phone, 'Wrong e-mail or password');
+    await waitForText(phone, 'Wrong e-mail or password');
     await logIn(phone, { ...zana, password: NEW_PASSWORD });
     await phone.locator('.pn-table').waitFor();
   });
@@ -167,19 +167,19 @@ describe('an account', () => {
     await button(boss, 'Enable user').waitFor();
     expect(await isIn(colleague)).toBe(false);
     await logIn(colleague, { email, password: PASSWORD });
-    await said(colleague, 'Wrong e-mail or password');
+    await waitForText(colleague, 'Wrong e-mail or password');
 
     await button(boss, 'Enable user').click();
     await button(boss, 'Disable user').waitFor();
     await field(boss, 'New password').fill(NEW_PASSWORD);
     await field(boss, 'Your own password').fill(STAFF.password);
     await button(boss, 'Set new password').click();
-    await said(boss, 'The new password is set');
+    await waitForText(boss, 'The new password is set');
     await logIn(colleague, { email, password: NEW_PASSWORD });
     await colleague.locator('.pn-table').waitFor();
 
     await button(boss, 'Delete user').click();
-    await said(boss, 'This action delete the data permanently.');
+    await waitForText(boss, 'This action delete the data permanently.');
     await button(boss, 'Cancel').click();
     await button(boss, 'Delete user').click();
     await boss.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
@@ -211,7 +211,7 @@ describe('the second step at login', () => {
     const secret = (await own.locator('.pe-secret').innerText()).replaceAll(' ', '');
     await field(own, 'Code').fill('000000');
     await button(own, 'Turn on').click();
-    await said(own, 'This code is wrong');
+    await waitForText(own, 'This code is wrong');
     await field(own, 'Code').fill(generateSync({ secret }));
     await button(own, 'Turn on').click();
     const codes = own.locator('.pe-codes li');
@@ -219,7 +219,7 @@ describe('the second step at login', () => {
     await expectAccessible(own);
     const recovery = await codes.first().innerText();
     await button(own, 'I have saved them').click();
-    await said(own, 'Recovery codes left: 10.');
+    await waitForText(own, 'Recovery codes left: 10.');
 
     await own.locator('.pn-user').click();
     await own.getByRole('menuitem', { name: 'Log out' }).click();
@@ -227,11 +227,11 @@ describe('the second step at login', () => {
     await own.getByLabel('Code from your app').fill('000000');
     await expectAccessible(own);
     await own.keyboard.press('Enter');
-    await said(own, 'This code is wrong, or was used already.');
+    await waitForText(own, 'This code is wrong, or was used already.');
     await button(own, 'Use a recovery code').click();
     await own.getByLabel('Recovery code').fill(recovery);
     await own.keyboard.press('Enter');
-    await said(own, 'Recovery codes left: 9.');
+    await waitForText(own, 'Recovery codes left: 9.');
 
     await button(own, 'Turn off').click();
     await field(own, 'Your own password').fill(PASSWORD);
@@ -269,7 +269,7 @@ it('everybody can use these pages at 360 px, and find and open a colleague with 
   }
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Details' }).waitFor();
-  await said(page, 'A colleague can disable or delete your account');
+  await waitForText(page, 'A colleague can disable or delete your account');
   await expectAccessible(page);
   await go(page, 'Users');
   await page.getByRole('link', { name: 'New user' }).click();
@@ -281,8 +281,8 @@ it('everybody can use these pages at 360 px, and find and open a colleague with 
 
 /** Expects home to tell what waits and how old the backup is. */
 async function expectFacts(page: Page): Promise<void> {
-  await said(page, 'Nothing is waiting');
-  await said(page, 'No backup has been made yet');
+  await waitForText(page, 'Nothing is waiting');
+  await waitForText(page, 'No backup has been made yet');
   expect(await page.getByRole('img', { name: /^Bar chart/u }).count()).toBe(1);
   await page.getByText('Show as a table').click();
   expect(await page.locator('.hm-details tbody tr').count()).toBe(14);
@@ -290,5 +290,5 @@ async function expectFacts(page: Page): Promise<void> {
   const at = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
   await writeFile(join(server.dataDir, 'last-backup.json'), JSON.stringify({ at }));
   await button(page, 'Refresh').click();
-  await said(page, '3 hours ago');
+  await waitForText(page, '3 hours ago');
 }

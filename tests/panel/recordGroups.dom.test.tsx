@@ -80,11 +80,11 @@ describe('a group that shows a record of another content type', () => {
   it('says at its two controls what is wrong with them', () => {
     const issues = ['kind', 'facts.id'].map((path) => ({ path, words: `${path} is needed` }));
     render(<Editor field={offer} held={{ values: values() }} issues={issues} />);
-    const said = screen.getAllByRole('combobox').map((control) => {
+    const descriptions = screen.getAllByRole('combobox').map((control) => {
       const [id = ''] = control.getAttribute('aria-describedby')?.split(' ') ?? [];
       return [control.getAttribute('aria-invalid'), document.getElementById(id)?.textContent];
     });
-    expect(said).toEqual([
+    expect(descriptions).toEqual([
       ['true', 'kind is needed'],
       ['true', 'facts.id is needed'],
     ]);

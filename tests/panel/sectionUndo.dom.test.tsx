@@ -60,7 +60,7 @@ it('the focus stays in the builder when a step is undone and nothing is selected
 
 it('undoes and redoes by keys and buttons, and says each step by keyboard, but not that there is none', () => {
   const title = removeQuestion();
-  const said = () => document.querySelector('.sb > [role=status]')?.textContent;
+  const announcement = () => document.querySelector('.sb > [role=status]')?.textContent;
   const press = (shiftKey: boolean) =>
     fireEvent.keyDown(title.isConnected ? title : document.activeElement!, {
       key: 'z',
@@ -69,11 +69,11 @@ it('undoes and redoes by keys and buttons, and says each step by keyboard, but n
       shiftKey,
     });
   press(true);
-  expect(said()).toBe('Question deleted. Undo brings it back.');
+  expect(announcement()).toBe('Question deleted. Undo brings it back.');
   press(false);
-  expect(said()).toBe('Undone');
+  expect(announcement()).toBe('Undone');
   press(true);
-  expect(said()).toBe('Redone');
+  expect(announcement()).toBe('Redone');
   // By buttons, too.
   for (const [name, now] of [
     ['Undo', 'kept'],
@@ -93,11 +93,11 @@ it('what is wrong with a section, and what its check boxes mean, is read out', (
   fireEvent.click(document.querySelector('.sb-name')!);
   const [, adder] = screen.getAllByRole('button', { name: 'Add question' });
   const types = screen.getByRole('group', { name: 'Shown for' });
-  const said = [adder, types].map(
+  const descriptions = [adder, types].map(
     (control) =>
       document.getElementById(control?.getAttribute('aria-describedby') ?? '')?.textContent,
   );
-  expect(said).toEqual([
+  expect(descriptions).toEqual([
     'This section has no questions.',
     'None ticked: the section is shown for every type.',
   ]);

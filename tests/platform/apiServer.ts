@@ -2,6 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'no
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { vi } from 'vitest';
+import type { wantWords } from '../../src/platform/language/languageStore';
 
 export interface ReceivedRequest {
   readonly method: string;
@@ -55,6 +56,15 @@ export async function startApi() {
 async function read(request: IncomingMessage): Promise<ReceivedRequest> {
   const { method = '', url = '', headers } = request;
   return { method, url, headers, body: await text(request) };
+}
+
+/** Opens a client with a server of its own, and loads the words of a part of the site; returns the server. */
+export async function openSite(part: Parameters<typeof wantWords>[0]) {
+  const api = await startApi();
+  await openClient(api.base);
+  // Of the modules that the client has now.
+  await (await import('../../src/platform/language/languageStore')).wantWords(part);
+  return api;
 }
 
 /** The client as a page with this base address has it, with nobody logged in and nothing shown. */

@@ -4,17 +4,13 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { Service } from '../../src/definition/model/service';
 import type { ScopeValue } from '../../src/engine/scope/ScopeContext';
 import WORDS from '../../locales/en.json';
-import { startApi } from '../platform/apiServer';
+import { openSite } from '../platform/apiServer';
 
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof openSite>>;
 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 4000 });
-  api = await startApi();
-  const { openClient } = await import('../platform/apiServer');
-  await openClient(api.base);
-  const { wantWords } = await import('../../src/platform/language/languageStore');
-  await wantWords('status');
+  api = await openSite('status');
 });
 afterAll(() => api.stop());
 afterEach(cleanup);

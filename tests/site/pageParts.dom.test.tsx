@@ -97,8 +97,8 @@ it('opening times that are written in another language only keep their own direc
   const kurdish = (ku: string) => ({ ku, ar: '', en: '' });
   const row = { day: kurdish('هەینی'), from: '', to: '', detail: kurdish('داخراوە.') };
   const { container } = render(<parts.OpeningTimes rows={[row]} />);
-  const said = [...container.querySelectorAll('bdi')].map(({ textContent }) => textContent);
-  expect(said).toEqual(['هەینی', 'داخراوە.']);
+  const words = [...container.querySelectorAll('bdi')].map(({ textContent }) => textContent);
+  expect(words).toEqual(['هەینی', 'داخراوە.']);
 });
 
 describe('a list that grows', () => {

@@ -2,7 +2,7 @@
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import WORDS from '../../locales/en.json';
-import { startApi } from '../platform/apiServer';
+import { openSite } from '../platform/apiServer';
 
 // The form itself is the engine's.
 vi.mock('../../src/site/status/RequestForm', () => ({
@@ -13,15 +13,11 @@ vi.mock('../../src/site/status/RequestForm', () => ({
   ),
 }));
 
-let api: Awaited<ReturnType<typeof startApi>>;
+let api: Awaited<ReturnType<typeof openSite>>;
 
 beforeAll(async () => {
   configure({ asyncUtilTimeout: 4000 });
-  api = await startApi();
-  const { openClient } = await import('../platform/apiServer');
-  await openClient(api.base);
-  const { wantWords } = await import('../../src/platform/language/languageStore');
-  await wantWords('status');
+  api = await openSite('status');
 });
 afterAll(() => api.stop());
 afterEach(cleanup);

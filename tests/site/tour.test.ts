@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { tourPreset } from '../../src/site/tours/tourPreset';
 import {
   cutText,
-  rowChosen,
-  saidBy,
-  toRowSaid,
+  indexOfRow,
+  textsOf,
+  toRowTexts,
   toTour,
   toTourList,
 } from '../../src/site/tours/tour';
@@ -59,7 +59,7 @@ describe('the chosen row of a price list', () => {
   const HILL = line('2027-04-10', 'Hill', 3, 400, 200);
   const rowsOf = (...body: readonly unknown[]) => toTour({ priceList: { body } }).prices;
   const [suite] = rowsOf(SUITE);
-  const said = toRowSaid(JSON.parse(JSON.stringify(suite ? saidBy(suite) : [])));
+  const remembered = toRowTexts(JSON.parse(JSON.stringify(suite ? textsOf(suite) : [])));
 
   it.each<[string, readonly unknown[], number]>([
     ['is found at another place', [HILL, SEA, SUITE], 2],
@@ -67,11 +67,11 @@ describe('the chosen row of a price list', () => {
     ['is the first where it is gone', [HILL, line('2027-05-10', 'Sea', 4, 900, 500)], 0],
     ['is none where there is no row', [], 0],
   ])('%s', (_, body, index) => {
-    expect(rowChosen(rowsOf(...body), said)).toBe(index);
+    expect(indexOfRow(rowsOf(...body), remembered)).toBe(index);
   });
 
   it.each([null, 1, 'x', {}])('is the first where %j is remembered', (kept) => {
-    expect(rowChosen(rowsOf(SEA, SUITE), toRowSaid(kept))).toBe(0);
+    expect(indexOfRow(rowsOf(SEA, SUITE), toRowTexts(kept))).toBe(0);
   });
 });
 

@@ -21,6 +21,11 @@ export type Failure = 'line' | 'server';
 export const draftName = (service: string, subject: string | undefined): string =>
   subject === undefined ? service : `${service}:${subject}`;
 
+/** What the names of drafts in a storage begin with. */
+export const DRAFTS = 'rega-draft:';
+/** The same of what was sent. */
+export const RECEIPTS = 'rega-sent:';
+
 export type Drafts = ReturnType<typeof createDrafts>;
 export type Receipts = ReturnType<typeof createReceipts>;
 
@@ -47,7 +52,7 @@ const LIFETIME = 30 * 24 * 60 * 60 * 1000;
  * forbidden, the draft is lost, never the form.
  */
 export function createDrafts(storage: ReadStorage, form: string, now: () => number = Date.now) {
-  const name = `rega-draft:${form}`;
+  const name = `${DRAFTS}${form}`;
   let known: string | null = null;
   const read = () => attempt(() => storage().getItem(name)) ?? null;
   const remove = () => {
@@ -92,7 +97,7 @@ export function createDrafts(storage: ReadStorage, form: string, now: () => numb
  * @param version of the service: for another version nothing is shown
  */
 export function createReceipts(storage: ReadStorage, form: string, version: number) {
-  const name = `rega-sent:${form}`;
+  const name = `${RECEIPTS}${form}`;
   return {
     load: (): Sent | undefined =>
       attempt(() => {

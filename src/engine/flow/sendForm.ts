@@ -1,11 +1,10 @@
 import type { Issue } from '../../definition/validate/issue';
 import { originalPath, prune } from '../../definition/validate/prune';
-import { toRequest } from '../../definition/payload/submitRequest';
+import { KEY_HEADER, toRequest } from '../../definition/payload/submitRequest';
 import type { Language } from '../../definition/language/text';
 import { dotted, parsePath } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { NamedFile, Outcome, Ports, RefusedAnswer } from '../ports';
-import { KEY_HEADER } from '../sending';
 import type { Failure, Sent } from './draft';
 import type { Flow } from './flow';
 import { newKey } from './newKey';

@@ -72,8 +72,10 @@ export function useNotes(
   return { text, saving, write, add };
 }
 
-/** The applications that are open, and those whose note is on its way, also after they were left. */
-const [open, underWay] = [new Set<string>(), new Set<string>()];
+/** The applications that are open. */
+const open = new Set<string>();
+/** Those whose note is on its way, also after they were left. */
+const underWay = new Set<string>();
 
 const keyOf = (id: string): string => `application/${id}`;
 

@@ -43,6 +43,7 @@ export function useSaving(options: SavingOptions): Saving {
   const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
   const { busy: isSaving, run } = useRun();
   const isLeft = useIsLeft();
+  useEffect(() => leaveConflict, []);
   const id = draft.stored?.id;
   const [isGone, setGone] = useState(false);
 
@@ -118,7 +119,6 @@ function useIsLeft(): { readonly current: boolean } {
     isLeft.current = false;
     return () => {
       isLeft.current = true;
-      leaveConflict();
     };
   }, []);
   return isLeft;

@@ -1,12 +1,8 @@
 import { tabStorage } from '../../platform/guardedStorage';
+import { DRAFTS, RECEIPTS } from '../../engine/flow/draft';
 import { useSession } from '../../platform/session/sessionStore';
 
 const PREFIX = 'rega-edit:';
-
-/** What is being filled in on a form as on the site: a correction, or an application for a caller. */
-const DRAFTS = 'rega-draft:';
-/** What such a form has sent. */
-const SENT = 'rega-sent:';
 
 /** Includes the user, so that nobody is offered another user's edit in the same tab. */
 const nameOf = (key: string): string => `${PREFIX}${useSession.getState().user?.id ?? ''}:${key}`;
@@ -36,9 +32,12 @@ function storedNames(prefixes: readonly string[]): string[] {
   }
 }
 
-/** Returns whether this tab has unsaved edits, of whichever user. */
+/**
+ * Returns whether this tab has unsaved edits, of whichever user: also on a form as on the site, such as a correction or
+ * an application for a caller.
+ */
 export const hasEdits = (): boolean => storedNames([PREFIX, DRAFTS]).length > 0;
 
 /** Removes all unsaved edits on an explicit logout, and answers of applicants that staff have typed. */
 export const forgetEdits = (): void =>
-  storedNames([PREFIX, DRAFTS, SENT]).forEach((name) => tabStorage.removeItem(name));
+  storedNames([PREFIX, DRAFTS, RECEIPTS]).forEach((name) => tabStorage.removeItem(name));

@@ -1,3 +1,4 @@
+import { KEY_HEADER } from '../../definition/payload/submitRequest';
 import { isRecord, type Values } from '../../definition/model/values';
 import { ApiError } from '../../platform/api/apiError';
 import { call, type Method } from '../../platform/api/call';
@@ -20,7 +21,7 @@ export const staffCall = (
     ...(nameOf && { nameOf }),
     headers: {
       ...(version !== undefined && { 'If-Match': `"${version}"` }),
-      ...(key !== undefined && { 'Idempotency-Key': key }),
+      ...(key !== undefined && { [KEY_HEADER]: key }),
     },
   });
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { HIGHEST_VERSION } from '../../contract/schema';
 
 /** No version has this number, so that a write based on it is always stale. */
 const NO_VERSION = -1;
@@ -13,12 +14,9 @@ export function ifMatch({ headers }: FastifyRequest): number | undefined {
   return versionIn(/^\s*(?:W\/)?"([0-9]+)"\s*$/u.exec(tag)?.[1]);
 }
 
-/**
- * Returns the version in the body of a write, where form data may be easier to send than a header. PostgreSQL compares
- * numbers of 32 bits, and refuses longer ones.
- */
+/** Returns the version in the body of a write, where form data may be easier to send than a header. */
 export const versionIn = (value: unknown): number =>
-  /^[0-9]{1,9}$/u.test(String(value)) ? Number(value) : NO_VERSION;
+  /^[0-9]+$/u.test(String(value)) && Number(value) <= HIGHEST_VERSION ? Number(value) : NO_VERSION;
 
 /** Sends the version of what is answered. */
 export const withETag = (reply: FastifyReply, version: number): FastifyReply =>

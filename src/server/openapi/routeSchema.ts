@@ -2,8 +2,10 @@ import type { FastifySchema } from 'fastify';
 import { type CallBody, type Call, callKey } from '../../contract/contractCall';
 import { PROOF_HEADER } from '../../contract/proof';
 import { having, named, TEXT } from '../../contract/schema';
+import { KEY_HEADER } from '../../definition/payload/submitRequest';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { isRecord } from '../../definition/model/values';
+import { KEY_FORM } from '../submit/idempotency';
 
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'What was sent cannot be read.',
@@ -14,7 +16,7 @@ const REFUSALS: Readonly<Record<number, string>> = {
   412: 'Somebody has written since: savedBy, savedAt, and what is stored now as current.',
   413: 'Too much at once.',
   415: 'The body has a media type that is not accepted.',
-  422: 'Fields that cannot be accepted, or an Idempotency-Key that was used for other answers.',
+  422: `Fields that cannot be accepted, or an ${KEY_HEADER} that was used for other answers.`,
   429: 'Too many requests; Retry-After says for how many seconds.',
   503: 'Photos wait, the disk is full, or an upgrade is under way; Retry-After says for how many seconds.',
 };
@@ -33,9 +35,9 @@ const SUBMIT_HEADERS: Readonly<Record<string, JsonSchema>> = {
     description: 'The language in which the form was filled in.',
     examples: LANGUAGE_HEADERS,
   },
-  'Idempotency-Key': {
+  [KEY_HEADER]: {
     ...TEXT,
-    pattern: '^[\\w.:-]{8,200}$',
+    pattern: KEY_FORM.source,
     description: 'Made when the form was opened: the same key and answers give the same reference.',
   },
   [PROOF_HEADER]: {

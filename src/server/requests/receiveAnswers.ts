@@ -37,7 +37,7 @@ export function openedBy(
 /** Returns the hash by which a repeated request is known; each request without a key is another one. */
 export const keyOf = ({ headers }: FastifyRequest): string =>
   createHash('sha256')
-    .update(idempotencyKey(headers['idempotency-key']) ?? randomUUID())
+    .update(idempotencyKey(headers) ?? randomUUID())
     .digest('hex');
 
 interface RequestedAnswers {
@@ -61,7 +61,7 @@ export async function receiveAnswers<T>(
 ): Promise<T> {
   const { entry } = requested;
   // A wrong key is refused here: once the files are stored, nothing would name them.
-  idempotencyKey(request.headers['idempotency-key']);
+  idempotencyKey(request.headers);
   await disk.refuse(request.isMultipart());
   if (request.isMultipart()) desk.refuseBusy(request);
   const received = await readBody(request, entry, folder);

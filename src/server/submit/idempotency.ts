@@ -1,17 +1,23 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { KEY_HEADER } from '../../definition/payload/submitRequest';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
 import { HttpRefusal } from '../http/refusal';
 
+/** The form of a key. */
+export const KEY_FORM = /^[\w.:-]{8,200}$/u;
+
 /**
- * Returns the Idempotency-Key of a request, which the client creates when a form is opened; undefined without one.
+ * Returns the key of a request; undefined without one.
  * @throws Refusal 400 for an invalid key
  */
-export function idempotencyKey(header: string | string[] | undefined): string | undefined {
-  if (header === undefined) return undefined;
-  if (typeof header !== 'string' || !/^[\w.:-]{8,200}$/u.test(header)) {
-    throw HttpRefusal.of(400, 'malformed', { name: 'Idempotency-Key' });
+export function idempotencyKey(headers: IncomingHttpHeaders): string | undefined {
+  const key = headers[KEY_HEADER.toLowerCase()];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !KEY_FORM.test(key)) {
+    throw HttpRefusal.of(400, 'malformed', { name: KEY_HEADER });
   }
-  return header;
+  return key;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { KEY_HEADER } from '../../definition/payload/submitRequest';
 import { check } from '../../definition/validate/check';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/validate/issue';
@@ -152,7 +153,7 @@ interface Validated {
 }
 
 function repeated({ reference, bodyHash: stored }: Earlier, hash: string): StoredOnce {
-  if (stored !== hash) throw HttpRefusal.of(422, 'keyReused', { name: 'Idempotency-Key' });
+  if (stored !== hash) throw HttpRefusal.of(422, 'keyReused', { name: KEY_HEADER });
   return { reference, isRepeated: true };
 }
 

@@ -42,7 +42,7 @@ const take =
     if (request.sessionOwner === undefined) await proofs?.refuseDoubtful(request);
     await disk.refuse(request.isMultipart());
     const { headers } = request;
-    const key = idempotencyKey(headers['idempotency-key']);
+    const key = idempotencyKey(headers);
     const language = languageIn(headers['content-language']) ?? readerLanguage(headers);
     if (request.isMultipart()) desk.refuseBusy(request);
     const received = await readBody(request, entry, ports.folder);

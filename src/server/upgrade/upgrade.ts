@@ -21,7 +21,7 @@ import { installationOf, switchTo, unpack } from './releases';
 import { UpgradeError } from './upgradeError';
 
 const PAUSE_MS = 200;
-const CONFIRMED = 'The new version was slow, and is in use: it has confirmed the upgrade itself.';
+const CONFIRMED = 'The new version is in use: it has confirmed the upgrade itself.';
 
 export interface UpgradePorts {
   readonly settings: ServerSettings;

@@ -1,7 +1,8 @@
 import { DOUBT_HEADER } from '../../contract/proof';
 import { isRecord } from '../../definition/model/values';
+import { KEY_HEADER } from '../../definition/payload/submitRequest';
 import type { Outcome, RefusedAnswer, Submission } from '../../engine/ports';
-import { KEY_HEADER, multipartOf, refusedAnswer } from '../../engine/sending';
+import { multipartOf, refusedAnswer } from '../../engine/sending';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { ApiError, asksForProof } from '../../platform/api/apiError';
 import { call } from '../../platform/api/call';

@@ -9,7 +9,7 @@ import { Carousel } from '../carousel/Carousel';
 import { tourPreset } from './tourPreset';
 import { OtherTours } from './OtherTours';
 import { PriceList } from './PriceList';
-import { type PriceRow, rowChosen, saidBy, type Tour, toRowSaid } from './tour';
+import { indexOfRow, type PriceRow, textsOf, type Tour, toRowTexts } from './tour';
 import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { RichText } from '../../platform/embed/RichText';
@@ -27,8 +27,8 @@ interface TourProfileProps {
 /** Renders a tour: text, prices, and the form that asks for availability. */
 export function TourProfile({ entry, id, tour }: TourProfileProps) {
   const say = useWords();
-  const [said, remember] = useSessionChoice(`tour-${id}`, toRowSaid);
-  const chosen = rowChosen(tour.prices, said);
+  const [remembered, remember] = useSessionChoice(`tour-${id}`, toRowTexts);
+  const chosen = indexOfRow(tour.prices, remembered);
   const row = tour.prices[chosen];
   const own = useServiceModule(entry);
   const module = useMemo(
@@ -37,7 +37,7 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
   );
   const handed = useMemo(() => tourPreset(id, tour, row), [id, tour, row]);
   const choose = (next: PriceRow) => {
-    remember(saidBy(next));
+    remember(textsOf(next));
     goToForm();
   };
   return (

@@ -109,31 +109,32 @@ function toPriceRow(row: unknown): PriceRow[] {
   ];
 }
 
-/** A row of a price list as it is remembered: what its columns say. */
-export type RowSaid = readonly string[];
+/** A row of a price list as it is remembered: the texts of its columns. */
+export type RowTexts = readonly string[];
 
-/** The first columns, which say what the prices are of: day, hotel and stars. */
-const PLACE = 3;
+/** The first columns, which name what the prices are for: day, hotel and stars. */
+const NAMING_COLUMNS = 3;
 
-export const saidBy = (row: PriceRow): RowSaid =>
+export const textsOf = (row: PriceRow): RowTexts =>
   COLUMNS.map((column) =>
     column === 'hotel' ? neutralName(row.hotel) : String(row[column] ?? ''),
   );
 
 /** Parses a remembered row; empty if there is none. */
-export const toRowSaid = (kept: unknown): RowSaid => (Array.isArray(kept) ? kept.map(textIn) : []);
+export const toRowTexts = (kept: unknown): RowTexts =>
+  Array.isArray(kept) ? kept.map(textIn) : [];
 
 /**
  * Returns the index of the remembered row in a price list that may have changed: of the row with the same prices, else
  * of the same hotel on the same day. If it is gone, or there is none, the first one is chosen.
  */
-export function rowChosen(rows: readonly PriceRow[], said: RowSaid): number {
-  const findBy = (parts: number) =>
+export function indexOfRow(rows: readonly PriceRow[], remembered: RowTexts): number {
+  const findBy = (columns: number) =>
     rows.findIndex((row) => {
-      const own = saidBy(row).slice(0, parts);
-      return own.every((text, part) => text === said[part]);
+      const own = textsOf(row).slice(0, columns);
+      return own.every((text, column) => text === remembered[column]);
     });
-  return [COLUMNS.length, PLACE].map(findBy).find((index) => index >= 0) ?? 0;
+  return [COLUMNS.length, NAMING_COLUMNS].map(findBy).find((index) => index >= 0) ?? 0;
 }
 
 /** Returns a text on one line, cut after the given number of letters. */

@@ -92,7 +92,7 @@ describe('a photo that is being prepared', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is told of and removed if it cannot be read while its step is open', async () => {
+  it('is removed with a note if it cannot be read while its step is open', async () => {
     const { tiles, findByText } = await choose();
     await act(async () => decode('nothing'));
     await findByText(/passport\.jpg.*cannot be read/u);

@@ -107,7 +107,7 @@ describe.runIf(makeDatabase)('an application that another process erases', async
     expect(await whileWaiting(() => storage.requests.answer(answer), isFree)).toBe('answered');
   });
 
-  test('lets go of its Idempotency-Key', async () => {
+  test('frees its Idempotency-Key', async () => {
     const idempotency = { key: 'key', bodyHash: 'hash' };
     await insert('first', idempotency);
     await other.query(`
@@ -118,7 +118,7 @@ describe.runIf(makeDatabase)('an application that another process erases', async
     expect(await storage.applications.byKey('key')).toMatchObject({ reference: 'RG-second' });
   });
 
-  test('takes along the photos that are added meanwhile', async () => {
+  test('erases the photos that are added meanwhile, too', async () => {
     await insert('photos');
     await other.query('begin');
     await other.query(`update application set id = id where id = 'photos'`);

@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS } from '../../../../src/definition/language/languageFacts';
-import type { SubmitRequest } from '../../../../src/definition/payload/submitRequest';
+import { KEY_HEADER, type SubmitRequest } from '../../../../src/definition/payload/submitRequest';
 import type { Language } from '../../../../src/definition/language/text';
 import { apiUrl } from '../../../../src/platform/readPageSettings';
 
@@ -12,7 +12,7 @@ export function requestHead(request: SubmitRequest, key: string, language: Langu
     `Accept-Language: ${tag}`,
     `Content-Language: ${tag}`,
     `Content-Type: ${type}`,
-    `Idempotency-Key: ${key}`,
+    `${KEY_HEADER}: ${key}`,
   ];
 }
 
