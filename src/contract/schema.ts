@@ -1,6 +1,5 @@
 import type { Service } from '../definition/model/service';
 import type { Values } from '../definition/model/values';
-import { CALENDAR_YEARS } from '../definition/validate/digits';
 import type { JsonSchema } from '../definition/validate/toJsonSchema';
 
 declare const TYPE: unique symbol;
@@ -27,8 +26,8 @@ export const MOMENT: Schema<string> = {
   pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$',
 };
 export const DAY: Schema<string> = { type: 'string', format: 'date' };
-/** A day that staff choose: one that calendars show, since another one is a typing error. */
-export const CHOSEN_DAY: Schema<string> = { ...DAY, pattern: CALENDAR_YEARS.source };
+/** A day that staff choose: one that calendars show (validate/digits), since another one is a typing error. */
+export const CHOSEN_DAY: Schema<string> = { ...DAY, pattern: '^(?:19|20)' };
 /** The highest version that databases can compare: PostgreSQL refuses numbers of more than 32 bits. */
 export const HIGHEST_VERSION = 2 ** 31 - 1;
 /** How often something was changed. */

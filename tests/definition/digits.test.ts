@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { CHOSEN_DAY } from '../../src/contract/schema';
 import {
   asciiDigits,
+  EARLIEST_DATE,
+  LATEST_DATE,
   numberText,
   parseDate,
   parseNumber,
@@ -93,4 +96,10 @@ describe('parseDate', () => {
   it('formats an impossible date, so that the format check rejects it', () => {
     expect(parseDate('31/2/2024')).toBe('2024-02-31');
   });
+});
+
+it('the days that staff may choose are those that calendars show', () => {
+  const pattern = new RegExp(String(CHOSEN_DAY.pattern), 'u');
+  const days = ['1899-12-31', EARLIEST_DATE, LATEST_DATE, '2100-01-01'];
+  expect(days.map((day) => pattern.test(day))).toEqual([false, true, true, false]);
 });

@@ -5,12 +5,6 @@ import type { Service } from '../model/service';
 import type { Language } from '../language/text';
 import type { Json, Values } from '../model/values';
 
-/**
- * The header with the key of a submission, which the client creates when a form is opened. The refusal of a key that
- * was used for other answers names it.
- */
-export const KEY_HEADER = 'Idempotency-Key';
-
 /** A part of a multipart body: a text, or a file by its token. */
 export type Part =
   | { readonly name: string; readonly text: string }

@@ -58,8 +58,6 @@ export function numberText(value: number): string {
 /** Dates outside this range are typing errors, and no calendar shows them. */
 export const EARLIEST_DATE = '1900-01-01';
 export const LATEST_DATE = '2099-12-31';
-/** How the dates between these two begin. */
-export const CALENDAR_YEARS = /^(?:19|20)/u;
 
 /**
  * Parses a typed date to YYYY-MM-DD: year or day first, digits of any script, separated by dashes,

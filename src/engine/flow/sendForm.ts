@@ -1,6 +1,7 @@
 import type { Issue } from '../../definition/validate/issue';
 import { originalPath, prune } from '../../definition/validate/prune';
-import { KEY_HEADER, toRequest } from '../../definition/payload/submitRequest';
+import { KEY_HEADER } from '../../definition/payload/keyHeader';
+import { toRequest } from '../../definition/payload/submitRequest';
 import type { Language } from '../../definition/language/text';
 import { dotted, parsePath } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';

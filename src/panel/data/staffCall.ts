@@ -1,4 +1,4 @@
-import { KEY_HEADER } from '../../definition/payload/submitRequest';
+import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import { isRecord, type Values } from '../../definition/model/values';
 import { ApiError } from '../../platform/api/apiError';
 import { call, type Method } from '../../platform/api/call';

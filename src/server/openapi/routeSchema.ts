@@ -2,7 +2,7 @@ import type { FastifySchema } from 'fastify';
 import { type CallBody, type Call, callKey } from '../../contract/contractCall';
 import { PROOF_HEADER } from '../../contract/proof';
 import { having, named, TEXT } from '../../contract/schema';
-import { KEY_HEADER } from '../../definition/payload/submitRequest';
+import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { isRecord } from '../../definition/model/values';
 import { KEY_FORM } from '../submit/idempotency';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { KEY_HEADER } from '../../definition/payload/submitRequest';
+import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
 import { HttpRefusal } from '../http/refusal';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { KEY_HEADER } from '../../definition/payload/submitRequest';
+import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import { check } from '../../definition/validate/check';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/validate/issue';

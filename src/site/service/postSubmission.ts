@@ -1,6 +1,6 @@
 import { DOUBT_HEADER } from '../../contract/proof';
 import { isRecord } from '../../definition/model/values';
-import { KEY_HEADER } from '../../definition/payload/submitRequest';
+import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import type { Outcome, RefusedAnswer, Submission } from '../../engine/ports';
 import { multipartOf, refusedAnswer } from '../../engine/sending';
 import { hasOwnCalls } from '../../platform/readPageSettings';

@@ -1,5 +1,6 @@
 import { LANGUAGE_FACTS } from '../../../../src/definition/language/languageFacts';
-import { KEY_HEADER, type SubmitRequest } from '../../../../src/definition/payload/submitRequest';
+import { KEY_HEADER } from '../../../../src/definition/payload/keyHeader';
+import type { SubmitRequest } from '../../../../src/definition/payload/submitRequest';
 import type { Language } from '../../../../src/definition/language/text';
 import { apiUrl } from '../../../../src/platform/readPageSettings';
 
