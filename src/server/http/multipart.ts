@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, unlink } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { isNoSuchFile } from '../errorCode';
 import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS } from './bodies';
 import { HttpRefusal } from './refusal';
 import { decodeUtf8 } from './utf8';
@@ -84,7 +82,13 @@ export async function readTexts(request: FastifyRequest): Promise<MultipartBody[
 }
 
 export async function discard(uploads: readonly Pick<Upload, 'path'>[]): Promise<void> {
-  await Promise.all(uploads.map(({ path }) => rm(path, { force: true })));
+  const removed = uploads.map(({ path }) =>
+    // Not rm, which calls lstat first.
+    unlink(path).catch((error: unknown) => {
+      if (!isNoSuchFile(error)) throw error;
+    }),
+  );
+  await Promise.all(removed);
 }
 
 const unreadable = (name: string): HttpRefusal => HttpRefusal.of(400, 'malformed', { name });
@@ -125,22 +129,15 @@ async function writeFile(
 ): Promise<{ readonly sha256: string; readonly head: string }> {
   let head = '';
   const hash = createHash('sha256');
-  const file = createWriteStream(path, { mode: 0o600, flags: 'wx' });
+  const file = await open(path, 'wx', 0o600);
   try {
-    await pipeline(
-      stream,
-      async function* (chunks: AsyncIterable<Buffer>) {
-        for await (const chunk of chunks) {
-          hash.update(chunk);
-          head += chunk.toString('latin1', 0, GIF.length - head.length);
-          yield chunk;
-        }
-      },
-      file,
-    );
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      head += chunk.toString('latin1', 0, GIF.length - head.length);
+      await file.writeFile(chunk);
+    }
   } finally {
-    // A file that is still being opened would be created after its deletion.
-    if (!file.closed) await once(file, 'close');
+    await file.close();
   }
   return { sha256: hash.digest('hex'), head };
 }
