@@ -174,6 +174,10 @@ export interface StaffRow {
   /** JSON: the ids of services; null: all. */
   services: string | null;
   language: Generated<string>;
+  version: Generated<number>;
+  changed_at: string | null;
+  /** An e-mail address. */
+  changed_by: string | null;
 }
 
 /** A version of a record that was replaced; or the last one of a record that was removed. */
