@@ -19,6 +19,7 @@ import { addPanelLanguage } from './021-panelLanguage';
 import { roles } from './017-roles';
 import { searchBatches } from './027-searchBatches';
 import { accountVersions } from './029-accountVersions';
+import { mailedLinks } from './030-mailedLinks';
 import { searchColumns } from './028-searchColumns';
 import { searchIndex } from './023-searchIndex';
 import { secondFactors } from './022-secondFactors';
@@ -58,6 +59,7 @@ export const MIGRATIONS: readonly Migration[] = [
   searchBatches,
   searchColumns,
   accountVersions,
+  mailedLinks,
 ];
 
 /**
