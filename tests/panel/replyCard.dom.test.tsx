@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { fromPayload } from '../../src/definition/payload/payload';
 import { applicationIn } from '../../src/panel/applications/application';
+import { LONGEST_REPLY } from '../../src/contract/replies';
 import { ReplyCard } from '../../src/panel/applications/reply/ReplyCard';
 
 const definition = readServices('schemas').find(({ staff }) => staff.statuses !== undefined)!;
@@ -117,6 +118,22 @@ it('notes the same text under the same key until that has succeeded', async () =
   await open();
   await press('Call');
   expect(new Set(keys.slice(-3)).size).toBe(3);
+});
+
+it('keeps all of a text that is too long, says so at the field, and sends nothing of it', async () => {
+  await open();
+  const long = 'x'.repeat(LONGEST_REPLY);
+  type(long);
+  expect(message().getAttribute('aria-invalid')).toBe('false');
+  fireEvent.change(screen.getByLabelText('Template'), { target: { value: 't' } });
+  expect(message().value).toMatch(new RegExp(`^${long}\\n\\nar RG`, 'u'));
+  // A browser would cut what is put in after it, and what is pasted.
+  expect(message().maxLength).toBe(-1);
+  expect(message().getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('Too long: at most 4000 characters');
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('aria-disabled')).toBe('true');
+  type('Hello');
+  expect(screen.queryByText(/^Too long/u)).toBeNull();
 });
 
 it('has what was typed again after another page was shown, until it was sent', async () => {

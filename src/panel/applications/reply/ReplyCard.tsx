@@ -41,7 +41,6 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
   const textKey = `application/${id}/reply`;
   /** Empty: the message is the template. */
   const [typed, setTyped, finish] = useKeptState(textKey, '');
-  const { onBlur, insert } = useInsertion(typed, setTyped);
   const found = useStaff('reply_template/', templatesIn);
   const templates = found.state === 'ready' ? found.value : [];
   const { name, phone, email } = useMemo(
@@ -52,6 +51,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
   const filled = (of: string) =>
     fillTemplate(templates.find((one) => one.id === of)?.text[language] ?? '', values);
   const text = typed || filled(template);
+  const { onBlur, insert, isTooLong, error } = useInsertion(text, setTyped, LONGEST_REPLY);
   const path = `application/${id}/reply/`;
   useEffect(
     () => () => {
@@ -103,9 +103,11 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
         size="small"
         minRows={2}
         label={t('Message')}
-        helperText={t(
-          'It is noted under Activity as soon as you open it in WhatsApp or your e-mail program.',
-        )}
+        error={isTooLong}
+        helperText={
+          error ||
+          t('It is noted under Activity as soon as you open it in WhatsApp or your e-mail program.')
+        }
         value={text}
         onBlur={onBlur}
         onChange={({ target }) => {
@@ -113,13 +115,14 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
           setTemplate('');
           setTyped(target.value);
         }}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REPLY } }}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <div className="pn-tools">
         {number !== undefined && (
           <>
             <Button
               variant="contained"
+              disabled={isTooLong}
               href={whatsAppHref(number, text)}
               target="_blank"
               rel="noreferrer"
@@ -135,6 +138,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
         {email !== '' && (
           <Button
             variant="outlined"
+            disabled={isTooLong}
             href={mailHref(email, reference, text)}
             onClick={() => note('email')}
           >
