@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ComponentProps, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useRef, useState } from 'react';
 import { PANEL_CALLS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
@@ -28,7 +28,8 @@ const MOST = 100;
 
 interface OrderDialogProps {
   readonly kind: ContentKind;
-  readonly onClose: () => void;
+  /** @param saved resolves once all moves are saved */
+  readonly onClose: (saved: Promise<unknown>) => void;
 }
 
 /**
@@ -37,16 +38,21 @@ interface OrderDialogProps {
  */
 export function OrderDialog({ kind, onClose }: OrderDialogProps) {
   const records = useStaff(`${listCall(kind)}?perPage=${MOST}`, toRecords);
+  /** The order as the server has it, once all moves before the next one are saved. */
+  const stored = useRef<Promise<readonly string[] | undefined>>(Promise.resolve(undefined));
+  const close = () => onClose(stored.current);
   return (
-    <Dialog open fullWidth onClose={onClose} aria-labelledby="order-title">
+    <Dialog open fullWidth onClose={close} aria-labelledby="order-title">
       <DialogTitle id="order-title">
         {t('Order: {{name}}', { name: ownText(kind.title) })}
       </DialogTitle>
       <DialogContent>
-        <Waiting of={records}>{(all) => <SortedRecords kind={kind} records={all} />}</Waiting>
+        <Waiting of={records}>
+          {(all) => <SortedRecords kind={kind} records={all} stored={stored} />}
+        </Waiting>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose}>
+        <Button variant="contained" onClick={close}>
           {t('Close')}
         </Button>
       </DialogActions>
@@ -57,16 +63,15 @@ export function OrderDialog({ kind, onClose }: OrderDialogProps) {
 interface SortedRecordsProps {
   readonly kind: ContentKind;
   readonly records: readonly StaffRecord[];
+  readonly stored: RefObject<Promise<readonly string[] | undefined>>;
 }
 
-function SortedRecords({ kind, records }: SortedRecordsProps) {
-  const [ids, setIds] = useState(() => records.map(({ id }) => id));
+function SortedRecords({ kind, records, stored }: SortedRecordsProps) {
+  const [ids, setIds] = useState<readonly string[]>(() => records.map(({ id }) => id));
   const [announcement, setAnnouncement] = useState('');
   const byId = new Map(records.map((record) => [record.id, record]));
   const nameOf = (id: string) => draftTitle(kind.fields, byId.get(id) ?? {}) || t('Unnamed');
   const sensors = useDragSensors();
-  /** The order as the server has it, once all moves before the next one are saved. */
-  const stored = useRef(Promise.resolve(ids));
 
   const move = async (id: string, to: number) => {
     const others = ids.filter((each) => each !== id);
@@ -84,7 +89,7 @@ function SortedRecords({ kind, records }: SortedRecordsProps) {
       } catch {
         // Staff have been notified; it goes back to where it was.
         setAnnouncement('');
-        return last;
+        return last ?? records.map(({ id }) => id);
       }
     });
     stored.current = saved;
