@@ -170,6 +170,16 @@ it('keeps what was typed while the rest was saved', async () => {
   expect(sent).toEqual([{ name: 'Naz A' }, { name: 'Naz Ali' }]);
 });
 
+it('is not kept again while nothing of it changes', () => {
+  const { rerender } = render(details());
+  type('Naz Ali');
+  const keep = vi.spyOn(Storage.prototype, 'setItem');
+  rerender(details());
+  rerender(details('Naz', 'ali@example.com'));
+  expect(keep).not.toHaveBeenCalled();
+  keep.mockRestore();
+});
+
 it('offers again what was typed before the session ended', async () => {
   render(details());
   type('Naz Ali');
