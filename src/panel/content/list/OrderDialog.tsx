@@ -6,7 +6,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ComponentProps, type RefObject, useRef, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { PANEL_CALLS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
@@ -38,9 +38,11 @@ interface OrderDialogProps {
  */
 export function OrderDialog({ kind, onClose }: OrderDialogProps) {
   const records = useStaff(`${listCall(kind)}?perPage=${MOST}`, toRecords);
-  /** The order as the server has it, once all moves before the next one are saved. */
-  const stored = useRef<Promise<readonly string[] | undefined>>(Promise.resolve(undefined));
-  const close = () => onClose(stored.current);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const onMove = (saved: Promise<unknown>) => {
+    saving.current = saved;
+  };
+  const close = () => onClose(saving.current);
   return (
     <Dialog open fullWidth onClose={close} aria-labelledby="order-title">
       <DialogTitle id="order-title">
@@ -48,7 +50,7 @@ export function OrderDialog({ kind, onClose }: OrderDialogProps) {
       </DialogTitle>
       <DialogContent>
         <Waiting of={records}>
-          {(all) => <SortedRecords kind={kind} records={all} stored={stored} />}
+          {(all) => <SortedRecords kind={kind} records={all} onMove={onMove} />}
         </Waiting>
       </DialogContent>
       <DialogActions>
@@ -63,15 +65,18 @@ export function OrderDialog({ kind, onClose }: OrderDialogProps) {
 interface SortedRecordsProps {
   readonly kind: ContentKind;
   readonly records: readonly StaffRecord[];
-  readonly stored: RefObject<Promise<readonly string[] | undefined>>;
+  /** @param saved resolves once this move and those before it are saved */
+  readonly onMove: (saved: Promise<unknown>) => void;
 }
 
-function SortedRecords({ kind, records, stored }: SortedRecordsProps) {
-  const [ids, setIds] = useState<readonly string[]>(() => records.map(({ id }) => id));
+function SortedRecords({ kind, records, onMove }: SortedRecordsProps) {
+  const [ids, setIds] = useState(() => records.map(({ id }) => id));
   const [announcement, setAnnouncement] = useState('');
   const byId = new Map(records.map((record) => [record.id, record]));
   const nameOf = (id: string) => draftTitle(kind.fields, byId.get(id) ?? {}) || t('Unnamed');
   const sensors = useDragSensors();
+  /** The order as the server has it, once all moves before the next one are saved. */
+  const stored = useRef(Promise.resolve(ids));
 
   const move = async (id: string, to: number) => {
     const others = ids.filter((each) => each !== id);
@@ -89,10 +94,11 @@ function SortedRecords({ kind, records, stored }: SortedRecordsProps) {
       } catch {
         // Staff have been notified; it goes back to where it was.
         setAnnouncement('');
-        return last ?? records.map(({ id }) => id);
+        return last;
       }
     });
     stored.current = saved;
+    onMove(saved);
     const now = await saved;
     // Until the last move is saved, the answers lack those that were made since.
     if (stored.current === saved) setIds(now);
