@@ -4,6 +4,7 @@ import { DetailsCard } from '../../src/panel/users/DetailsCard';
 import { NewUserForm } from '../../src/panel/users/NewUserForm';
 import { RightsCard } from '../../src/panel/users/RightsCard';
 import { userIn } from '../../src/panel/users/user';
+import { tabStorage } from '../../src/platform/guardedStorage';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 
@@ -173,7 +174,7 @@ it('keeps what was typed while the rest was saved', async () => {
 it('is not kept again while nothing of it changes', () => {
   const { rerender } = render(details());
   type('Naz Ali');
-  const keep = vi.spyOn(Storage.prototype, 'setItem');
+  const keep = vi.spyOn(tabStorage, 'setItem');
   rerender(details());
   rerender(details('Naz', 'ali@example.com'));
   expect(keep).not.toHaveBeenCalled();
