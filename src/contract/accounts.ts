@@ -16,6 +16,7 @@ import {
   storable,
   TEXT,
   type TypeOf,
+  VERSION,
   YES_OR_NO,
 } from './schema';
 import { RIGHTS, ROLES } from './rights';
@@ -43,6 +44,11 @@ export const USER = having({
   ...RIGHTS_OF_USER,
   createdAt: MOMENT,
   lastLoginAt: orNull(MOMENT),
+  /** Raised with each change of the account, from 1. */
+  version: VERSION,
+  changedAt: orNull(MOMENT),
+  /** Their e-mail address. */
+  changedBy: orNull(TEXT),
 });
 
 export type User = TypeOf<typeof USER>;
@@ -182,6 +188,7 @@ export const ACCOUNT_CALLS = {
     path: 'user/{id}/',
     of: 'ownAccount',
     summary: 'Changes an account; what is left out stays',
+    versioned: true,
     body: {
       as: BOTH,
       schema: only(
@@ -192,6 +199,7 @@ export const ACCOUNT_CALLS = {
           language: LANGUAGE,
           disabled: YES_OR_NO,
           ...GIVEN_RIGHTS,
+          version: VERSION,
         },
       ),
     },

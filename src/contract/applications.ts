@@ -223,6 +223,7 @@ export const APPLICATION_CALLS = {
     method: 'POST',
     path: 'application/{id}/note/',
     summary: 'Adds a note',
+    keyed: true,
     body: {
       as: ['json'],
       schema: only({ text: { ...storable(LONGEST_NOTE), minLength: 1 } }),

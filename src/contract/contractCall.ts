@@ -30,6 +30,8 @@ export interface Call {
   readonly query?: JsonSchema;
   /** Accepts the headers Idempotency-Key and Content-Language. */
   readonly isSubmit?: true;
+  /** Accepts the header Idempotency-Key: what is repeated with the same key is done once. */
+  readonly keyed?: true;
   /** Accepts If-Match with the version that was read, and refuses a stale one with 412. */
   readonly versioned?: true;
   /** Deletes a record that others may reference. */

@@ -11,6 +11,7 @@ export const REPLY_CALL = {
   method: 'POST',
   path: 'application/{id}/reply/',
   summary: 'Notes a message to the applicant, or a call, that staff have sent or made themselves',
+  keyed: true,
   body: {
     as: ['json'],
     schema: only({ channel: oneOfThese(CHANNELS), text: storable(LONGEST_REPLY) }),

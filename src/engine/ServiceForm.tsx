@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Handed } from '../definition/model/prefill';
 import { localise } from '../definition/language/localise';
@@ -33,14 +33,22 @@ export interface ServiceFormProps {
   readonly subject?: string;
   /** Called when a new application is started, after this one was sent or discarded. */
   readonly onAnother?: (() => void) | undefined;
+  readonly ref?: Ref<FormHandle> | undefined;
   /** Does not report that a draft was restored. */
   readonly isContinued?: boolean | undefined;
 }
 
+/** What a page can do with its form. */
+export interface FormHandle {
+  /** Deletes the answers and the draft. */
+  readonly discard: () => void;
+}
+
 /** Renders a service's application form in front mode: fill in, review the answers, send. */
-export function ServiceForm({ onAnother, isContinued, ...props }: ServiceFormProps) {
+export function ServiceForm({ onAnother, isContinued, ref, ...props }: ServiceFormProps) {
   const { module, language, ports, handed, subject } = props;
   const { flow, name, photoStore, discard } = useFlow(module, ports, { handed, subject });
+  useImperativeHandle(ref, () => ({ discard }));
   useCountedSteps(flow, ports.count);
   const phase = useStore(flow.store, (state) => state.phase);
   const restoredFrom = useStore(flow.store, (state) => state.restoredFrom);

@@ -1,14 +1,19 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DetailsCard } from '../../src/panel/users/DetailsCard';
 import { NewUserForm } from '../../src/panel/users/NewUserForm';
+import { RightsCard } from '../../src/panel/users/RightsCard';
 import { userIn } from '../../src/panel/users/user';
+import { tabStorage } from '../../src/platform/guardedStorage';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 
 const USER = userIn({ id: '7', email: 'naz@example.com' });
 
 const sent: unknown[] = [];
+/** What If-Match had, and what is answered with 412 in turn. */
+const based: (string | null)[] = [];
+const stale: object[] = [];
 let errors: readonly { readonly name: string; readonly message: string }[] = [];
 
 beforeEach(() => {
@@ -16,8 +21,13 @@ beforeEach(() => {
   useSnackbar.setState({ open: false, text: '' });
   errors = [];
   sent.length = 0;
-  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+  based.length = 0;
+  stale.length = 0;
+  vi.stubGlobal('fetch', async (_: unknown, { body, headers }: RequestInit) => {
     sent.push(body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body)));
+    based.push(new Headers(headers).get('If-Match'));
+    const current = stale.shift();
+    if (current) return Response.json({ errors, savedBy: '', current }, { status: 412 });
     return Response.json({ errors }, { status: errors.length > 0 ? 422 : 200 });
   });
 });
@@ -82,6 +92,73 @@ it('saves what was changed here, and nothing that a colleague has changed meanwh
   expect(sent).toEqual([{ name: 'Naz Ali' }]);
 });
 
+it('repeats a change on the basis of what a colleague has changed besides', async () => {
+  stale.push({ ...USER, version: 4, email: 'ali@example.com' });
+  render(<DetailsCard user={{ ...USER, version: 3 }} onSaved={vi.fn()} />);
+  type('Naz Ali');
+  await press('Save');
+  expect(based).toEqual(['"3"', '"4"']);
+  expect(sent).toEqual([{ name: 'Naz Ali' }, { name: 'Naz Ali' }]);
+});
+
+const changed = { changedBy: 'ali@example.com', changedAt: '2026-03-01T10:00:00.000Z' };
+
+describe('what a colleague has changed, too', () => {
+  const theirs = { ...USER, ...changed, version: 4, name: 'Naz A.' };
+  const onSaved = vi.fn();
+  const card = (user: typeof USER) => <DetailsCard user={user} onSaved={onSaved} />;
+  const collide = async () => {
+    stale.push(theirs);
+    const { rerender } = render(card({ ...USER, version: 3, name: 'Naz' }));
+    type('Naz Ali');
+    await press('Save');
+    expect(onSaved).toHaveBeenCalledOnce();
+    rerender(card(theirs));
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^ali@example.com changed “Name” to “Naz A.” .* You chose “Naz Ali”/u,
+    );
+    expect(field(/^Name/u).value).toBe('Naz Ali');
+    return rerender;
+  };
+  beforeEach(() => onSaved.mockClear());
+
+  it('is kept if that is chosen', async () => {
+    await collide();
+    await press('Take theirs');
+    expect(field(/^Name/u).value).toBe('Naz A.');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is replaced if that is chosen', async () => {
+    const rerender = await collide();
+    await press('Keep mine');
+    expect(based).toEqual(['"3"', '"4"']);
+    expect(sent.at(-1)).toEqual({ name: 'Naz Ali' });
+    rerender(card({ ...theirs, version: 5, name: 'Naz Ali' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is shown, too, if what was typed was kept from an earlier visit', async () => {
+    render(card({ ...USER, version: 3, name: 'Naz' }));
+    type('Naz Ali');
+    cleanup();
+    render(card(theirs));
+    await press('Continue editing');
+    expect(screen.getByRole('alert').textContent).toContain('changed “Name” to “Naz A.”');
+  });
+
+  it('collides with any change of the rights', async () => {
+    const user = { ...USER, version: 3, role: 'caseWorker' } as const;
+    stale.push({ ...user, ...changed, version: 4, services: ['visa'] });
+    render(<RightsCard user={user} onChanged={onSaved} />);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Export applications as files' }));
+    await press('Save rights');
+    expect(sent).toEqual([{ role: 'caseWorker', granted: ['exportApplications'], services: null }]);
+    expect(onSaved).toHaveBeenCalledOnce();
+  });
+});
+
 it('keeps what was typed while the rest was saved', async () => {
   const { rerender } = render(details());
   type('Naz A');
@@ -92,6 +169,16 @@ it('keeps what was typed while the rest was saved', async () => {
   expect(field(/^Name/u).value).toBe('Naz Ali');
   await press('Save');
   expect(sent).toEqual([{ name: 'Naz A' }, { name: 'Naz Ali' }]);
+});
+
+it('is not kept again while nothing of it changes', () => {
+  const { rerender } = render(details());
+  type('Naz Ali');
+  const keep = vi.spyOn(tabStorage, 'setItem');
+  rerender(details());
+  rerender(details('Naz', 'ali@example.com'));
+  expect(keep).not.toHaveBeenCalled();
+  keep.mockRestore();
 });
 
 it('offers again what was typed before the session ended', async () => {

@@ -31,8 +31,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+const onClose = vi.fn<(saved: Promise<unknown>) => void>();
 const open = async () => {
-  render(<OrderDialog kind={KIND} onClose={vi.fn()} />);
+  render(<OrderDialog kind={KIND} onClose={onClose} />);
   await screen.findByText('A');
 };
 const press = (name: string) =>
@@ -61,4 +62,18 @@ it('takes back only the move that could not be saved', async () => {
   await waiting[0]!.respond(200, 'BACD');
   await waiting[1]!.respond(500);
   expect(order()).toEqual(['B', 'A', 'C', 'D']);
+});
+
+it('is closed at once, and tells when the last move is saved', async () => {
+  onClose.mockClear();
+  await open();
+  await press('Move A down');
+  await press('Move D up');
+  await press('Close');
+  const isSaved = vi.fn();
+  void onClose.mock.lastCall?.[0].then(isSaved);
+  await waiting[0]!.respond(200, 'BACD');
+  expect(isSaved).not.toHaveBeenCalled();
+  await waiting[1]!.respond(200, 'BADC');
+  expect(isSaved).toHaveBeenCalledOnce();
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { fromPayload } from '../../src/definition/payload/payload';
 import { applicationIn } from '../../src/panel/applications/application';
+import { LONGEST_REPLY } from '../../src/contract/replies';
 import { ReplyCard } from '../../src/panel/applications/reply/ReplyCard';
 
 const definition = readServices('schemas').find(({ staff }) => staff.statuses !== undefined)!;
@@ -24,13 +25,22 @@ const TEMPLATE = {
 };
 const status = { id: '1', at: '', who: '', kind: 'status', text: 'atEmbassy' } as const;
 const calls: unknown[] = [];
+const keys: (string | null)[] = [];
+let code = 201;
 
 beforeEach(() => {
   calls.length = 0;
-  vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
-    if (method === 'POST') calls.push(JSON.parse(String(body)));
+  keys.length = 0;
+  code = 201;
+  vi.stubGlobal('fetch', async (_: string, { method, body, headers: sent }: RequestInit) => {
+    const isPost = method === 'POST';
+    if (isPost) calls.push(JSON.parse(String(body)));
+    if (isPost) keys.push(new Headers(sent).get('Idempotency-Key'));
     const headers = { 'content-type': 'application/json' };
-    return new Response(JSON.stringify({ data: [TEMPLATE] }), { headers });
+    return new Response(JSON.stringify({ data: [TEMPLATE] }), {
+      headers,
+      status: isPost ? code : 200,
+    });
   });
 });
 afterEach(() => {
@@ -79,18 +89,60 @@ it('keeps what was typed when another language or template is chosen, which is p
   expect(message().value).toBe(`Hello Sara.\n\nen ${service}\n\nYours, Dilan`);
 });
 
+const press = async (name: string) => {
+  const link = screen.getByRole('link', { name });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await act(async () => {
+    fireEvent.click(link);
+    await new Promise<void>((done) => void setTimeout(done));
+  });
+};
+
+it('notes the same text under the same key until that has succeeded', async () => {
+  code = 500;
+  await open();
+  type('Hello');
+  await press('WhatsApp');
+  cleanup();
+  await open();
+  await press('WhatsApp');
+  code = 201;
+  await press('WhatsApp');
+  await press('WhatsApp');
+  const [first, ...others] = keys;
+  expect(first).toMatch(/^[0-9a-f-]{36}$/u);
+  expect(others.map((key) => key === first)).toEqual([true, true, false]);
+  code = 500;
+  await press('Call');
+  cleanup();
+  await open();
+  await press('Call');
+  expect(new Set(keys.slice(-3)).size).toBe(3);
+});
+
+it('keeps all of a text that is too long, says so at the field, and sends nothing of it', async () => {
+  await open();
+  const long = 'x'.repeat(LONGEST_REPLY);
+  type(long);
+  expect(message().getAttribute('aria-invalid')).toBe('false');
+  fireEvent.change(screen.getByLabelText('Template'), { target: { value: 't' } });
+  expect(message().value).toMatch(new RegExp(`^${long}\\n\\nar RG`, 'u'));
+  // A browser would cut what is put in after it, and what is pasted.
+  expect(message().maxLength).toBe(-1);
+  expect(message().getAttribute('aria-invalid')).toBe('true');
+  screen.getByText('Too long: at most 4000 characters');
+  expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('aria-disabled')).toBe('true');
+  type('Hello');
+  expect(screen.queryByText(/^Too long/u)).toBeNull();
+});
+
 it('has what was typed again after another page was shown, until it was sent', async () => {
   await open();
   type('Hello');
   cleanup();
   await open();
   expect(message().value).toBe('Hello');
-  const link = screen.getByRole('link', { name: 'WhatsApp' });
-  link.addEventListener('click', (event) => event.preventDefault());
-  await act(async () => {
-    fireEvent.click(link);
-    await new Promise<void>((done) => void setTimeout(done));
-  });
+  await press('WhatsApp');
   expect(message().value).toBe('Hello');
   cleanup();
   await open();

@@ -23,6 +23,7 @@ interface ReceivedRequest {
   readonly call: string;
   readonly body: unknown;
   readonly version: string | null;
+  readonly key: string | undefined;
 }
 
 let respondNow: (status: number, body?: object) => Promise<void>;
@@ -44,6 +45,7 @@ beforeEach(() => {
       call: `${method} ${url.replace(/^.*\/api\//u, '')}`,
       body: body === undefined ? undefined : JSON.parse(String(body)),
       version: new Headers(headers).get('if-match'),
+      key: new Headers(headers).get('idempotency-key') ?? undefined,
     });
     return new Promise<Response>((resolve) => {
       respondNow = async (status, now = {}) => {

@@ -102,6 +102,28 @@ describe('a note of staff', () => {
     expect(note().value).toBe('rang');
   });
 
+  it('is sent under the same key until it is saved, and then or changed under another', async () => {
+    show();
+    write('rang');
+    press('Add note');
+    await respond(500);
+    await leave();
+    await respond(500);
+    show();
+    press('Add note');
+    await respond(201, { notes: [NOTE] });
+    write('rang');
+    press('Add note');
+    await respond(500);
+    write('rang ');
+    press('Add note');
+    await respond(201, { notes: [NOTE] });
+    const [first, ...others] = requests.map(({ key }) => key);
+    expect(first).toMatch(/^[0-9a-f-]{36}$/u);
+    expect(others.slice(0, 2)).toEqual([first, first]);
+    expect(new Set([first, ...others.slice(2)]).size).toBe(3);
+  });
+
   it('that was taken back is not kept', async () => {
     show();
     write('r');

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDrafts, type FormDraft, draftName } from '../../src/engine/flow/draft';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 import { DraftLine, TopContext } from '../../src/site/service/DraftLine';
-import { isEntering, stopEntering } from '../../src/site/service/entering';
+import { draftSubject, isEntering, stopEntering } from '../../src/site/service/entering';
 import { EnteringLine } from '../../src/site/service/EnteringLine';
 import { sitePorts } from '../../src/site/service/sitePorts';
 import { services } from '../fixtures/services';
@@ -118,4 +118,13 @@ describe('staff who enter an application for somebody else', () => {
     render(<Page subject="101" onContinue={() => undefined} />);
     expect(screen.queryByRole('status')).toBeNull();
   });
+});
+
+it('keeps what staff enter for others apart from what colleagues and visitors fill in', () => {
+  expect(draftSubject('101')).toBe('101');
+  beginSession('secret', { id: '1', email: 'staff@example.com' });
+  history.replaceState(null, '', '/?enter=1');
+  const mine = draftSubject('101');
+  beginSession('other', { id: '2', email: 'dilan@example.com' });
+  expect(new Set(['101', mine, draftSubject('101'), draftSubject('102')]).size).toBe(4);
 });

@@ -95,7 +95,7 @@ export interface StringField<W = Text> extends Common<W> {
   readonly insteadOf?: string;
   readonly widget?: StringWidget;
   readonly calculate?: Calculation;
-  /** An amount in US dollars: displayed as "$1,250" everywhere, typed and sent as a plain number. */
+  /** An amount in the currency of the agency: displayed as "$1,250" everywhere, typed and sent as a plain number. */
   readonly money?: boolean;
   /** The date must be after that of the named sibling. */
   readonly after?: string;
@@ -128,7 +128,7 @@ export interface NumberField<W = Text> extends Common<W> {
   readonly choices?: readonly Choice<W>[];
   readonly widget?: 'counter' | 'radio' | 'select' | 'hidden' | 'handed';
   readonly calculate?: Calculation;
-  /** An amount in US dollars: displayed as "$1,250" everywhere, typed and sent as a plain number. */
+  /** An amount in the currency of the agency: displayed as "$1,250" everywhere, typed and sent as a plain number. */
   readonly money?: boolean;
 }
 

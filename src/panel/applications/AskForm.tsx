@@ -60,9 +60,13 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
   const [request, setRequest, finish] = useKeptState(askKey(application), NOTHING);
   const { fields, text, due } = request;
   const change = (part: Partial<typeof NOTHING>) => setRequest((last) => ({ ...last, ...part }));
-  const { onBlur, insert } = useInsertion(text, (next) => change({ text: next }));
+  const { onBlur, insert, isTooLong, error } = useInsertion(
+    text,
+    (next) => change({ text: next }),
+    LONGEST_REQUEST,
+  );
   const { busy, run } = useRun();
-  const isReady = fields.length > 0 && text.trim() !== '';
+  const isReady = fields.length > 0 && text.trim() !== '' && !isTooLong;
   const send = () =>
     run(async () => {
       if (!isReady) return;
@@ -103,7 +107,9 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
         value={text}
         onBlur={onBlur}
         onChange={({ target }) => change({ text: target.value })}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REQUEST } }}
+        error={isTooLong}
+        helperText={error}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <DayField
         label={t('Answer by (optional)')}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { sessionToken } from '../../platform/session/sessionStore';
 import { forgetEdit, keepEdit, keptEdit } from '../data/keptEdits';
-import { staffCall } from '../data/staffCall';
+import { forgetSent, staffOnce } from '../data/staffOnce';
 import { useKeeping } from '../data/useKeptEdit';
 import type { StaffApplication } from './application';
 import type { SavingState } from './applicationWords';
@@ -28,6 +28,7 @@ export function useNotes(
   useKeeping(key, text.trim() === '' ? undefined : text);
 
   const write = (next: string) => {
+    forgetSent(callOf(id));
     latest.current = next;
     setText(next);
     setSaving('idle');
@@ -78,6 +79,7 @@ const open = new Set<string>();
 const underWay = new Set<string>();
 
 const keyOf = (id: string): string => `application/${id}`;
+const callOf = (id: string): string => `application/${id}/note/`;
 
 /** Adds what was left unsaved on the page; if that fails, it is there again the next time. */
 function addLeft(id: string, left: string): void {
@@ -94,7 +96,7 @@ function addLeft(id: string, left: string): void {
 async function addNote(id: string, text: string): Promise<unknown> {
   underWay.add(id);
   try {
-    return await staffCall('POST', `application/${id}/note/`, { text: text.trim() });
+    return await staffOnce(callOf(id), { text: text.trim() });
   } finally {
     underWay.delete(id);
   }

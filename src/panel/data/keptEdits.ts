@@ -17,8 +17,10 @@ export function keptEdit(key: string): unknown {
  * Stores an edit as JSON until it is discarded or the tab is closed. Where storage is full or forbidden, it is only in
  * memory.
  */
-export const keepEdit = (key: string, value: unknown): void =>
-  tabStorage.setItem(nameOf(key), JSON.stringify(value));
+export const keepEdit = (key: string, value: unknown): void => keepJson(key, JSON.stringify(value));
+
+/** Does the same with the JSON of an edit. */
+export const keepJson = (key: string, json: string): void => tabStorage.setItem(nameOf(key), json);
 
 export const forgetEdit = (key: string): void => tabStorage.removeItem(nameOf(key));
 

@@ -9,11 +9,22 @@ export interface EditOf<T> {
    * nothing does.
    */
   readonly changed: Partial<T> | undefined;
+  /** What a colleague has stored of it since it was changed here, to be shown with ConflictNotice. */
+  readonly theirs: Partial<T>;
+  /** Gives up what a colleague has changed, too. */
+  readonly takeTheirs: () => void;
   readonly change: (part: Partial<T>) => void;
   /** What is shown is saved: the stored values take its place as soon as they are read again. */
   readonly saved: () => void;
   /** An edit of an earlier visit, to be offered with KeptNotice. */
-  readonly kept: KeptEdit<Partial<T>>;
+  readonly kept: KeptEdit<Edit<T>>;
+  readonly restore: (found: Edit<T>) => void;
+}
+
+interface Edit<T> {
+  readonly values: Partial<T>;
+  /** What was stored in their place when they were changed. */
+  readonly base: Partial<T>;
 }
 
 /**
@@ -23,36 +34,57 @@ export interface EditOf<T> {
  * @param stored new values replace what was not changed here
  */
 export function useEditOf<T extends object>(key: string, stored: T): EditOf<T> {
-  const [edit, setEdit] = useState<Partial<T>>({});
+  const [{ values, base }, setEdit] = useState<Edit<T>>({ values: {}, base: {} });
   /** What was saved since the stored values were read; the server may store it in another form. */
   const [sent, setSent] = useState<Partial<T>>({});
   const version = JSON.stringify(stored);
   const [known, setKnown] = useState(version);
   if (known !== version) {
     setKnown(version);
-    setEdit(without(edit, sent));
+    // What was typed since is based on what was saved.
+    setEdit({
+      values: without(values, { ...base, ...sent }),
+      base: { ...base, ...among(stored, sent) },
+    });
     setSent({});
   }
-  const differing = without(edit, { ...stored, ...sent });
+  const differing = without(values, { ...stored, ...sent });
   const changed = Object.keys(differing).length > 0 ? differing : undefined;
-  const kept = useKeptEdit(key, changed);
+  const collides = (name: keyof T) => Object.hasOwn(differing, name) && !Object.hasOwn(sent, name);
+  const theirs = filtered(without(stored, base), collides);
+  const kept = useKeptEdit(key, changed && { values: changed, base: among(base, changed) });
   return {
-    shown: { ...stored, ...edit },
+    shown: { ...stored, ...values },
     changed,
-    change: (part) => setEdit((before) => ({ ...before, ...part })),
+    theirs,
+    takeTheirs: () =>
+      setEdit({ values: filtered(values, (name) => !Object.hasOwn(theirs, name)), base }),
+    change: (part) =>
+      setEdit((before) => ({
+        values: { ...before.values, ...part },
+        base: { ...among(stored, part), ...among(before.base, before.values) },
+      })),
     saved: () => {
-      setSent(edit);
+      setSent(values);
       // At once, since the page may be left; what was typed since is kept again.
       kept.forget();
     },
     kept,
+    // An edit of an older version of the panel has neither.
+    restore: ({ values: found = {}, base: before = {} }) =>
+      setEdit({ values: found, base: before }),
   };
 }
 
 /** Returns the values that differ from others. */
 const without = <T extends object>(values: Partial<T>, others: Partial<T>): Partial<T> =>
+  filtered(values, (name) => JSON.stringify(values[name]) !== JSON.stringify(others[name]));
+
+/** Returns the values that others have, too. */
+const among = <T extends object>(values: Partial<T>, others: Partial<T>): Partial<T> =>
+  filtered(values, (name) => Object.hasOwn(others, name));
+
+const filtered = <T extends object>(values: Partial<T>, isWanted: (name: keyof T) => boolean) =>
   Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(others[name as keyof T]),
-    ),
+    Object.entries(values).filter(([name]) => isWanted(name as keyof T)),
   ) as Partial<T>;

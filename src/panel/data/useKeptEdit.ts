@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../platform/session/sessionStore';
-import { forgetEdit, keepEdit, keptEdit } from './keptEdits';
+import { forgetEdit, keepJson, keptEdit } from './keptEdits';
 
 /**
  * Stores the current edit for this user in this tab, so that it survives an expired session or a
@@ -11,11 +11,12 @@ import { forgetEdit, keepEdit, keptEdit } from './keptEdits';
  */
 export function useKeeping(key: string, value: unknown, offered?: unknown): void {
   const stored = value ?? offered;
+  const json = useMemo(() => (stored === undefined ? undefined : JSON.stringify(stored)), [stored]);
   const isUnsaved = value !== undefined;
   useEffect(() => {
-    if (stored === undefined) forgetEdit(key);
-    else keepEdit(key, stored);
-  }, [key, stored]);
+    if (json === undefined) forgetEdit(key);
+    else keepJson(key, json);
+  }, [key, json]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       // No question on a page from which the user was logged out.

@@ -41,7 +41,7 @@ function Choices({ stored }: { readonly stored: Notices }) {
   const may = useMay();
   const seen = serviceEntries.filter(({ id }) => may('readApplications', id));
   const { all, services } = stored;
-  const { shown, change, saved, kept } = useEditOf('notices', { all, services });
+  const { shown, change, saved, kept, restore } = useEditOf('notices', { all, services });
   const own = new Map(shown.services.map(({ service, mode }) => [service, mode]));
   const modes = NOTICE_MODES.map((mode) => [mode, t(MODES[mode])] as const);
   const { busy, run } = useRun();
@@ -63,7 +63,7 @@ function Choices({ stored }: { readonly stored: Notices }) {
         void save();
       }}
     >
-      <KeptNotice kept={kept} onRestore={change} />
+      <KeptNotice kept={kept} onRestore={restore} />
       <p>
         {stored.available
           ? t('Choose when you hear of new applications. The e-mails contain no answers.')

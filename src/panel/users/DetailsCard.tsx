@@ -1,6 +1,5 @@
 import { clearSession, useSession } from '../../platform/session/sessionStore';
-import { staffUpdate } from '../data/staffCall';
-import { KeptNotice } from '../data/KeptNotice';
+import { formDataOf } from '../data/formDataOf';
 import { useEditOf } from '../data/useEditOf';
 import { sayDone } from '../layout/notices';
 import TextField from '@mui/material/TextField';
@@ -9,14 +8,22 @@ import { isLanguage, LANGUAGES } from '../../definition/language/text';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { showOwnLanguage } from '../language/usePanelLanguage';
 import { t } from '../language/t';
+import { EditNotices } from './EditNotices';
 import { EntryField } from './EntryField';
-import { fieldName } from './fieldNames';
 import type { User } from '../../contract/accounts';
-import { userCall } from './user';
+import { useUserChange } from './user';
 import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 
 const FIELDS = ['name', 'email'];
+
+type Details = Pick<User, 'name' | 'email' | 'language'>;
+
+const wordsOf = ({ name, email, language }: Details) => ({
+  name: name || '—',
+  email,
+  language: LANGUAGE_FACTS[language].name,
+});
 
 interface DetailsCardProps {
   readonly user: User;
@@ -26,13 +33,15 @@ interface DetailsCardProps {
 /** Edits the e-mail address and name of an account. A change of address ends all its sessions. */
 export function DetailsCard({ user, onSaved }: DetailsCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
-  const stored = { email: user.email, name: user.name, language: user.language };
-  const { shown, changed, change, saved, kept } = useEditOf(`user/${user.id}`, stored);
+  const stored: Details = { email: user.email, name: user.name, language: user.language };
+  const edit = useEditOf(`user/${user.id}`, stored);
+  const { shown, changed, change, saved } = edit;
   const { email, language } = shown;
   const saving = useSavingUser(FIELDS);
+  const changeUser = useUserChange(user, onSaved);
 
   const save = async () => {
-    const write = async () => changed && staffUpdate(userCall(user.id), changed, fieldName);
+    const write = async () => changed && changeUser(changed, formDataOf(changed));
     if (!(await saving.run(write))) return;
     saved();
     if (isMine && email.trim().toLowerCase() !== user.email) {
@@ -47,7 +56,7 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
 
   return (
     <SavingForm saving={saving} onSave={save} title={t('Details')} button={t('Save')}>
-      <KeptNotice kept={kept} onRestore={change} />
+      <EditNotices user={user} edit={edit} wordsOf={wordsOf} onKeepMine={() => void save()} />
       <EntryField name="name" of={shown} onChange={change} saving={saving} />
       <EntryField
         name="email"

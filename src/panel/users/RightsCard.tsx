@@ -2,14 +2,12 @@ import { useState } from 'react';
 import type { User } from '../../contract/accounts';
 import type { Rights } from '../../contract/rights';
 import { useSession } from '../../platform/session/sessionStore';
-import { staffCall } from '../data/staffCall';
-import { KeptNotice } from '../data/KeptNotice';
 import { useEditOf } from '../data/useEditOf';
 import { sayDone } from '../layout/notices';
-import { fieldName } from './fieldNames';
+import { EditNotices } from './EditNotices';
 import { RightsFields } from './RightsFields';
-import { ROLE_HELP, ROLE_NAMES } from './rightsWords';
-import { userCall } from './user';
+import { rightsText, ROLE_HELP, ROLE_NAMES } from './rightsWords';
+import { useUserChange } from './user';
 import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
@@ -35,17 +33,25 @@ export function RightsCard({ user, onChanged }: RightsCardProps) {
   );
 }
 
+/** Rights collide as a whole: half of a colleague's and half of one's own may be what nobody wants. */
+interface Edited {
+  readonly rights: Rights;
+}
+
+const wordsOf = ({ rights }: Edited) => ({ rights: rightsText(rights) });
+
 function RightsForm({ user, onChanged }: RightsCardProps) {
   const { role, granted, services } = user;
-  const stored: Rights = { role, granted, services };
-  const { shown, changed, change, saved, kept } = useEditOf(`user/${user.id}/rights`, stored);
+  const stored: Edited = { rights: { role, granted, services } };
+  const edit = useEditOf(`user/${user.id}/rights`, stored);
+  const { shown, changed, change, saved } = edit;
   const saving = useSavingUser();
-  const noService = useNoService(shown);
+  const noService = useNoService(shown.rights);
+  const changeUser = useUserChange(user, onChanged);
 
   const save = async () => {
     if (!noService.isGood()) return;
-    const write = async () =>
-      changed && staffCall('PUT', userCall(user.id), changed, { nameOf: fieldName });
+    const write = async () => changed?.rights && changeUser(changed.rights);
     if (!(await saving.run(write))) return;
     saved();
     sayDone(t('Saved. If something changed, this user has to log in again.'));
@@ -54,8 +60,12 @@ function RightsForm({ user, onChanged }: RightsCardProps) {
 
   return (
     <SavingForm saving={saving} onSave={save} title={t('Rights')} button={t('Save rights')}>
-      <KeptNotice kept={kept} onRestore={change} />
-      <RightsFields value={shown} onChange={change} issue={noService.issue} />
+      <EditNotices user={user} edit={edit} wordsOf={wordsOf} onKeepMine={() => void save()} />
+      <RightsFields
+        value={shown.rights}
+        onChange={(rights) => change({ rights })}
+        issue={noService.issue}
+      />
     </SavingForm>
   );
 }

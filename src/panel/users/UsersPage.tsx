@@ -12,11 +12,10 @@ import { Waiting } from '../data/Waiting';
 import { panelHref } from '../layout/panelHref';
 import { PanelFrame } from '../layout/PanelFrame';
 import { agoText } from './ago';
-import { ROLE_NAMES } from './rightsWords';
+import { rightsText } from './rightsWords';
 import { UserState } from './UserState';
 import { usersIn } from './user';
 import { t } from '../language/t';
-import { inList } from '../language/panelLanguage';
 import './users.css';
 
 /** Renders the list of accounts, with search. */
@@ -59,13 +58,7 @@ export function UsersPage() {
 const roleColumn = (): Column<User> => ({
   name: 'role',
   label: t('Role'),
-  render: ({ role, services }) =>
-    services === null
-      ? t(ROLE_NAMES[role])
-      : inList([
-          t(ROLE_NAMES[role]),
-          t('{{count}} services', { count: services.length, one: '1 service' }),
-        ]),
+  render: ({ role, services }) => rightsText({ role, services, granted: [] }),
 });
 
 const columnsFor = (me: string | undefined): readonly Column<User>[] => [

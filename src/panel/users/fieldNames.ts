@@ -4,6 +4,8 @@ import { t } from '../language/t';
 const NAMES: Readonly<Record<string, PanelText>> = {
   email: 'E-mail',
   name: 'Name',
+  language: 'Language of the control panel',
+  rights: 'Rights',
   password: 'New password',
   oldPassword: 'Current password',
   role: 'Role',

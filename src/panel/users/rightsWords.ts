@@ -1,5 +1,7 @@
-import type { Right, Role } from '../../contract/rights';
+import type { Right, Rights, Role } from '../../contract/rights';
+import { inList } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
+import { t } from '../language/t';
 
 export const ROLE_NAMES: Readonly<Record<Role, PanelText>> = {
   owner: 'Owner',
@@ -22,3 +24,11 @@ export const RIGHT_NAMES: Readonly<Partial<Record<Right, PanelText>>> = {
   eraseApplications: 'Erase applications for good',
   editContent: 'Edit the content of the site',
 };
+
+/** Names what an account may do, in one line. */
+export const rightsText = ({ role, granted, services }: Rights): string =>
+  inList([
+    t(ROLE_NAMES[role]),
+    ...(services ? [t('{{count}} services', { count: services.length, one: '1 service' })] : []),
+    ...granted.flatMap((right) => (RIGHT_NAMES[right] ? [t(RIGHT_NAMES[right])] : [])),
+  ]);

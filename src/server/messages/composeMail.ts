@@ -201,7 +201,7 @@ async function isOften(
 
 /**
  * Returns a new secret link to the applicant's status page, if the public address of the site is known. Each attempt
- * makes one, since only its hash is stored; all of them are good.
+ * makes one, since only its hash is stored; all of them are good until the address is corrected.
  */
 async function statusLink(
   { language }: ClaimedMessage,
@@ -211,7 +211,7 @@ async function statusLink(
 ): Promise<Pick<MailContent, 'link'>> {
   if (publicUrl === undefined) return {};
   const token = newToken();
-  await storage.links.add(reference, tokenHash(token), now().toISOString());
+  await storage.links.add(reference, tokenHash(token), now().toISOString(), true);
   return { link: { href: `${publicUrl}${SITE_ROUTES.status}?lang=${language}#${token}`, text } };
 }
 

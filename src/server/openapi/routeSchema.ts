@@ -29,16 +29,21 @@ const ACCEPT_LANGUAGE: JsonSchema = {
   examples: LANGUAGE_HEADERS,
 };
 
+const KEYED_HEADERS: Readonly<Record<string, JsonSchema>> = {
+  [KEY_HEADER]: {
+    ...TEXT,
+    pattern: KEY_FORM.source,
+    description:
+      'Made once for what is sent: repeated with the same key and content, it is done once.',
+  },
+};
+
 const SUBMIT_HEADERS: Readonly<Record<string, JsonSchema>> = {
+  ...KEYED_HEADERS,
   'Content-Language': {
     ...TEXT,
     description: 'The language in which the form was filled in.',
     examples: LANGUAGE_HEADERS,
-  },
-  [KEY_HEADER]: {
-    ...TEXT,
-    pattern: KEY_FORM.source,
-    description: 'Made when the form was opened: the same key and answers give the same reference.',
   },
   [PROOF_HEADER]: {
     ...TEXT,
@@ -63,7 +68,7 @@ const MEDIA_TYPES: Readonly<Record<CallBody['as'][number], string>> = {
 
 /** Returns Fastify's schema of a call, for validation and for @fastify/swagger. */
 export function routeSchema(call: Call): FastifySchema {
-  const { tag, summary, staff, isSubmit, versioned, body, query, response } = call;
+  const { tag, summary, staff, isSubmit, keyed, versioned, body, query, response } = call;
   const { status = 200, or, schema, type = ['application/json'] } = response;
   const good = {
     description: 'Done.',
@@ -78,6 +83,7 @@ export function routeSchema(call: Call): FastifySchema {
       {
         'Accept-Language': ACCEPT_LANGUAGE,
         ...(isSubmit && SUBMIT_HEADERS),
+        ...(keyed && KEYED_HEADERS),
         ...(versioned && VERSION_HEADERS),
       },
     ),

@@ -6,6 +6,7 @@ import { requestableFields, withDependents } from '../../definition/model/reques
 import { audit } from '../audit/audit';
 import { ifMatch } from '../http/ifMatch';
 import { existing, HttpRefusal } from '../http/refusal';
+import { getsReceipt } from '../messages/newMessages';
 import { storePhotos } from '../photos/makePhotos';
 import { idOf } from '../staff/idOf';
 import type { StoredRequest } from '../storage/requests';
@@ -22,26 +23,42 @@ export async function correctAnswers(
   request: FastifyRequest,
   ports: AnswerPorts,
 ): Promise<{ readonly requests: readonly StoredRequest[] }> {
-  const { storage, folder, now, definitionOf } = ports;
+  const { storage, folder, now, definitionOf, outgoing, outbox } = ports;
   const application = existing(await storage.applications.read(idOf(request)));
-  const { id: applicationId, reference, answers: stored } = application;
+  const { id: applicationId, reference, language, answers: stored } = application;
   const definition = await definitionOf(application.definition);
   const fields = fieldsIn(request, definition);
   const entry = requestEntry(requestForm({ id: applicationId, fields }, definition, stored));
   return receiveAnswers(request, ports, { entry, fields, stored }, async (values, photos) => {
     const after = withFiles(entry, fields, values, photos);
     await storePhotos(folder, photos);
+    const id = randomUUID();
+    const createdAt = now().toISOString();
     const outcome = await storage.requests.correct({
-      id: randomUUID(),
+      id,
       applicationId,
       fields,
-      createdAt: now().toISOString(),
+      createdAt,
       createdBy: request.sessionOwner?.email ?? '',
       key: keyOf(request),
       version: ifMatch(request),
       after,
       photos,
       facts: (answers) => searchFieldsOf(definition.form, answers, reference),
+      // With a link in place of those that end.
+      messages: (recipient) =>
+        getsReceipt(outgoing, recipient)
+          ? [
+              {
+                id: `receipt-${id}`,
+                kind: 'receipt',
+                recipient,
+                language,
+                applicationId,
+                due: createdAt,
+              },
+            ]
+          : [],
     });
     if (outcome !== 'corrected') await folder.erase(photos.map((photo) => photo.id));
     if (outcome === 'gone') throw HttpRefusal.of(404, 'notFound');
@@ -53,6 +70,7 @@ export async function correctAnswers(
       throw HttpRefusal.stale(by, last?.answeredAt ?? '', current);
     }
     if (outcome === 'corrected') {
+      outbox.wake();
       for (const name of changedFields(fields, stored, after(stored))) {
         await audit(storage, request, 'answerCorrected', `${reference} ${name}`);
       }

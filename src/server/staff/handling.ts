@@ -2,11 +2,29 @@ import type { FastifyRequest } from 'fastify';
 import type { ActivityEntry } from '../../contract/activity';
 import type { StatusBook } from '../../contract/statuses';
 import { handlesService } from '../../contract/rights';
+import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import { nextId } from '../audit/audit';
 import { HttpRefusal } from '../http/refusal';
+import { keyOf } from '../requests/receiveAnswers';
 import type { Handling, InboxLine } from '../storage/applications';
 import type { Storage } from '../storage/storage';
+import { idempotencyKey } from '../submit/idempotency';
 import { dayAt } from '../brand/agencyDay';
+
+interface Keyed {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Returns the id of what a request adds: with a key, repetitions of the request have the same one. */
+export const addedId = (request: FastifyRequest): string =>
+  idempotencyKey(request.headers) === undefined ? nextId() : keyOf(request);
+
+/** @throws Refusal 422 if what was added under the same key is something else */
+export function refuseReused(all: readonly Keyed[], { id, text }: Keyed): void {
+  if (all.some((one) => one.id === id && one.text === text)) return;
+  throw HttpRefusal.of(422, 'keyReused', { name: KEY_HEADER });
+}
 
 /** Returns an entry for something that the staff member of a request has done. */
 export const activityOf = (

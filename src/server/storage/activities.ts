@@ -6,7 +6,7 @@ import { insertRows } from './insertRows';
 /** What has happened to applications, beside what notes and requests tell themselves; erased with the application. */
 export function sqlActivities({ db, atomic }: Connection) {
   return {
-    /** Returns false if there is no such application. */
+    /** Adds an entry once, by its id. Returns false if there is no such application. */
     add: (applicationId: string, entry: ActivityEntry) =>
       atomic(async (own) => {
         if (!(await isStored(own, applicationId))) return false;
@@ -32,5 +32,5 @@ export async function addActivities(
   entries: readonly ActivityEntry[],
 ): Promise<void> {
   const rows = entries.map((entry) => ({ ...entry, application_id: applicationId }));
-  await insertRows(db, 'activity', rows);
+  await insertRows(db, 'activity', rows, 'id');
 }

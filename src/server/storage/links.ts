@@ -9,7 +9,7 @@ const MOST = 20;
 export function sqlLinks({ db, atomic }: Connection) {
   return {
     /** Adds a link to the application with a reference; returns false if there is none. */
-    add: (reference: string, tokenHash: string, now: string) =>
+    add: (reference: string, tokenHash: string, now: string, isMailed = false) =>
       atomic(async (own) => {
         const application = await own
           .selectFrom('application')
@@ -17,7 +17,7 @@ export function sqlLinks({ db, atomic }: Connection) {
           .where('reference', '=', reference)
           .executeTakeFirst();
         if (!application) return false;
-        await addLink(own, application.id, tokenHash, now);
+        await addLink(own, application.id, tokenHash, now, isMailed);
         const old = await own
           .selectFrom('link')
           .select('token_hash')
@@ -52,7 +52,14 @@ export async function addLink(
   applicationId: string,
   tokenHash: string,
   now: string,
+  isMailed = false,
 ): Promise<void> {
   const row = { token_hash: tokenHash, application_id: applicationId, created_at: now };
-  await insertRows(db, 'link', [row]);
+  await insertRows(db, 'link', [{ ...row, mailed: isMailed ? 1 : 0 }]);
+}
+
+/** Ends the links that were e-mailed, within a transaction. */
+export async function endMailedLinks(db: Db, applicationId: string): Promise<void> {
+  const links = db.deleteFrom('link').where('application_id', '=', applicationId);
+  await links.where('mailed', '=', 1).execute();
 }

@@ -5,6 +5,7 @@ import type { NewPhoto } from './applications';
 import { addMessages, type NewMessage } from './messages';
 import { fold } from '../../definition/language/fold';
 import type { Connection, Db } from './connection';
+import { endMailedLinks } from './links';
 import { addPhotos, lockedAnswers, markUnread } from './applicationWrites';
 import { hasRow } from './queries';
 import type { RequestRow } from './tables';
@@ -63,6 +64,8 @@ export interface Correction extends Pick<
   readonly after: AfterOf;
   readonly photos: readonly NewPhoto[];
   readonly facts: FactsOf;
+  /** Returns what is sent if the applicant's e-mail address was corrected to another one. */
+  readonly messages: (email: string) => readonly NewMessage[];
 }
 
 /** What staff ask applicants for once more; an application has one open request at most. */
@@ -107,6 +110,7 @@ export function sqlRequests({ db, atomic }: Connection) {
     /**
      * Replaces the answers to some fields, and keeps those before as a request of the state `corrected`, or does
      * nothing: `repeated` after the same key, `stale` if they were changed since the version, `gone` with the application.
+     * With the e-mail address of the applicant, the links end that were sent to the one before.
      */
     correct: (correction: Correction) => atomic((own) => correct(own, correction)),
   };
@@ -153,7 +157,7 @@ async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'rep
 
 async function correct(
   own: Db,
-  { id, applicationId, createdAt, createdBy, key, version, facts, ...given }: Correction,
+  { id, applicationId, createdAt, createdBy, key, version, facts, messages, ...given }: Correction,
 ): Promise<'corrected' | 'repeated' | 'stale' | 'gone'> {
   const answers = await lockedAnswers(own, applicationId);
   if (answers === undefined) return 'gone';
@@ -180,7 +184,11 @@ async function correct(
     })
     .execute();
   const next = await replace(own, answers, { id, applicationId, ...given });
-  await updateInbox(own, applicationId, facts(next));
+  const { email } = facts(next);
+  if ((await updateInbox(own, applicationId, facts(next))) !== email) {
+    await endMailedLinks(own, applicationId);
+    await addMessages(own, messages(email), createdAt);
+  }
   return 'corrected';
 }
 
@@ -229,18 +237,18 @@ const picked = (answers: Values, fields: readonly string[]): Values =>
     fields.flatMap((name) => (Object.hasOwn(answers, name) ? [[name, answers[name]]] : [])),
   );
 
-/** The application is found by what was answered before and after. */
+/** The application is found by what was answered before and after. Returns the e-mail address before. */
 async function updateInbox(
   own: Db,
   applicationId: string,
   { name, phone, email, search }: SearchFields,
-): Promise<void> {
+): Promise<string> {
   const row = await own
     .updateTable('inbox')
     // Sets the id to itself, so that names that are being added wait, or are seen.
     .set({ application_id: applicationId })
     .where('application_id', '=', applicationId)
-    .returning('search')
+    .returning(['search', 'email'])
     .executeTakeFirstOrThrow();
   const words = new Set([...row.search.split(' '), ...search.split(' ')]);
   await own
@@ -248,6 +256,7 @@ async function updateInbox(
     .set({ name, name_key: fold(name), phone, email, search: [...words].join(' ') })
     .where('application_id', '=', applicationId)
     .execute();
+  return row.email;
 }
 
 const fromRow = (row: RequestRow): StoredRequest => ({

@@ -110,11 +110,11 @@ export function sqlInbox({ db, atomic }: Connection) {
       }
       return notes;
     },
-    /** Returns false if there is no such application. */
+    /** Adds a note once, by its id. Returns false if there is no such application. */
     addNote: (id: string, note: Note) =>
       atomic(async (own) => {
         if (!(await isStored(own, id))) return false;
-        await insertRows(own, 'note', [{ ...note, application_id: id }]);
+        await insertRows(own, 'note', [{ ...note, application_id: id }], 'id');
         return true;
       }),
     /** Counts the applications of a service by each answer that they are about, the most frequent first. */

@@ -22,6 +22,14 @@ export type UserChange = Partial<Pick<User, 'email' | 'name' | 'language' | 'dis
 /** Why an account was not changed. */
 export type NotChanged = 'unknown' | 'forbidden' | 'ownRights' | 'lastOwner';
 
+/** Who changes an account, and when. */
+interface Mark {
+  readonly who: string;
+  readonly at: string;
+  /** On which the change is based: one that is not based on the newest is not made. */
+  readonly version?: number | undefined;
+}
+
 export interface UserQuery extends StoredPage {
   /** Each must occur in e-mail or name, ignoring case. */
   readonly words: readonly string[];
@@ -112,8 +120,8 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
      * Ends all sessions of the account if it is disabled, or gets another e-mail address or other rights.
      * @param by the id of the account that changes it, which may do so at this moment; left out: the server
      */
-    change: (id: string, change: UserChange, by?: string) =>
-      atomic(async (own): Promise<'changed' | 'emailTaken' | NotChanged> => {
+    change: (id: string, change: UserChange, by?: string, mark?: Mark) =>
+      atomic(async (own): Promise<'changed' | 'emailTaken' | 'stale' | NotChanged> => {
         await lock(own);
         const before = await read(own, id);
         if (!before) return 'unknown';
@@ -122,12 +130,18 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
         const { email, name, language, disabled } = next;
         const isAllowed = by === id && disabled === before.disabled;
         if (!isAllowed && !(await mayManage(own, by))) return 'forbidden';
+        const { version } = before;
+        if ((mark?.version ?? version) !== version) return 'stale';
         const isSame = isSameRights(before, next);
         if (by === id && !isSame) return 'ownRights';
         if (!isActiveOwner(next) && (await isLastOwner(own, before))) return 'lastOwner';
         if (await isTaken(own, email, id)) return 'emailTaken';
         const row = { email, name, language, disabled: disabled ? 1 : 0, ...fromRights(next) };
-        await own.updateTable('staff').set(row).where('id', '=', id).execute();
+        await own
+          .updateTable('staff')
+          .set({ ...row, version: version + 1, changed_at: mark?.at, changed_by: mark?.who })
+          .where('id', '=', id)
+          .execute();
         if (disabled || email !== before.email || !isSame) await endSessions(own, id);
         return 'changed';
       }),
@@ -169,6 +183,9 @@ const COLUMNS = [
   'disabled',
   'created_at as createdAt',
   'last_login_at as lastLoginAt',
+  'version',
+  'changed_at as changedAt',
+  'changed_by as changedBy',
   sql<number>`case when exists (
     select 1 from second_factor where staff_id = staff.id and confirmed_at is not null
   ) then 1 else 0 end`.as('secondFactor'),

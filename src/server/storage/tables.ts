@@ -43,7 +43,13 @@ export interface Tables {
   request: RequestRow;
   document: DocumentRow;
   document_file: DocumentFileRow;
-  link: { token_hash: string; application_id: string; created_at: string };
+  link: {
+    token_hash: string;
+    application_id: string;
+    created_at: string;
+    /** 1: e-mailed to the applicant by the server. */
+    mailed: Generated<number>;
+  };
   notice: { staff_id: string; service_id: string; mode: NoticeMode };
   inbox_view: { id: string; staff_id: string; name: string; query: string; shared: number };
   handover: HandoverRow;
@@ -174,6 +180,10 @@ export interface StaffRow {
   /** JSON: the ids of services; null: all. */
   services: string | null;
   language: Generated<string>;
+  version: Generated<number>;
+  changed_at: string | null;
+  /** An e-mail address. */
+  changed_by: string | null;
 }
 
 /** A version of a record that was replaced; or the last one of a record that was removed. */

@@ -9,6 +9,7 @@ import type { ReadBrand } from '../brand/readBrand';
 import type { CatalogueEntry } from '../catalogue';
 import { hashPassword } from '../auth/passwords';
 import { contractRoute } from '../http/contractRoute';
+import { ifMatch } from '../http/ifMatch';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { searchTokens } from '../storage/searchText';
@@ -71,6 +72,7 @@ export function userRoutes({ catalogue, storage, now, readBrand }: UserPorts): r
     contractRoute(ACCOUNT_CALLS.change, async (request) => {
       const before = await userOf(request, storage);
       const { email, name, language, disabled, role, granted, services } = request.body;
+      const { id: by, email: who } = ownerOf(request);
       const change = {
         ...(email !== undefined && { email: plainEmail(email) }),
         ...(name !== undefined && { name: name.trim() }),
@@ -86,8 +88,14 @@ export function userRoutes({ catalogue, storage, now, readBrand }: UserPorts): r
         ...rightsIssues({ role: next, granted, services }, known),
       ];
       if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
-      refuse(await staff.change(before.id, change, ownerOf(request).id));
+      const version = ifMatch(request) ?? request.body.version;
+      const mark = { who, at: now().toISOString(), version };
+      const outcome = await staff.change(before.id, change, by, mark);
       const after = await userOf(request, storage);
+      if (outcome === 'stale') {
+        throw HttpRefusal.stale(after.changedBy ?? '', after.changedAt ?? '', after);
+      }
+      refuse(outcome);
       await auditChange(storage, request, before, after);
       return after;
     }),

@@ -3,7 +3,7 @@ import type { Handed } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/model/serviceModule';
 import type { RefusedAnswer } from '../../engine/ports';
 import { Loading } from '../../platform/loading/Loading';
-import { isEntering } from './entering';
+import { draftSubject } from './entering';
 import { DraftLine } from './DraftLine';
 import { EngineForm } from './EngineForm';
 import { FormLoading } from './FormLoading';
@@ -56,8 +56,7 @@ function OpenForm(props: OpenFormProps) {
   const { entry, module: given, handed, subject, isContinued, onRefused, onAnother } = props;
   const own = useServiceModule(entry);
   const module = given ?? own;
-  // Apart from what is filled in on this device for its user.
-  const name = isEntering() ? `entered-${subject ?? ''}` : subject;
+  const name = draftSubject(subject);
   const ports = useMemo(() => sitePorts(module.service, onRefused), [module, onRefused]);
   return (
     <EngineForm

@@ -1,6 +1,6 @@
 import { ENTERING } from '../../contract/siteRoutes';
 import { tabStorage } from '../../platform/guardedStorage';
-import { sessionToken } from '../../platform/session/sessionStore';
+import { sessionToken, useSession } from '../../platform/session/sessionStore';
 
 const KEY = 'rega-entering';
 
@@ -18,3 +18,10 @@ export function isEntering(): boolean {
 }
 
 export const stopEntering = (): void => tabStorage.removeItem(KEY);
+
+/**
+ * Returns the subject of a draft: what staff enter is apart from what is filled in on this device for its user, and
+ * from what colleagues enter.
+ */
+export const draftSubject = (subject: string | undefined): string | undefined =>
+  isEntering() ? `entered-${useSession.getState().user?.id ?? ''}-${subject ?? ''}` : subject;

@@ -25,7 +25,7 @@ const submit = async (language: string, server: Pick<Server, 'app'> = { app }) =
   const headers = { 'content-language': language };
   const response = await server.app.inject(await sampleRequest(service, headers));
   expect(response.statusCode, response.body).toBe(201);
-  return response.json<{ reference: string; receipt?: boolean }>();
+  return response.json<{ reference: string; receipt?: boolean; link: string }>();
 };
 
 /** Returns all texts that somebody entered, but those that are too short to tell. */
@@ -161,11 +161,14 @@ test('a receipt is not sent again if it could not be noted that it was sent', as
   expect(box.received).toHaveLength(2);
 });
 
-test('a reminder goes to the address that was corrected, and not to the wrong one', async () => {
+test('a corrected address gets the receipt and later e-mails, and ends the links that the wrong one got', async () => {
   let now = new Date('2026-03-01T10:00:00.000Z');
   const box = await openMailbox();
-  const server = await startStaffed({ env: mailEnv(box), now: () => now });
-  const { reference } = await submit('en', server);
+  const server = await startStaffed({
+    env: { ...mailEnv(box), PUBLIC_URL: 'https://rega.example' },
+    now: () => now,
+  });
+  const { reference, link: own } = await submit('en', server);
   const { data } = await server.answerOf('GET', `application/?search=${reference}`);
   const [{ id }] = data as [{ id: string }];
   const asked = { fields: ['firstName'], text: '', due: '2026-03-20' };
@@ -178,8 +181,15 @@ test('a reminder goes to the address that was corrected, and not to the wrong on
   await server.answerOf('POST', `application/${id}/correction/?fields=${field}`, {
     [field]: email,
   });
+  const links = (await box.arrived(3)).map(
+    (mail) => /#([\w-]{43})\s/u.exec(partsOf(mail).text)?.[1] ?? '',
+  );
+  const opened = [own, ...links].map((link) => server.call('POST', 'client/status/', { link }));
+  const codes = (await Promise.all(opened)).map(({ statusCode }) => statusCode);
+  expect(codes).toEqual([200, 404, 404, 200]);
   now = new Date('2026-03-17T10:00:00.000Z');
   await submit('en', server);
-  const mails = (await box.arrived(4)).filter(({ headers }) => headers.includes(reference));
-  expect(mails.map(({ to }) => to)).toEqual([[emailOf(service)], [emailOf(service)], [email]]);
+  const mails = (await box.arrived(5)).filter(({ headers }) => headers.includes(reference));
+  const wrong = [emailOf(service)];
+  expect(mails.map(({ to }) => to)).toEqual([wrong, wrong, [email], [email]]);
 });

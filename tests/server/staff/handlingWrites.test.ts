@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ActivityEntry } from '../../../src/contract/activity';
 import { isLong } from '../support/long';
-import { startServer } from '../support/harness';
+import { startServer, STAFF } from '../support/harness';
 import { sampleRequest, services } from '../submit/submission';
 import { people } from '../users/people';
 
@@ -76,4 +76,27 @@ test('of concurrent changes and notes by two colleagues none is lost silently', 
   const told = activity.flatMap(({ kind, text }) => (kind === 'due' ? [text] : []));
   expect(told.toSorted()).toEqual(chain.toSorted());
   expect(new Set(notes.map(({ text }) => text)).size).toBe(2 * ROUNDS);
+});
+
+test('of two changes of an account that are based on the same version, the second is refused', async () => {
+  const { id } = await colleague();
+  const headers = { ...(await server.login()), 'accept-language': 'ar' };
+  const write = (payload: object, more = {}) =>
+    server.app.inject({
+      method: 'PUT',
+      url: `/api/user/${id}/`,
+      payload,
+      headers: { ...headers, ...more },
+    });
+  expect((await write({ name: 'First' }, { 'if-match': '"1"' })).statusCode).toBe(200);
+  const late = [{ name: 'Second', version: 1 }, { name: 'Second' }] as const;
+  for (const refused of [await write(late[0]), await write(late[1], { 'if-match': '"1"' })]) {
+    expect(refused.statusCode).toBe(412);
+    expect(refused.json()).toMatchObject({
+      savedBy: STAFF.email,
+      current: { id, name: 'First', version: 2 },
+      errors: [{ code: 'stale', message: expect.stringContaining('بعد أن فتحته') as string }],
+    });
+  }
+  expect((await write({ name: 'Second', version: 2 })).json()).toMatchObject({ version: 3 });
 });

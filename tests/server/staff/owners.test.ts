@@ -143,6 +143,26 @@ describe('an application', () => {
     );
   });
 
+  test.each([
+    ['note', { text: 'rang' }, { text: 'rang again' }],
+    ['reply', { channel: 'email', text: 'Hello' }, { channel: 'call', text: '' }],
+  ])('gets a %s that is repeated with its key once', async (what, body, other) => {
+    const id = await send();
+    const headers = { ...(await server.login()), 'idempotency-key': randomUUID() };
+    const url = `/api/application/${id}/${what}/`;
+    const post = (payload: object) => server.app.inject({ method: 'POST', url, headers, payload });
+    const repeated = await Promise.all([post(body), post(body), post(body)]);
+    expect(repeated.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
+    const refused = await post(other);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      errors: [{ code: 'keyReused', name: 'Idempotency-Key' }],
+    });
+    await mine('POST', `application/${id}/${what}/`, body);
+    const { activity } = await read(id);
+    expect(activity.filter(({ kind }) => kind === what)).toHaveLength(2);
+  });
+
   test('tells what has happened to it, by whom and when, the last first', async () => {
     moment = '2026-03-03T22:00:00.000Z';
     const id = await send();

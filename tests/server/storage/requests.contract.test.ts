@@ -101,6 +101,7 @@ describe.each(STORES)('requests in $name', ({ tables, open }) => {
       ...{ id, applicationId: 'b', fields: Object.keys(after), key: id },
       createdAt: LATER.replace('00.000Z', `0${id.slice(1)}.000Z`),
       ...{ createdBy: 'staff@a.example', version, after: () => after, photos: [], facts: factsOf },
+      messages: () => [],
     });
     const both = await Promise.all([
       storage.requests.correct(correction('c1', { one: 2 }, 0)),
@@ -109,7 +110,11 @@ describe.each(STORES)('requests in $name', ({ tables, open }) => {
     expect(both.toSorted()).toEqual(['corrected', 'stale']);
     const [one, winner] = both[0] === 'corrected' ? [2, 'c1'] : [3, 'c2'];
     expect(await storage.requests.correct(correction(winner, { one: 9 }, 0))).toBe('repeated');
+    await storage.links.add('RG-TEST-BBBB', 'own', NOW);
+    await storage.links.add('RG-TEST-BBBB', 'mailed', NOW, true);
     expect(await storage.requests.correct(correction('c3', { two: 'TWO' }, 1))).toBe('corrected');
+    expect(await storage.links.read('mailed')).toBeUndefined();
+    expect(await storage.links.read('own')).toBeDefined();
     expect((await storage.applications.read('b'))?.answers).toEqual({ one, two: 'TWO' });
     // By all answers, and not by those that this correction began with.
     const [line] = await storage.inbox.lines(['b']);
@@ -177,6 +182,7 @@ test.runIf(makeDatabase)('a correction keeps names that another process is addin
       after: () => ({ one: 1 }),
       photos: [],
       facts: () => ({ ...FACTS, search: 'new' }),
+      messages: () => [],
     });
     const waiting = 'select 1 from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid))';
     await expect.poll(async () => (await other.query(waiting)).rowCount).toBeGreaterThan(0);

@@ -61,6 +61,7 @@ describe.each(STORES)('$name', ({ tables, open }) => {
       secondFactor: false,
       createdAt: NOW,
       lastLoginAt: LATER,
+      ...{ version: 1, changedAt: null, changedBy: null },
     });
     expect(await storage.staff.read('d')).toBeUndefined();
   });
@@ -87,6 +88,13 @@ describe.each(STORES)('$name', ({ tables, open }) => {
     const after = { email: 'n@agency.example', name: 'New', disabled: true };
     expect(await storage.staff.read('a')).toMatchObject(after);
     expect(await isOpen('one')).toBe(false);
+  });
+
+  test('makes one of two changes that are based on the same version', async () => {
+    const mark = { who: 'b', at: LATER, version: 1 };
+    const both = ['x', 'y'].map((name) => storage.staff.change('a', { name }, 'b', mark));
+    expect((await Promise.all(both)).toSorted()).toEqual(['changed', 'stale']);
+    expect(await storage.staff.read('a')).toMatchObject({ version: 2, changedBy: 'b' });
   });
 
   test('gives one address to only one of two concurrent requests', async () => {

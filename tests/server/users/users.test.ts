@@ -36,24 +36,20 @@ describe('account', () => {
       ...WITHOUT_ROLE,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/u),
       lastLoginAt: null,
+      version: 1,
+      changedAt: null,
+      changedBy: null,
     });
     expect((await logIn('HÊMIN@agency.example')).statusCode).toBe(200);
     const read = (await call('GET', `user/${user.id}/`)).json<UserRecord>();
     expect(read).toEqual({ ...user, lastLoginAt: expect.stringMatching(/Z$/u) });
 
-    const change = {
-      email: 'hemin@agency.example',
-      name: 'Hemin',
-      language: 'ku',
-      disabled: false,
-    };
-    const changed = await call('PUT', `user/${user.id}/`, change);
-    expect(changed.json()).toEqual({ ...read, ...change });
-    expect((await call('PUT', `user/${user.id}/`, { name: '' })).json()).toEqual({
-      ...read,
-      ...change,
-      name: '',
-    });
+    const change = { email: 'hemin@agency.example', name: 'Hemin', language: 'ku' };
+    const changed = await call('PUT', `user/${user.id}/`, { ...change, disabled: false });
+    const mark = { changedBy: STAFF.email, changedAt: expect.stringMatching(/Z$/u) as string };
+    expect(changed.json()).toEqual({ ...read, ...change, ...mark, version: 2 });
+    const emptied = (await call('PUT', `user/${user.id}/`, { name: '' })).json<UserRecord>();
+    expect(emptied).toEqual({ ...read, ...change, ...mark, name: '', version: 3 });
 
     const removed = await call('DELETE', `user/${user.id}/`);
     expect([removed.statusCode, removed.json()]).toEqual([200, {}]);

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { FormHandle } from '../../../engine/ServiceForm';
 import { wantWords } from '../../../platform/language/languageStore';
 import { useKeptState } from '../../data/useKeptState';
 import { t } from '../../language/t';
@@ -33,7 +34,9 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
   const [opened, setOpened, finish] = useKeptState(`application/${application.id}/correct`, NONE);
   const isFilling = opened.length > 0;
   const [isOpen, setOpen] = useState(isFilling);
+  const form = useRef<FormHandle>(null);
   const close = () => {
+    form.current?.discard();
     finish();
     setOpen(false);
     setOpened(NONE);
@@ -54,6 +57,7 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
           <CorrectForm
             application={application}
             fields={opened}
+            form={form}
             onCorrected={() => {
               finish();
               sayDone(t('The answers were corrected. The earlier answers are kept.'));

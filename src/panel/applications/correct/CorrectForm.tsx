@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import { answersVersion, correctionPath } from '../../../contract/requests';
 import { issueLabel } from '../../../definition/language/issueWords';
 import { localiseShape } from '../../../definition/language/localise';
@@ -9,7 +9,7 @@ import { toJsonSchema } from '../../../definition/validate/toJsonSchema';
 import { MuiFrameContext } from '../../../engine/MuiFrame';
 import type { Outcome, Ports, Submission } from '../../../engine/ports';
 import { multipartOf, refusedAnswer } from '../../../engine/sending';
-import { ServiceForm } from '../../../engine/ServiceForm';
+import { type FormHandle, ServiceForm } from '../../../engine/ServiceForm';
 import { ApiError } from '../../../platform/api/apiError';
 import { loadOptions } from '../../../platform/places/loadOptions';
 import { closeNotice, showNotice } from '../../../platform/snackbar/snackbarStore';
@@ -23,13 +23,15 @@ import { agencyDay } from '../moment';
 interface CorrectFormProps {
   readonly application: StaffApplication;
   readonly fields: readonly string[];
+  readonly form: Ref<FormHandle>;
   readonly onCorrected: () => void;
   /** Is called when somebody else has changed the answers meanwhile. */
   readonly onStale: () => void;
 }
 
 /** Renders the form of the chosen fields, with the present answers, in the account's language. */
-export function CorrectForm({ application, fields, onCorrected, onStale }: CorrectFormProps) {
+export function CorrectForm({ application, fields, form, ...on }: CorrectFormProps) {
+  const { onCorrected, onStale } = on;
   const { id, definition, answers, requests } = application;
   const version = answersVersion(requests);
   const user = useSession((session) => session.user?.id);
@@ -39,7 +41,6 @@ export function CorrectForm({ application, fields, onCorrected, onStale }: Corre
     return { service, validate: interpret(toJsonSchema(payloadShape(service))) };
   }, [definition, fields, answers, id]);
   const ports = useMemo((): Ports => {
-    const { form } = module.service;
     return {
       loadOptions,
       notify: showNotice,
@@ -50,7 +51,7 @@ export function CorrectForm({ application, fields, onCorrected, onStale }: Corre
       drafts: 'tab',
       keepsReceipts: false,
       submit: async (submission) => {
-        const shape = localiseShape(form, submission.language);
+        const shape = localiseShape(module.service.form, submission.language);
         try {
           const nameOf = (path: string) => issueLabel({ path }, shape);
           const outcome = await send(submission, { nameOf, version });
@@ -67,6 +68,7 @@ export function CorrectForm({ application, fields, onCorrected, onStale }: Corre
   return (
     <MuiFrameContext value={MuiTheme}>
       <ServiceForm
+        ref={form}
         module={module}
         language={panelLanguage()}
         ports={ports}

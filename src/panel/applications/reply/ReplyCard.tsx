@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ActivityEntry, Channel } from '../../../contract/activity';
 import { LONGEST_REPLY } from '../../../contract/replies';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
@@ -9,7 +9,8 @@ import { type Language, LANGUAGES } from '../../../definition/language/text';
 import { listIn, textIn } from '../../../platform/content/readResponse';
 import { toTranslatedText } from '../../../platform/content/translatedText';
 import { SelectField } from '../../data/SelectField';
-import { staffCall } from '../../data/staffCall';
+import { keptEdit } from '../../data/keptEdits';
+import { forgetSent, staffOnce } from '../../data/staffOnce';
 import { useKeptState } from '../../data/useKeptState';
 import { useStaff } from '../../data/useStaff';
 import type { StaffApplication } from '../application';
@@ -37,9 +38,9 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
   const { id, reference, definition, answers } = application;
   const [language, setLanguage] = useState(application.language);
   const [template, setTemplate] = useState('');
+  const textKey = `application/${id}/reply`;
   /** Empty: the message is the template. */
-  const [typed, setTyped, finish] = useKeptState(`application/${id}/reply`, '');
-  const { onBlur, insert } = useInsertion(typed, setTyped);
+  const [typed, setTyped, finish] = useKeptState(textKey, '');
   const found = useStaff('reply_template/', templatesIn);
   const templates = found.state === 'ready' ? found.value : [];
   const { name, phone, email } = useMemo(
@@ -50,11 +51,20 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
   const filled = (of: string) =>
     fillTemplate(templates.find((one) => one.id === of)?.text[language] ?? '', values);
   const text = typed || filled(template);
+  const { onBlur, insert, isTooLong, error } = useInsertion(text, setTyped, LONGEST_REPLY);
+  const path = `application/${id}/reply/`;
+  useEffect(
+    () => () => {
+      // Without a text that is kept, nothing tells a later call from a repeated one.
+      if (keptEdit(textKey) === undefined) forgetSent(path);
+    },
+    [path, textKey],
+  );
   const number = fullNumber(phone);
   const note = (channel: Channel) => {
     const body = { channel, text: channel === 'call' ? '' : text };
     // Of a failure staff have been notified; what they wrote is in the other program.
-    staffCall('POST', `application/${id}/reply/`, body).then(
+    staffOnce(path, body).then(
       () => {
         if (channel !== 'call') finish();
         onReplied();
@@ -93,22 +103,26 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
         size="small"
         minRows={2}
         label={t('Message')}
-        helperText={t(
-          'It is noted under Activity as soon as you open it in WhatsApp or your e-mail program.',
-        )}
+        error={isTooLong}
+        helperText={
+          error ||
+          t('It is noted under Activity as soon as you open it in WhatsApp or your e-mail program.')
+        }
         value={text}
         onBlur={onBlur}
         onChange={({ target }) => {
+          forgetSent(path);
           setTemplate('');
           setTyped(target.value);
         }}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REPLY } }}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <div className="pn-tools">
         {number !== undefined && (
           <>
             <Button
               variant="contained"
+              disabled={isTooLong}
               href={whatsAppHref(number, text)}
               target="_blank"
               rel="noreferrer"
@@ -124,6 +138,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
         {email !== '' && (
           <Button
             variant="outlined"
+            disabled={isTooLong}
             href={mailHref(email, reference, text)}
             onClick={() => note('email')}
           >

@@ -107,9 +107,9 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
         <Loading fallback={null}>
           <OrderDialog
             kind={kind}
-            onClose={() => {
+            onClose={(saved) => {
               setOrdering(false);
-              records.reload();
+              void saved.then(records.reload);
             }}
           />
         </Loading>

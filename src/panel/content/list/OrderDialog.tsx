@@ -28,7 +28,8 @@ const MOST = 100;
 
 interface OrderDialogProps {
   readonly kind: ContentKind;
-  readonly onClose: () => void;
+  /** @param saved resolves once all moves are saved */
+  readonly onClose: (saved: Promise<unknown>) => void;
 }
 
 /**
@@ -37,16 +38,23 @@ interface OrderDialogProps {
  */
 export function OrderDialog({ kind, onClose }: OrderDialogProps) {
   const records = useStaff(`${listCall(kind)}?perPage=${MOST}`, toRecords);
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  const onMove = (saved: Promise<unknown>) => {
+    saving.current = saved;
+  };
+  const close = () => onClose(saving.current);
   return (
-    <Dialog open fullWidth onClose={onClose} aria-labelledby="order-title">
+    <Dialog open fullWidth onClose={close} aria-labelledby="order-title">
       <DialogTitle id="order-title">
         {t('Order: {{name}}', { name: ownText(kind.title) })}
       </DialogTitle>
       <DialogContent>
-        <Waiting of={records}>{(all) => <SortedRecords kind={kind} records={all} />}</Waiting>
+        <Waiting of={records}>
+          {(all) => <SortedRecords kind={kind} records={all} onMove={onMove} />}
+        </Waiting>
       </DialogContent>
       <DialogActions>
-        <Button variant="contained" onClick={onClose}>
+        <Button variant="contained" onClick={close}>
           {t('Close')}
         </Button>
       </DialogActions>
@@ -57,9 +65,11 @@ export function OrderDialog({ kind, onClose }: OrderDialogProps) {
 interface SortedRecordsProps {
   readonly kind: ContentKind;
   readonly records: readonly StaffRecord[];
+  /** @param saved resolves once this move and those before it are saved */
+  readonly onMove: (saved: Promise<unknown>) => void;
 }
 
-function SortedRecords({ kind, records }: SortedRecordsProps) {
+function SortedRecords({ kind, records, onMove }: SortedRecordsProps) {
   const [ids, setIds] = useState(() => records.map(({ id }) => id));
   const [announcement, setAnnouncement] = useState('');
   const byId = new Map(records.map((record) => [record.id, record]));
@@ -88,6 +98,7 @@ function SortedRecords({ kind, records }: SortedRecordsProps) {
       }
     });
     stored.current = saved;
+    onMove(saved);
     const now = await saved;
     // Until the last move is saved, the answers lack those that were made since.
     if (stored.current === saved) setIds(now);

@@ -18,6 +18,8 @@ import { writtenVersions } from './012-versions';
 import { addPanelLanguage } from './021-panelLanguage';
 import { roles } from './017-roles';
 import { searchBatches } from './027-searchBatches';
+import { accountVersions } from './029-accountVersions';
+import { mailedLinks } from './030-mailedLinks';
 import { searchColumns } from './028-searchColumns';
 import { searchIndex } from './023-searchIndex';
 import { secondFactors } from './022-secondFactors';
@@ -56,6 +58,8 @@ export const MIGRATIONS: readonly Migration[] = [
   inboxViews,
   searchBatches,
   searchColumns,
+  accountVersions,
+  mailedLinks,
 ];
 
 /**
