@@ -108,3 +108,19 @@ describe('a form with everything in it', () => {
     },
   );
 });
+
+it.each(EACH_DIRECTION)(
+  'its stepper is accessible, with and without errors, in %s',
+  async (language) => {
+    const page = await openFixture({ language, width: widthsIn(language)[0], stepper: true });
+    await expectSound(page, `steps ${language}`, widthsIn(language));
+    await screenshot(page, `everything steps ${language}`);
+    await page.locator('.rg-steps-step').nth(3).click();
+    await page.locator('.rg-steps-step[aria-current]').nth(0).waitFor();
+    await goOn(page);
+    await page.locator('.rg-summary-box').waitFor();
+    expect(await page.locator('.rg-steps-invalid').count()).toBe(2);
+    await expectSound(page, `invalid steps ${language}`, widthsIn(language));
+    await screenshot(page, `everything invalid steps ${language}`);
+  },
+);
