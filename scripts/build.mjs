@@ -1,5 +1,5 @@
 // npm run build: builds client and server, and compresses the client's files. --if-needed: only if
-// a source has changed since the last build. --quick: without compressed files and the benchmark's page.
+// a source has changed since the last build. --site: only the pages, uncompressed; the rest stays.
 import { rename, rm } from 'node:fs/promises';
 import { compressAll, readCompressed } from './build/compress.mjs';
 import { isBuilt, noteBuilt } from './setup/built.mjs';
@@ -23,19 +23,21 @@ const assets = inProject('dist/client/assets');
 const compressed = isBuilt(['scripts/build/compress.mjs'])
   ? await readCompressed(assets)
   : new Map();
-await rm(inProject('dist'), { recursive: true, force: true });
-await build({ root, logLevel: 'warn' });
-const isQuick = process.argv.includes('--quick');
-for (const mode of [...(isQuick ? [] : ['bench']), 'preview', 'worker']) {
-  await build({ root, logLevel: 'warn', mode });
+const isSiteOnly = process.argv.includes('--site');
+for (const replaced of isSiteOnly ? ['dist/client', 'dist/built-at'] : ['dist']) {
+  await rm(inProject(replaced), { recursive: true, force: true });
 }
-await build({ root, logLevel: 'warn', build: { ssr: 'src/server/main.ts' } });
+await build({ root, logLevel: 'warn' });
+if (!isSiteOnly) {
+  for (const mode of ['bench', 'preview', 'worker']) await build({ root, logLevel: 'warn', mode });
+  await build({ root, logLevel: 'warn', build: { ssr: 'src/server/main.ts' } });
+}
 // For the size budgets, and for the server's preload links; not for visitors.
 for (const name of ['manifest.json', 'sources.json']) {
   await rename(inProject('dist/client/.vite', name), inProject('dist', name));
 }
 await rm(inProject('dist/client/.vite'), { recursive: true });
-if (!isQuick) {
+if (!isSiteOnly) {
   await compressAll(assets, compressed);
   noteBuilt(began);
 }

@@ -91,13 +91,18 @@ describe('a form with everything in it', () => {
   });
 
   it.each(EACH_DIRECTION)(
-    'is accessible while empty with all errors shown in %s',
+    'is accessible while empty, with a stepper, with all errors shown, and in a dialog, in %s',
     async (language) => {
-      const page = await openFixture({ language, width: widthsIn(language)[0] });
+      const page = await openFixture({ language, width: widthsIn(language)[0], stepper: true });
       await expectSound(page, `empty ${language}`, widthsIn(language));
+      await screenshot(page, `everything steps ${language}`);
+      await page.locator('.rg-steps-step').nth(3).click();
+      await page.locator('.rg-steps-step[aria-current]').nth(0).waitFor();
       await goOn(page);
       await page.locator('.rg-summary-box').waitFor();
+      expect(await page.locator('.rg-steps-invalid').count()).toBe(2);
       await expectSound(page, `errors ${language}`, widthsIn(language));
+      await screenshot(page, `everything invalid steps ${language}`);
       const dialog = await openDialog(page, 'contact');
       await dialog.locator('[name="contact.phone"]').fill('x');
       await actions(page).locator('.rg-button-primary').click();

@@ -8,10 +8,11 @@ export interface ProjectCopy {
   readonly remove: () => void;
 }
 
-/** A copy to change, of what is, or will be, in the repository; the packages by a link. */
+/** A copy to change, of what is, or will be, in the repository, except tests and docs; the packages by a link. */
 export function copyProject(): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
-  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard'], {
+  const sources = ['.', ':!tests', ':!docs'];
+  const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard', '--', ...sources], {
     encoding: 'utf8',
   });
   for (const name of listed.split('\0').filter(Boolean)) {

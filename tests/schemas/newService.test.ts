@@ -28,6 +28,9 @@ beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'new-service-'));
   cpSync('schemas', join(root, 'schemas'), { recursive: true });
   for (const name of ['locales', 'src', 'public']) symlinkSync(resolve(name), join(root, name));
+  // What the tutorial makes; tests/browser/newService.test.ts walks what comes of it.
+  const tutorial = 'studentvisa.json';
+  cpSync(join('tests/browser/newService', tutorial), join(root, 'schemas/services', tutorial));
 });
 
 afterAll(() => {
@@ -90,7 +93,7 @@ describe('npm run new-service', () => {
     }
   });
 
-  it('writes a file that passes the check and is formatted as the others are', () => {
+  it('writes a file that passes the check, beside that of the tutorial, and is formatted as the others are', () => {
     expect(check(readTexts(root), TODAY).map(issueLine)).toEqual([]);
     const file = readFileSync(join(root, 'schemas/services/storage.json'), 'utf8');
     const formatted = execFileSync(

@@ -6,11 +6,12 @@ import { object, openForm, TODAY } from './form';
 const date = string({ label: text('Day'), format: 'date', prefill: 'today' });
 const place = string({ label: text('Place') });
 
-const open = (columns: Properties, required: readonly string[] = []) =>
+const open = (columns: Properties, required: readonly string[] = [], maxItems?: number) =>
   openForm({
     trips: {
       type: 'array',
       widget: 'entries',
+      ...(maxItems !== undefined && { maxItems }),
       label: text('Trips'),
       items: object(columns, { label: text('Trip'), required }),
     },
@@ -46,4 +47,32 @@ describe('an untouched entry', () => {
     expect(at('trips.0.place').value).toBe('Van');
     expect(at('trips.1.place').value).toBe('');
   });
+});
+
+describe('an incomplete entry', () => {
+  it('is refused with its errors, and left out once it is emptied', async () => {
+    const hotel = string({ label: text('Hotel') });
+    const { press, find, at, user, findByRole } = await open({ place, hotel }, ['place']);
+    await user.type(at('trips.0.hotel'), 'Hilton');
+    await press('Continue');
+    const link = await findByRole('link');
+    expect(link.textContent).toBe('Trip 1 – Place: Required');
+    expect(find('trips.0.place-error')?.textContent).toBe('Required');
+    expect(find('trips.1.place')).toBeNull();
+    await user.clear(at('trips.0.hotel'));
+    await press('Continue');
+    expect(await findByRole('heading', { name: 'Check your answers' })).toBeTruthy();
+  });
+});
+
+it('offers no entry beyond the maximum, until a row is deleted', async () => {
+  const { press, find, at, user } = await open({ place }, [], 2);
+  for (const [index, name] of ['Van', 'Mosul'].entries()) {
+    await user.type(at(`trips.${index}.place`), name);
+    await press(ADD);
+  }
+  expect(find('trips.2.place')).toBeNull();
+  await press('Delete: Trip 1');
+  expect(at('trips.0.place').value).toBe('Mosul');
+  expect(at('trips.1.place').value).toBe('');
 });

@@ -109,3 +109,23 @@ describe('the rows of a list', () => {
     expect(marks()).toEqual([false, true, true]);
   });
 });
+
+it('a list of texts sends those that are left, in their order, without empty ones', async () => {
+  const { press, user, at, answers } = await openForm({
+    names: {
+      type: 'array',
+      widget: 'rows',
+      label: text('Names'),
+      items: string({ label: text('Name') }),
+    },
+  });
+  for (const [index, name] of ['Nawroz', 'Zagros', 'Halgurd'].entries()) {
+    await press('Add: Name');
+    await user.type(at(`names.${index}`), name);
+  }
+  await press('Add: Name');
+  await press('Delete: Name 2');
+  await press('Continue');
+  await press('Send');
+  expect(answers()).toMatchObject({ json: { names: ['Nawroz', 'Halgurd'] } });
+});
