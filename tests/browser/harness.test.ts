@@ -65,6 +65,14 @@ it('sees a page that not everybody can use', async () => {
     document.querySelector('#main')!.append(document.createElement('button')),
   );
   await expect(expectAccessible(page)).rejects.toThrow('button-name');
+  // Other colours than before, among texts whose contrast is known.
+  await page.evaluate(() => {
+    const pale = document.createElement('p');
+    pale.style.color = 'silver';
+    pale.textContent = 'Pale words';
+    document.querySelector('#main > button')!.replaceWith(pale);
+  });
+  await expect(expectAccessible(page)).rejects.toThrow('color-contrast');
 });
 
 const structureOf = async (page: Page) => JSON.stringify(await page.evaluate(pageStructure, PARTS));
