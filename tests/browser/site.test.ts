@@ -30,25 +30,36 @@ interface Look {
   readonly screen: keyof typeof SCREENS;
 }
 
-const [LEFT_TO_RIGHT, RIGHT_TO_LEFT] = (['ltr', 'rtl'] as const).map((direction) =>
-  LANGUAGES.filter((one) => LANGUAGE_FACTS[one].direction === direction),
-);
+const languageOf = (direction: 'ltr' | 'rtl', index: number): Language => {
+  const fitting = LANGUAGES.filter((one) => LANGUAGE_FACTS[one].direction === direction);
+  return fitting[index % fitting.length] ?? 'en';
+};
 
 /**
- * Every page in both text directions and on both screens; right to left alternates between Kurdish and Arabic. It
- * is loaded in the first look, by turns one of each direction and screen, and changes to the second.
+ * Every page from left to right on a phone and from right to left, in Kurdish and Arabic by turns, on a desktop; with
+ * LONG=1 also the other way round. It is loaded in the first look, which is each of them by turns, and changes to
+ * the second.
  */
 const WALK = PATHS.flatMap((path, index) => {
-  const [ltr, rtl] = [LEFT_TO_RIGHT, RIGHT_TO_LEFT].map((all) => all![index % all!.length]!);
-  const looks = (phone: Language, desktop: Language): readonly Look[] => [
-    { language: phone, screen: 'phone' },
-    { language: desktop, screen: 'desktop' },
+  const at = Math.floor(index / 2);
+  const [ltr, rtl] = [languageOf('ltr', at), languageOf('rtl', at)];
+  const pairs: readonly (readonly [Look, Look])[] = [
+    [
+      { language: ltr, screen: 'phone' },
+      { language: rtl, screen: 'desktop' },
+    ],
+    [
+      { language: rtl, screen: 'phone' },
+      { language: ltr, screen: 'desktop' },
+    ],
   ];
-  const pairs = [looks(ltr!, rtl!), looks(rtl!, ltr!)];
-  return (isLong ? pairs : [pairs[index % 2]!]).map((pair) => {
-    const [first, second] = index % 4 < 2 ? pair : pair.toReversed();
-    return { path, first: first!, second: second! };
-  });
+  return pairs
+    .slice(0, isLong ? 2 : 1)
+    .map(([phone, desktop]) =>
+      index % 2 === 0
+        ? { path, first: phone, second: desktop }
+        : { path, first: desktop, second: phone },
+    );
 });
 
 const tally = { walked: 0, breaches: 0 };
