@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { reportPolicyBreaches } from './problems';
 
@@ -30,6 +30,8 @@ const EVENTS = [
 /** Pages that no test uses at present, by their kind. */
 const idle = new Map<string, Page[]>();
 const kinds = new WeakMap<Page, PageKind>();
+/** For what Playwright has no calls for. One for each page, since it takes as long as a few calls to begin another. */
+const sessions = new WeakMap<Page, CDPSession>();
 /** Pages that a test has changed in a way that cannot be undone. */
 const spoiled = new WeakSet<Page>();
 /** What undoes a change that a test has made to a page. */
@@ -56,6 +58,11 @@ export async function takePage(kind: PageKind): Promise<Page> {
 /** Runs a job when the current test gives the page back. */
 export function whenCleared(page: Page, undo: () => Promise<unknown>): void {
   undoing.set(page, [...(undoing.get(page) ?? []), undo]);
+}
+
+/** Runs a script in a page. By the protocol, since Playwright would have the page compile it from a text by `eval`. */
+export async function runScript(page: Page, script: string): Promise<void> {
+  await sessions.get(page)?.send('Runtime.evaluate', { expression: script });
 }
 
 /** Takes a page back, which is used again if it can be made as new. */
@@ -102,6 +109,7 @@ async function openPage(kind: PageKind): Promise<Page> {
     serviceWorkers: kind.offline ? 'allow' : 'block',
   });
   const page = await context.newPage();
+  sessions.set(page, await context.newCDPSession(page));
   await reportPolicyBreaches(page);
   noteSpoiling(page);
   await clear(page, kind);
@@ -142,9 +150,7 @@ async function clear(page: Page, { origin }: PageKind): Promise<void> {
   await page.goto(`${origin}/robots.txt`);
   await page.evaluate(forget);
   await context.clearCookies();
-  const session = await context.newCDPSession(page);
-  await session.send('Page.resetNavigationHistory');
-  await session.detach();
+  await sessions.get(page)?.send('Page.resetNavigationHistory');
 }
 
 /** Runs in the page. */
