@@ -146,8 +146,8 @@ async function clear(page: Page, { origin }: PageKind): Promise<void> {
   undoing.delete(page);
   await context.setOffline(false);
   for (const other of context.pages()) if (other !== page) await other.close();
-  // A document of the origin that runs no script.
-  await page.goto(`${origin}/robots.txt`);
+  // A document of the origin that runs no script. Its end is not waited for.
+  await page.goto(`${origin}/robots.txt`, { waitUntil: 'commit' });
   await page.evaluate(forget);
   await context.clearCookies();
   await sessions.get(page)?.send('Page.resetNavigationHistory');
