@@ -62,7 +62,7 @@ export function whenCleared(page: Page, undo: () => Promise<unknown>): void {
 
 /** Runs a script in a page. By the protocol, since Playwright would have the page compile it from a text by `eval`. */
 export async function runScript(page: Page, script: string): Promise<void> {
-  await sessions.get(page)?.send('Runtime.evaluate', { expression: script });
+  await (await sessionOf(page)).send('Runtime.evaluate', { expression: script });
 }
 
 /** Takes a page back, which is used again if it can be made as new. */
@@ -109,7 +109,6 @@ async function openPage(kind: PageKind): Promise<Page> {
     serviceWorkers: kind.offline ? 'allow' : 'block',
   });
   const page = await context.newPage();
-  sessions.set(page, await context.newCDPSession(page));
   await reportPolicyBreaches(page);
   noteSpoiling(page);
   await clear(page, kind);
@@ -135,6 +134,12 @@ function noteSpoiling(page: Page): void {
   }
 }
 
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return session;
+}
+
 /** Leaves what the page shows, and forgets all that it and its tests have left behind. */
 async function clear(page: Page, { origin }: PageKind): Promise<void> {
   const context = page.context();
@@ -150,7 +155,7 @@ async function clear(page: Page, { origin }: PageKind): Promise<void> {
   await page.goto(`${origin}/robots.txt`, { waitUntil: 'commit' });
   await page.evaluate(forget);
   await context.clearCookies();
-  await sessions.get(page)?.send('Page.resetNavigationHistory');
+  await (await sessionOf(page)).send('Page.resetNavigationHistory');
 }
 
 /** Runs in the page. */
