@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { runScript } from './pagePool';
 
 /** Parts that occur on several pages, or the page in several states. */
 export const PARTS = [
@@ -18,9 +19,6 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Minified, since each document has to parse it. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** Takes most of the time. Colours are the same in both directions, so it checks a structure in one of them. */
-const CONTRAST = 'color-contrast';
 
 /** Fetches and parses the style sheets of a page, so it checks each set of them once. */
 const ORIENTATION = 'css-orientation-lock';
@@ -45,31 +43,23 @@ export async function expectAccessible(page: Page, brand = ''): Promise<void> {
   await appendFile(join(folder, CHECKED), '.'.repeat(fresh.length));
   await appendFile(join(folder, SKIPPED), '.'.repeat(marks.length - fresh.length));
   if (fresh.length === 0) return;
-  const colours = fresh.map((structure) => markOf(`colours ${withoutDirection(structure)}`));
-  const coloursAreNew = await Promise.all(colours.map(claim));
   const [pageIsNew = true, ...partIsNew] = isNew;
   const sheets = await page.evaluate(() =>
     [...document.styleSheets].flatMap(({ href }) => href ?? []).sort(),
   );
   const styles = markOf(`styles ${sheets.join(' ')}`);
-  const skipped = [
-    ...(coloursAreNew.includes(true) ? [] : [CONTRAST]),
-    ...((await claim(styles)) ? [] : [ORIENTATION]),
-  ];
-  const found = await violationsOn(page, skipped, pageIsNew, partIsNew);
+  const withStyles = await claim(styles);
+  const found = await violationsOn(page, withStyles, pageIsNew, partIsNew);
   // Every test with this violation fails, not just the first.
   if (found.length > 0) {
     await Promise.all(
-      [...marks.filter((_, at) => isNew[at]), ...colours, styles].map((mark) =>
+      [...marks.filter((_, at) => isNew[at]), styles].map((mark) =>
         rm(mark, { force: true, recursive: true }),
       ),
     );
   }
   expect(found, found.join('\n')).toEqual([]);
 }
-
-/** Of a structure, as pageStructure begins it. */
-const withoutDirection = (structure: string): string => structure.replace(/^(?:ltr|rtl) /u, '');
 
 /** Creates the folder and returns whether it did not exist. */
 const claim = (folder: string): Promise<boolean> =>
@@ -78,16 +68,19 @@ const claim = (folder: string): Promise<boolean> =>
     () => false,
   );
 
+/** Looks of texts whose contrast is enough, on pages of this worker. */
+const legible = new Set<string>();
+
 /**
  * Returns the violations that axe finds on a page and in its same-origin frames, each with its
  * element.
- * @param skipped rules that need not be checked
+ * @param withStyles whether to check what style sheets do when a screen is turned
  * @param withPage whether to check what is in no part
  * @param chosen for each part of the page whether to check it
  */
 async function violationsOn(
   page: Page,
-  skipped: readonly string[],
+  withStyles: boolean,
   withPage: boolean,
   chosen: readonly boolean[],
 ): Promise<string[]> {
@@ -95,35 +88,138 @@ async function violationsOn(
   for (const frame of page.frames()) {
     if (!frame.url().startsWith(origin)) continue;
     const isThere = await frame.evaluate(() => 'axe' in window);
-    if (!isThere) await frame.evaluate(AXE);
+    if (!isThere) await (frame === page.mainFrame() ? runScript(page, AXE) : frame.evaluate(AXE));
   }
-  const { violations } = await page.evaluate(
-    async ([tags, disabled, orientation, parts, isWhole, areChosen]) => {
-      const { axe: inPage } = window as typeof window & { axe: typeof axe };
-      // Targets that are scrolled behind the sticky header do not count.
-      const header = document.querySelector<HTMLElement>('.header');
-      header?.style.setProperty('position', 'relative');
-      // A document has rules that no part of it has. One that has changed since is checked whole.
-      const all = [...document.querySelectorAll(parts)];
-      const isSame = all.length === areChosen.length;
-      const include = all.filter((_, at) => areChosen[at]);
-      const exclude = all.filter((part) => !include.some((one) => part.contains(one)));
-      const known = exclude.length > 0 ? { include: [[':root']], exclude } : document;
-      const context = !isSame ? document : isWhole ? known : { include };
-      return inPage
-        .run(context, {
-          runOnly: tags,
-          rules: Object.fromEntries(disabled.map((rule) => [rule, { enabled: false }])),
-          resultTypes: ['violations'],
-          preload: disabled.includes(orientation) ? { assets: ['media'] } : true,
-        })
-        .finally(() => header?.style.removeProperty('position'));
-    },
-    [WCAG, skipped, ORIENTATION, PARTS, withPage, chosen] as const,
-  );
+  const known = [...legible].join('\n');
+  const { violations, looks } = await page.evaluate(runAxe, {
+    tags: WCAG,
+    disabled: withStyles ? [] : [ORIENTATION],
+    parts: PARTS,
+    withPage,
+    chosen,
+    known,
+  });
+  for (const look of looks) legible.add(look);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),
   );
+}
+
+interface AxeRun {
+  readonly tags: string[];
+  readonly disabled: readonly string[];
+  readonly parts: string;
+  readonly withPage: boolean;
+  readonly chosen: readonly boolean[];
+  /** Looks whose contrast is not checked again, each in a line. */
+  readonly known: string;
+}
+
+type Check = (this: { data: (data: object) => void }, node: Element, ...rest: unknown[]) => unknown;
+
+/** Axe, with what it exports for its own tests only. */
+type Axe = typeof axe & {
+  readonly _audit: {
+    readonly checks: Record<'color-contrast', { evaluate: Check }>;
+    readonly rules: readonly {
+      id: string;
+      matches: (node: Element, ...rest: unknown[]) => boolean;
+    }[];
+  };
+};
+
+/**
+ * Runs axe in the page. Contrast, which would take most of its time, it computes once for each look of a text:
+ * colour, size, and the backgrounds behind it.
+ * @returns violations, and the looks that were found to have enough contrast
+ */
+async function runAxe({ tags, disabled, parts, withPage, chosen, known }: AxeRun) {
+  const { axe: inPage } = window as typeof window & { axe: Axe };
+  const looks = new Set(known.split('\n'));
+  const found: string[] = [];
+  const behind = new Map<Element, string>();
+
+  /** Describes what is behind the text of an element, and how that is seen. */
+  const backgroundOf = (element: Element): string => {
+    const before = behind.get(element);
+    if (before !== undefined) return before;
+    const style = getComputedStyle(element);
+    const { backgroundColor, backgroundImage, opacity, position } = style;
+    // What stands elsewhere has behind it what is there.
+    const place =
+      position === 'static' ? '' : `${element.localName}.${element.className} ${innerWidth}`;
+    const own = [backgroundColor, backgroundImage, opacity, place].join();
+    const isPlain = own === 'rgba(0, 0, 0, 0),none,1,';
+    const outer = element.parentElement ? backgroundOf(element.parentElement) : '';
+    const all = isPlain ? outer : `${own}/${outer}`;
+    behind.set(element, all);
+    return all;
+  };
+  const lookOf = (element: Element): string => {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    return [color, fontSize, fontWeight, textShadow, backgroundOf(element)].join();
+  };
+
+  const { checks, rules } = inPage._audit;
+  const check = checks['color-contrast'];
+  const rule = rules.find(({ id }) => id === 'color-contrast')!;
+  const { evaluate } = check;
+  const { matches } = rule;
+  rule.matches = (node, ...rest) => !looks.has(lookOf(node)) && matches.call(rule, node, ...rest);
+  check.evaluate = function (node, ...rest) {
+    const look = lookOf(node);
+    if (looks.has(look)) return true;
+    let ratio: unknown;
+    const result = evaluate.call(
+      Object.create(this, {
+        data: {
+          value: (data: object) => {
+            ratio = Reflect.get(data, 'contrastRatio');
+            this.data(data);
+          },
+        },
+      }) as typeof this,
+      node,
+      ...rest,
+    );
+    // Not of what is hidden, which axe passes as well.
+    if (result === true && ratio !== undefined) {
+      looks.add(look);
+      found.push(look);
+    }
+    return result;
+  };
+
+  // Targets that are scrolled behind the sticky header do not count.
+  const header = document.querySelector<HTMLElement>('.header');
+  header?.style.setProperty('position', 'relative');
+  // A document has rules that no part of it has. One that has changed since is checked whole.
+  const all = [...document.querySelectorAll(parts)];
+  const wanted = new Set(all.filter((_, at) => chosen[at]));
+  // Where what is checked begins, and where it ends: axe compares each element with each of these.
+  const [begins, ends] = [true, false].map((isWanted) =>
+    all.filter((part) => {
+      const outer = part.parentElement?.closest(parts);
+      return wanted.has(part) === isWanted && (outer ? wanted.has(outer) : withPage) !== isWanted;
+    }),
+  );
+  const context =
+    all.length === chosen.length
+      ? { include: [...(withPage ? [[':root']] : []), ...begins!], exclude: ends! }
+      : document;
+  try {
+    const { violations } = await inPage.run(context, {
+      runOnly: tags,
+      rules: Object.fromEntries(disabled.map((one) => [one, { enabled: false }])),
+      resultTypes: ['violations'],
+      preload: disabled.length > 0 ? { assets: ['media'] } : true,
+    });
+    return { violations, looks: found };
+  } finally {
+    header?.style.removeProperty('position');
+    check.evaluate = evaluate;
+    rule.matches = matches;
+  }
 }
 
 /**

@@ -83,16 +83,13 @@ describe('blog pages', () => {
     },
   );
 
-  it.each([
-    ...triedIn('en').map((language) => ['/blog/atlantis', language] as const),
-    ...triedIn('ku').map((language) => ['/tags/atlantis', language] as const),
-  ])('report that %s does not exist, in %s', async (path, language) => {
+  it.each(triedIn('ku'))('report that a blog does not exist, in %s', async (language) => {
     const page = await newPage({ language, ...SCREENS.phone });
     allowProblems(page, /status of 404/u);
-    await page.goto(path);
+    await page.goto('/blog/atlantis');
     await page.locator('.record-missing').waitFor();
     await expectAccessible(page);
-    await screenshot(page, `${path} missing ${language}`);
+    await screenshot(page, `blog missing ${language}`);
     await page.locator('.record-missing a').click();
     await cards(page).first().waitFor();
   });

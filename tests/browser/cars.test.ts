@@ -52,25 +52,24 @@ async function expectSlides(page: Page, language: Language): Promise<void> {
   await expect.poll(async () => Math.abs(await position(page))).toBeLessThan(5);
 }
 
+/** Expects the gallery to paginate, and to show the current page after a reload. */
+async function expectPages(page: Page, language: Language): Promise<void> {
+  const [first, second] = [await gallery(), await gallery('?page=2')];
+  expect(first.pages).toBe(2);
+  await expect.poll(() => shown(page)).toEqual(namesOf(first, language));
+  expect(await buttons(page).first().getAttribute('aria-disabled')).toBe('true');
+
+  await buttons(page).last().click();
+  await expect.poll(() => shown(page)).toEqual(namesOf(second, language));
+  expect(await page.locator('.pager span').textContent()).toMatch(/2.*2/u);
+  expect(await buttons(page).last().getAttribute('aria-disabled')).toBe('true');
+  await page.reload();
+  await expect.poll(() => shown(page)).toEqual(namesOf(second, language));
+  await buttons(page).first().click();
+  await expect.poll(() => shown(page)).toEqual(namesOf(first, language));
+}
+
 describe('the car gallery', () => {
-  it.each(triedIn('ku'))('paginates, and shows the current page, in %s', async (language) => {
-    const page = await newPage({ language, ...PHONE });
-    await page.goto(route);
-    const [first, second] = [await gallery(), await gallery('?page=2')];
-    expect(first.pages).toBe(2);
-    await expect.poll(() => shown(page)).toEqual(namesOf(first, language));
-    expect(await buttons(page).first().getAttribute('aria-disabled')).toBe('true');
-
-    await buttons(page).last().click();
-    await expect.poll(() => shown(page)).toEqual(namesOf(second, language));
-    expect(await page.locator('.pager span').textContent()).toMatch(/2.*2/u);
-    expect(await buttons(page).last().getAttribute('aria-disabled')).toBe('true');
-    await page.reload();
-    await expect.poll(() => shown(page)).toEqual(namesOf(second, language));
-    await buttons(page).first().click();
-    await expect.poll(() => shown(page)).toEqual(namesOf(first, language));
-  });
-
   it.each(triedIn('en'))(
     'searches while typing, from page 1, and keeps its results until new ones are loaded, in %s',
     async (language) => {
@@ -158,10 +157,11 @@ describe('a car', () => {
 
   // One test, since all stand on one page.
   it.each(triedIn('ku'))(
-    'is found in the slider and set in the form, which scrolls into view and follows the language, in %s',
+    'is on a page of the gallery, is found in the slider and set in the form, which scrolls into view and follows the language, in %s',
     async (language) => {
       const page = await newPage({ language, ...PHONE });
       await page.goto(route);
+      await expectPages(page, language);
       await expectSlides(page, language);
       // A notice for four seconds if it is rented without photos.
       expect(submit.invalid.timeout).toBe(4000);

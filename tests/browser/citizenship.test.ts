@@ -28,7 +28,7 @@ const form = (page: Page) => page.locator('.citizenship-form');
 
 describe('citizenship pages', () => {
   it.each(triedIn('en'))(
-    'list the types with their first three facts in %s, and link to their pages',
+    'list the types with their first three facts in %s, link to their pages, and keep a separate draft for each',
     async (language) => {
       const say = (text: Text) => pick(text, language);
       const page = await newPage({ language, ...PHONE });
@@ -45,8 +45,14 @@ describe('citizenship pages', () => {
       await cards.first().locator('a').click();
       await page.waitForURL(`**${PROFILE}`);
       await page.locator('.country-cover').waitFor();
+      await toggle(page).click();
+      await page.locator('[name="firstName"]').fill('Shilan');
       await page.locator('.service-back').click();
       await page.waitForURL(`**${LIST}`);
+      await cards.nth(1).locator('a').click();
+      await page.locator('.country-cover').waitFor();
+      await toggle(page).click();
+      expect(await page.locator('[name="firstName"]').inputValue()).toBe('');
     },
   );
 
@@ -80,18 +86,6 @@ describe('citizenship pages', () => {
       expect(await page.locator('[name="firstName"]').inputValue()).toBe('Shilan');
     },
   );
-});
-
-it('keep a separate draft for each citizenship', async () => {
-  const page = await newPage({ language: 'en' });
-  await page.goto(PROFILE);
-  await toggle(page).click();
-  await page.locator('[name="firstName"]').fill('Shilan');
-  await page.locator('.service-back').click();
-  await page.locator('.citizenship-card a').nth(1).click();
-  await page.locator('.country-cover').waitFor();
-  await toggle(page).click();
-  expect(await page.locator('[name="firstName"]').inputValue()).toBe('');
 });
 
 it('open the form from the top of the page, and no form for a missing record', async () => {

@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { reportPolicyBreaches } from './problems';
 
@@ -30,6 +30,8 @@ const EVENTS = [
 /** Pages that no test uses at present, by their kind. */
 const idle = new Map<string, Page[]>();
 const kinds = new WeakMap<Page, PageKind>();
+/** For what Playwright has no calls for. One for each page, since it takes as long as a few calls to begin another. */
+const sessions = new WeakMap<Page, CDPSession>();
 /** Pages that a test has changed in a way that cannot be undone. */
 const spoiled = new WeakSet<Page>();
 /** What undoes a change that a test has made to a page. */
@@ -56,6 +58,11 @@ export async function takePage(kind: PageKind): Promise<Page> {
 /** Runs a job when the current test gives the page back. */
 export function whenCleared(page: Page, undo: () => Promise<unknown>): void {
   undoing.set(page, [...(undoing.get(page) ?? []), undo]);
+}
+
+/** Runs a script in a page. By the protocol, since Playwright would have the page compile it from a text by `eval`. */
+export async function runScript(page: Page, script: string): Promise<void> {
+  await (await sessionOf(page)).send('Runtime.evaluate', { expression: script });
 }
 
 /** Takes a page back, which is used again if it can be made as new. */
@@ -127,6 +134,12 @@ function noteSpoiling(page: Page): void {
   }
 }
 
+async function sessionOf(page: Page): Promise<CDPSession> {
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
+  return session;
+}
+
 /** Leaves what the page shows, and forgets all that it and its tests have left behind. */
 async function clear(page: Page, { origin }: PageKind): Promise<void> {
   const context = page.context();
@@ -138,13 +151,11 @@ async function clear(page: Page, { origin }: PageKind): Promise<void> {
   undoing.delete(page);
   await context.setOffline(false);
   for (const other of context.pages()) if (other !== page) await other.close();
-  // A document of the origin that runs no script.
-  await page.goto(`${origin}/robots.txt`);
+  // A document of the origin that runs no script. Its end is not waited for.
+  await page.goto(`${origin}/robots.txt`, { waitUntil: 'commit' });
   await page.evaluate(forget);
   await context.clearCookies();
-  const session = await context.newCDPSession(page);
-  await session.send('Page.resetNavigationHistory');
-  await session.detach();
+  await (await sessionOf(page)).send('Page.resetNavigationHistory');
 }
 
 /** Runs in the page. */

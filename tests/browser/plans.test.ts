@@ -6,7 +6,7 @@ import { newPage, screenshot } from './harness';
 import { takeProblems } from './problems';
 import { SERVICES } from './services';
 import { failOnce, withoutInitialData } from './calls';
-import { EACH_DIRECTION, triedIn } from './trials';
+import { triedIn } from './trials';
 
 const PHONE = { width: 360, height: 740 };
 const service = SERVICES.find(({ page }) => page.component === 'plans');
@@ -28,9 +28,25 @@ const outputs = async (page: Page) => ({
   price: await output(page, 'planPrice'),
 });
 
+/** Expects the table to move in a region of its own, and the page not to. */
+async function expectFit(page: Page, language: Language): Promise<void> {
+  const region = page.locator('.plan-scroll');
+  expect(await region.getAttribute('tabindex')).toBe('0');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(wide).toBe(false);
+  // As people do: a script could scroll what hides its overflow, too.
+  await region.focus();
+  await page.keyboard.press(language === 'en' ? 'ArrowRight' : 'ArrowLeft');
+  await expect
+    .poll(() => region.evaluate((element) => Math.abs(element.scrollLeft)))
+    .toBeGreaterThan(0);
+  const left = await page.locator('.plan-table tbody th').first().boundingBox();
+  expect(left && left.x >= 0 && left.x + left.width <= PHONE.width).toBe(true);
+}
+
 describe('the plans', () => {
-  const open = async (language: Language, size: object = {}) => {
-    const page = await newPage({ language, ...size });
+  const open = async (language: Language) => {
+    const page = await newPage({ language, ...PHONE });
     await page.goto(route);
     await page.locator('.plan-price').first().waitFor();
     await page.locator('#f-planName').waitFor();
@@ -38,10 +54,11 @@ describe('the plans', () => {
   };
 
   it.each(triedIn('ku'))(
-    'begin with the first, and each shows its own prices, in %s',
+    'begin with the first, fit a phone, and each shows its own prices, in %s',
     async (language) => {
       const index = LANGUAGES.indexOf(language);
       const page = await open(language);
+      await expectFit(page, language);
       const all = await plans();
       expect(await option(page, 0).isChecked()).toBe(true);
       expect(await page.locator('.choice-card').count()).toBe(all.length);
@@ -59,10 +76,11 @@ describe('the plans', () => {
   );
 
   it.each(triedIn('en'))(
-    'put a price into the form by keyboard, and take it back with the plan, in %s',
+    'fit a phone, put a price into the form by keyboard, and take it back with the plan, in %s',
     async (language) => {
       const index = LANGUAGES.indexOf(language);
-      const page = await open(language, PHONE);
+      const page = await open(language);
+      await expectFit(page, language);
       const [first, second] = await plans();
       const period = first?.bodyData[1]?.[0]?.[index] ?? '';
       const column = first?.headerData[2]?.[index] ?? '';
@@ -84,25 +102,6 @@ describe('the plans', () => {
       expect(await output(page, 'planPrice')).not.toBe(price);
       expect(await page.locator('.plan-price[aria-pressed=true]').count()).toBe(0);
       expect(await page.locator('.service-choice').count()).toBe(0);
-    },
-  );
-
-  it.each(EACH_DIRECTION)(
-    'fit a phone in %s: the table moves in a region of its own, the page does not',
-    async (language) => {
-      const page = await open(language, PHONE);
-      const region = page.locator('.plan-scroll');
-      expect(await region.getAttribute('tabindex')).toBe('0');
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      expect(wide).toBe(false);
-      // As people do: a script could scroll what hides its overflow, too.
-      await region.focus();
-      await page.keyboard.press(language === 'en' ? 'ArrowRight' : 'ArrowLeft');
-      await expect
-        .poll(() => region.evaluate((element) => Math.abs(element.scrollLeft)))
-        .toBeGreaterThan(0);
-      const left = await page.locator('.plan-table tbody th').first().boundingBox();
-      expect(left && left.x >= 0 && left.x + left.width <= 360).toBe(true);
     },
   );
 

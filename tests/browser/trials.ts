@@ -19,7 +19,7 @@ export const triedIn = (language: Language): readonly Language[] =>
   isLong ? LANGUAGES : [language];
 
 /** How values are combined: all pairs in every run, all triples with LONG=1. */
-export const STRENGTH = isLong ? 3 : 2;
+const STRENGTH = isLong ? 3 : 2;
 
 /** What is tried with forms beside their journeys, which go through each service in each language. */
 const STATES = ['missing', 'kept'] as const;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES, pick } from '../../src/definition/language/text';
+import { type Language, LANGUAGES, pick } from '../../src/definition/language/text';
 import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
 import { baseUrl, newPage, screenshot } from './harness';
@@ -24,9 +24,9 @@ interface Named {
 
 const read = async (path: string) => (await answerOf(path)) as readonly Named[];
 
-describe('the hub', () => {
+describe('the countries', () => {
   it.each(triedIn('ku'))(
-    'shows the countries of both kinds in %s, and leads to each of them and back',
+    'are shown by kind in %s, lead to their pages and back, and a normal one asks for a type and sends its third name',
     async (language) => {
       const page = await newPage({ language, ...PHONE });
       await page.goto(route);
@@ -45,6 +45,8 @@ describe('the hub', () => {
       await page.locator('.choice-card').first().waitFor();
       await page.locator(`.service-back[href="${route}"]`).click();
       await page.locator('[class*=visa-countries-]').first().waitFor();
+      await page.locator(`a[href="${route}/turkey"]`).click();
+      await expectNormalCountry(page, language);
     },
   );
 });
@@ -55,47 +57,44 @@ const isDrawn = async (image: Element): Promise<boolean> => {
   return (image as HTMLImageElement).naturalWidth > 0;
 };
 
-describe('a normal country', () => {
-  it.each(triedIn('ku'))('asks for a type in %s, and sends its third name', async (language) => {
-    const page = await newPage({ language, ...PHONE });
-    await page.goto(`${route}/turkey`);
-    await page.locator('.choice-card').first().waitFor();
-    expect(await page.locator('.choice-card :checked').count()).toBe(0);
-    await page.locator('[name=firstName]').fill('Rebin');
-    await page.locator('[name=phoneNumber]').fill('07501234567');
-    await page.locator('.rg-step button[type=submit]').click();
+/** Expects the form of Turkey to ask for a type, and to send its third name. */
+async function expectNormalCountry(page: Page, language: Language): Promise<void> {
+  await page.locator('.choice-card').first().waitFor();
+  expect(await page.locator('.choice-card :checked').count()).toBe(0);
+  await page.locator('[name=firstName]').fill('Rebin');
+  await page.locator('[name=phoneNumber]').fill('07501234567');
+  await page.locator('.rg-step button[type=submit]').click();
 
-    await page.getByText(pick(submit.invalid.text, language)).first().waitFor();
-    const output = page.locator('#f-visaTypeName');
-    await page.locator('.rg-summary-box a').click();
-    expect(await output.evaluate((node) => node === document.activeElement)).toBe(true);
-    await expectAccessible(page);
-    await screenshot(page, `normal visa without a type ${language}`);
+  await page.getByText(pick(submit.invalid.text, language)).first().waitFor();
+  const output = page.locator('#f-visaTypeName');
+  await page.locator('.rg-summary-box a').click();
+  expect(await output.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await screenshot(page, `normal visa without a type ${language}`);
 
-    await page.locator('.choice-card input').nth(1).check();
-    // By its name: its place may be another's after a reload.
-    expect(await page.locator('.choice-card :checked').inputValue()).toBe('Medical treatment');
-    const [turkey] = await read('client/normal_visa/');
-    const types = (turkey as unknown as { countryVisaTypes: readonly Named[] }).countryVisaTypes;
-    const name = types[1]?.name[LANGUAGES.indexOf(language)] ?? '';
-    await output.getByText(name, { exact: true }).waitFor();
-    await expect.poll(() => page.locator('.rg-field .rg-error').count()).toBe(0);
-    await page.locator('.rg-step button[type=submit]').click();
-    await page.locator('.rg-review').getByText(name, { exact: true }).waitFor();
-    await screenshot(page, `normal visa review ${language}`);
-    await page.locator('.rg-review .rg-button-primary').click();
+  await page.locator('.choice-card input').nth(1).check();
+  // By its name: its place may be another's after a reload.
+  expect(await page.locator('.choice-card :checked').inputValue()).toBe('Medical treatment');
+  const [turkey] = await read('client/normal_visa/');
+  const types = (turkey as unknown as { countryVisaTypes: readonly Named[] }).countryVisaTypes;
+  const name = types[1]?.name[LANGUAGES.indexOf(language)] ?? '';
+  await output.getByText(name, { exact: true }).waitFor();
+  await expect.poll(() => page.locator('.rg-field .rg-error').count()).toBe(0);
+  await page.locator('.rg-step button[type=submit]').click();
+  await page.locator('.rg-review').getByText(name, { exact: true }).waitFor();
+  await screenshot(page, `normal visa review ${language}`);
+  await page.locator('.rg-review .rg-button-primary').click();
 
-    const record = await recordOf(page);
-    expect(record).toMatchObject({
-      visaId: 'turkey',
-      applicationId: 2,
-      firstName: 'Rebin',
-      language,
-      visaTypeName: 'Medical treatment',
-      form: [],
-    });
+  const record = await recordOf(page);
+  expect(record).toMatchObject({
+    visaId: 'turkey',
+    applicationId: 2,
+    firstName: 'Rebin',
+    language,
+    visaTypeName: 'Medical treatment',
+    form: [],
   });
-});
+}
 
 async function recordOf(page: Page): Promise<Readonly<Record<string, unknown>>> {
   const reference = await page.locator('.rg-reference-number').textContent();
