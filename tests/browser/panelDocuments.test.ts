@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { pick } from '../../src/definition/language/text';
+import type { Service } from '../../src/definition/model/service';
 import { stepFields } from '../../src/definition/model/stepOf';
 import { fileKindOf } from '../../src/definition/types/table';
 import { multipartBody } from '../server/http/multipartBody';
@@ -168,9 +169,11 @@ describe('an application', () => {
   });
 
   it('is entered by staff for a caller, and says who entered it', async () => {
-    const [asked] = servicesThat('has the general page', ({ page, given, sections, submit }) => {
+    const general = servicesThat('has the general page', ({ page, given, sections, submit }) => {
       return !page.component && !given && !sections && submit.encoding === 'json';
     });
+    const lengthOf = ({ form }: Service) => Object.keys(form.properties).length;
+    const [asked] = general.toSorted((a, b) => lengthOf(a) - lengthOf(b)) as typeof general;
     const page = await openPanel(baseUrl, asked.staff.panel ?? `home/${asked.id}`);
     const opening = page.context().waitForEvent('page');
     await page.getByRole('link', { name: 'Enter an application' }).click();
