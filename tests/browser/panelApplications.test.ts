@@ -55,7 +55,7 @@ const shownPhotos = (page: Page) =>
     .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0));
 
 describe('the inbox', () => {
-  it('lists what was sent, newest first, and marks in words what nobody has read', async () => {
+  it('lists what was sent, marks in words what nobody has read, finds, and exports what was found', async () => {
     const page = await open('home/inbox');
     await rows(page).first().waitFor();
     expect(await rows(page).count()).toBe(services.length + 1);
@@ -78,38 +78,9 @@ describe('the inbox', () => {
     expect(await view.getAttribute('aria-current')).toBe('page');
     await expectAccessible(page);
     await screenshot(page, 'panel inbox saved list');
-  });
-
-  it('finds by name and passport number, and exports what was found', async () => {
-    const page = await open('home/inbox');
-    const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(request.url()));
-    const asked = services.find(({ sample }) => typeof sample.passportNumber === 'string')!;
-    const other = samples.get(asked.id)!;
-    // By turns, so that each changes what is listed.
-    for (const [words, sent] of [
-      [String(asked.sample.passportNumber), other],
-      ['zebari', guest],
-    ] as const) {
-      await search(page).fill(words);
-      await expect
-        .poll(() => rows(page).allTextContents(), { message: words })
-        .toEqual([expect.stringContaining(sent.reference)]);
-    }
-    const take = (format: string) =>
-      saved(page, async () => {
-        await page.getByRole('button', { name: 'Export' }).click();
-        await page.getByRole('menuitem', { name: format }).click();
-      });
-    const [csv, text] = await take('CSV');
-    expect(csv).toMatch(/^applications-all-\d{4}-\d\d-\d\d\.csv$/u);
-    expect(text.toString().startsWith('\uFEFF')).toBe(true);
-    expect(text.toString()).toContain(guest.reference);
-    for (const { reference } of samples.values()) expect(text.toString()).not.toContain(reference);
-    const [xlsx, table] = await take('Excel');
-    expect(xlsx).toMatch(/\.xlsx$/u);
-    expect(table.subarray(0, 2).toString()).toBe('PK');
-    expect(addresses.filter((address) => /token|bearer/iu.test(address))).toEqual([]);
+    await page.locator('.pn-aside').getByRole('link', { name: 'Inbox' }).click();
+    await expect.poll(() => rows(page).first().textContent()).toContain(guest.reference);
+    await expectFound(page);
   });
 
   it('is narrowed by service, status, day and reading, and says when nothing is left', async () => {
@@ -287,6 +258,38 @@ describe('an application', () => {
     expect(await page.title()).toMatch(/^\(\d+\) Inbox/u);
   });
 });
+
+/** Expects a search by name and passport number to find, and what was found to be exported. */
+async function expectFound(page: Page): Promise<void> {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const asked = services.find(({ sample }) => typeof sample.passportNumber === 'string')!;
+  const other = samples.get(asked.id)!;
+  // By turns, so that each changes what is listed.
+  for (const [words, sent] of [
+    [String(asked.sample.passportNumber), other],
+    ['zebari', guest],
+  ] as const) {
+    await search(page).fill(words);
+    await expect
+      .poll(() => rows(page).allTextContents(), { message: words })
+      .toEqual([expect.stringContaining(sent.reference)]);
+  }
+  const take = (format: string) =>
+    saved(page, async () => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: format }).click();
+    });
+  const [csv, text] = await take('CSV');
+  expect(csv).toMatch(/^applications-all-\d{4}-\d\d-\d\d\.csv$/u);
+  expect(text.toString().startsWith('\uFEFF')).toBe(true);
+  expect(text.toString()).toContain(guest.reference);
+  for (const { reference } of samples.values()) expect(text.toString()).not.toContain(reference);
+  const [xlsx, table] = await take('Excel');
+  expect(xlsx).toMatch(/\.xlsx$/u);
+  expect(table.subarray(0, 2).toString()).toBe('PK');
+  expect(addresses.filter((address) => /token|bearer/iu.test(address))).toEqual([]);
+}
 
 async function isUnread({ id }: Sent): Promise<boolean> {
   const { readAt } = await staff.get<{ readAt: string | null }>(`application/${id}/`);

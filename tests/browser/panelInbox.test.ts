@@ -87,12 +87,13 @@ describe('the reading pane', () => {
     await expectAccessible(page);
     await screenshot(page, 'panel reading pane 1280');
 
-    await page.reload();
-    await pane.waitFor();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: 'Back to the list' }).waitFor();
+    const back = page.getByRole('link', { name: 'Back to the list' });
+    await back.waitFor();
     expect(await pane.count()).toBe(0);
+    await back.click();
+    await pane.waitFor();
   });
 });
 
