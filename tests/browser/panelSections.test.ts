@@ -135,16 +135,12 @@ it('goes round: staff ask a new question, a visitor answers in Kurdish, staff re
   await page.keyboard.insertText(ASKED.Arabic);
   await expect.poll(() => page.locator('.sb-problems').count()).toBe(0);
 
-  // The draft beside it, as visitors will have it, in the language of choice.
+  // The draft beside it, as visitors will have it.
   await page.getByRole('button', { name: 'Preview', exact: true }).click();
   const frame = page.frameLocator('iframe');
-  const step = (title: string) => frame.locator('.rg-steps-step').filter({ hasText: title });
-  await step('کار').click();
+  await frame.locator('.rg-steps-step').filter({ hasText: 'کار' }).click();
   await frame.getByLabel(ASKED.Kurdish).waitFor();
   await screenshot(page, 'panel sections preview');
-  await page.getByRole('button', { name: 'العربية' }).click();
-  // Where it is told, it may be out of sight.
-  await expect.poll(() => step('العمل').count()).toBe(1);
   await page.getByRole('button', { name: 'Close the preview' }).click();
 
   // Two lines up, by keys alone.
