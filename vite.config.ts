@@ -8,6 +8,8 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // which no other file here has.
 type Ours = typeof import('./scripts/vite/plugins');
 const { module: ours } = await runnerImport<Ours>(at('scripts/vite/plugins.ts'));
+type Chunks = typeof import('./scripts/vite/panelChunk');
+const { module: chunks } = await runnerImport<Chunks>(at('scripts/vite/panelChunk.ts'));
 type Order = typeof import('./scripts/test/slowFirst');
 const { module: order } = await runnerImport<Order>(at('scripts/test/slowFirst.ts'));
 
@@ -56,6 +58,7 @@ const SITE: BuildOptions = {
             name: 'pages',
             test: /\/src\/(?:platform\/(?:content\/Loaded|embed\/)|site\/(?:cards\/Photo|lists\/(?:RecordMissing|OtherItem|others|GrowingList)))/,
           },
+          { name: chunks.panelChunk, debugName: 'panel', includeDependenciesRecursively: false },
           { name: 'date', test: /\/node_modules\/dayjs\/dayjs\.min/ },
           { name: 'blogs', test: /\/src\/site\/blogs\/(?!\w+Page\.)/ },
           // The panel's editor uses some of these, too: without it they would be several chunks.

@@ -40,6 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Which are opened: tests/panel/application.test.ts reads one of each service. */
+const opened = services.slice(0, 4);
+
 const open = (path: string, size = {}) => openPanel(server.baseUrl, path, size);
 const pathOf = ({ id }: Sent): string => `home/inbox/application/${id}`;
 const rows = (page: Page) => page.locator('.pn-table tbody tr');
@@ -52,7 +55,7 @@ const shownPhotos = (page: Page) =>
     .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0));
 
 describe('the inbox', () => {
-  it('lists what was sent, newest first, and marks in words what nobody has read', async () => {
+  it('lists what was sent, marks in words what nobody has read, finds, and exports what was found', async () => {
     const page = await open('home/inbox');
     await rows(page).first().waitFor();
     expect(await rows(page).count()).toBe(services.length + 1);
@@ -75,38 +78,9 @@ describe('the inbox', () => {
     expect(await view.getAttribute('aria-current')).toBe('page');
     await expectAccessible(page);
     await screenshot(page, 'panel inbox saved list');
-  });
-
-  it('finds by name and passport number, and exports what was found', async () => {
-    const page = await open('home/inbox');
-    const addresses: string[] = [];
-    page.on('request', (request) => addresses.push(request.url()));
-    const asked = services.find(({ sample }) => typeof sample.passportNumber === 'string')!;
-    const other = samples.get(asked.id)!;
-    // By turns, so that each changes what is listed.
-    for (const [words, sent] of [
-      [String(asked.sample.passportNumber), other],
-      ['zebari', guest],
-    ] as const) {
-      await search(page).fill(words);
-      await expect
-        .poll(() => rows(page).allTextContents(), { message: words })
-        .toEqual([expect.stringContaining(sent.reference)]);
-    }
-    const take = (format: string) =>
-      saved(page, async () => {
-        await page.getByRole('button', { name: 'Export' }).click();
-        await page.getByRole('menuitem', { name: format }).click();
-      });
-    const [csv, text] = await take('CSV');
-    expect(csv).toMatch(/^applications-all-\d{4}-\d\d-\d\d\.csv$/u);
-    expect(text.toString().startsWith('\uFEFF')).toBe(true);
-    expect(text.toString()).toContain(guest.reference);
-    for (const { reference } of samples.values()) expect(text.toString()).not.toContain(reference);
-    const [xlsx, table] = await take('Excel');
-    expect(xlsx).toMatch(/\.xlsx$/u);
-    expect(table.subarray(0, 2).toString()).toBe('PK');
-    expect(addresses.filter((address) => /token|bearer/iu.test(address))).toEqual([]);
+    await page.locator('.pn-aside').getByRole('link', { name: 'Inbox' }).click();
+    await expect.poll(() => rows(page).first().textContent()).toContain(guest.reference);
+    await expectFound(page);
   });
 
   it('is narrowed by service, status, day and reading, and says when nothing is left', async () => {
@@ -131,33 +105,36 @@ describe('the inbox', () => {
 });
 
 describe('an application', () => {
-  it('of every service opens in English and as its visitor saw it, one after another, and is unread again by choice', async () => {
+  it('opens in English and as its visitor saw it, one after another, and is unread again by choice', async () => {
     const page = await open('home/inbox?order=createdAt');
     await page.locator('.pn-row-link').first().click();
-    for (const { id, steps } of services) {
+    for (const { id, steps } of opened) {
       await heading(page, samples.get(id)!).waitFor();
       const titles = await page.locator('.ap-step > h2').allTextContents();
       expect(titles).toEqual(expect.arrayContaining(steps.map(({ title }) => title[2])));
       expect(await page.locator('.ap-answer dd').count(), id).toBeGreaterThan(2);
-      await page.getByLabel('As the visitor saw it').check();
-      const spoken = page.locator('.ap-visitor > [lang=ar][dir=rtl]');
-      await spoken.locator('h2').first().waitFor();
-      expect(await spoken.locator('h2').first().textContent()).toBe(steps[0]!.title[1]);
-      expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+      if (id === opened[0]!.id) {
+        await page.getByLabel('As the visitor saw it').check();
+        const spoken = page.locator('.ap-visitor > [lang=ar][dir=rtl] h2').first();
+        await expect.poll(() => spoken.textContent()).toBe(steps[0]!.title[1]);
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+      }
       await page.getByRole('link', { name: 'Next' }).click();
     }
-    await heading(page, guest).waitFor();
-    expect(await page.getByRole('link', { name: 'Next' }).count()).toBe(0);
+    await heading(page, samples.get(services[opened.length]!.id)!).waitFor();
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await rows(page).first().waitFor();
     expect(page.url()).toContain('order=createdAt');
-    expect(await page.locator('.ap-unread').count()).toBe(0);
+    // The next one was opened, too.
+    const left = services.length - opened.length;
+    await expect.poll(() => page.locator('.ap-unread').count()).toBe(left);
 
     await page.locator('.pn-row-link').last().click();
     await heading(page, guest).waitFor();
+    expect(await page.getByRole('link', { name: 'Next' }).count()).toBe(0);
     await expect.poll(() => isUnread(guest)).toBe(false);
     await page.getByRole('button', { name: 'Mark as unread' }).click();
-    await page.locator('.ap-unread').waitFor();
+    await rows(page).last().locator('.ap-unread').waitFor();
     expect(page.url()).toContain('order=createdAt');
     expect(await isUnread(guest)).toBe(true);
   });
@@ -274,10 +251,45 @@ describe('an application', () => {
     await screenshot(page, 'panel inbox arrived');
     await shown.click();
     await expect.poll(() => rows(page).first().textContent()).toContain(reference);
-    await page.locator('.pn-aside li', { hasText: 'Inbox' }).getByText('1 unread').waitFor();
+    await page
+      .locator('.pn-aside li', { hasText: 'Inbox' })
+      .getByText(`${services.length - opened.length} unread`)
+      .waitFor();
     expect(await page.title()).toMatch(/^\(\d+\) Inbox/u);
   });
 });
+
+/** Expects a search by name and passport number to find, and what was found to be exported. */
+async function expectFound(page: Page): Promise<void> {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const asked = services.find(({ sample }) => typeof sample.passportNumber === 'string')!;
+  const other = samples.get(asked.id)!;
+  // By turns, so that each changes what is listed.
+  for (const [words, sent] of [
+    [String(asked.sample.passportNumber), other],
+    ['zebari', guest],
+  ] as const) {
+    await search(page).fill(words);
+    await expect
+      .poll(() => rows(page).allTextContents(), { message: words })
+      .toEqual([expect.stringContaining(sent.reference)]);
+  }
+  const take = (format: string) =>
+    saved(page, async () => {
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('menuitem', { name: format }).click();
+    });
+  const [csv, text] = await take('CSV');
+  expect(csv).toMatch(/^applications-all-\d{4}-\d\d-\d\d\.csv$/u);
+  expect(text.toString().startsWith('\uFEFF')).toBe(true);
+  expect(text.toString()).toContain(guest.reference);
+  for (const { reference } of samples.values()) expect(text.toString()).not.toContain(reference);
+  const [xlsx, table] = await take('Excel');
+  expect(xlsx).toMatch(/\.xlsx$/u);
+  expect(table.subarray(0, 2).toString()).toBe('PK');
+  expect(addresses.filter((address) => /token|bearer/iu.test(address))).toEqual([]);
+}
 
 async function isUnread({ id }: Sent): Promise<boolean> {
   const { readAt } = await staff.get<{ readAt: string | null }>(`application/${id}/`);

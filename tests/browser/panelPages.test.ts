@@ -49,9 +49,15 @@ const hrefs = (links: readonly Element[]) => links.map((link) => link.getAttribu
 
 /** Until nothing on the page is on its way. */
 async function isThere(page: Page): Promise<void> {
-  await page.locator('.pn-coming, [aria-busy="true"]').first().waitFor({ state: 'detached' });
-  await expect.poll(() => page.getByText('Loading…').count()).toBe(0);
+  await expect.poll(() => page.evaluate(isComing)).toBe(false);
 }
+
+/** In the page. */
+const isComing = (): boolean =>
+  document.querySelector('.pn-coming, [aria-busy="true"]') !== null ||
+  [...document.querySelectorAll('[role=status]')].some((status) =>
+    status.textContent.includes('Loading…'),
+  );
 
 async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: STAFF.email }).click();
