@@ -15,7 +15,8 @@ const INPUTS = '.rg-step :is(input, textarea)';
 export async function expectKept(page: Page, service: Service, language: Language): Promise<void> {
   const typed = () =>
     page
-      .locator('.rg-step input[type=text]')
+      // The name of a chosen option may be looked up later.
+      .locator('.rg-step input[type=text]:not([role=combobox])')
       .evaluateAll((inputs) => (inputs as HTMLInputElement[]).map(({ value }) => value));
   const before = await typed();
   await page.locator(INPUTS).evaluateAll((all) => {

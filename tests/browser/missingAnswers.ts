@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, ViewportSize } from 'playwright-core';
 import { expect } from 'vitest';
 import { holds, isShown } from '../../src/definition/model/condition';
 import { type Field, isList, isObject } from '../../src/definition/model/field';
@@ -17,27 +17,30 @@ import { goOn } from './phone';
 const PUT_IN: ReadonlySet<WidgetName> = new Set(['hidden', 'handed', 'pages']);
 const CHOICES: ReadonlySet<WidgetName> = new Set(['radio', 'select']);
 
-/** Expects that a step that was left empty reports each missing answer, until it is given. */
+/** Expects that a step that was left empty reports each missing answer on each screen, until it is given. */
 export async function expectMissingReported(
   page: Page,
   service: Service,
   missing: readonly string[],
   values: Values,
   language: Language,
+  screens: readonly ViewportSize[],
 ): Promise<void> {
   for (const name of missing.filter((each) => isPreset(service, each))) {
     await page.locator(`[name="${name}"]`).fill('');
   }
-  await goOn(page);
-
   const summary = page.locator('.rg-summary-box');
-  await summary.waitFor();
-  await page.getByText(pick(service.submit.invalid.text, language)).first().waitFor();
-  expect(await summary.locator('a').count()).toBe(missing.length);
-  expect(await page.locator('.rg-field .rg-error').count()).toBe(missing.length);
-  expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
-  await expectAccessible(page);
-  await screenshot(page, `${service.id} errors ${language}`);
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await goOn(page);
+    await summary.waitFor();
+    await page.getByText(pick(service.submit.invalid.text, language)).first().waitFor();
+    expect(await summary.locator('a').count()).toBe(missing.length);
+    expect(await page.locator('.rg-field .rg-error').count()).toBe(missing.length);
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+    await screenshot(page, `${service.id} errors ${language}`);
+  }
 
   await summary.locator('a').first().click();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));

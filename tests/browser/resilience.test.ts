@@ -68,7 +68,7 @@ it('opens a dialog whose code could not be loaded when the visitor tries again',
 const PLAIN = SERVICES.filter(({ page, sections }) => page.component === undefined && !sections);
 const length = ({ form }: Service) => Object.keys(form.properties).length;
 
-/** The same for each encoding of the request: the shortest form that has it, the last of its kind in the map. */
+/** The same for each encoding of the request: the shortest form that has it, which the map takes last. */
 const TRIED = isLong
   ? PLAIN
   : [
