@@ -5,7 +5,6 @@ const SLOW = [
   '/browser/journeysArabic.test.ts',
   '/browser/journeysEnglish.test.ts',
   '/browser/journeysKurdish.test.ts',
-  '/browser/drafts.test.ts',
   '/browser/site.test.ts',
   '/browser/everything.test.ts',
   '/browser/hostileTexts.test.ts',

@@ -89,8 +89,9 @@ const CONTROLS: Readonly<Partial<Record<WidgetName, Fill>>> = {
     }
     // Not before its code is there: a name typed whole until then is an answer without a list.
     await page.locator(`[name="${path}"][role=combobox]`).fill(String(value));
+    // Not by its role: Playwright would work out the role of every element, again and again until the list is there.
     await page
-      .getByRole('option', { name: String(value) })
+      .locator('[role=option]', { hasText: String(value) })
       .first()
       .click();
   },

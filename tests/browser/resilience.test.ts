@@ -66,11 +66,19 @@ it('opens a dialog whose code could not be loaded when the visitor tries again',
 
 /** What happens between Send and the server is the same behind every page: the general one will do. */
 const PLAIN = SERVICES.filter(({ page, sections }) => page.component === undefined && !sections);
+const length = ({ form }: Service) => Object.keys(form.properties).length;
 
-/** The same for each encoding of the request. */
+/** The same for each encoding of the request: the shortest form that has it, which the map takes last. */
 const TRIED = isLong
   ? PLAIN
-  : [...new Map(PLAIN.map((service) => [service.submit.encoding, service])).values()];
+  : [
+      ...new Map(
+        PLAIN.toSorted((a, b) => length(b) - length(a)).map((service) => [
+          service.submit.encoding,
+          service,
+        ]),
+      ).values(),
+    ];
 
 async function toReview(page: Page, service: Service, language: Language) {
   const { values } = await openForm(page, service, language);

@@ -21,8 +21,10 @@ export const triedIn = (language: Language): readonly Language[] =>
 /** How values are combined: all pairs in every run, all triples with LONG=1. */
 const STRENGTH = isLong ? 3 : 2;
 
-/** What is tried with forms beside their journeys, which go through each service in each language. */
+/** What is tried with forms on their journeys, which go through each service in each language. */
 const STATES = ['missing', 'kept'] as const;
+
+export type State = (typeof STATES)[number];
 
 const LOOKS = { language: LANGUAGES, screen: ['phone', 'desktop'] as const };
 
@@ -41,5 +43,4 @@ const TRIALS = (
 ).map((row) => ({ ...row, id: row.service.id }));
 
 /** Returns the combinations of a service, a language and a screen in which a state is tried. */
-export const trialsOf = (state: (typeof STATES)[number]) =>
-  TRIALS.filter((trial) => trial.state === state);
+export const trialsOf = (state: State) => TRIALS.filter((trial) => trial.state === state);

@@ -1,15 +1,10 @@
 import { readJson } from '../../fixtures/services';
-import type { EntryPoint } from './entryPoint';
+import { type EntryPoint, recordPage } from './entryPoint';
 
-/** From the list to the page of the citizenship that the sample is about, and its button to the form. */
-export const citizenshipsEntryPoint: EntryPoint = async (
-  page,
-  { route, pages, sample },
-  language,
-) => {
-  const type = String(sample.citizenshipType);
-  await page.goto(route);
-  await page.locator(`a[href="${pages?.[0]?.route.replace(':id', type) ?? ''}"]`).click();
+/** On the page of the citizenship that the sample is about, by its button. */
+export const citizenshipsEntryPoint: EntryPoint = async (page, service, language) => {
+  const type = String(service.sample.citizenshipType);
+  await page.goto(recordPage(service, type));
   const { openForm } = (readJson(`locales/${language}.json`) as Locale).citizenship;
   await page.locator('.citizenship-apply').getByRole('button', { name: openForm }).click();
   await page.locator('.rg-step').waitFor();

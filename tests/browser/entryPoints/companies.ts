@@ -1,13 +1,12 @@
-import type { EntryPoint } from './entryPoint';
+import { type EntryPoint, recordPage } from './entryPoint';
 import { withPlaceNames } from './placeNames';
 
-/** From the list of countries to the first one's page, which puts its name into the form. */
-export const companiesEntryPoint: EntryPoint = async (page, { route, form }, language) => {
-  await page.goto(route);
-  await page.locator('.companies-card').first().click();
+/** On the page of a country, which puts its name into the form. */
+export const companiesEntryPoint: EntryPoint = async (page, service, language) => {
+  await page.goto(recordPage(service, 'uae'));
   await page.locator('.companies-others').waitFor();
   await page.locator('.rg-step').waitFor();
   return {
-    values: withPlaceNames(form, { countryName: 'United Arab Emirates' }, language),
+    values: withPlaceNames(service.form, { countryName: 'United Arab Emirates' }, language),
   };
 };

@@ -11,6 +11,10 @@ export interface Opened {
   readonly values: Values;
 }
 
+/** The address of a record's page. The link to it in the list is what the page's own tests follow. */
+export const recordPage = ({ pages, route }: Service, id: string): string =>
+  pages?.[0]?.route.replace(':id', id) ?? route;
+
 /**
  * How a visitor comes to the form of a service whose page is its own: chooses a car, a plan, a country.
  * Gives what the page is known to have handed over, so that the record can be compared with it.

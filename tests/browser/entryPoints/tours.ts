@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../src/definition/language/text';
-import type { EntryPoint } from './entryPoint';
+import { type EntryPoint, recordPage } from './entryPoint';
 import { answerOf } from './fromServer';
 
 type Texts = readonly string[];
@@ -13,15 +13,14 @@ interface TourRecord {
   readonly priceList: { readonly body: readonly Row[] };
 }
 
-/** From the list to the page of the tour that the sample is about, and there to the second hotel. */
-export const toursEntryPoint: EntryPoint = async (page, { route, pages, sample }, language) => {
-  const id = String(sample.tour_group);
+/** On the page of the tour that the sample is about, by its second hotel. */
+export const toursEntryPoint: EntryPoint = async (page, service, language) => {
+  const id = String(service.sample.tour_group);
   const tour = (await answerOf(`client/show_tour_group/${id}/`)) as TourRecord;
   const row = tour.priceList.body[1];
   if (!row) throw new Error('a price list without a second line');
   const [flyDate, hotel, star, adult, child2bo6, child6bo12, infant] = row;
-  await page.goto(route);
-  await page.locator(`.tour-card a[href="${pages?.[0]?.route.replace(':id', id) ?? ''}"]`).click();
+  await page.goto(recordPage(service, id));
   await page.locator('.rg-step').waitFor();
   await page.locator('.tour-choose').nth(1).click();
   const name = String(hotel[LANGUAGES.indexOf(language)]);

@@ -1,6 +1,6 @@
 import { parseSections } from '../../../src/definition/sections/elements';
 import { filterByType } from '../../../src/definition/sections/match';
-import type { EntryPoint } from './entryPoint';
+import { type EntryPoint, recordPage } from './entryPoint';
 import { answerOf, withServerOptions } from './fromServer';
 import { sectionAnswers } from './sectionAnswers';
 
@@ -11,14 +11,13 @@ interface TopCountry {
   readonly formFields: unknown;
 }
 
-/** From the hub to a top country, whose first type of visa stands chosen. */
+/** On the page of a top country, whose first type of visa stands chosen. */
 export const visasEntryPoint: EntryPoint = async (page, own, language) => {
   const path = `client/top_country_visa/${COUNTRY}/`;
   const { types, formFields } = (await answerOf(path)) as TopCountry;
   const sections = filterByType(parseSections(formFields), types[0]);
   const service = await withServerOptions(own, sections);
-  await page.goto(own.route);
-  await page.locator(`a[href="${own.route}/topcountry/${COUNTRY}"]`).click();
+  await page.goto(recordPage(own, COUNTRY));
   await page.locator(`.choice-card input[value="${types[0]}"]:checked`).waitFor();
   const values = sectionAnswers(service, own, language);
   return {
