@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { isFiles, type WidgetName } from '../../src/definition/types/table';
+import { isFiles } from '../../src/definition/types/table';
 import { prune } from '../../src/definition/validate/prune';
 import { wireNames } from '../../src/definition/payload/flattenToColumns';
 import { payloadShape, toPayload } from '../../src/definition/payload/payload';
 import type { Service } from '../../src/definition/model/service';
 import { stepFields } from '../../src/definition/model/stepOf';
 import { type Language, pick } from '../../src/definition/language/text';
-import { isRecord, type Json, type Values } from '../../src/definition/model/values';
-import { type Field, isList, isObject, type Shape } from '../../src/definition/model/field';
-import { widgetOf } from '../../src/definition/model/widget';
+import type { Values } from '../../src/definition/model/values';
 import { isLong } from '../server/support/long';
 import { fillFields } from './fill';
 import { expectAccessible } from './accessibility';
@@ -67,24 +65,6 @@ function isPhotos({ form }: Service, name: string): boolean {
   return field !== undefined && isFiles(field);
 }
 
-/** In one language lists are filled in with all their rows, in the others with one that has every answer. */
-const firstRows = (shape: Shape, values: Values): Values =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = shape.properties[name];
-      return [name, field && value !== undefined ? withFirstRow(field, value) : value];
-    }),
-  );
-
-function withFirstRow(field: Field, value: Json): Json {
-  if (isObject(field) && isRecord(value)) return firstRows(field, value);
-  if (!isList(field) || !ROWS.has(widgetOf(field)) || !Array.isArray(value)) return value;
-  return value.slice(0, 1).map((row) => withFirstRow(field.items, row));
-}
-
-/** Not lists whose length another answer says. */
-const ROWS: ReadonlySet<WidgetName> = new Set(['rows', 'entries', 'listDialog']);
-
 /** Structures contain no words: the same form in the other language that is written from the right has the same. */
 const looksNew = (language: Language): boolean => isLong || language !== 'ar';
 
@@ -110,8 +90,7 @@ export function testJourneys(language: Language): void {
     async (file) => {
       const page = await newPage({ language, ...PHONE });
       const scripts = collectScripts(page);
-      const { service, values: all } = await openForm(page, file, language);
-      const values = language === 'ku' || isLong ? all : firstRows(service.form, all);
+      const { service, values } = await openForm(page, file, language);
       await page.locator('.rg-form').waitFor();
       expect(servicesIn(scripts())).toEqual([service.id]);
       await fillSteps(page, service, values, language);
