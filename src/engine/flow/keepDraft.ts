@@ -4,7 +4,7 @@ import type { Drafts } from './draft';
 import type { Flow } from './flow';
 import { isSameContent } from './mergeContent';
 import { newKey } from './newKey';
-import { filesArriving, filesIn } from './restoreFiles';
+import { filesArriving } from './restoreFiles';
 
 /** Changes are stored after this many milliseconds without another. */
 const SETTLED = 300;
@@ -29,17 +29,11 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
   };
   /** Nothing may change while it is sent; what is shown after that is not changed at all. */
   const isOpen = () => ['filling', 'review'].includes(store.getState().phase);
-  /** Other tabs find no file for photos that are being prepared here, and remove them: here they count as changed. */
-  const unchanged = () => {
-    const values = { ...common.values };
-    if (photoStore.prepared()) for (const { name } of filesIn(scope)) values[name] = undefined;
-    return { ...common, values };
-  };
   const takeNews = () => {
     const theirs = isOpen() && drafts.hasNews() ? drafts.load() : undefined;
     if (!theirs) return;
     const focused = document.activeElement?.id ?? '';
-    common = flushSync(() => flow.takeOver(theirs, unchanged()));
+    common = flushSync(() => flow.takeOver(theirs, common));
     // Inputs have been rendered anew.
     if (document.activeElement === document.body)
       document.getElementById(focused)?.focus({ preventScroll: true });
