@@ -34,9 +34,8 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
     if (!theirs) return;
     const focused = document.activeElement?.id ?? '';
     common = flushSync(() => flow.takeOver(theirs, common));
-    // Inputs have been rendered anew.
-    if (document.activeElement === document.body)
-      document.getElementById(focused)?.focus({ preventScroll: true });
+    // Inputs have been rendered anew, and a dialog takes the focus itself.
+    document.getElementById(focused)?.focus({ preventScroll: true });
     void filesArriving(scope, photoStore);
     // Two tabs must not answer each other for ever.
     if (isSameContent(flow.content(), common)) stay();
