@@ -13,8 +13,14 @@ const SETTLED = 300;
  * Stores the draft when changes settle, and immediately when the page may be closed. Tabs with the same form show the
  * same draft: each takes over what another one stores, and before it stores anything itself, so that none replaces
  * answers that it has not seen.
+ * @param onEnded called when the form is emptied because it was sent or deleted in another tab
  */
-export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStore): () => void {
+export function keepDraft(
+  flow: Flow,
+  drafts: Drafts,
+  photoStore: LocalPhotoStore,
+  onEnded: () => void,
+): () => void {
   const { scope, store } = flow;
   let timer = 0;
   /** What this tab and the device have had in common last. */
@@ -58,9 +64,11 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
     if (!isOpen()) return;
     drafts.remove();
     flushSync(() => scope.pending.flushTexts());
-    if (isSameContent(flow.content(), common)) flow.reset();
-    // What was typed here since belongs to another application.
-    else store.setState({ key: newKey() });
+    if (isSameContent(flow.content(), common)) {
+      flow.reset();
+      onEnded();
+      // What was typed here since belongs to another application.
+    } else store.setState({ key: newKey() });
   };
   const sent = () => {
     stay();
