@@ -85,3 +85,18 @@ describe.each(EACH_DIRECTION)('on a phone, in %s', (language) => {
     await expect.poll(outside).toEqual([]);
   });
 });
+
+it('the header, which stays on the screen, is not what Chrome keeps in place when a phone is turned', async () => {
+  const page = await newPage({ ...PHONE });
+  await page.goto('/');
+  await page.locator('.footer').waitFor();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const headers = (y: number) =>
+    page.evaluate(
+      (at) =>
+        document.elementsFromPoint(innerWidth / 2, at).filter((each) => each.matches('.header *'))
+          .length,
+      y,
+    );
+  expect([await headers(0), (await headers(20)) > 0]).toEqual([0, true]);
+});
