@@ -12,6 +12,7 @@ import { useLazyPart } from './inputs/useLazyPart';
 import type { Ports } from './ports';
 import { watchPointerPresses } from './scope/pointerPress';
 import { ScopeProvider } from './scope/ScopeProvider';
+import { useTranslate } from './useTranslate';
 import { LazyEnding } from './views/LazyEnding';
 import { StepView } from './views/StepView';
 import './controls.css';
@@ -47,7 +48,12 @@ export interface FormHandle {
 /** Renders a service's application form in front mode: fill in, review the answers, send. */
 export function ServiceForm({ onAnother, isContinued, ref, ...props }: ServiceFormProps) {
   const { module, language, ports, handed, subject } = props;
-  const { flow, name, photoStore, discard } = useFlow(module, ports, { handed, subject });
+  const t = useTranslate();
+  const { flow, name, photoStore, discard } = useFlow(module, ports, {
+    handed,
+    subject,
+    onEnded: () => ports.notify({ kind: 'warning', text: t('form.endedElsewhere'), timeout: 0 }),
+  });
   useImperativeHandle(ref, () => ({ discard }));
   useCountedSteps(flow, ports.count);
   const phase = useStore(flow.store, (state) => state.phase);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Field } from '../../src/definition/model/field';
-import { settled } from './harness';
+import { newPage, settled } from './harness';
 import { pageWithWorld } from './outside';
 import { showOnPaper } from './panelStaff';
 import { SERVICES } from './services';
@@ -81,4 +81,19 @@ describe.each(EACH_DIRECTION)('on a phone, in %s', (language) => {
     await showOnPaper(page);
     expect(await page.locator('.whatsapp').isVisible()).toBe(false);
   });
+});
+
+it('the header, which stays on the screen, is not what Chrome keeps in place when a phone is turned', async () => {
+  const page = await newPage({ ...PHONE });
+  await page.goto('/');
+  await page.locator('.footer').waitFor();
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  const headers = (y: number) =>
+    page.evaluate(
+      (at) =>
+        document.elementsFromPoint(innerWidth / 2, at).filter((each) => each.matches('.header *'))
+          .length,
+      y,
+    );
+  expect([await headers(0), (await headers(20)) > 0]).toEqual([0, true]);
 });

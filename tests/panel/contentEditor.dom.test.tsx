@@ -193,6 +193,14 @@ it('says what is wrong at the field, in its language', () => {
   expect(document.getElementById(described)?.textContent).toBe('Too long');
 });
 
+it('marks the inputs of a text that is missing in all languages', () => {
+  const field: Field = { type: 'string', translated: true, label: label('Title') };
+  const issues = [{ path: 'facts', words: 'Required' }];
+  render(<Editor field={field} held={{ values: { facts: ['', '', ''] } }} issues={issues} />);
+  const marks = screen.getAllByRole('textbox').map((input) => input.getAttribute('aria-invalid'));
+  expect(marks).toEqual(['true', 'true', 'true']);
+});
+
 it('shows what was typed while the record still gets an earlier text, until another text comes', () => {
   const typed = renderHook(({ text }) => useTypedText(text, () => undefined), {
     initialProps: { text: '' },

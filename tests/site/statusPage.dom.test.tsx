@@ -50,3 +50,16 @@ it('says thanks for what is sent, and takes the focus there, each time', async (
     expect(document.activeElement?.textContent).toBe(WORDS.status.thanks);
   }
 });
+
+it('says thanks for what is sent also where the new status cannot be read', async () => {
+  const { StatusPage } = await import('../../src/site/status/StatusPage');
+  const request = { id: 'one', text: 'Send one', due: null, form: {} };
+  api.respond({ status: 200, body: { ...STATUS, request } });
+  location.hash = `#${'b'.repeat(43)}`;
+  render(<StatusPage />);
+  const send = await screen.findByRole('button', { name: 'Send' });
+  api.respond({ status: 500, body: {} });
+  fireEvent.click(send);
+  await screen.findByText(WORDS.status.failed);
+  expect(document.activeElement?.textContent).toBe(WORDS.status.thanks);
+});

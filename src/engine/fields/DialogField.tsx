@@ -44,14 +44,21 @@ export function DialogField({ path, options, summary, renderDialog }: DialogFiel
   const t = useTranslate();
   const full = useFullPath(path);
   const issue = useAnswerIssue(path, true);
-  const [open, setOpen] = useState(use(AppearedContext) && options.dialog?.opens === true);
+  const { readOnly, unsaved } = useScope().environment;
+  const here = dotted(full);
+  const opens = use(AppearedContext) && options.dialog?.opens === true;
+  const [open, setOpen] = useState(opens || unsaved.open.has(here));
+  useEffect(() => {
+    if (!open) return undefined;
+    unsaved.open.add(here);
+    return () => void unsaved.open.delete(here);
+  }, [open, unsaved, here]);
   // While the dialog is open, the list inside it has the field's id.
   const id = open ? `${controlId(full)}-behind` : controlId(full);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
   const { labelledBy, describedBy } = headIds(id, options.help, issue);
-  const { readOnly, unsaved } = useScope().environment;
-  const aside = useSyncExternalStore(unsaved.subscribe, () => unsaved.holds(dotted(full)));
+  const aside = useSyncExternalStore(unsaved.subscribe, () => unsaved.holds(here));
   if (readOnly && !summary) {
     return (
       <FieldFrame id={id} options={options} issue={issue} group>

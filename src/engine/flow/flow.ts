@@ -202,8 +202,7 @@ export function createFlow(options: FlowOptions): Flow {
       const ours = flow.content();
       const merged = mergeContent(ours, common, shared);
       if (!isSameContent(merged, ours)) {
-        unsaved.clear();
-        for (const [path, values] of Object.entries(merged.unsaved)) unsaved.set(path, values);
+        unsaved.replace(merged.unsaved);
         scope.replace(merged.values);
         // What could not be sent has been changed since.
         store.setState({ failed: undefined });

@@ -4,7 +4,7 @@ import type { Drafts } from './draft';
 import type { Flow } from './flow';
 import { isSameContent } from './mergeContent';
 import { newKey } from './newKey';
-import { filesArriving, filesIn } from './restoreFiles';
+import { filesArriving } from './restoreFiles';
 
 /** Changes are stored after this many milliseconds without another. */
 const SETTLED = 300;
@@ -13,8 +13,14 @@ const SETTLED = 300;
  * Stores the draft when changes settle, and immediately when the page may be closed. Tabs with the same form show the
  * same draft: each takes over what another one stores, and before it stores anything itself, so that none replaces
  * answers that it has not seen.
+ * @param onEnded called when the form is emptied because it was sent or deleted in another tab
  */
-export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStore): () => void {
+export function keepDraft(
+  flow: Flow,
+  drafts: Drafts,
+  photoStore: LocalPhotoStore,
+  onEnded: () => void,
+): () => void {
   const { scope, store } = flow;
   let timer = 0;
   /** What this tab and the device have had in common last. */
@@ -29,20 +35,13 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
   };
   /** Nothing may change while it is sent; what is shown after that is not changed at all. */
   const isOpen = () => ['filling', 'review'].includes(store.getState().phase);
-  /** Other tabs find no file for photos that are being prepared here, and remove them: here they count as changed. */
-  const unchanged = () => {
-    const values = { ...common.values };
-    if (photoStore.prepared()) for (const { name } of filesIn(scope)) values[name] = undefined;
-    return { ...common, values };
-  };
   const takeNews = () => {
     const theirs = isOpen() && drafts.hasNews() ? drafts.load() : undefined;
     if (!theirs) return;
     const focused = document.activeElement?.id ?? '';
-    common = flushSync(() => flow.takeOver(theirs, unchanged()));
-    // Inputs have been rendered anew.
-    if (document.activeElement === document.body)
-      document.getElementById(focused)?.focus({ preventScroll: true });
+    common = flushSync(() => flow.takeOver(theirs, common));
+    // Inputs have been rendered anew, and a dialog takes the focus itself.
+    document.getElementById(focused)?.focus({ preventScroll: true });
     void filesArriving(scope, photoStore);
     // Two tabs must not answer each other for ever.
     if (isSameContent(flow.content(), common)) stay();
@@ -65,9 +64,11 @@ export function keepDraft(flow: Flow, drafts: Drafts, photoStore: LocalPhotoStor
     if (!isOpen()) return;
     drafts.remove();
     flushSync(() => scope.pending.flushTexts());
-    if (isSameContent(flow.content(), common)) flow.reset();
-    // What was typed here since belongs to another application.
-    else store.setState({ key: newKey() });
+    if (isSameContent(flow.content(), common)) {
+      flow.reset();
+      onEnded();
+      // What was typed here since belongs to another application.
+    } else store.setState({ key: newKey() });
   };
   const sent = () => {
     stay();

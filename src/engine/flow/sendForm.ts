@@ -9,7 +9,7 @@ import type { NamedFile, Outcome, Ports, RefusedAnswer } from '../ports';
 import type { Failure, Sent } from './draft';
 import type { Flow } from './flow';
 import { newKey } from './newKey';
-import { filesArriving } from './restoreFiles';
+import { filesArriving, lostFile } from './restoreFiles';
 
 /** `invalid`: stopped here, before anything was sent. `refused`: rejected by the server. */
 export type SendResult = 'busy' | 'invalid' | 'refused' | 'failed' | 'sent';
@@ -50,7 +50,7 @@ export async function sendForm(
     const kept = photoStore.get(part.file);
     if (kept) files.set(part.file, kept);
     // It must be chosen again.
-    else lost.set(part.name, { path: part.name, code: 'fileType' });
+    else lost.set(part.name, lostFile(scope, part.name));
   }
   if (lost.size > 0) {
     flow.refuse([...lost.values()]);

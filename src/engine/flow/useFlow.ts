@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/model/serviceModule';
 import { createLocalPhotoStore } from '../inputs/localPhotoStore';
@@ -14,6 +14,8 @@ interface OpenedWith {
   readonly handed?: Handed | undefined;
   /** What the application is about, if a service has several subjects: each has its own draft. */
   readonly subject?: string | undefined;
+  /** Called when the form is emptied because it was sent or deleted in another tab. */
+  readonly onEnded?: () => void;
 }
 
 /**
@@ -39,7 +41,8 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
     return { flow, name, drafts, receipts, photoStore };
   });
   const { flow, name, drafts, receipts, photoStore } = opened;
-  useEffect(() => keepDraft(flow, drafts, photoStore), [flow, drafts, photoStore]);
+  const ended = useEffectEvent(() => opening.onEnded?.());
+  useEffect(() => keepDraft(flow, drafts, photoStore, () => ended()), [flow, drafts, photoStore]);
   useEffect(() => receipts && keepReceipt(flow, receipts), [flow, receipts]);
   useEffect(() => keepStepHistory(flow, name), [flow, name]);
   useEffect(() => void restoreFiles(flow.scope, photoStore), [flow, photoStore]);

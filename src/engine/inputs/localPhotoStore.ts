@@ -1,4 +1,5 @@
 import { clear, createStore, del, getMany, set, type UseStore } from 'idb-keyval';
+import type { FileKind } from '../../definition/types/fieldType';
 import type { NamedFile } from '../ports';
 import { newKey } from '../flow/newKey';
 
@@ -7,12 +8,14 @@ export interface LocalPhotoStore {
   /** Stores a file and returns its token. */
   add(file: File): Promise<string>;
   /**
-   * Returns a token for a file that has yet to be made, one file after the other: a phone must never decode two large
-   * photos at once. `isMade` resolves to whether the token has got a file. One that was removed meanwhile is not stored.
+   * Returns a token for a file that has yet to be prepared, one file after the other: a phone must never decode two
+   * large photos at once. `isMade` resolves to whether the token has got a file. One that was removed meanwhile is not
+   * stored. Until then the device has the file as it was chosen, which is prepared again after a reload.
    */
   prepare(
+    file: File,
     name: string,
-    make: () => Promise<Blob | undefined>,
+    kind: FileKind,
   ): { readonly token: string; readonly isMade: Promise<boolean> };
   /** Returns the name of a file that is being prepared. */
   preparing(token: string): string | undefined;
@@ -22,7 +25,10 @@ export interface LocalPhotoStore {
   remove(token: string): void;
   /** Calls back whenever a file is added or removed; returns a function that stops it. */
   subscribe(listener: () => void): () => void;
-  /** Loads files of an earlier visit from the device; returns the tokens of those found, or all if it cannot be read. */
+  /**
+   * Loads files of an earlier visit from the device; returns the tokens of those found, or all if it cannot be read.
+   * Does not wait until those are prepared that were not.
+   */
   restore(tokens: readonly string[]): Promise<string[]>;
   clear(): Promise<void>;
 }
@@ -33,11 +39,29 @@ const LONGEST_WORK = 30_000;
 /** Milliseconds after which a device counts as refusing: some browsers never open a database. */
 const LONGEST_ACCESS = 10_000;
 
+/** A phone may run out of memory with a photo, which ends the page: it is prepared on so many visits, not on each. */
+const MOST_TRIES = 3;
+
+/** A file as it was chosen. */
+interface Chosen extends NamedFile {
+  readonly kind: FileKind;
+  /** How often it was begun to prepare it. */
+  readonly tries: number;
+}
+
+type Make = (file: File, kind: FileKind) => Promise<Blob | undefined>;
+
+const named = (file: Blob, name: string): File => new File([file], name, { type: file.type });
+
+/** The code is there already, unless the page was reloaded. */
+const prepareFile: Make = async (file, kind) =>
+  (await import('./photos/fileRules')).FILE_RULES[kind].prepare(file);
+
 /**
  * Creates a photo store in memory with a copy in IndexedDB, so that a form's photos survive a
  * reload. If the device refuses (private windows, no space), the visit continues without the copy.
  */
-export function createLocalPhotoStore(key: string): LocalPhotoStore {
+export function createLocalPhotoStore(key: string, make = prepareFile): LocalPhotoStore {
   const files = new Map<string, NamedFile>();
   /** The names of files that are being prepared, by token. */
   const names = new Map<string, string>();
@@ -53,50 +77,60 @@ export function createLocalPhotoStore(key: string): LocalPhotoStore {
     tell();
     await device((store) => set(token, kept, store));
   };
+  const begin = (token: string, chosen: Chosen): Promise<boolean> => {
+    const { name, kind } = chosen;
+    names.set(token, name);
+    void device((store) => set(token, { ...chosen, tries: chosen.tries + 1 }, store));
+    const work = async () => {
+      const made = names.has(token)
+        ? await within(LONGEST_WORK, () => make(named(chosen.file, name), kind))
+        : undefined;
+      // Not after it was removed. Nobody waits for the device: it may never answer.
+      if (names.delete(token) && made) void keep(token, { file: named(made, name), name });
+      else remove(token);
+      return files.has(token);
+    };
+    const isMade = lastWork.then(work);
+    lastWork = isMade;
+    return isMade;
+  };
+  const remove = (token: string) => {
+    files.delete(token);
+    names.delete(token);
+    tell();
+    void device((store) => del(token, store));
+  };
   return {
     async add(file) {
       const token = newKey();
       await keep(token, { file, name: file.name });
       return token;
     },
-    prepare(name, make) {
+    prepare(file, name, kind) {
       const token = newKey();
-      names.set(token, name);
-      const work = async () => {
-        const file = names.has(token) ? await within(LONGEST_WORK, make) : undefined;
-        // Not after it was removed. Nobody waits for the device: it may never answer.
-        if (names.delete(token) && file)
-          void keep(token, { file: new File([file], name, { type: file.type }), name });
-        else tell();
-        return files.has(token);
-      };
-      const isMade = lastWork.then(work);
-      lastWork = isMade;
-      return { token, isMade };
+      return { token, isMade: begin(token, { file, name, kind, tries: 0 }) };
     },
     preparing: (token) => names.get(token),
     prepared: () => (names.size > 0 ? lastWork : undefined),
     get: (token) => files.get(token),
-    remove(token) {
-      files.delete(token);
-      names.delete(token);
-      tell();
-      void device((store) => del(token, store));
-    },
+    remove,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     async restore(tokens) {
-      const sought = tokens.filter((token) => !files.has(token));
+      const isKnown = (token: string) => files.has(token) || names.has(token);
+      const sought = tokens.filter((token) => !isKnown(token));
       if (sought.length === 0) return [...tokens];
-      const found = await device((store) => getMany<NamedFile | undefined>(sought, store));
+      const found = await device((store) => getMany<NamedFile | Chosen | undefined>(sought, store));
       sought.forEach((token, index) => {
-        const file = found?.[index];
-        if (file) files.set(token, file);
+        const kept = found?.[index];
+        if (!kept || isKnown(token)) return;
+        if (!('kind' in kept)) files.set(token, kept);
+        else if (kept.tries < MOST_TRIES) void begin(token, kept);
       });
       tell();
-      return tokens.filter((token) => !found || files.has(token));
+      return tokens.filter((token) => !found || isKnown(token));
     },
     async clear() {
       files.clear();

@@ -8,6 +8,7 @@ export type UnsavedEntries = ReturnType<typeof createUnsavedEntries>;
  */
 export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}) {
   const entries = new Map(Object.entries(kept));
+  const open = new Set<string>();
   const listeners = new Set<() => void>();
   const changed = () => {
     for (const listener of listeners) listener();
@@ -23,6 +24,8 @@ export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}
     }
   };
   return {
+    /** The paths of open dialogs: one whose field is rendered anew, with the answers of another tab, stays open. */
+    open,
     get: (path: string) => entries.get(path),
     /** Returns whether there is an entry at a path, or below it. */
     holds: (path: string) => [...entries.keys()].some((key) => isWithin(key, path)),
@@ -53,7 +56,14 @@ export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}
     },
     all: (): Readonly<Record<string, Values>> => Object.fromEntries(entries),
     isEmpty: () => entries.size === 0,
+    /** Takes other entries, for the same dialogs. */
+    replace(others: Readonly<Record<string, Values>>) {
+      entries.clear();
+      for (const [path, values] of Object.entries(others)) entries.set(path, values);
+      changed();
+    },
     clear() {
+      open.clear();
       if (entries.size === 0) return;
       entries.clear();
       changed();

@@ -61,14 +61,18 @@ function ReadStatus({ link }: { readonly link: string }) {
   const thanks = useRef<HTMLParagraphElement>(null);
   // What was sent from has gone, and the thanks stand far above it.
   useEffect(() => thanks.current?.focus(), [isAnswered, reading]);
-  if (reading.state === 'ready') {
-    return (
-      <>
-        {isAnswered && (
-          <p className="status-thanks" role="status" ref={thanks} tabIndex={-1}>
-            {t('status.thanks')}
-          </p>
-        )}
+  const retry = () => {
+    setReading({ state: 'loading' });
+    setAttempt((last) => last + 1);
+  };
+  return (
+    <>
+      {isAnswered && (
+        <p className="status-thanks" role="status" ref={thanks} tabIndex={-1}>
+          {t('status.thanks')}
+        </p>
+      )}
+      {reading.state === 'ready' ? (
         <ShownStatus
           {...reading}
           link={link}
@@ -77,18 +81,13 @@ function ReadStatus({ link }: { readonly link: string }) {
             setAttempt((last) => last + 1);
           }}
         />
-      </>
-    );
-  }
-  const retry = () => {
-    setReading({ state: 'loading' });
-    setAttempt((last) => last + 1);
-  };
-  return (
-    <PageNotice
-      text={t(`status.${reading.state}`)}
-      {...(reading.state === 'failed' && { onRetry: retry })}
-    />
+      ) : (
+        <PageNotice
+          text={t(`status.${reading.state}`)}
+          {...(reading.state === 'failed' && { onRetry: retry })}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
+import { act } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import en from '../../../locales/en.json';
 import type { Properties } from '../../../src/definition/model/field';
 import { boolean, string, text } from '../../definition/words';
+import { draftOf } from '../flow/form';
 import { object, openForm } from './form';
 
 const married = boolean({ label: text('Married'), prefill: { const: false } });
@@ -65,6 +68,47 @@ describe('an empty dialog', () => {
     await form.user.clear(await form.findByRole('textbox', { name: /Street/u }));
     await form.press('Save');
     expect(await form.findByRole('button', { name: /Fill in/u })).toBeTruthy();
+  });
+});
+
+describe('an open dialog whose form takes over the answers of another tab', () => {
+  const NAME = 'rega-draft:small';
+  const storeElsewhere = (draft: object | undefined) =>
+    act(async () => {
+      if (draft) localStorage.setItem(NAME, JSON.stringify({ ...draft, savedAt: Date.now() }));
+      else localStorage.removeItem(NAME);
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: NAME }));
+    });
+  const open = async () => {
+    const form = await openForm({ name: string(), spouse: { ...spouse, when: undefined } });
+    await form.press(/Fill in/u);
+    await form.findByRole('dialog', { name: 'Spouse' });
+    return form;
+  };
+
+  it('stays open with what is typed in it', async () => {
+    const form = await open();
+    const first = () => form.getByRole('textbox', { name: /First/u });
+    await form.user.type(first(), 'Azad');
+    await storeElsewhere(draftOf());
+    expect(form.at('name').value).toBe('Lana');
+    expect(first()).toHaveProperty('value', 'Azad');
+    expect(document.activeElement).toBe(first());
+    await form.press('Cancel');
+    await expect.poll(() => form.queryByRole('dialog')).toBeNull();
+    await storeElsewhere(draftOf({ values: { name: 'Sara' } }));
+    expect(form.at('name').value).toBe('Sara');
+    expect(form.queryByRole('dialog')).toBeNull();
+  });
+
+  it('closes with the form that was sent there, which tells why it is empty', async () => {
+    const form = await open();
+    await storeElsewhere(draftOf());
+    expect(form.notices).toEqual([]);
+    await storeElsewhere(undefined);
+    expect(form.notices).toEqual([{ kind: 'warning', text: en.form.endedElsewhere, timeout: 0 }]);
+    expect(form.at('name').value).toBe('');
+    await expect.poll(() => form.queryByRole('dialog')).toBeNull();
   });
 });
 

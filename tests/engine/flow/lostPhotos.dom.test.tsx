@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { useFlow } from '../../../src/engine/flow/useFlow';
 import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
 import { memoryPhotoStore } from '../inputs/photos';
-import { draftOf, open, PORTS } from './form';
+import { draftOf, open, PORTS, said } from './form';
 
 const { photoStore } = vi.hoisted(() => ({ photoStore: {} as LocalPhotoStore }));
 
@@ -16,7 +16,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('removes lost photos from a draft, but no answers given while the device was searched', async () => {
+it('asks for lost photos again, and keeps answers given while the device was searched', async () => {
   const kept = { file: new Blob(['x']), name: 'kept.jpg' };
   let look = () => {};
   const looked = new Promise<void>((resolve) => (look = resolve));
@@ -30,8 +30,24 @@ it('removes lost photos from a draft, but no answers given while the device was 
   );
   const { result } = renderHook(() => useFlow(open().module, PORTS));
   const { scope } = result.current.flow;
-  scope.merge(['photos', 'note'], { photos: ['kept', 'gone', 'added'], note: 'Hello' });
+  scope.merge(['photos', 'note'], { photos: ['kept', 'gone'], note: 'Hello' });
   await act(async () => look());
-  const { values: left } = scope.store.getState();
-  expect(left).toMatchObject({ name: 'Lana', photos: ['kept', 'added'], note: 'Hello' });
+  expect(scope.store.getState().values).toMatchObject({ name: 'Lana', note: 'Hello' });
+  expect(said(scope.store.getState().issues)).toEqual(['photos fileType']);
+  // Another answer says nothing about the photo.
+  scope.merge(['note'], { note: 'Hello again' });
+  expect(said(scope.store.getState().issues)).toEqual(['photos fileType']);
+  scope.merge(['photos'], { photos: ['kept', 'added'] });
+  expect(scope.store.getState().issues).toEqual([]);
+});
+
+it('asks for no photo that was added while the device was searched', async () => {
+  let look = () => {};
+  const looked = new Promise<void>((resolve) => (look = resolve));
+  Object.assign(photoStore, memoryPhotoStore(), { restore: async () => looked.then(() => []) });
+  const { result } = renderHook(() => useFlow(open().module, PORTS));
+  const { scope } = result.current.flow;
+  scope.merge(['photos'], { photos: ['added'] });
+  await act(async () => look());
+  expect(scope.store.getState().issues).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { Flow } from '../../../src/engine/flow/flow';
 import { sendForm } from '../../../src/engine/flow/sendForm';
 import type { NamedFile, Outcome, Ports, Submission } from '../../../src/engine/ports';
 import { goToAnswer } from '../../../src/engine/views/goToAnswer';
-import { memoryPhotoStore } from '../inputs/photos';
+import { fileOf, memoryPhotoStore } from '../inputs/photos';
 import { draftOf, open, said, TODAY } from './form';
 
 const FILES: Readonly<Record<string, NamedFile>> = {
@@ -15,7 +15,9 @@ const FILES: Readonly<Record<string, NamedFile>> = {
 /** Opens a form at its review; `answers` are the server's responses in order. */
 function atReview(values: object, ...answers: (Outcome | Promise<Outcome> | 'fails' | 'hangs')[]) {
   const flow = open({ draft: draftOf({ step: 2, values: { name: 'Lana', ...values } }) });
-  const photoStore = memoryPhotoStore({ ...FILES });
+  let isReady = (_: Blob) => {};
+  const made = new Promise<Blob>((resolve) => (isReady = resolve));
+  const photoStore = memoryPhotoStore({ ...FILES }, () => made);
   flow.next();
   const submissions: Submission[] = [];
   const ports: Ports = {
@@ -35,6 +37,8 @@ function atReview(values: object, ...answers: (Outcome | Promise<Outcome> | 'fai
     flow,
     photoStore,
     submissions,
+    /** Ends the preparing of a photo. */
+    isReady,
     again: () => sendForm(flow, ports, photoStore, 'ar'),
   };
 }
@@ -79,10 +83,8 @@ describe('send', () => {
   });
 
   it('waits for a photo that is still being prepared', async () => {
-    const { flow, photoStore, submissions, again } = atReview({}, SENT);
-    let isReady = (_: Blob) => {};
-    const made = new Promise<Blob>((resolve) => (isReady = resolve));
-    const { token } = photoStore.prepare('new.jpg', () => made);
+    const { flow, photoStore, submissions, isReady, again } = atReview({}, SENT);
+    const { token } = photoStore.prepare(fileOf('new.jpg'), 'new.jpg', 'photo');
     flow.scope.merge(['photos'], { photos: ['t-1', token] });
     const result = again();
     expect(state(flow).phase).toBe('sending');

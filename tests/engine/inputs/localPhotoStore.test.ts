@@ -140,69 +140,104 @@ describe('createLocalPhotoStore', () => {
 describe('prepare', () => {
   afterEach(() => void vi.useRealTimers());
 
-  /** Prepares files; the returned functions end that. */
-  const prepare = (photoStore: LocalPhotoStore, ...names: string[]) =>
-    names.map((name) => {
-      let end: (file: Blob | undefined) => void = () => undefined;
-      const made = new Promise<Blob | undefined>((resolve) => (end = resolve));
-      const make = vi.fn(() => made);
-      return { ...photoStore.prepare(name, make), make, end };
+  /** Opens a store whose files are prepared when a test ends that, by their names. */
+  const openStore = (key = newKey()) => {
+    const begun: string[] = [];
+    const ends = new Map<string, (made: Blob | undefined) => void>();
+    const photoStore = createLocalPhotoStore(key, (file) => {
+      begun.push(file.name);
+      return new Promise((resolve) => void ends.set(file.name, resolve));
     });
+    const ready = (name: string) => photoStore.prepare(photo(name), name, 'photo');
+    const end = async (name: string, made?: Blob) => {
+      await vi.waitFor(() => expect(begun).toContain(name));
+      ends.get(name)?.(made);
+    };
+    return { ...photoStore, begun, ready, end };
+  };
 
   it('prepares one file after the other, and restores them on the next visit', async () => {
     const key = newKey();
-    const photoStore = createLocalPhotoStore(key);
-    const [one, two] = prepare(photoStore, 'one.jpg', 'two.jpg');
-    expect(photoStore.preparing(one?.token ?? '')).toBe('one.jpg');
+    const { ready, end, begun, preparing, prepared } = openStore(key);
+    const [one, two] = [ready('one.jpg'), ready('two.jpg')];
+    expect(preparing(one.token)).toBe('one.jpg');
     await Promise.resolve();
-    expect(two?.make).not.toHaveBeenCalled();
-    one?.end(photo('1'));
-    two?.end(photo('2'));
-    await photoStore.prepared();
-    expect(await Promise.all([one?.isMade, two?.isMade])).toEqual([true, true]);
-    expect(photoStore.prepared()).toBeUndefined();
-    const tokens = [one?.token ?? '', two?.token ?? ''];
-    const later = createLocalPhotoStore(key);
-    await vi.waitFor(async () => expect(await later.restore(tokens)).toEqual(tokens));
-    expect(later.get(tokens[1] ?? '')).toMatchObject({ name: 'two.jpg' });
+    expect(begun).toEqual(['one.jpg']);
+    await end('one.jpg', photo('1'));
+    await end('two.jpg', photo('2'));
+    await prepared();
+    expect(await Promise.all([one.isMade, two.isMade])).toEqual([true, true]);
+    expect(prepared()).toBeUndefined();
+    const tokens = [one.token, two.token];
+    await vi.waitFor(async () => {
+      const later = createLocalPhotoStore(key);
+      expect(await later.restore(tokens)).toEqual(tokens);
+      expect(await later.get(two.token)?.file.text()).toBe('bytes of 2');
+      expect(later.get(two.token)).toMatchObject({ name: 'two.jpg' });
+    });
   });
 
-  it.each(['removed', 'cleared'] as const)('stores no file that was %s meanwhile', async (how) => {
+  it('prepares again what it was preparing when the page was left', async () => {
     const key = newKey();
-    const photoStore = createLocalPhotoStore(key);
-    const [one] = prepare(photoStore, 'one.jpg');
-    const token = one?.token ?? '';
-    if (how === 'removed') photoStore.remove(token);
-    else await photoStore.clear();
-    expect(photoStore.prepared()).toBeUndefined();
-    one?.end(photo('1'));
-    expect(await one?.isMade).toBe(false);
-    expect(await createLocalPhotoStore(key).restore([token])).toEqual([]);
+    const { token } = openStore(key).ready('one.jpg');
+    const { restore, preparing, prepared, get, end } = openStore(key);
+    // Twice, as after a reload in which the form is sent.
+    expect(await Promise.all([restore([token]), restore([token])])).toEqual([[token], [token]]);
+    expect(preparing(token)).toBe('one.jpg');
+    await end('one.jpg', photo('1'));
+    await prepared();
+    expect(await get(token)?.file.text()).toBe('bytes of 1');
   });
+
+  it('does not try for ever what may end the page each time', async () => {
+    const key = newKey();
+    const { token } = openStore(key).ready('one.jpg');
+    for (const found of [[token], [token], [], []]) {
+      expect(await openStore(key).restore([token])).toEqual(found);
+    }
+  });
+
+  it.each(['removed', 'cleared', 'unreadable'] as const)(
+    'stores no file that was %s meanwhile',
+    async (how) => {
+      const key = newKey();
+      const { ready, end, remove, clear, prepared } = openStore(key);
+      const { token, isMade } = ready('one.jpg');
+      await Promise.resolve();
+      if (how === 'removed') remove(token);
+      else if (how === 'cleared') await clear();
+      if (how !== 'unreadable') expect(prepared()).toBeUndefined();
+      await end('one.jpg', how === 'unreadable' ? undefined : photo('1'));
+      expect(await isMade).toBe(false);
+      await vi.waitFor(async () =>
+        expect(await createLocalPhotoStore(key).restore([token])).toEqual([]),
+      );
+    },
+  );
 
   it('waits for no device that never answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal('indexedDB', { open: () => ({}) });
-    const photoStore = createLocalPhotoStore(newKey());
-    const [one, two] = prepare(photoStore, 'one.jpg', 'two.jpg');
-    one?.end(photo('1'));
-    two?.end(photo('2'));
+    const { prepare } = createLocalPhotoStore(newKey(), async () => photo('made'));
+    const [one, two] = ['1.jpg', '2.jpg'].map((name) => prepare(photo(name), name, 'photo'));
     expect(await Promise.all([one?.isMade, two?.isMade])).toEqual([true, true]);
     vi.unstubAllGlobals();
   });
 
   it('gives up a file that takes for ever, and goes on with the next', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const photoStore = createLocalPhotoStore(newKey());
-    const [one, two, three] = prepare(photoStore, 'one.jpg', 'two.jpg', 'three.jpg');
-    two?.end(undefined);
-    three?.end(photo('3'));
+    const results: Readonly<Record<string, Promise<Blob | undefined>>> = {
+      '1.jpg': new Promise(() => undefined),
+      '2.jpg': Promise.resolve(undefined),
+      '3.jpg': Promise.resolve(photo('3')),
+    };
+    const { prepare, prepared } = createLocalPhotoStore(
+      newKey(),
+      (file) => results[file.name] ?? Promise.resolve(undefined),
+    );
+    const all = Object.keys(results).map((name) => prepare(photo(name), name, 'photo').isMade);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await Promise.all([one?.isMade, two?.isMade, three?.isMade])).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    expect(photoStore.prepared()).toBeUndefined();
+    expect(await Promise.all(all)).toEqual([false, false, true]);
+    expect(prepared()).toBeUndefined();
   });
 });

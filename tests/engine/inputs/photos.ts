@@ -1,6 +1,8 @@
 import { vi } from 'vitest';
 import type { NamedFile } from '../../../src/engine/ports';
+import type { FileKind } from '../../../src/definition/types/fieldType';
 import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
+import { FILE_RULES } from '../../../src/engine/inputs/photos/fileRules';
 
 /** What the browser decodes from a file, by the file's name. */
 export interface Pictures {
@@ -45,6 +47,7 @@ export function fileOf(name: string, type = 'image/jpeg', content = name.repeat(
 /** Creates a photo store in memory with the given files. */
 export function memoryPhotoStore(
   files: Readonly<Record<string, NamedFile>> = {},
+  make = (file: File, kind: FileKind) => FILE_RULES[kind].prepare(file),
 ): LocalPhotoStore & {
   readonly files: Map<string, NamedFile>;
 } {
@@ -63,11 +66,11 @@ export function memoryPhotoStore(
       tell();
       return tokenOf(file.name);
     },
-    prepare(name, make) {
+    prepare(chosen, name, kind) {
       const token = tokenOf(name);
       names.set(token, name);
       const isMade = last.then(async () => {
-        const file = await make();
+        const file = await make(chosen, kind);
         if (names.delete(token) && file) kept.set(token, { file, name });
         tell();
         return kept.has(token);

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FileKind } from '../../../definition/types/fieldType';
 import type { LocalPhotoStore } from '../localPhotoStore';
 import { nameFor, type Refused, photoRefusal } from './admit';
-import { FILE_RULES } from './fileRules';
 
 /** The result for a file, to be shown in the current language. */
 export interface PhotoNote {
@@ -56,7 +55,7 @@ export function useAddPhotos({ tokens, onChange, photoStore, max, kind }: AddPho
       return;
     }
     known.current.add(mark);
-    const { token, isMade } = photoStore.prepare(name, () => FILE_RULES[kind].prepare(file));
+    const { token, isMade } = photoStore.prepare(file, name, kind);
     tell(() => [...now, token]);
     if (await isMade) note('added', name);
     // If its step was left, it stays until it is missed when the form is sent: here nobody would be told.

@@ -1,5 +1,6 @@
 import { ariaDescribedByIds } from '@rjsf/utils';
 import { createContext, useContext, useMemo } from 'react';
+import { LANGUAGES } from '../../../definition/language/text';
 import type { Field, Properties } from '../../../definition/model/field';
 import { fieldAt } from '../../../definition/model/fieldAt';
 import {
@@ -59,6 +60,14 @@ export const useValueAt = (path: string): Json | undefined =>
 export function useIssuesWithin(path: string): readonly EditorIssue[] {
   const { issues } = useEditor();
   return useMemo(() => issues.filter((issue) => isWithin(issue.path, path)), [issues, path]);
+}
+
+/** What is wrong in each language of a text; empty where the text is wrong as a whole, which rjsf's template says. */
+export function useLanguageErrors(path: string): readonly (string | undefined)[] {
+  const issues = useIssuesWithin(path);
+  const wordsAt = (at: string) => issues.find((issue) => issue.path === at)?.words;
+  const whole = wordsAt(path) === undefined ? undefined : '';
+  return LANGUAGES.map((_, index) => wordsAt(`${path}.${index}`) ?? whole);
 }
 
 /** The messages of the issues below a path: issues of the path itself are shown by rjsf's template. */

@@ -97,7 +97,7 @@ function OneLanguage({ language, index, isAlone, ...props }: OneLanguageProps) {
       error={error !== undefined}
       color={note === undefined ? 'primary' : 'warning'}
       focused={note === undefined ? undefined : true}
-      helperText={error ?? note}
+      helperText={error || note}
       slotProps={{ htmlInput: languageAttributes(language), inputLabel: { shrink: true } }}
       onChange={({ target }) => typed.type(target.value)}
       onBlur={() => {

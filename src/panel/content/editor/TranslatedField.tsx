@@ -1,12 +1,11 @@
 import { memo } from 'react';
-import { LANGUAGES } from '../../../definition/language/text';
 import {
   describedByIds,
   type EditedValue,
   editorControlId,
   useEditor,
   useField,
-  useIssuesWithin,
+  useLanguageErrors,
 } from './EditorContext';
 import { ThreeLanguages } from './ThreeLanguages';
 import { toText, withLanguage } from './languageTexts';
@@ -22,7 +21,6 @@ const NAME = 100;
 export const TranslatedField = memo(function TranslatedField(props: TranslatedFieldProps) {
   const { path, label, value, isLong } = props;
   const { set } = useEditor();
-  const issues = useIssuesWithin(path);
   const field = useField(path);
   const text = toText(value);
   // Titles are one line that may be longer than its place.
@@ -36,9 +34,7 @@ export const TranslatedField = memo(function TranslatedField(props: TranslatedFi
       text={text}
       isLong={isLong || isTitle}
       {...(isTitle && { rows: 1 })}
-      errors={LANGUAGES.map(
-        (_, index) => issues.find((issue) => issue.path === `${path}.${index}`)?.words,
-      )}
+      errors={useLanguageErrors(path)}
       onText={(language, typed) => set(path, withLanguage(text, language, typed))}
     />
   );

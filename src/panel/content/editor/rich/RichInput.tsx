@@ -101,8 +101,8 @@ export function RichInput({
       </span>
       <FormatToolbar editor={editor} name={t(LANGUAGE_NAMES[language])} />
       <EditorContent editor={editor} />
-      <p id={`${id}-note`} className={error === undefined ? 'pn-rich-note' : 'pn-error'}>
-        {error ?? note}
+      <p id={`${id}-note`} className={error ? 'pn-error' : 'pn-rich-note'}>
+        {error || note}
       </p>
     </div>
   );

@@ -4,7 +4,7 @@ import {
   editorControlId,
   useEditor,
   useField,
-  useIssuesWithin,
+  useLanguageErrors,
 } from '../EditorContext';
 import { FieldGroup } from '../FieldGroup';
 import { useEditedLanguages } from '../editedLanguage';
@@ -19,7 +19,7 @@ const PAGE = 4500;
 /** A text in three languages that may be formatted: bold, headings, lists and links. */
 export function RichTextField({ path, label, value }: EditedValue) {
   const { set } = useEditor();
-  const issues = useIssuesWithin(path);
+  const errors = useLanguageErrors(path);
   const field = useField(path);
   const longest = (field && 'maxLength' in field && field.maxLength) || 0;
   const text = toText(value);
@@ -33,15 +33,15 @@ export function RichTextField({ path, label, value }: EditedValue) {
     >
       <div className="pn-translated-inputs">
         {languages.map((language) => {
-          const entry = `${path}.${LANGUAGES.indexOf(language)}`;
+          const index = LANGUAGES.indexOf(language);
           return (
             <RichInput
               key={language}
-              id={editorControlId(entry)}
+              id={editorControlId(`${path}.${index}`)}
               label={label}
               language={language}
-              text={text[LANGUAGES.indexOf(language)] ?? ''}
-              error={issues.find((issue) => issue.path === entry)?.words}
+              text={text[index] ?? ''}
+              error={errors[index]}
               note={noteOf(text, language)}
               isLong={longest > PAGE}
               onText={(next) => set(path, withLanguage(text, language, next))}
