@@ -9,7 +9,7 @@ import { fileOf, isToBeMade, openStorage } from '../../../src/server/storage/ope
 import type { Storage } from '../../../src/server/storage/storage';
 import { afterFile } from '../../shared/afterFile';
 import { copyDemo, copyTables } from '../storage/sqliteTables';
-import { projectRoot, ROOT, tempFolder } from './folders';
+import { ROOT, sourcesRoot, tempFolder } from './folders';
 
 export const STAFF = { email: 'shilan@agency.example', password: 'Wren-otter-58-lantern' };
 
@@ -46,7 +46,7 @@ export async function startServer({
       RATE_LIMIT: 'off',
       ...env,
     },
-    root ?? (await projectRoot()),
+    root ?? (await sourcesRoot()),
   );
   await prepareDataDir(settings);
   if (await isToBeMade(settings)) {
