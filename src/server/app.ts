@@ -153,7 +153,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const services = catalogue.map(({ service }) => service);
   const described = { services, kinds, hasOpenMetrics: settings.metrics };
   const calls = allCalls(described);
-  await describeRoutes(app, described);
+  await describeRoutes(app, described, calls);
   const document = documentRoute(app, {
     catalogue,
     contents: storage.content,

@@ -89,8 +89,9 @@ export async function makeRoutes(
   const { dataDir } = settings;
   const locate = await openLocator(addressFile(settings));
   const places = new Places(await loadPlaces(settings.root, dataFolders(settings).places));
+  const kept = await storage.definitions.hashes();
   for (const { hash, service } of catalogue) {
-    await storage.definitions.keep(hash, service, now().toISOString());
+    if (!kept.has(hash)) await storage.definitions.keep(hash, service, now().toISOString());
   }
   await seedContent(kinds, storage.content, { now: now(), demo: settings.demo });
   const wordsIn = answerWordsIn({ translations, places });

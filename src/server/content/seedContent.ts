@@ -11,7 +11,9 @@ export async function seedContent(
   contents: Contents,
   { now, demo }: { readonly now: Date; readonly demo: boolean },
 ): Promise<void> {
-  const begun = kinds.filter(({ standard }) => demo || standard);
+  // A start that has nothing to insert, as all but the first, writes nothing.
+  const seeded = await contents.seeded();
+  const begun = kinds.filter(({ id, standard }) => (demo || standard) && !seeded.has(id));
   for (const kind of begun) await contents.seed(kind.id, toRecords(kind, now), now.toISOString());
 }
 

@@ -6,7 +6,7 @@ import type {
 } from 'fastify';
 import { type Call, callKey } from '../../contract/contractCall';
 import { RIGHTS } from '../../contract/rights';
-import { routeSchema } from '../openapi/routeSchema';
+import { routeSchema, validatedSchema } from '../openapi/routeSchema';
 import type { BeginPublic } from './finishResponses';
 import { readTexts } from './multipart';
 import { compileContract } from './contractRoute';
@@ -55,8 +55,6 @@ export function addRoutes(
   calls: readonly Call[],
 ): void {
   app.setValidatorCompiler(compileContract);
-  // Responses are written as the handlers return them.
-  app.setSerializerCompiler(() => JSON.stringify);
   const described = new Map(calls.map((call) => [callKey(call), call]));
   for (const route of routes) addRoute(app, route, guards, described.get(callKey(route)));
 }
@@ -77,12 +75,13 @@ function addRoute(
   app.route({
     method,
     url: urlOf(path),
-    ...(call && { schema: routeSchema(call) }),
-    ...(!contract && { validatorCompiler: () => () => true }),
+    ...(contract && { schema: validatedSchema(contract) }),
     ...((staff || limited) && { onRequest: staff ? guards.staff : guards.visitor }),
     ...(cached && { preHandler: cached === 'public' ? guards.beginPublic : guards.repeat }),
     ...(isForm && { preValidation: readForm }),
     config: {
+      // Made when somebody asks for the document, which few servers are.
+      ...(call && { swaggerTransform: ({ url }) => ({ schema: routeSchema(call), url }) }),
       ...(limited && guards.limit && { rateLimit: guards.limit }),
       ...(proved && { takesProof: true }),
       ...(cost !== undefined && { cost }),

@@ -40,9 +40,12 @@ export function refuseOtherMethods(api: FastifyInstance, calls: Calls): void {
       },
       handler: (_, reply) => reply.callNotFound(),
     });
+  const withParameter = paths.filter(({ path }) => path.includes('{'));
   for (const { path, allowed } of paths) {
+    // Another route has them, with a parameter where the path has a fixed segment.
+    const others = withParameter.filter((one) => one.path !== path && one.pattern.test(path));
     const taken = METHODS.filter(
-      (method) => !allowed.includes(method) && isTaken(method, path, paths),
+      (method) => !allowed.includes(method) && others.some((one) => one.allowed.includes(method)),
     );
     if (taken.length > 0) refuse(urlOf(path), taken, () => allowed);
   }
@@ -75,12 +78,6 @@ const rankOf = (path: string): string =>
     .split('/')
     .map((segment) => (segment.startsWith('{') ? '1' : '0'))
     .join('');
-
-/** Returns whether a method at a path has another route, with a parameter where the path has a fixed segment. */
-const isTaken = (method: HTTPMethods, path: string, paths: readonly KnownPath[]): boolean =>
-  paths.some(
-    (other) => other.path !== path && other.allowed.includes(method) && other.pattern.test(path),
-  );
 
 function findPath(url: string, prefix: string, paths: readonly KnownPath[]): KnownPath | undefined {
   const path = decoded(url.split('?', 1)[0] ?? '');

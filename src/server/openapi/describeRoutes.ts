@@ -33,8 +33,12 @@ export const allCalls = ({ services, kinds, hasOpenMetrics }: Described): Call[]
 ];
 
 /** Makes @fastify/swagger describe the routes that are added from now on, in OpenAPI 3.1. */
-export async function describeRoutes(app: FastifyInstance, described: Described): Promise<void> {
-  const tags = new Set(allCalls(described).map(({ tag }) => tag));
+export async function describeRoutes(
+  app: FastifyInstance,
+  { services, kinds }: Described,
+  calls: readonly Call[],
+): Promise<void> {
+  const tags = new Set(calls.map(({ tag }) => tag));
   await app.register(swagger, {
     hideUntagged: true,
     convertConstToEnum: false,
@@ -44,7 +48,10 @@ export async function describeRoutes(app: FastifyInstance, described: Described)
       servers: [{ url: '/api' }],
       tags: [...tags].map((name) => ({ name })),
       components: {
-        schemas: namedSchemas(described.services, described.kinds),
+        // Made when somebody asks for the document, which few servers are.
+        get schemas() {
+          return namedSchemas(services, kinds);
+        },
         securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       },
     },

@@ -66,9 +66,16 @@ const MEDIA_TYPES: Readonly<Record<CallBody['as'][number], string>> = {
   multipart: 'multipart/form-data',
 };
 
-/** Returns Fastify's schema of a call, for validation and for @fastify/swagger. */
+/** Returns Fastify's schema of what a call sends, for validation. */
+export const validatedSchema = (call: Call): FastifySchema => ({
+  ...(call.path.includes('{') && { params: having(pathParameters(call)) }),
+  ...(call.query && { querystring: call.query }),
+  ...(call.body && { body: call.body.schema }),
+});
+
+/** Returns Fastify's schema of a call, for @fastify/swagger. */
 export function routeSchema(call: Call): FastifySchema {
-  const { tag, summary, staff, isSubmit, keyed, versioned, body, query, response } = call;
+  const { tag, summary, staff, isSubmit, keyed, versioned, body, response } = call;
   const { status = 200, or, schema, type = ['application/json'] } = response;
   const good = {
     description: 'Done.',
@@ -87,9 +94,8 @@ export function routeSchema(call: Call): FastifySchema {
         ...(versioned && VERSION_HEADERS),
       },
     ),
-    ...(call.path.includes('{') && { params: having(pathParameters(call)) }),
-    ...(query && { querystring: query }),
-    ...(body && { body: body.schema, consumes: body.as.map((one) => MEDIA_TYPES[one]) }),
+    ...validatedSchema(call),
+    ...(body && { consumes: body.as.map((one) => MEDIA_TYPES[one]) }),
     security: staff ? [{ bearer: [] }] : [],
     ...(staff && { 'x-right': staff }),
     response: {

@@ -13,6 +13,11 @@ export function sqlDefinitions({ db, atomic }: Connection) {
         const row = { hash, service_id: id, version, document: JSON.stringify(service) };
         await insertRows(own, 'definition', [{ ...row, created_at: now }], 'hash');
       }),
+    /** Returns the hashes of all. */
+    async hashes(): Promise<ReadonlySet<string>> {
+      const rows = await db.selectFrom('definition').select('hash').execute();
+      return new Set(rows.map(({ hash }) => hash));
+    },
     async read(hash: string) {
       const row = await db
         .selectFrom('definition')

@@ -51,6 +51,11 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
       const byId = new Map(rows.map((row) => [row.id, toContentRecord(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
+    /** Returns the kinds whose records were inserted by `seed`. */
+    async seeded(): Promise<ReadonlySet<string>> {
+      const rows = await db.selectFrom('content_seed').select('kind').execute();
+      return new Set(rows.map(({ kind }) => kind));
+    },
     /** Inserts the records of a kind, only on the first call for that kind. */
     seed: (kind: string, seeds: readonly NewContent[], now: string) =>
       atomic(async (own) => {

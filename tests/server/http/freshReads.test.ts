@@ -23,7 +23,8 @@ const STORES = [
   },
 ].filter(({ name }) => name === 'SQLite' || makeDatabase);
 
-describe.each(STORES)('two processes on one database of $name', ({ env }) => {
+// Both wait for processes that start, each for its own.
+describe.concurrent.each(STORES)('two processes on one database of $name', ({ env }) => {
   test(`never read what is older than an acknowledged write`, { timeout: 600_000 }, async () => {
     const main = await buildServer();
     const settings = {

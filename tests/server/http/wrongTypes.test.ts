@@ -6,6 +6,7 @@ import type { Service } from '../../../src/definition/model/service';
 import type { Json } from '../../../src/definition/model/values';
 import { figure, proves } from '../../requirements/figure';
 import { startServer } from '../support/harness';
+import { inTurn } from '../support/inTurn';
 import { expectRefusal, issuesOf } from '../support/scenario';
 import { sampleRequest, services, servicesWith, wireRequest } from '../submit/submission';
 
@@ -21,6 +22,9 @@ const JSON_CALLS = [
   '/api/partner/',
   '/api/user/',
 ];
+
+/** One bad body or answer of so many is tried at each place in a short run. */
+const SHARE = 4;
 
 /** Spellings of the same type. */
 const SPELLINGS = [
@@ -77,9 +81,10 @@ test(
   async (context) => {
     const before = await countAll();
     let refused = 0;
-    for (const url of JSON_CALLS) {
-      for (const type of SPELLINGS) {
-        for (const payload of BAD) {
+    for (const [at, url] of JSON_CALLS.entries()) {
+      for (const [turn, type] of SPELLINGS.entries()) {
+        // So that each body occurs with each call and with each spelling.
+        for (const payload of inTurn(BAD, at + turn, SHARE)) {
           const headers = { ...staff, 'content-type': type };
           await expectRefused({ method: 'POST', url, headers, payload });
           refused += 1;
@@ -149,11 +154,11 @@ function wrongAnswers({ form, submit }: Service) {
   const asked = Object.entries(form.properties).filter(
     ([name, { when, widget }]) => !when && widget !== 'note' && !submit.omit?.includes(name),
   );
-  return asked.flatMap(([name, field]) => {
+  return asked.flatMap(([name, field], at) => {
     // Values that follow from other answers are ignored.
     if ('calculate' in field) return [];
-    if (isString(field)) return NO_TEXTS.map((value) => ({ name, value }));
-    return isNumber(field) ? NO_NUMBERS.map((value) => ({ name, value })) : [];
+    if (isString(field)) return inTurn(NO_TEXTS, at, SHARE).map((value) => ({ name, value }));
+    return isNumber(field) ? inTurn(NO_NUMBERS, at, SHARE).map((value) => ({ name, value })) : [];
   });
 }
 

@@ -1,21 +1,18 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { afterFile } from '../../shared/afterFile';
 import { tempFolder } from '../support/folders';
 import { STAFF } from '../support/harness';
 import { buildServer, type Started, startProcess } from './builtServer';
 import { sampleRequest, servicesWith } from '../submit/submission';
 
 const main = await buildServer();
-const LIMIT = 60_000;
+/** Each waits for a process of its own. */
+const LIMITS = { timeout: 60_000, concurrent: true };
 /** A busy machine may take its time; what never comes still fails. */
 const PATIENT = { timeout: 120_000 };
-const open: Socket[] = [];
-
-afterEach(() => {
-  for (const socket of open.splice(0)) socket.destroy();
-});
 
 const startOn = (dataDir: string, seconds: string) =>
   startProcess(main, {
@@ -31,7 +28,7 @@ const startOn = (dataDir: string, seconds: string) =>
 async function line({ address }: Started) {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);
-  open.push(socket);
+  afterFile(() => socket.destroy());
   let heard = '';
   socket.on('data', (chunk: Buffer) => {
     heard += chunk.toString();
@@ -81,60 +78,52 @@ async function beginSubmission(server: Started, encoding: 'json' | 'multipart') 
   return { ...visitor, service, finish: () => visitor.say(body.subarray(body.length / 2)) };
 }
 
-test(
-  'a stopping server finishes requests under way and accepts no more',
-  { timeout: LIMIT },
-  async () => {
-    const dataDir = join(await tempFolder(), 'data');
-    const server = await startOn(dataDir, '30');
-    const visitors = [
-      await beginSubmission(server, 'json'),
-      await beginSubmission(server, 'multipart'),
-    ];
-    // Another one is idle, as browsers keep connections.
-    const idle = await line(server);
-    idle.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
-    await expect.poll(idle.heard, PATIENT).toContain('{"status":"up"}');
+test('a stopping server finishes requests under way and accepts no more', LIMITS, async () => {
+  const dataDir = join(await tempFolder(), 'data');
+  const server = await startOn(dataDir, '30');
+  const visitors = [
+    await beginSubmission(server, 'json'),
+    await beginSubmission(server, 'multipart'),
+  ];
+  // Another one is idle, as browsers keep connections.
+  const idle = await line(server);
+  idle.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
+  await expect.poll(idle.heard, PATIENT).toContain('{"status":"up"}');
 
-    const ended = server.end('SIGTERM');
-    await expect.poll(() => isRefused(server), PATIENT).toBe(true);
-    await idle.closed;
-    const acknowledged: (string | undefined)[] = [];
-    for (const visitor of visitors) {
-      expect(visitor.heard()).toBe('');
-      visitor.finish();
-      await visitor.closed;
-      expect(visitor.heard()).toMatch(/^HTTP\/1\.1 201 /u);
-      acknowledged.push(/"reference":"(RG-[^"]+)"/u.exec(visitor.heard())?.[1]);
-    }
-    expect(await ended).toBe(0);
-    expect(server.output()).toContain('"msg":"answered"');
-    for (const { service } of visitors) {
-      expect(server.output()).not.toContain(String(service.sample.firstName));
-    }
+  const ended = server.end('SIGTERM');
+  await expect.poll(() => isRefused(server), PATIENT).toBe(true);
+  await idle.closed;
+  const acknowledged: (string | undefined)[] = [];
+  for (const visitor of visitors) {
+    expect(visitor.heard()).toBe('');
+    visitor.finish();
+    await visitor.closed;
+    expect(visitor.heard()).toMatch(/^HTTP\/1\.1 201 /u);
+    acknowledged.push(/"reference":"(RG-[^"]+)"/u.exec(visitor.heard())?.[1]);
+  }
+  expect(await ended).toBe(0);
+  expect(server.output()).toContain('"msg":"answered"');
+  for (const { service } of visitors) {
+    expect(server.output()).not.toContain(String(service.sample.firstName));
+  }
 
-    const again = await startOn(dataDir, '30');
-    expect((await references(again)).toSorted()).toEqual(acknowledged.toSorted());
-    expect(await again.end('SIGTERM')).toBe(0);
-  },
-);
+  const again = await startOn(dataDir, '30');
+  expect((await references(again)).toSorted()).toEqual(acknowledged.toSorted());
+  expect(await again.end('SIGTERM')).toBe(0);
+});
 
-test(
-  'a visitor who never finishes does not delay the shutdown for ever',
-  { timeout: LIMIT },
-  async () => {
-    const server = await startOn(join(await tempFolder(), 'data'), '1');
-    const visitor = await line(server);
-    visitor.say('POST /api/login/ HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n');
-    visitor.say('content-type: application/json\r\n\r\n{');
-    // One that sends nothing at all.
-    const silent = await line(server);
-    const other = await line(server);
-    other.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
-    await expect.poll(other.heard, PATIENT).toContain('{"status":"up"}');
-    const ended = server.end('SIGTERM');
-    await silent.closed;
-    expect(await ended).toBe(0);
-    expect(visitor.heard()).not.toContain('200 OK');
-  },
-);
+test('a visitor who never finishes does not delay the shutdown for ever', LIMITS, async () => {
+  const server = await startOn(join(await tempFolder(), 'data'), '1');
+  const visitor = await line(server);
+  visitor.say('POST /api/login/ HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n');
+  visitor.say('content-type: application/json\r\n\r\n{');
+  // One that sends nothing at all.
+  const silent = await line(server);
+  const other = await line(server);
+  other.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
+  await expect.poll(other.heard, PATIENT).toContain('{"status":"up"}');
+  const ended = server.end('SIGTERM');
+  await silent.closed;
+  expect(await ended).toBe(0);
+  expect(visitor.heard()).not.toContain('200 OK');
+});

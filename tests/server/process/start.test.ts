@@ -49,7 +49,8 @@ const KNOWN = [
   '',
 ];
 
-describe('first start', proves('R22'), () => {
+// Each waits for a process of its own.
+describe.concurrent('first start', proves('R22'), () => {
   test(
     'prints the created account, and no later start does',
     { timeout: LIMIT },

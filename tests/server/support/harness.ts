@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createApp, type Deps } from '../../../src/server/app';
@@ -8,8 +8,8 @@ import { readServerSettings, type ServerSettings } from '../../../src/server/ser
 import { fileOf, isToBeMade, openStorage } from '../../../src/server/storage/openStorage';
 import type { Storage } from '../../../src/server/storage/storage';
 import { afterFile } from '../../shared/afterFile';
-import { copyTables } from '../storage/sqliteTables';
-import { projectRoot, tempFolder } from './folders';
+import { copyDemo, copyTables } from '../storage/sqliteTables';
+import { ROOT, sourcesRoot, tempFolder } from './folders';
 
 export const STAFF = { email: 'shilan@agency.example', password: 'Wren-otter-58-lantern' };
 
@@ -46,10 +46,13 @@ export async function startServer({
       RATE_LIMIT: 'off',
       ...env,
     },
-    root ?? (await projectRoot()),
+    root ?? (await sourcesRoot()),
   );
   await prepareDataDir(settings);
-  if (await isToBeMade(settings)) await copyTables(fileOf(settings));
+  if (await isToBeMade(settings)) {
+    const isUsual = settings.demo && !deps.now && (await hasOurSchemas(settings));
+    await (isUsual ? copyDemo : copyTables)(fileOf(settings));
+  }
   const storage = await openStorage(settings, () => {});
   const app = await createApp(settings, { storage, ...deps });
   if (staff) await makeFirstStaff(storage, settings, new Date());
@@ -74,3 +77,6 @@ export async function startServer({
     },
   };
 }
+
+const hasOurSchemas = async ({ root }: ServerSettings): Promise<boolean> =>
+  (await realpath(join(root, 'schemas'))) === join(ROOT, 'schemas');

@@ -34,6 +34,8 @@ const OF_SERVER: ReadonlySet<UpgradeStep> = new Set([
 ]);
 /** As many applications as tell that they are accepted, from both visitors. */
 const SOME = 3;
+/** They wait for processes most of the time, each for those of an installation of its own. */
+const LIMITS = { timeout: 300_000, concurrent: true };
 const isOfUndo = (step: UpgradeStep): boolean => STEPS.indexOf(step) >= STEPS.indexOf('gaveUp');
 
 let folder: string;
@@ -166,7 +168,7 @@ const nothingLeft = (base: string) =>
 
 test.for(CUTS)(
   'an upgrade cut off at "%s" leaves one version that works, with all applications',
-  { timeout: 300_000 },
+  LIMITS,
   async (step, context) => {
     const { base, port, supervisor, upgrade, current, address } = await install();
     const people = visitors(address);
@@ -202,7 +204,7 @@ test.for(CUTS)(
 
 test(
   'a version that does not start gives way to the old one, though a power cut has ended the upgrade',
-  { timeout: 300_000 },
+  LIMITS,
   async () => {
     const { base, supervisor, upgrade, current, address } = await install();
     const people = visitors(address);
@@ -236,7 +238,7 @@ test(
 
 test.runIf(makeDatabase)(
   'on PostgreSQL both versions work side by side, and the old one comes back to the migrated tables',
-  { timeout: 300_000 },
+  LIMITS,
   async (context) => {
     const url = makeDatabase?.() ?? '';
     const photoStore = await tempFolder();
