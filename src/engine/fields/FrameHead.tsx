@@ -1,6 +1,6 @@
-import { useTranslate } from '../useTranslate';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import type { RefusedAnswer } from '../ports';
+import { useScope } from '../scope/ScopeContext';
 import { useIssueWords } from '../useIssueWords';
 
 interface FrameHeadProps {
@@ -13,13 +13,13 @@ interface FrameHeadProps {
 
 /** Renders what is above a control or a group: its label, help text and error. */
 export function FrameHead({ id, as: Name, options, issue }: FrameHeadProps) {
-  const t = useTranslate();
+  const { translate } = useScope();
   const { label, help, optional } = options;
   return (
     <>
       <Name className="rg-label" id={`${id}-label`} {...(Name === 'label' && { htmlFor: id })}>
         {label}
-        {optional && <span className="rg-optional">{` (${t('form.optional')})`}</span>}
+        {optional && <span className="rg-optional">{` (${translate('form.optional')})`}</span>}
       </Name>
       {help !== undefined && (
         <p className="rg-help" id={`${id}-help`}>
