@@ -20,16 +20,13 @@ export function countFields(
 }
 
 function countIn(field: Field<unknown>, value: Json | undefined): number {
-  switch (widgetOf(field)) {
-    case 'hidden':
-      return 0;
-    case 'block':
-      return isObject(field) ? countFields(field, isRecord(value) ? value : {}) : 1;
-    case 'rows':
-      return isList(field) && Array.isArray(value)
-        ? value.reduce<number>((sum, row) => sum + 1 + countIn(field.items, row), 1)
-        : 1;
-    default:
-      return 1;
+  const widget = widgetOf(field);
+  if (widget === 'hidden') return 0;
+  if (widget === 'block' && isObject(field)) {
+    return countFields(field, isRecord(value) ? value : {});
   }
+  if (widget === 'rows' && isList(field) && Array.isArray(value)) {
+    return value.reduce<number>((sum, row) => sum + 1 + countIn(field.items, row), 1);
+  }
+  return 1;
 }

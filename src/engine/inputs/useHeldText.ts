@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { quietInput } from './quietInput';
 import { type HeldReport, useHeldReport } from './useHeldReport';
 
@@ -22,23 +22,23 @@ interface Rendered<V> {
  * than in a plain input; the form gets the value when typing pauses, on Enter, on blur or unmount,
  * and when the holder flushes it. On blur the normalised value is shown.
  */
-export function useHeldText<V, E extends TextControl = HTMLInputElement>(
+export function useHeldText<V>(
   value: V | undefined,
   onChange: (value: V | undefined) => void,
   codec: TextCodec<V>,
 ) {
-  const report = useHeldReport((text) => heldText.report(text));
   // One object instead of a hook for each function: a form has many inputs.
-  const [heldText] = useState(() => createHeldText<V, E>({ value, onChange, codec }, report));
+  const [heldText] = useState(() => createHeldText<V>({ value, onChange, codec }));
+  const report = useHeldReport(heldText.report);
+  // Before there is any event.
+  useLayoutEffect(() => heldText.connect(report), [heldText, report]);
   useEffect(() => heldText.rendered({ value, onChange, codec }));
   return heldText;
 }
 
-function createHeldText<V, E extends TextControl>(
-  first: Rendered<V>,
-  { hold, commit, drop, isHeld }: HeldReport,
-) {
-  let element: E | undefined;
+function createHeldText<V>(first: Rendered<V>) {
+  let held: HeldReport | undefined;
+  let element: TextControl | undefined;
   let latest = first;
   /** The last value exchanged with the form. */
   let known = first.value;
@@ -62,13 +62,14 @@ function createHeldText<V, E extends TextControl>(
   };
   /** Returns the form's value after flushing. */
   const read = () => {
-    commit();
+    held?.commit();
     return known;
   };
-  const attach = (control: E) => {
+  const attach = (control: TextControl | null) => {
+    if (!control) return undefined;
     element = control;
     writeFirst(control, latest.codec.format(latest.value));
-    const unhear = quietInput(control, () => hold(control.value));
+    const unhear = quietInput(control, () => held?.hold(control.value));
     return () => {
       unhear();
       element = undefined;
@@ -85,13 +86,16 @@ function createHeldText<V, E extends TextControl>(
       },
       onBlur: () => show(read()),
       onKeyDown({ key }: { key: string }) {
-        if (key === 'Enter') commit();
+        if (key === 'Enter') held?.commit();
       },
     },
     report: (text: string) => tell(latest.codec.parse(text)),
+    connect(report: HeldReport) {
+      held = report;
+    },
     read,
     put(next: V | undefined) {
-      drop();
+      held?.drop();
       show(next);
       tell(next);
     },
@@ -99,7 +103,7 @@ function createHeldText<V, E extends TextControl>(
       const isChanged = now.value !== latest.value;
       latest = now;
       if (!isChanged) return;
-      if (now.value !== known && !isHeld()) {
+      if (now.value !== known && !held?.isHeld()) {
         known = now.value;
         show(now.value);
       }
