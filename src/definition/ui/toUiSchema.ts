@@ -66,6 +66,8 @@ const FIELDS: Readonly<Partial<Record<WidgetName, string>>> = {
   entries: 'list',
   pages: 'pages',
   listDialog: 'listDialog',
+  dates: 'dates',
+  note: 'note',
 };
 
 /** Returns the texts and widgets of some fields of a form, in one language. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import type { RefusedAnswer } from '../ports';
-import { frameClass, FrameHead } from './FrameHead';
+import { useScope } from '../scope/ScopeContext';
+import { frameClass, frameHead } from './FrameHead';
 
 interface FrameProps {
   /** The id of the labelled control. */
@@ -15,9 +16,10 @@ interface FrameProps {
 
 /** Renders the frame of a field with one answer: label, help text, error, control, in one column in every language. */
 export function FieldFrame({ id, options, issue, group, children }: FrameProps) {
+  const { translate } = useScope();
   return (
     <div className={frameClass(issue)}>
-      <FrameHead id={id} as={group ? 'span' : 'label'} options={options} issue={issue} />
+      {frameHead({ id, as: group ? 'span' : 'label', options, issue, translate })}
       {children}
     </div>
   );

@@ -1,25 +1,28 @@
-import { useTranslate } from '../useTranslate';
+import type { Translate } from '../useTranslate';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import type { RefusedAnswer } from '../ports';
 import { useIssueWords } from '../useIssueWords';
 
-interface FrameHeadProps {
+interface HeadOptions {
   readonly id: string;
   /** A label names one control, a legend a group of fields, a span a group of controls. */
   readonly as: 'label' | 'legend' | 'span';
   readonly options: FieldOptions;
   readonly issue: RefusedAnswer | undefined;
+  readonly translate: Translate;
 }
 
-/** Renders what is above a control or a group: its label, help text and error. */
-export function FrameHead({ id, as: Name, options, issue }: FrameHeadProps) {
-  const t = useTranslate();
+/**
+ * Returns what is above a control or a group: its label, help text and error. Not a component, since each costs time
+ * in each field.
+ */
+export function frameHead({ id, as: Name, options, issue, translate }: HeadOptions) {
   const { label, help, optional } = options;
   return (
     <>
       <Name className="rg-label" id={`${id}-label`} {...(Name === 'label' && { htmlFor: id })}>
         {label}
-        {optional && <span className="rg-optional">{` (${t('form.optional')})`}</span>}
+        {optional && <span className="rg-optional">{` (${translate('form.optional')})`}</span>}
       </Name>
       {help !== undefined && (
         <p className="rg-help" id={`${id}-help`}>

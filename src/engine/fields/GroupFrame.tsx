@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import type { Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
-import { useFullPath, useAnswerIssue } from '../scope/ScopeContext';
-import { frameClass, FrameHead, headIds } from './FrameHead';
+import { useFullPath, useAnswerIssue, useScope } from '../scope/ScopeContext';
+import { frameClass, frameHead, headIds } from './FrameHead';
 
 interface GroupProps {
   readonly path: Path;
@@ -14,6 +14,7 @@ interface GroupProps {
 /** Renders the frame of a list: a group with a legend, help text and error. */
 export function GroupFrame({ path, options, children }: GroupProps) {
   const id = controlId(useFullPath(path));
+  const { translate } = useScope();
   const issue = useAnswerIssue(path);
   const { describedBy } = headIds(id, options.help, issue);
   return (
@@ -23,7 +24,7 @@ export function GroupFrame({ path, options, children }: GroupProps) {
       aria-describedby={describedBy}
       className={`${frameClass(issue)} rg-list`}
     >
-      <FrameHead id={id} as="legend" options={options} issue={issue} />
+      {frameHead({ id, as: 'legend', options, issue, translate })}
       {children}
     </fieldset>
   );

@@ -1,9 +1,11 @@
 import type { FormProps } from '@rjsf/core';
-import { ControlField } from '../fields/ControlField';
+import { DatesField } from '../fields/DatesField';
+import { FramedInput } from '../fields/FramedInput';
 import { ListDialogField } from '../fields/ListDialogField';
 import { ListRowsField } from '../fields/ListField';
 import { ObjectDialogField } from '../fields/ObjectDialogField';
 import { GroupField } from '../fields/GroupField';
+import { NoteField } from '../fields/NoteField';
 import { PagesField } from '../fields/PagesField';
 import { SchemaField } from '../fields/SchemaField';
 
@@ -12,7 +14,9 @@ export const formTheme: Pick<FormProps<unknown>, 'fields'> = {
   fields: {
     SchemaField,
     ObjectField: GroupField,
-    input: ControlField,
+    input: FramedInput,
+    dates: DatesField,
+    note: NoteField,
     dialog: ObjectDialogField,
     list: ListRowsField,
     listDialog: ListDialogField,

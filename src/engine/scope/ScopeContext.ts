@@ -6,6 +6,7 @@ import type { Path } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports, RefusedAnswer } from '../ports';
 import { isShownAt } from './fieldIn';
+import type { Translate } from '../useTranslate';
 import type { UnsavedEntries } from './unsavedEntries';
 import { issuesWithin, type Scope, type ScopeState } from './scope';
 
@@ -23,6 +24,8 @@ export interface ScopeValue {
   readonly scope: Scope;
   /** The scope's shape in the current language. */
   readonly shape: Shape<string>;
+  /** Looks up an interface text: once for the form, since each subscription to the language takes time. */
+  readonly translate: Translate;
 }
 
 export const ScopeContext = createContext<ScopeValue | undefined>(undefined);

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { localiseShape } from '../../definition/language/localise';
 import { HoldingContext } from '../inputs/holding';
+import { useTranslate } from '../useTranslate';
 import type { Scope } from './scope';
 import { type FormEnvironment, ScopeContext } from './ScopeContext';
 
@@ -16,7 +17,11 @@ export function ScopeProvider({ scope, environment, children }: ProviderProps) {
     () => localiseShape(scope.shape, environment.language),
     [scope, environment.language],
   );
-  const value = useMemo(() => ({ environment, scope, shape }), [environment, scope, shape]);
+  const translate = useTranslate();
+  const value = useMemo(
+    () => ({ environment, scope, shape, translate }),
+    [environment, scope, shape, translate],
+  );
   return (
     <ScopeContext value={value}>
       <HoldingContext value={scope.pending.addText}>{children}</HoldingContext>

@@ -20,7 +20,7 @@ interface Control {
   readonly isGroup?: boolean;
 }
 
-/** The component of each widget. Objects and lists have their own fields (theme, ControlField). */
+/** The component of each widget. Objects and lists have their own fields (rjsf/theme). */
 const CONTROLS: Readonly<Record<Exclude<WidgetName, Structure>, Control>> = {
   text: { Widget: TextWidget },
   email: { Widget: TextWidget },
