@@ -193,10 +193,10 @@ describe('a price list', () => {
       'Flight date',
       'Hotel',
       'Stars',
-      'Adult ($)',
-      'Child 2–6 ($)',
-      'Child 6–12 ($)',
-      'Infant ($)',
+      'Adult (USD)',
+      'Child 2–6 (USD)',
+      'Child 6–12 (USD)',
+      'Infant (USD)',
     ]);
     await cell('Flight date').fill('10/4/27');
     await cell('Hotel, English').fill('Hotel Zagros');
@@ -206,10 +206,10 @@ describe('a price list', () => {
     await languages.getByRole('button', { name: /^Kurdish/u }).click();
     await cell('Hotel, Kurdish').fill('هوتێلی زاگرۆس');
     await cell('Stars').fill('4');
-    await cell('Adult ($)').fill('٧٠٠');
-    await cell('Adult ($)').press('ArrowUp');
+    await cell('Adult (USD)').fill('٧٠٠');
+    await cell('Adult (USD)').press('ArrowUp');
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
-    expect(await focused()).toBe(`Row ${last - 1}, Adult ($)`);
+    expect(await focused()).toBe(`Row ${last - 1}, Adult (USD)`);
     await expectAccessible(page);
     await save(page);
     await page

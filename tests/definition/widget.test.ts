@@ -119,6 +119,18 @@ describe('toUiSchema', () => {
     expect(options('totalMoney')).not.toHaveProperty('together');
   });
 
+  it('names the currency in the label of an amount that is typed, and of no other', () => {
+    const fields = {
+      income: number({ money: true }),
+      price: number({ money: true, widget: 'handed' }),
+    };
+    const titles = toUiSchema(localiseShape(object(fields), 'en'));
+    expect(titles).toMatchObject({
+      income: { 'ui:title': 'A number (USD)' },
+      price: { 'ui:title': 'A number' },
+    });
+  });
+
   it('includes groups and rows', () => {
     expect(ui.home).toMatchObject({ street: { 'ui:title': 'Street' } });
     expect(ui.travellers).toMatchObject({ items: { age: { 'ui:title': 'Age' } } });

@@ -94,7 +94,7 @@ const ROW = {
   properties: {
     day: { type: 'string', format: 'date', label: ['', '', 'Day'] },
     hotel: { type: 'string', translated: true, label: ['', '', 'Hotel'] },
-    price: { type: 'number', wire: 'texts', label },
+    price: { type: 'number', wire: 'texts', label, money: true },
   },
 } as const satisfies RowShape<Text>;
 
@@ -103,7 +103,7 @@ describe('a table whose cells are described', () => {
     expect(describedColumns(ROW, undefined)).toEqual([
       { title: 'Day', kind: 'date', isText: false },
       { title: 'Hotel', kind: 'text', isText: false },
-      { title: 'Price', kind: 'number', isText: true },
+      { title: 'Price (USD)', kind: 'number', isText: true },
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('a table whose cells are described', () => {
       ['When', 'date'],
       ['Where', 'text'],
       ['Adult', 'number'],
-      ['Price', 'number'],
+      ['Price (USD)', 'number'],
     ]);
     expect(describedColumns(ROW, heads.slice(0, 2))).toHaveLength(2);
   });

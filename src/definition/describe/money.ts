@@ -18,6 +18,9 @@ export function setCurrency(wanted: string): void {
   currency = wanted;
 }
 
+/** Returns the label of an amount that is typed: "Price (USD)". */
+export const inCurrency = (label: string): string => `${label} (${currency})`;
+
 /** Formats an amount: "$1,250" or "$12.50". The component Money keeps its order among Arabic letters. */
 export const money = (amount: number): string => priceFormat().format(amount);
 

@@ -1,6 +1,7 @@
 import {
   type Field,
   isList,
+  isMoney,
   isObject,
   type ListField,
   type NumberField,
@@ -9,6 +10,7 @@ import {
   type StringField,
   type Together,
 } from '../model/field';
+import { inCurrency } from '../describe/money';
 import { sumLimitsOf } from '../payload/sumLimits';
 import type { WidgetName } from '../types/table';
 import { isTyped, widgetOf } from '../model/widget';
@@ -106,10 +108,11 @@ const fromEntries = (entries: Iterable<readonly [string, unknown]>): Record<stri
 function fieldUi(field: Field<string>, optional: boolean, together?: Together<string>): UiSchema {
   const widget = widgetOf(field);
   const copied = Object.entries(field).filter(([key]) => COPIED.has(key));
-  const own = { control: widget, optional, conditional: field.when !== undefined };
+  const label = isMoney(field) && isTyped(field) ? inCurrency(field.label) : field.label;
+  const own = { label, control: widget, optional, conditional: field.when !== undefined };
   const options = { ...own, ...(together && { together }) };
   return {
-    'ui:title': field.label,
+    'ui:title': label,
     'ui:options': { ...fromEntries(copied), ...options },
     ...(widget !== 'block' && { 'ui:field': FIELDS[widget] ?? 'input' }),
     ...inner(field),

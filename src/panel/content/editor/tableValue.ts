@@ -1,6 +1,7 @@
+import { inCurrency } from '../../../definition/describe/money';
 import { columnsOf } from '../../../definition/content/tableRows';
 import { type Language, LANGUAGES, pick, type Text } from '../../../definition/language/text';
-import { isNumber } from '../../../definition/model/field';
+import { isMoney, isNumber } from '../../../definition/model/field';
 import type { RowShape } from '../../../definition/types/cells';
 import type { Json } from '../../../definition/model/values';
 import { typedNumber } from './numbers';
@@ -97,8 +98,10 @@ export function describedColumns(
 ): readonly EditedColumn[] {
   const columns = columnsOf(row, heads?.length);
   const shown = heads ? columns.slice(0, heads.length) : columns;
+  const labelOf = (field: RowShape<Text>['properties'][string]): string =>
+    isMoney(field) ? inCurrency(ownText(field.label)) : ownText(field.label);
   return shown.map(({ field }, index) => ({
-    title: (heads?.[index] && ownText(heads[index])) || ownText(field.label),
+    title: (heads?.[index] && ownText(heads[index])) || labelOf(field),
     kind: kindOf(field),
     isText: isNumber(field) && field.wire === 'texts',
   }));
