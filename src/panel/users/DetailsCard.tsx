@@ -11,7 +11,7 @@ import { t } from '../language/t';
 import { EditNotices } from './EditNotices';
 import { EntryField } from './EntryField';
 import type { User } from '../../contract/accounts';
-import { useUserChange } from './user';
+import { useUserChange } from './useUserChange';
 import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 

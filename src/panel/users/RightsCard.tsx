@@ -7,7 +7,7 @@ import { sayDone } from '../layout/notices';
 import { EditNotices } from './EditNotices';
 import { RightsFields } from './RightsFields';
 import { rightsText, ROLE_HELP, ROLE_NAMES } from './rightsWords';
-import { useUserChange } from './user';
+import { useUserChange } from './useUserChange';
 import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
