@@ -117,6 +117,10 @@ describe('answers', () => {
       secondFactor: false,
       createdAt: '',
       lastLoginAt: null,
+      // Of a server without versions.
+      version: 0,
+      changedAt: null,
+      changedBy: null,
       // Of a server without rights: everybody may do everything.
       role: 'owner',
       services: null,
