@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { afterFile } from '../../shared/afterFile';
 import { tempFolder } from '../support/folders';
 import { STAFF } from '../support/harness';
@@ -9,7 +9,7 @@ import { buildServer, type Started, startProcess } from './builtServer';
 import { sampleRequest, servicesWith } from '../submit/submission';
 
 const main = await buildServer();
-/** Each waits for a process of its own. */
+/** Each waits for a process of its own. Tests that run at the same time need the `expect` of their own. */
 const LIMITS = { timeout: 60_000, concurrent: true };
 /** A busy machine may take its time; what never comes still fails. */
 const PATIENT = { timeout: 120_000 };
@@ -78,52 +78,60 @@ async function beginSubmission(server: Started, encoding: 'json' | 'multipart') 
   return { ...visitor, service, finish: () => visitor.say(body.subarray(body.length / 2)) };
 }
 
-test('a stopping server finishes requests under way and accepts no more', LIMITS, async () => {
-  const dataDir = join(await tempFolder(), 'data');
-  const server = await startOn(dataDir, '30');
-  const visitors = [
-    await beginSubmission(server, 'json'),
-    await beginSubmission(server, 'multipart'),
-  ];
-  // Another one is idle, as browsers keep connections.
-  const idle = await line(server);
-  idle.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
-  await expect.poll(idle.heard, PATIENT).toContain('{"status":"up"}');
+test(
+  'a stopping server finishes requests under way and accepts no more',
+  LIMITS,
+  async ({ expect }) => {
+    const dataDir = join(await tempFolder(), 'data');
+    const server = await startOn(dataDir, '30');
+    const visitors = [
+      await beginSubmission(server, 'json'),
+      await beginSubmission(server, 'multipart'),
+    ];
+    // Another one is idle, as browsers keep connections.
+    const idle = await line(server);
+    idle.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(idle.heard, PATIENT).toContain('{"status":"up"}');
 
-  const ended = server.end('SIGTERM');
-  await expect.poll(() => isRefused(server), PATIENT).toBe(true);
-  await idle.closed;
-  const acknowledged: (string | undefined)[] = [];
-  for (const visitor of visitors) {
-    expect(visitor.heard()).toBe('');
-    visitor.finish();
-    await visitor.closed;
-    expect(visitor.heard()).toMatch(/^HTTP\/1\.1 201 /u);
-    acknowledged.push(/"reference":"(RG-[^"]+)"/u.exec(visitor.heard())?.[1]);
-  }
-  expect(await ended).toBe(0);
-  expect(server.output()).toContain('"msg":"answered"');
-  for (const { service } of visitors) {
-    expect(server.output()).not.toContain(String(service.sample.firstName));
-  }
+    const ended = server.end('SIGTERM');
+    await expect.poll(() => isRefused(server), PATIENT).toBe(true);
+    await idle.closed;
+    const acknowledged: (string | undefined)[] = [];
+    for (const visitor of visitors) {
+      expect(visitor.heard()).toBe('');
+      visitor.finish();
+      await visitor.closed;
+      expect(visitor.heard()).toMatch(/^HTTP\/1\.1 201 /u);
+      acknowledged.push(/"reference":"(RG-[^"]+)"/u.exec(visitor.heard())?.[1]);
+    }
+    expect(await ended).toBe(0);
+    expect(server.output()).toContain('"msg":"answered"');
+    for (const { service } of visitors) {
+      expect(server.output()).not.toContain(String(service.sample.firstName));
+    }
 
-  const again = await startOn(dataDir, '30');
-  expect((await references(again)).toSorted()).toEqual(acknowledged.toSorted());
-  expect(await again.end('SIGTERM')).toBe(0);
-});
+    const again = await startOn(dataDir, '30');
+    expect((await references(again)).toSorted()).toEqual(acknowledged.toSorted());
+    expect(await again.end('SIGTERM')).toBe(0);
+  },
+);
 
-test('a visitor who never finishes does not delay the shutdown for ever', LIMITS, async () => {
-  const server = await startOn(join(await tempFolder(), 'data'), '1');
-  const visitor = await line(server);
-  visitor.say('POST /api/login/ HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n');
-  visitor.say('content-type: application/json\r\n\r\n{');
-  // One that sends nothing at all.
-  const silent = await line(server);
-  const other = await line(server);
-  other.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
-  await expect.poll(other.heard, PATIENT).toContain('{"status":"up"}');
-  const ended = server.end('SIGTERM');
-  await silent.closed;
-  expect(await ended).toBe(0);
-  expect(visitor.heard()).not.toContain('200 OK');
-});
+test(
+  'a visitor who never finishes does not delay the shutdown for ever',
+  LIMITS,
+  async ({ expect }) => {
+    const server = await startOn(join(await tempFolder(), 'data'), '1');
+    const visitor = await line(server);
+    visitor.say('POST /api/login/ HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\n');
+    visitor.say('content-type: application/json\r\n\r\n{');
+    // One that sends nothing at all.
+    const silent = await line(server);
+    const other = await line(server);
+    other.say('GET /api/health/ HTTP/1.1\r\nhost: x\r\n\r\n');
+    await expect.poll(other.heard, PATIENT).toContain('{"status":"up"}');
+    const ended = server.end('SIGTERM');
+    await silent.closed;
+    expect(await ended).toBe(0);
+    expect(visitor.heard()).not.toContain('200 OK');
+  },
+);

@@ -55,6 +55,7 @@ describe.concurrent('first start', proves('R22'), () => {
     'prints the created account, and no later start does',
     { timeout: LIMIT },
     async (context) => {
+      const { expect } = context;
       const env = { DATA_DIR: join(await tempFolder(), 'data'), RATE_LIMIT: 'off' };
       const first = await startProcess(main, env);
       await expect.poll(first.output).toMatch(/Its password, shown only now: \S+/u);
@@ -80,7 +81,7 @@ describe.concurrent('first start', proves('R22'), () => {
     },
   );
 
-  test('does not print a given password', { timeout: LIMIT }, async () => {
+  test('does not print a given password', { timeout: LIMIT }, async ({ expect }) => {
     const password = 'Wren-otter-58-lantern';
     const env = { DATA_DIR: join(await tempFolder(), 'data'), STAFF_PASSWORD: password };
     const started = await startProcess(main, { ...env, STAFF_EMAIL: 'a@b.c' });
