@@ -6,7 +6,7 @@
  */
 const listeners = new WeakMap<EventTarget, () => void>();
 
-const EVENTS = ['keydown', 'keypress', 'keyup', 'textInput', 'input', 'selectionchange'] as const;
+const EVENTS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'selectionchange'] as const;
 
 let heard = 0;
 

@@ -1,4 +1,4 @@
-import { startTransition, useContext, useEffect, useState } from 'react';
+import { startTransition, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { HoldingContext } from './holding';
 
 /** Milliseconds without typing after which the form gets the text. */
@@ -14,81 +14,77 @@ interface Held {
   readonly letGo: () => void;
 }
 
-/** What a report needs of the last render. */
-interface Rendered {
-  readonly report: (text: string) => void;
-  readonly holding: (commit: () => void) => () => void;
-}
-
 /**
  * Debounces a typed text until typing pauses, the input unmounts, the holder flushes it, or
  * `commit` is called. `report` is then called with the last text: after a pause in a transition,
  * which does not delay typing, and once more if the text is committed before the form has it.
  */
-export function useHeldReport(report: (text: string) => void): HeldReport {
+export function useHeldReport(report: (text: string) => void) {
   const holding = useContext(HoldingContext);
+  const held = useRef<Held>(undefined);
+  const latest = useRef(report);
+  useEffect(() => {
+    latest.current = report;
+  });
   /** The last report that has arrived: it is rendered together with what it passed to the form. */
   const [arrived, setArrived] = useState(0);
-  // One object instead of a hook for each function: a form has many inputs.
-  const [heldReport] = useState(() => createHeldReport({ report, holding }, setArrived));
-  useEffect(() => {
-    heldReport.rendered({ report, holding }, arrived);
-  });
-  useEffect(() => heldReport.commit, [heldReport]);
-  return heldReport;
-}
-
-export type HeldReport = ReturnType<typeof createHeldReport>;
-
-function createHeldReport(first: Rendered, setArrived: (reportId: number) => void) {
-  let latest = first;
-  let held: Held | undefined;
-  let reports = 0;
+  const reports = useRef(0);
 
   /** Clears the text and returns it. */
-  const drop = () => {
-    const { text, timer, letGo } = held ?? {};
+  const drop = useCallback(() => {
+    const { text, timer, letGo } = held.current ?? {};
     clearTimeout(timer);
     letGo?.();
-    held = undefined;
+    held.current = undefined;
     return text;
-  };
-  const commit = () => {
+  }, []);
+
+  const commit = useCallback(() => {
     const text = drop();
-    if (text !== undefined) latest.report(text);
-  };
-  const wake = () => {
-    const now = held;
-    if (!now) return;
-    const left = now.due - performance.now();
-    if (left > 1) {
-      now.timer = window.setTimeout(wake, left);
-      return;
-    }
-    const reportId = (reports += 1);
-    now.reportId = reportId;
-    startTransition(() => {
-      latest.report(now.text);
-      setArrived(reportId);
-    });
-  };
-  return {
-    drop,
-    commit,
-    hold(text: string) {
+    if (text !== undefined) latest.current(text);
+  }, [drop]);
+
+  const hold = useCallback(
+    (text: string) => {
       const due = performance.now() + PAUSE;
-      if (held?.reportId !== undefined) drop();
-      if (held) {
+      if (held.current?.reportId !== undefined) drop();
+      if (held.current) {
         // One timer that reschedules itself, instead of a new one per key.
-        Object.assign(held, { text, due });
+        Object.assign(held.current, { text, due });
         return;
       }
-      held = { text, due, timer: window.setTimeout(wake, PAUSE), letGo: latest.holding(commit) };
+      const wake = () => {
+        const now = held.current;
+        if (!now) return;
+        const left = now.due - performance.now();
+        if (left > 1) {
+          now.timer = window.setTimeout(wake, left);
+          return;
+        }
+        const reportId = (reports.current += 1);
+        now.reportId = reportId;
+        startTransition(() => {
+          latest.current(now.text);
+          setArrived(reportId);
+        });
+      };
+      held.current = {
+        text,
+        due,
+        timer: window.setTimeout(wake, PAUSE),
+        letGo: holding(commit),
+      };
     },
-    isHeld: () => held !== undefined,
-    rendered(now: Rendered, arrived: number) {
-      latest = now;
-      if (held?.reportId === arrived) drop();
-    },
-  };
+    [commit, drop, holding],
+  );
+
+  useEffect(() => {
+    if (held.current?.reportId === arrived) drop();
+  }, [arrived, drop]);
+
+  const isHeld = useCallback(() => held.current !== undefined, []);
+
+  useEffect(() => commit, [commit]);
+
+  return { hold, commit, drop, isHeld };
 }

@@ -105,33 +105,6 @@ describe('useHeldText', () => {
     expect(input.value).toBe('MINE');
   });
 
-  it('has the caret at the end of its first text, and after that where it was left', () => {
-    const { input } = setUp('FIRST');
-    // As browsers leave it with a default text.
-    input.setSelectionRange(0, 0);
-    input.focus();
-    expect(input.selectionStart).toBe(5);
-    input.setSelectionRange(0, 0);
-    input.blur();
-    input.focus();
-    expect(input.selectionStart).toBe(0);
-  });
-
-  it('tells its first text as its default, not as a change of its value', () => {
-    const { set = () => {} } =
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
-    const written = vi.spyOn(HTMLInputElement.prototype, 'value', 'set').mockImplementation(set);
-    const { input, give } = setUp('FIRST');
-    expect([input.value, input.defaultValue, written.mock.calls]).toEqual(['FIRST', 'FIRST', []]);
-    give('SECOND');
-    expect([input.value, input.defaultValue, written.mock.calls]).toEqual([
-      'SECOND',
-      'SECOND',
-      [['SECOND']],
-    ]);
-    written.mockRestore();
-  });
-
   it('stays selected when its value is replaced, so that typing replaces it', () => {
     const { input, give } = setUp('FIRST');
     const selected = () => [input.selectionStart, input.selectionEnd];
