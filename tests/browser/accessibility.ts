@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { runScript } from './pagePool';
 
 /** Parts that occur on several pages, or the page in several states. */
 export const PARTS = [
@@ -88,7 +87,7 @@ async function violationsOn(
   for (const frame of page.frames()) {
     if (!frame.url().startsWith(origin)) continue;
     const isThere = await frame.evaluate(() => 'axe' in window);
-    if (!isThere) await (frame === page.mainFrame() ? runScript(page, AXE) : frame.evaluate(AXE));
+    if (!isThere) await frame.evaluate(AXE);
   }
   const known = [...legible].join('\n');
   const { violations, looks } = await page.evaluate(runAxe, {

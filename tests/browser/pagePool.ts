@@ -60,11 +60,6 @@ export function whenCleared(page: Page, undo: () => Promise<unknown>): void {
   undoing.set(page, [...(undoing.get(page) ?? []), undo]);
 }
 
-/** Runs a script in a page. By the protocol, since Playwright would have the page compile it from a text by `eval`. */
-export async function runScript(page: Page, script: string): Promise<void> {
-  await (await sessionOf(page)).send('Runtime.evaluate', { expression: script });
-}
-
 /** Takes a page back, which is used again if it can be made as new. */
 export async function givePageBack(page: Page): Promise<void> {
   const kind = kinds.get(page);
@@ -151,8 +146,8 @@ async function clear(page: Page, { origin }: PageKind): Promise<void> {
   undoing.delete(page);
   await context.setOffline(false);
   for (const other of context.pages()) if (other !== page) await other.close();
-  // A document of the origin that runs no script. Its end is not waited for.
-  await page.goto(`${origin}/robots.txt`, { waitUntil: 'commit' });
+  // A document of the origin that runs no script.
+  await page.goto(`${origin}/robots.txt`);
   await page.evaluate(forget);
   await context.clearCookies();
   await (await sessionOf(page)).send('Page.resetNavigationHistory');
