@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { inTime } from './harness';
 
 /** Parts that occur on several pages, or the page in several states. */
 export const PARTS = [
@@ -90,7 +91,7 @@ async function violationsOn(
     if (!isThere) await frame.evaluate(AXE);
   }
   const known = [...legible].join('\n');
-  const { violations, looks } = await page.evaluate(runAxe, {
+  const run = page.evaluate(runAxe, {
     tags: WCAG,
     disabled: withStyles ? [] : [ORIENTATION],
     parts: PARTS,
@@ -98,6 +99,7 @@ async function violationsOn(
     chosen,
     known,
   });
+  const { violations, looks } = await inTime('axe', run);
   for (const look of looks) legible.add(look);
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary ?? ''}`),

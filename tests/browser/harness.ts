@@ -11,6 +11,8 @@ keepPagesOf(baseUrl);
 
 const SCREENSHOTS = '.cache/screenshots';
 const PATIENCE_MS = 30_000;
+/** Also a busy machine has run axe by then. */
+const ENDLESS_MS = 120_000;
 
 const pages = new Set<Page>();
 
@@ -63,17 +65,27 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
+/** Rejects with a name for what runs in a page if it never ends: Playwright's evaluate has no limit. */
+export async function inTime<T>(what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what}: no end`)), ENDLESS_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /** Waits until the page has drawn what it asked for: nothing is on its way and nothing is left to do. */
 export async function settled(page: Page): Promise<void> {
   const quiet = () => requestsOf(page) === 0;
   do {
     await expect.poll(quiet, { interval: 10 }).toBe(true);
-    await page.evaluate(
+    const idle = page.evaluate(
       () =>
         new Promise<void>((done) => {
           requestAnimationFrame(() => requestIdleCallback(() => done()));
         }),
     );
+    await inTime('waiting for an idle page', idle);
   } while (!quiet());
 }
 

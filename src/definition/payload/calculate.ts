@@ -54,7 +54,7 @@ export interface PricePart {
  * column 3; then a child of 2 to 6 uses column 4, a child of 6 to 12 column 5, an infant column 6,
  * and an adult column 3 again.
  * @param people adults, children of 2 to 6, children of 6 to 12, infants
- * @param prices columns 3 to 6, in dollars
+ * @param prices columns 3 to 6, in the currency of the agency
  */
 function priceParts(people: Numbers, prices: Numbers): PricePart[] {
   let full = FULL_PRICE_PEOPLE;

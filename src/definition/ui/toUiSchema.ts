@@ -1,7 +1,6 @@
 import {
   type Field,
   isList,
-  isMoney,
   isObject,
   type ListField,
   type NumberField,
@@ -10,10 +9,10 @@ import {
   type StringField,
   type Together,
 } from '../model/field';
-import { inCurrency } from '../describe/money';
 import { sumLimitsOf } from '../payload/sumLimits';
 import type { WidgetName } from '../types/table';
 import { isTyped, widgetOf } from '../model/widget';
+import { typedLabel } from './typedLabel';
 
 /** rjsf's uiSchema. */
 export type UiSchema = { readonly [keyword: string]: unknown };
@@ -108,7 +107,7 @@ const fromEntries = (entries: Iterable<readonly [string, unknown]>): Record<stri
 function fieldUi(field: Field<string>, optional: boolean, together?: Together<string>): UiSchema {
   const widget = widgetOf(field);
   const copied = Object.entries(field).filter(([key]) => COPIED.has(key));
-  const label = isMoney(field) && isTyped(field) ? inCurrency(field.label) : field.label;
+  const label = typedLabel(field, field.label);
   const own = { label, control: widget, optional, conditional: field.when !== undefined };
   const options = { ...own, ...(together && { together }) };
   return {

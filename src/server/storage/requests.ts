@@ -110,7 +110,7 @@ export function sqlRequests({ db, atomic }: Connection) {
     /**
      * Replaces the answers to some fields, and keeps those before as a request of the state `corrected`, or does
      * nothing: `repeated` after the same key, `stale` if they were changed since the version, `gone` with the application.
-     * With the e-mail address of the applicant, the links end that were sent to the one before.
+     * If the e-mail address of the applicant changes, the links that were sent to the earlier one end.
      */
     correct: (correction: Correction) => atomic((own) => correct(own, correction)),
   };
@@ -184,10 +184,11 @@ async function correct(
     })
     .execute();
   const next = await replace(own, answers, { id, applicationId, ...given });
-  const { email } = facts(next);
-  if ((await updateInbox(own, applicationId, facts(next))) !== email) {
+  const found = facts(next);
+  const before = await updateInbox(own, applicationId, found);
+  if (before !== found.email) {
     await endMailedLinks(own, applicationId);
-    await addMessages(own, messages(email), createdAt);
+    await addMessages(own, messages(found.email), createdAt);
   }
   return 'corrected';
 }

@@ -15,7 +15,7 @@ export interface Holiday {
   readonly id: string;
   readonly from: TranslatedText;
   readonly to: TranslatedText;
-  /** US dollars. */
+  /** In the currency of the agency. */
   readonly price: number | undefined;
   /** DD/MM/YYYY (docs/requirements.md, P46), or empty. */
   readonly fromDate: string;

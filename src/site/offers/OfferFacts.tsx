@@ -5,7 +5,7 @@ import type { Offer } from './offer';
 interface Fact {
   /** The translation key of its label. */
   readonly name: 'oneWay' | 'bothWays' | 'since' | 'starts' | 'ends';
-  /** US dollars. */
+  /** Amounts in the currency of the agency. */
   readonly amount?: number | undefined;
   /** YYYY-MM-DD */
   readonly day?: string | undefined;

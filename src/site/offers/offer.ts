@@ -27,7 +27,7 @@ export interface Offer {
   readonly kind: OfferKind | undefined;
   readonly from: TranslatedText;
   readonly to: TranslatedText;
-  /** US dollars: one way, both ways. */
+  /** Amounts: one way, both ways. */
   readonly prices: readonly [number | undefined, number | undefined];
   readonly name: TranslatedText;
   readonly body: TranslatedText;

@@ -29,7 +29,7 @@ export interface Ticket {
   readonly cabins: readonly Cabin[];
 }
 
-/** The prices of a cabin class in US dollars; a way that is not offered has none. */
+/** The prices of a cabin class; a way that is not offered has none. */
 export interface Cabin {
   /** 0 to 3 (docs/requirements.md, P14). */
   readonly number: number;

@@ -24,7 +24,7 @@ export interface Tour {
   readonly body: TranslatedText;
   /** URLs of pictures. */
   readonly photos: readonly string[];
-  /** US dollars for one person. */
+  /** For one person. */
   readonly price: number | undefined;
   readonly isRecommended: boolean;
   /** YYYY-MM-DD */
@@ -33,7 +33,7 @@ export interface Tour {
   readonly prices: readonly PriceRow[];
 }
 
-/** A row of a price list: a hotel and its prices for one person, in US dollars. */
+/** A row of a price list: a hotel and its prices for one person. */
 export interface PriceRow {
   /** YYYY-MM-DD */
   readonly flyDate: string | undefined;

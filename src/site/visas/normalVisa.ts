@@ -9,7 +9,7 @@ import { type VisaCountry, toCountry } from './country';
 
 /** The staff's information about the visas of a normal country (docs/requirements.md, P36). */
 export interface NormalVisa extends VisaCountry {
-  /** In US dollars. */
+  /** In the currency of the agency. */
   readonly price: number | undefined;
   readonly time: TranslatedText;
   readonly requirements: TranslatedText;

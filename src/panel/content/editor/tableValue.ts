@@ -1,9 +1,9 @@
-import { inCurrency } from '../../../definition/describe/money';
 import { columnsOf } from '../../../definition/content/tableRows';
 import { type Language, LANGUAGES, pick, type Text } from '../../../definition/language/text';
-import { isMoney, isNumber } from '../../../definition/model/field';
+import { isNumber } from '../../../definition/model/field';
 import type { RowShape } from '../../../definition/types/cells';
 import type { Json } from '../../../definition/model/values';
+import { typedLabel } from '../../../definition/ui/typedLabel';
 import { typedNumber } from './numbers';
 import { isMissing, toText, withLanguage } from './languageTexts';
 import { ownText } from '../../language/panelLanguage';
@@ -98,10 +98,8 @@ export function describedColumns(
 ): readonly EditedColumn[] {
   const columns = columnsOf(row, heads?.length);
   const shown = heads ? columns.slice(0, heads.length) : columns;
-  const labelOf = (field: RowShape<Text>['properties'][string]): string =>
-    isMoney(field) ? inCurrency(ownText(field.label)) : ownText(field.label);
   return shown.map(({ field }, index) => ({
-    title: (heads?.[index] && ownText(heads[index])) || labelOf(field),
+    title: (heads?.[index] && ownText(heads[index])) || typedLabel(field, ownText(field.label)),
     kind: kindOf(field),
     isText: isNumber(field) && field.wire === 'texts',
   }));
