@@ -2,5 +2,5 @@
 import { inProject } from './setup/project.mjs';
 import { readyModule } from './setup/readyModule.mjs';
 
-const { backupCommand } = await readyModule('src/server/commands/backupCommand.ts');
+const { backupCommand } = await readyModule('src/server/commands/backupCommands.ts');
 process.exitCode = await backupCommand(process.argv.slice(2), process.env, inProject());

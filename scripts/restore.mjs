@@ -2,5 +2,5 @@
 import { inProject } from './setup/project.mjs';
 import { readyModule } from './setup/readyModule.mjs';
 
-const { restoreCommand } = await readyModule('src/server/commands/restoreCommand.ts');
+const { restoreCommand } = await readyModule('src/server/commands/backupCommands.ts');
 process.exitCode = await restoreCommand(process.argv.slice(2), process.env, inProject());

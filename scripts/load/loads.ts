@@ -6,7 +6,7 @@ import type { Values } from '../../src/definition/model/values';
 import { loadCatalogue } from '../../src/server/catalogue';
 import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { sentExamples } from '../../src/server/openapi/examples';
-import { recordsAt } from '../../src/server/contractCheck/sections';
+import { recordsAt } from '../../src/server/contractCheck/target';
 import { sent } from '../../src/server/contractCheck/sent';
 import type { Aim } from './aim';
 import { asking, type Shot } from './requests';

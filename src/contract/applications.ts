@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../definition/language/text';
 import type { Values } from '../definition/model/values';
-import { ACTIVITIES, ACTIVITY } from './activity';
+import { ACTIVITIES, ACTIVITY, CHANNELS } from './activity';
 import {
   APPLICATION_COUNT,
   APPLICATION_FILTER,
@@ -37,6 +37,9 @@ import { ANSWERED_STATUS, STATUS } from './statuses';
 
 /** Maximum length of a note of staff, in characters. */
 export const LONGEST_NOTE = 5000;
+
+/** The longest message of staff to an applicant, in characters. */
+export const LONGEST_REPLY = 4000;
 
 export const REFERENCE: Schema<string> = { ...TEXT, pattern: '^[A-Z]{2,4}(-[2-9A-Z]{4}){2}$' };
 
@@ -230,6 +233,19 @@ export const APPLICATION_CALLS = {
       example: { text: 'Called: the passport copy is missing.' },
     },
     response: { status: 201, schema: application },
+  },
+  reply: {
+    ...HANDLING,
+    method: 'POST',
+    path: 'application/{id}/reply/',
+    summary: 'Notes a message to the applicant, or a call, that staff have sent or made themselves',
+    keyed: true,
+    body: {
+      as: ['json'],
+      schema: only({ channel: oneOfThese(CHANNELS), text: storable(LONGEST_REPLY) }),
+      example: { channel: 'whatsapp', text: 'Hello Naz, we still need a photo.' },
+    },
+    response: { status: 201, schema: ACTIVITIES },
   },
   erase: {
     ...common,

@@ -17,18 +17,19 @@ import { acceptBodies, LARGEST_JSON } from './http/bodies';
 import { handleClientError, CONNECTION_LIMITS, closeOnShutdown } from './http/connections';
 import { handleErrors, handleFrameworkError } from './http/errors';
 import { addHeaders } from './http/headers';
-import { refuseWrites } from './http/refuseWrites';
 import { refuseOtherMethods } from './http/otherMethods';
 import { refuseOtherSites } from './http/otherSites';
 import { OWN_API } from './http/ownApi';
 import { accountCache } from './http/accountCache';
 import { finishResponses } from './http/finishResponses';
+import { HttpRefusal } from './http/refusal';
 import { ReadLimit, refuseManyReads } from './http/readLimit';
 import { ResponseCache } from './http/responseCache';
-import { sharedLimits } from './http/sharedLimits';
+import { sharedLimits } from './http/attemptLimits';
 import { addRoutes } from './http/addRoutes';
 import { readTranslations } from './http/translations';
-import { allCalls, describeRoutes, documentRoute } from './openapi/describeRoutes';
+import { allCalls } from './openapi/allCalls';
+import { describeRoutes, documentRoute } from './openapi/describeRoutes';
 import { addPages } from './pages/pageRoutes';
 import { servicePages } from './pages/servicePages';
 import { SITE_PAGES } from './pages/sitePages';
@@ -140,27 +141,28 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const index = new ContentIndex(storage.content, now);
   // Before the first visitor searches.
   app.addHook('onListen', () => void index.prepare(kinds));
-  const ports = { storage, content, index, now, reencode, disk, readBrand };
   const folders = await openFolders(settings);
-  const routes = await makeRoutes(app, settings, {
+  const routes = await makeRoutes(app, {
+    settings,
+    storage,
+    content,
+    index,
+    now,
+    reencode,
+    disk,
+    readBrand,
     folders,
     catalogue,
     kinds,
     translations: words,
     proofs,
-    ...ports,
   });
   const services = catalogue.map(({ service }) => service);
   const described = { services, kinds, hasOpenMetrics: settings.metrics };
   const calls = allCalls(described);
   await describeRoutes(app, described, calls);
-  const document = documentRoute(app, {
-    catalogue,
-    contents: storage.content,
-    kinds,
-    calls,
-    readBrand,
-  });
+  const contents = storage.content;
+  const document = documentRoute(app, { ...described, contents, calls, readBrand });
   const isOpen = settings.metrics;
   const healthChecks = healthRoutes({ storage, metrics, cache, disk, scanner, isOpen });
   await app.register(
@@ -208,4 +210,16 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
         : undefined,
   });
   return app;
+}
+
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Sent as Retry-After. */
+const HELD_SECONDS = 5;
+
+/** Answers writes with 503 while they are held. */
+function refuseWrites(app: FastifyInstance, isHeld: () => boolean): void {
+  app.addHook('onRequest', async ({ method }) => {
+    if (!READING.has(method) && isHeld()) throw HttpRefusal.later('updating', HELD_SECONDS);
+  });
 }

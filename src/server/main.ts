@@ -10,8 +10,8 @@ type Command = (
 
 /** `node dist/server/main.js <command>`: what an installation without the sources needs; no command starts the server. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  backup: async () => (await import('./commands/backupCommand')).backupCommand,
-  restore: async () => (await import('./commands/restoreCommand')).restoreCommand,
+  backup: async () => (await import('./commands/backupCommands')).backupCommand,
+  restore: async () => (await import('./commands/backupCommands')).restoreCommand,
   account: async () => (await import('./commands/accountCommand')).accountCommand,
   contract: async () => (await import('./commands/contractCommand')).contractCommand,
   upgrade: async () => (await import('./commands/upgradeCommand')).upgradeCommand,

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { statusBook } from '../contract/statuses';
-import type { ContentKind } from '../definition/content/contentType';
 import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
 import { loginThrottle, noThrottle } from './auth/throttle';
-import type { ReadBrand } from './brand/readBrand';
-import type { CatalogueEntry } from './catalogue';
 import { blogsByHashtag } from './content/blogsByHashtag';
 import { pictureRoutes } from './content/pictures/pictureRoutes';
 import type { ContentIndex } from './content/index/contentIndex';
@@ -16,7 +13,6 @@ import { seedContent } from './content/seedContent';
 import { contentWriteRoutes } from './content/writes/contentWriteRoutes';
 import { dataFolders } from './dataDir';
 import { documentRoutes } from './documents/documentRoutes';
-import type { DiskSpace } from './diskSpace';
 import { addressFile, openLocator } from './geo/locator';
 import { dropOffRoutes } from './dropOff/dropOffRoutes';
 import { StepCounter } from './dropOff/stepCounter';
@@ -38,7 +34,7 @@ import { daily } from './retention/daily';
 import { eraseExpired } from './retention/eraseExpired';
 import { retentionOf, retentionRoute } from './retention/retentionRoute';
 import { sweepLeft } from './retention/sweepLeft';
-import type { ServerSettings } from './serverSettings';
+import type { RoutePorts } from './routePorts';
 import { answerWordsIn } from './staff/staffAnswerWords';
 import { definitionReader } from './staff/applicationRecords';
 import { startArrivals } from './staff/arrivals/arrivals';
@@ -47,46 +43,32 @@ import { linkOpener } from './status/openLink';
 import { statusRoutes } from './status/statusRoutes';
 import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
 import type { Proofs } from './submit/proofs';
-import type { SubmitPorts } from './submit/submit';
 import { nameStored } from './submit/nameStored';
 import { submitRoutes } from './submit/submitRoutes';
 import { passwordRoutes } from './users/passwordRoutes';
 import { secondFactorRoutes } from './users/secondFactorRoutes';
 import { userRoutes } from './users/userRoutes';
 
-/** What the routes need of the server. */
-type RoutePorts = Pick<SubmitPorts, 'storage' | 'now' | 'reencode'> & {
-  readonly catalogue: readonly CatalogueEntry[];
-  readonly kinds: readonly ContentKind[];
+/** What the server has made before its routes. */
+interface MadePorts extends Pick<
+  RoutePorts,
+  'settings' | 'catalogue' | 'kinds' | 'storage' | 'now' | 'disk' | 'readBrand'
+> {
   readonly translations: Translations;
-  readonly disk: DiskSpace;
   readonly index: ContentIndex;
   readonly content: KeptContent;
-  readonly readBrand: ReadBrand;
   readonly folders: Folders;
+  readonly reencode: Reencode;
   readonly proofs: Proofs | undefined;
-};
+}
 
 /** Returns the routes of the API, and starts the daily work and the outbox. */
 export async function makeRoutes(
   app: FastifyInstance,
-  settings: ServerSettings,
-  {
-    catalogue,
-    kinds,
-    translations,
-    storage,
-    content,
-    index,
-    now,
-    reencode,
-    disk,
-    readBrand,
-    folders,
-    proofs,
-  }: RoutePorts,
+  { translations, index, content, folders, reencode, proofs, ...made }: MadePorts,
 ): Promise<readonly Route[]> {
-  const { dataDir } = settings;
+  const { settings, catalogue, kinds, storage, now, disk, readBrand } = made;
+  const { statusDays, rateLimit: isLimited } = settings;
   const locate = await openLocator(addressFile(settings));
   const places = new Places(await loadPlaces(settings.root, dataFolders(settings).places));
   const kept = await storage.definitions.hashes();
@@ -111,15 +93,12 @@ export async function makeRoutes(
   daily(app, () => sweepLeft({ ...erasing, pictures, kinds, isOwn, log }));
   daily(app, (isOver) => eraseExpired({ ...erasing, log }, isOver));
   const definitionOf = definitionReader(catalogue, storage.definitions);
-  const { statusDays, rateLimit: isLimited } = settings;
   const statuses = statusBook(catalogue.map(({ service }) => service));
-  const openLink = linkOpener({ storage, now, statuses, statusDays, isLimited });
   const sender = delivery({ storage, words: translations, definitionOf, settings, now, readBrand });
   const shutdownMs = settings.shutdownSeconds * 1000;
-  const outbox = startOutbox(app, { storage, delivery: sender, now, readBrand, shutdownMs });
   const desk = new DecodeQueue({
     reencode,
-    ...(settings.rateLimit && {
+    ...(isLimited && {
       limits: QUEUE_LIMITS,
       allowance: photoAllowance(storage.attempts, now),
     }),
@@ -128,35 +107,32 @@ export async function makeRoutes(
     await disk.refuse(true);
     return desk.reencode(...order);
   };
-  const throttle = settings.rateLimit ? loginThrottle(storage.attempts, now) : noThrottle;
-  const { secondFactor: needsFactor } = settings;
-  const sending = { storage, folder, now, desk, disk, outgoing: settings, outbox };
-  const counter = new StepCounter({ catalogue, storage, now, isLimited });
-  counter.run(app);
-  const answering = { ...sending, definitionOf, openLink };
+  const ports: RoutePorts = {
+    ...made,
+    folder,
+    statuses,
+    definitionOf,
+    wordsIn,
+    desk,
+    throttle: isLimited ? loginThrottle(storage.attempts, now) : noThrottle,
+    openLink: linkOpener({ storage, now, statuses, statusDays, isLimited }),
+    outbox: startOutbox(app, { storage, delivery: sender, now, readBrand, shutdownMs }),
+    arrivals: startArrivals(app, { storage, now }),
+    counter: new StepCounter({ catalogue, storage, now, isLimited }),
+  };
+  ports.counter.run(app);
   return [
-    ...authRoutes({ storage, throttle, now, needsFactor }),
-    ...secondFactorRoutes({ storage, throttle, now, readBrand, isRequired: needsFactor }),
-    ...auditRoutes(storage, kinds),
-    ...userRoutes({ catalogue, storage, now, readBrand }),
-    ...passwordRoutes(storage, throttle, readBrand),
-    ...submitRoutes(catalogue, { ...sending, content, wordsIn, proofs, readBrand }),
-    ...staffRoutes({
-      catalogue,
-      kinds,
-      storage,
-      folder,
-      now,
-      statuses,
-      definitionOf,
-      arrivals: startArrivals(app, { storage, now }),
-      dataDir,
-      wordsIn,
-    }),
-    ...messageRoutes({ catalogue, storage, now, outbox, hasMail: settings.mail !== undefined }),
-    ...statusRoutes({ storage, now, statuses, definitionOf, openLink }),
-    ...requestRoutes(answering),
-    ...documentRoutes(answering),
+    ...authRoutes(ports),
+    ...secondFactorRoutes(ports),
+    ...auditRoutes(ports),
+    ...userRoutes(ports),
+    ...passwordRoutes(ports),
+    ...submitRoutes(catalogue, { ...ports, content, proofs, outgoing: settings }),
+    ...staffRoutes(ports),
+    ...messageRoutes({ ...ports, hasMail: settings.mail !== undefined }),
+    ...statusRoutes(ports),
+    ...requestRoutes(ports),
+    ...documentRoutes(ports),
     ...contentRoutes(kinds, index),
     ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),
     ...pastRoutes({ kinds, storage, now }),
@@ -165,8 +141,8 @@ export async function makeRoutes(
     // By the address of the connection, which is not stored.
     { method: 'GET', path: 'client/geo/', handle: async ({ ip }) => locate(ip) },
     ...placeRoutes(places),
-    ...handoverRoutes({ storage, disk, now, isLimited }),
-    ...dropOffRoutes({ catalogue, storage, counter, settings }),
+    ...handoverRoutes(ports),
+    ...dropOffRoutes(ports),
     retentionRoute(retentionOf(catalogue, settings)),
   ];
 }

@@ -9,8 +9,6 @@ import { databaseHosts } from './storage/databaseHosts';
 /** Parses a setting, or throws an error whose message follows the setting's name. */
 export type Read<T> = (text: string) => T;
 
-export const textSetting: Read<string> = (value) => value;
-
 export const optional =
   <T>(reader: Read<T>): Read<T | undefined> =>
   (value) =>

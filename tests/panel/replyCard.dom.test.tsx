@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { fromPayload } from '../../src/definition/payload/payload';
 import { applicationIn } from '../../src/panel/applications/application';
-import { LONGEST_REPLY } from '../../src/contract/replies';
+import { LONGEST_REPLY } from '../../src/contract/applications';
 import { ReplyCard } from '../../src/panel/applications/reply/ReplyCard';
 
 const definition = readServices('schemas').find(({ staff }) => staff.statuses !== undefined)!;

@@ -4,14 +4,14 @@ import { recordTitle } from '../content/recordTitle';
 import { contractRoute } from '../http/contractRoute';
 import type { Route } from '../http/addRoutes';
 import { readerLanguage } from '../http/readerLanguage';
+import type { RoutePorts } from '../routePorts';
 import { searchTokens } from '../storage/searchText';
-import type { Storage } from '../storage/storage';
 
 /** Lists what staff did, newest first; a search looks in who, what and to what. */
-export const auditRoutes = (
-  { audit, content }: Storage,
-  kinds: readonly ContentKind[],
-): readonly Route[] => [
+export const auditRoutes = ({
+  storage: { audit, content },
+  kinds,
+}: RoutePorts): readonly Route[] => [
   contractRoute(PANEL_CALLS.audit, async (request) => {
     const { page, perPage, action = '', search } = request.query;
     const found = await audit.list({ page, perPage }, searchTokens(search), action);

@@ -6,27 +6,18 @@ import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
+import type { RoutePorts } from '../routePorts';
 import type { StaffAccount } from '../storage/staffAccounts';
-import type { Storage } from '../storage/storage';
 import { isEmail, plainEmail } from './email';
 import { takeCode } from './oneTimeCodes';
 import { isPassword } from './passwords';
 import { openSession, ownerOf, sessionHash } from './sessions';
-import type { Throttle } from './throttle';
 
 /** How long a session outlives the last page of the panel: a reload takes less. */
 const GRACE = 15 * 1000;
 
-interface AuthPorts {
-  readonly storage: Storage;
-  readonly throttle: Throttle;
-  readonly now: () => Date;
-  /** Whether each account must have a second factor. */
-  readonly needsFactor: boolean;
-}
-
 /** Returns the routes for logging in and out, and for the current user (docs/requirements.md, P41). */
-export const authRoutes = ({ storage, throttle, now, needsFactor }: AuthPorts): Route[] => [
+export const authRoutes = ({ storage, throttle, now, settings }: RoutePorts): Route[] => [
   contractRoute(ACCOUNT_CALLS.logIn, async (request) => {
     const { password, code } = request.body;
     const plain = plainEmail(request.body.email);
@@ -54,7 +45,7 @@ export const authRoutes = ({ storage, throttle, now, needsFactor }: AuthPorts): 
   }),
   contractRoute(ACCOUNT_CALLS.me, async (request) => {
     const { id, email, language, role, granted, services, hasFactor } = ownerOf(request);
-    const factorNeeded = needsFactor && !hasFactor;
+    const factorNeeded = settings.secondFactor && !hasFactor;
     return {
       id,
       email,
@@ -91,7 +82,7 @@ async function passSecondFactor(
     throttle,
     now,
     log,
-  }: Pick<AuthPorts, 'storage' | 'throttle' | 'now'> & Pick<FastifyRequest, 'log'>,
+  }: Pick<RoutePorts, 'storage' | 'throttle' | 'now'> & Pick<FastifyRequest, 'log'>,
   { id, email }: StaffAccount,
   code = '',
 ): Promise<void> {

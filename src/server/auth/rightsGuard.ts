@@ -4,7 +4,8 @@ import { hasRight, type Right, seesService } from '../../contract/rights';
 import { HttpRefusal } from '../http/refusal';
 import { idOf } from '../staff/idOf';
 import type { SessionOwner, Storage } from '../storage/storage';
-import { sessionOwnerOf } from './sessions';
+import { sessionOwnerOf, ownerOf } from './sessions';
+import type { StoredApplicationFilter } from '../storage/applications';
 
 /** What a route of staff needs; the same as of its call. */
 export interface Needed extends Pick<Call, 'of' | 'service' | 'withoutFactor'> {
@@ -64,3 +65,16 @@ async function serviceOf(
 
 const idIn = ({ params }: FastifyRequest): string | undefined =>
   (params as { readonly id?: string }).id;
+
+/**
+ * Limits a filter to the applications that the account of a request sees.
+ * @throws Refusal 403 if it names another service
+ */
+export function seenBy(
+  request: Pick<FastifyRequest, 'sessionOwner'>,
+  filter: StoredApplicationFilter,
+): StoredApplicationFilter {
+  const owner = ownerOf(request);
+  if (filter.serviceId !== undefined) refuseOtherService(owner, filter.serviceId);
+  return owner.services === null ? filter : { ...filter, services: owner.services };
+}

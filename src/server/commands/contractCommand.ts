@@ -2,14 +2,11 @@ import { parseArgs } from 'node:util';
 import { loadCatalogue } from '../catalogue';
 import { loadContentKinds } from '../content/contentKinds';
 import { namedSchemas } from '../openapi/components';
-import { allCalls } from '../openapi/describeRoutes';
-import { checkReads } from '../contractCheck/reads';
-import { checkRefusals } from '../contractCheck/refusals';
+import { allCalls } from '../openapi/allCalls';
+import { checkReads, checkRefusals, checkSubmits } from '../contractCheck/checks';
 import { Report } from '../contractCheck/report';
-import { recordsAt } from '../contractCheck/sections';
+import { recordsAt, Target } from '../contractCheck/target';
 import { sentExamples } from '../openapi/examples';
-import { checkSubmits } from '../contractCheck/submits';
-import { Target } from '../contractCheck/target';
 
 const USAGE = `npm run contract -- --base <URL> [--token <bearer>] [--write]
   --base   base URL of the API: https://rega.example/api/

@@ -9,10 +9,11 @@ import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { recipientOf } from '../messages/newMessages';
 import { storePhotos } from '../photos/makePhotos';
-import { answeredMessages, type AnswerPorts } from '../requests/answerRequest';
+import { answeredMessages } from '../requests/answerRequest';
 import { keyOf, openedBy, receiveAnswers } from '../requests/receiveAnswers';
 import { requestEntry } from '../requests/requestForm';
 import { dayAt } from '../brand/agencyDay';
+import type { RoutePorts } from '../routePorts';
 import { activityOf } from '../staff/handling';
 import { idOf } from '../staff/idOf';
 import type { StoredApplication } from '../storage/applications';
@@ -23,7 +24,7 @@ import { checklistOf, formOfDocument } from './checklist';
 const TOGETHER = 5 * 60 * 1000;
 
 /** Returns the routes with which staff handle the documents of the checklist, and the applicant sends them. */
-export function documentRoutes(ports: AnswerPorts): readonly Route[] {
+export function documentRoutes(ports: RoutePorts): readonly Route[] {
   const { storage, now, definitionOf, outbox } = ports;
   return [
     contractRoute(DOCUMENT_CALLS.set, async (request) => {
@@ -77,7 +78,7 @@ export function documentRoutes(ports: AnswerPorts): readonly Route[] {
  */
 async function sendDocument(
   request: FastifyRequest,
-  ports: AnswerPorts,
+  ports: RoutePorts,
 ): Promise<{ readonly reference: string }> {
   const { storage, folder, now, definitionOf, outbox } = ports;
   const { application } = await openedBy(request, ports);
@@ -116,10 +117,10 @@ async function sendDocument(
 
 /** Returns the e-mail to the applicant; those of the same minutes have the same id, and are one. */
 async function refusedMessages(
-  { storage, outgoing, now }: AnswerPorts,
+  { storage, settings, now }: RoutePorts,
   { id: applicationId, language }: StoredApplication,
 ): Promise<readonly NewMessage[]> {
-  const recipient = await recipientOf(storage, outgoing, applicationId);
+  const recipient = await recipientOf(storage, settings, applicationId);
   if (recipient === undefined) return [];
   const turn = Math.floor(now().getTime() / TOGETHER) + 1;
   const due = new Date(turn * TOGETHER).toISOString();

@@ -6,17 +6,8 @@ import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
 import { refuseOtherSites } from '../http/otherSites';
 import type { Route } from '../http/addRoutes';
-import type { ServerSettings } from '../serverSettings';
+import type { RoutePorts } from '../routePorts';
 import type { StepCount } from '../storage/stepCounts';
-import type { Storage } from '../storage/storage';
-import type { StepCounter } from './stepCounter';
-
-interface DropOffPorts {
-  readonly catalogue: readonly CatalogueEntry[];
-  readonly storage: Pick<Storage, 'stepCounts'>;
-  readonly counter: StepCounter;
-  readonly settings: Pick<ServerSettings, 'publicUrl'>;
-}
 
 /** Returns the routes that count where visitors leave a form, and show it to staff. */
 export function dropOffRoutes({
@@ -24,7 +15,7 @@ export function dropOffRoutes({
   storage,
   counter,
   settings,
-}: DropOffPorts): readonly Route[] {
+}: RoutePorts): readonly Route[] {
   const refuseOthers = refuseOtherSites(settings.publicUrl);
   return [
     contractRoute(DROP_OFF_CALLS.count, async (request) => {

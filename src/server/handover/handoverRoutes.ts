@@ -1,12 +1,11 @@
 import { HANDOVER_CALLS, HANDOVER_DAYS } from '../../contract/handover';
 import { newToken, tokenHash } from '../auth/tokens';
-import type { DiskSpace } from '../diskSpace';
 import { attemptLimits } from '../http/attemptLimits';
 import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
 import type { Route } from '../http/addRoutes';
+import type { RoutePorts } from '../routePorts';
 import type { StoredHandover } from '../storage/handovers';
-import type { Storage } from '../storage/storage';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -17,13 +16,6 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 const PER_ADDRESS = { most: 40, window: DAY };
 
-interface HandoverPorts {
-  readonly storage: Pick<Storage, 'handovers' | 'attempts'>;
-  readonly disk: Pick<DiskSpace, 'refuse'>;
-  readonly now: () => Date;
-  readonly isLimited: boolean;
-}
-
 /**
  * Returns the routes for forms that are continued on another device. A link works once: the first device that takes
  * the draft has it from then on, the server's copy is erased, and everybody else is told when that was.
@@ -32,14 +24,15 @@ export function handoverRoutes({
   storage: { handovers, attempts },
   disk,
   now,
-  isLimited,
-}: HandoverPorts): readonly Route[] {
+  settings,
+}: RoutePorts): readonly Route[] {
   const limits = attemptLimits(attempts, now);
   const moment = (): string => now().toISOString();
   return [
     contractRoute(HANDOVER_CALLS.add, async ({ body, ip }) => {
       await disk.refuse(true);
-      if (isLimited) await limits.count({ parts: ['handover', callerKey(ip)], ...PER_ADDRESS });
+      if (settings.rateLimit)
+        await limits.count({ parts: ['handover', callerKey(ip)], ...PER_ADDRESS });
       const [id, secret] = [newToken(), newToken()];
       const endsAt = new Date(now().getTime() + HANDOVER_DAYS * DAY).toISOString();
       const hashes = { idHash: tokenHash(id), secretHash: tokenHash(secret) };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Attempts } from '../storage/attempts';
 import { HttpRefusal } from './refusal';
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
 /** How many are remembered as over a limit; others are counted again. */
 const MOST_KNOWN = 5000;
@@ -60,3 +61,25 @@ export function attemptLimits(attempts: Omit<Attempts, 'dropExpired'>, now: () =
 /** Addresses are stored as hashes only. */
 const keyOf = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+
+/** Returns a store for @fastify/rate-limit that several processes share in their database. Keys must contain the route. */
+export function sharedLimits(attempts: Attempts, now: () => Date) {
+  const limits = attemptLimits(attempts, now);
+  return class SharedLimits implements FastifyRateLimitStore {
+    incr(
+      key: string,
+      answer: Parameters<FastifyRateLimitStore['incr']>[1],
+      window: number,
+      most: number,
+    ): void {
+      limits.add({ parts: ['limit', key], most, window }).then(
+        ({ count, wait }) => answer(null, { current: count, ttl: wait }),
+        (error: unknown) => answer(error instanceof Error ? error : new Error(String(error))),
+      );
+    }
+
+    child(): FastifyRateLimitStore {
+      return this;
+    }
+  };
+}

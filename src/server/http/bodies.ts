@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJsonText } from './jsonText';
 import { HttpRefusal } from './refusal';
-import { decodeUtf8 } from './utf8';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -36,4 +35,18 @@ export async function acceptBodies(app: FastifyInstance): Promise<void> {
     const { 'content-encoding': encoding = 'identity' } = headers;
     if (encoding.toLowerCase() !== 'identity') throw HttpRefusal.of(415, 'wrongType');
   });
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/**
+ * Decodes bytes from outside. Invalid UTF-8 is refused: replacing it would store something that nobody wrote.
+ * @throws Refusal 400
+ */
+export function decodeUtf8(bytes: Uint8Array, name?: string): string {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    throw HttpRefusal.of(400, 'malformed', name === undefined ? {} : { name });
+  }
 }

@@ -4,9 +4,8 @@ import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isNoSuchFile } from '../errorCode';
-import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS } from './bodies';
+import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS, decodeUtf8 } from './bodies';
 import { HttpRefusal } from './refusal';
-import { decodeUtf8 } from './utf8';
 import type { PhotoFolder } from '../photos/photoFolder';
 
 /** A file of a body, not validated. */

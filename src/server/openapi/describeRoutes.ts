@@ -1,36 +1,14 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { Call } from '../../contract/contractCall';
-import type { ContentKind } from '../../definition/content/contentType';
-import type { Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
 import { brandName } from '../../definition/brand/brand';
 import type { ReadBrand } from '../brand/readBrand';
-import type { CatalogueEntry } from '../catalogue';
 import type { Route } from '../http/addRoutes';
 import type { Contents } from '../storage/contents';
-import { contentCalls } from './documentContent';
+import type { Described } from './allCalls';
 import { namedSchemas } from './components';
 import { sentExamples } from './examples';
-import { publicCalls } from './publicCalls';
-import { serviceCalls } from './serviceCalls';
-import { staffCalls } from './staffCalls';
-
-/** The definitions that the document describes. */
-export interface Described {
-  readonly services: readonly Service[];
-  readonly kinds: readonly ContentKind[];
-  /** Whether the metrics are public. */
-  readonly hasOpenMetrics: boolean;
-}
-
-/** Returns every call that the site and the panel expect of a server. */
-export const allCalls = ({ services, kinds, hasOpenMetrics }: Described): Call[] => [
-  ...services.flatMap((service) => serviceCalls(service)),
-  ...kinds.flatMap((kind) => contentCalls(kind)),
-  ...publicCalls(kinds),
-  ...staffCalls(kinds, hasOpenMetrics),
-];
 
 /** Makes @fastify/swagger describe the routes that are added from now on, in OpenAPI 3.1. */
 export async function describeRoutes(
@@ -68,10 +46,8 @@ const ABOUT = [
 /** It is a megabyte: a dozen a minute, beside those that the cache has, occupy nobody. */
 const COST = 1000;
 
-interface DocumentPorts {
-  readonly catalogue: readonly CatalogueEntry[];
+interface DocumentPorts extends Described {
   readonly contents: Pick<Contents, 'list'>;
-  readonly kinds: readonly ContentKind[];
   readonly calls: readonly Call[];
   readonly readBrand: ReadBrand;
 }
@@ -79,9 +55,8 @@ interface DocumentPorts {
 /** Serves the document to everybody. This server accepts its examples as they are. */
 export function documentRoute(
   app: Pick<FastifyInstance, 'swagger'>,
-  { catalogue, contents, kinds, calls, readBrand }: DocumentPorts,
+  { services, contents, kinds, calls, readBrand }: DocumentPorts,
 ): Route {
-  const services = catalogue.map(({ service }) => service);
   const recordsOf = async (kind: string) =>
     (await contents.list(kind)).map(({ id, document }) => ({ ...document, id }));
   const fixed = calls.flatMap(({ method, path, body }): Example[] =>
@@ -101,20 +76,12 @@ export function documentRoute(
         return [submit.path, staff.list].map((path) => ({ method: 'POST', path, example }));
       });
       const own = await ownExamples(kinds, contents, fixed);
-      const title = brandName(await readBrand(), 'en');
-      return withExamples(titled(app.swagger(), title), [...fixed, ...own, ...sent]);
+      const document = app.swagger();
+      const info = { ...document.info, title: brandName(await readBrand(), 'en') };
+      return withExamples({ ...document, info }, [...fixed, ...own, ...sent]);
     },
   };
 }
-
-interface OpenApi {
-  readonly info: object;
-}
-
-const titled = (document: OpenApi, title: string): object => ({
-  ...document,
-  info: { ...document.info, title },
-});
 
 interface Example {
   readonly method: Call['method'];
@@ -124,7 +91,7 @@ interface Example {
 
 /** Returns examples with the records of this agency in place of the demo's, of kinds that have one record. */
 async function ownExamples(
-  kinds: readonly ContentKind[],
+  kinds: Described['kinds'],
   contents: DocumentPorts['contents'],
   fixed: readonly Example[],
 ): Promise<readonly Example[]> {

@@ -5,21 +5,12 @@ import type { Json, Values } from '../../definition/model/values';
 import { auditOf } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import { existing, HttpRefusal } from '../http/refusal';
-import type { MessageSettings } from '../messages/newMessages';
 import { type ReencodedPhoto, storePhotos } from '../photos/makePhotos';
-import type { DefinitionOf } from '../staff/applicationRecords';
+import type { RoutePorts } from '../routePorts';
 import { idOf } from '../staff/idOf';
 import type { StoredRequest } from '../storage/requests';
-import type { Storage } from '../storage/storage';
-import { keyOf, openedBy, receiveAnswers, type ReceivePorts } from './receiveAnswers';
+import { keyOf, openedBy, receiveAnswers } from './receiveAnswers';
 import { requestEntry, requestForm } from './requestForm';
-
-export interface AnswerPorts extends ReceivePorts {
-  readonly storage: Storage;
-  readonly definitionOf: DefinitionOf;
-  readonly outgoing: MessageSettings;
-  readonly outbox: { readonly wake: () => void };
-}
 
 /**
  * Takes the applicant's answers to a request: those to its fields, and no others, validated by the definition that was
@@ -28,7 +19,7 @@ export interface AnswerPorts extends ReceivePorts {
  */
 export async function answerRequest(
   request: FastifyRequest,
-  ports: AnswerPorts,
+  ports: RoutePorts,
 ): Promise<{ readonly reference: string }> {
   const { storage, folder, now, definitionOf } = ports;
   const { application } = await openedBy(request, ports);
@@ -96,10 +87,10 @@ export const changedFields = (
 
 /** Staff who want notices hear of it. */
 export const answeredMessages = (
-  { outgoing, now }: Pick<AnswerPorts, 'outgoing' | 'now'>,
+  { settings, now }: RoutePorts,
   { id, applicationId }: Pick<StoredRequest, 'id' | 'applicationId'>,
 ) =>
-  outgoing.mail
+  settings.mail
     ? [
         {
           id: `notices-${id}`,

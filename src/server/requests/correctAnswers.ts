@@ -8,9 +8,10 @@ import { ifMatch } from '../http/ifMatch';
 import { existing, HttpRefusal } from '../http/refusal';
 import { getsReceipt } from '../messages/newMessages';
 import { storePhotos } from '../photos/makePhotos';
+import type { RoutePorts } from '../routePorts';
 import { idOf } from '../staff/idOf';
 import type { StoredRequest } from '../storage/requests';
-import { type AnswerPorts, changedFields, withFiles } from './answerRequest';
+import { changedFields, withFiles } from './answerRequest';
 import { keyOf, receiveAnswers } from './receiveAnswers';
 import { requestEntry, requestForm } from './requestForm';
 
@@ -21,9 +22,9 @@ import { requestEntry, requestForm } from './requestForm';
  */
 export async function correctAnswers(
   request: FastifyRequest,
-  ports: AnswerPorts,
+  ports: RoutePorts,
 ): Promise<{ readonly requests: readonly StoredRequest[] }> {
-  const { storage, folder, now, definitionOf, outgoing, outbox } = ports;
+  const { storage, folder, now, definitionOf, settings, outbox } = ports;
   const application = existing(await storage.applications.read(idOf(request)));
   const { id: applicationId, reference, language, answers: stored } = application;
   const definition = await definitionOf(application.definition);
@@ -47,7 +48,7 @@ export async function correctAnswers(
       facts: (answers) => searchFieldsOf(definition.form, answers, reference),
       // With a link in place of those that end.
       messages: (recipient) =>
-        getsReceipt(outgoing, recipient)
+        getsReceipt(settings, recipient)
           ? [
               {
                 id: `receipt-${id}`,

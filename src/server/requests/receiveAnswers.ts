@@ -5,30 +5,20 @@ import type { Values } from '../../definition/model/values';
 import { check } from '../../definition/validate/check';
 import { prune } from '../../definition/validate/prune';
 import type { CatalogueEntry } from '../catalogue';
-import type { DiskSpace } from '../diskSpace';
 import { callerKey } from '../http/clientAddress';
 import { discard } from '../http/multipart';
 import { HttpRefusal } from '../http/refusal';
-import type { DecodeQueue } from '../photos/decodeQueue';
 import { makePhotos, type ReencodedPhoto } from '../photos/makePhotos';
-import type { PhotoFolder } from '../photos/photoFolder';
+import type { RoutePorts } from '../routePorts';
 import type { OpenedLink } from '../status/openLink';
 import { idempotencyKey } from '../submit/idempotency';
 import { formIn, furthestDays } from '../submit/submit';
 import { answersIn, readBody, type SubmittedBody } from '../submit/submitBody';
 
-export interface ReceivePorts {
-  readonly folder: PhotoFolder;
-  readonly desk: DecodeQueue;
-  readonly disk: Pick<DiskSpace, 'refuse'>;
-  readonly now: () => Date;
-  readonly openLink: (link: string, caller: string) => Promise<OpenedLink>;
-}
-
 /** Returns the application of the link in a request's header. @throws Refusal 404, 429 */
 export function openedBy(
   { headers, ip }: FastifyRequest,
-  { openLink }: Pick<ReceivePorts, 'openLink'>,
+  { openLink }: Pick<RoutePorts, 'openLink'>,
 ): Promise<OpenedLink> {
   const link = headers[LINK_HEADER.toLowerCase()];
   return openLink(typeof link === 'string' ? link : '', callerKey(ip));
@@ -55,7 +45,7 @@ interface RequestedAnswers {
  */
 export async function receiveAnswers<T>(
   request: FastifyRequest,
-  { folder, desk, disk, now }: ReceivePorts,
+  { folder, desk, disk, now }: RoutePorts,
   requested: RequestedAnswers,
   store: (values: Values, photos: readonly ReencodedPhoto[]) => Promise<T>,
 ): Promise<T> {

@@ -7,12 +7,13 @@ import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { recipientOf } from '../messages/newMessages';
 import { startOf } from '../brand/agencyDay';
+import type { RoutePorts } from '../routePorts';
 import { activityOf } from '../staff/handling';
 import { idOf } from '../staff/idOf';
 import type { StoredApplication } from '../storage/applications';
 import type { NewMessage } from '../storage/messages';
 import type { StoredRequest } from '../storage/requests';
-import { type AnswerPorts, answerRequest } from './answerRequest';
+import { answerRequest } from './answerRequest';
 import { correctAnswers } from './correctAnswers';
 
 /** Days before the date on which an applicant who has not answered is reminded, and the hour where the agency is. */
@@ -20,7 +21,7 @@ const REMINDED = [3, 1];
 const REMINDER_HOUR = 9;
 
 /** Returns the routes with which staff ask for more, and the applicant answers. */
-export function requestRoutes(ports: AnswerPorts): readonly Route[] {
+export function requestRoutes(ports: RoutePorts): readonly Route[] {
   const { storage, now, definitionOf, outbox } = ports;
   const listed = async (id: string) => ({
     requests: (await storage.requests.list(id)).map(staffRequest),
@@ -79,11 +80,11 @@ export const staffRequest = ({ applicationId: _, ...request }: StoredRequest) =>
 
 /** Returns the messages to the applicant: at once, and reminders before the date. */
 async function messagesFor(
-  { storage, outgoing, now }: AnswerPorts,
+  { storage, settings, now }: RoutePorts,
   { id: applicationId, language }: StoredApplication,
   { id, due }: Pick<StoredRequest, 'id' | 'due'>,
 ): Promise<readonly NewMessage[]> {
-  const recipient = await recipientOf(storage, outgoing, applicationId);
+  const recipient = await recipientOf(storage, settings, applicationId);
   if (recipient === undefined) return [];
   const make = (kind: 'request' | 'reminder', number: number, at: Date): NewMessage => ({
     id: `${kind}-${id}-${number}`,

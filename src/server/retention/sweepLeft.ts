@@ -3,8 +3,7 @@ import { oldestMonth } from '../dropOff/stepCounter';
 import { BIN_DAYS } from '../content/pastRoutes';
 import { sweptPictures } from '../content/pictures/sweptPictures';
 import type { Folders } from '../photos/openFolders';
-import { type SweepPorts, sweepUnnamed } from '../photos/sweepUnnamed';
-import { sweptPhotos } from '../photos/sweptPhotos';
+import { type SweepPorts, sweepUnnamed, sweptPhotos } from '../photos/sweepUnnamed';
 import type { Storage } from '../storage/storage';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -17,17 +17,24 @@ import { staffRequest } from '../requests/requestRoutes';
 import { eraseApplication } from './eraseApplication';
 import { readFilter } from './readFilter';
 import { idOf } from './idOf';
-import { activitiesOf, addedId, isOverdue, lastHandling, refuseReused } from './handling';
-import { seenBy } from './seen';
+import {
+  activitiesOf,
+  activityOf,
+  addedId,
+  isOverdue,
+  lastHandling,
+  refuseReused,
+} from './handling';
+import { seenBy } from '../auth/rightsGuard';
 import { ownColumnsReader } from './ownColumns';
 import { hasRead } from '../storage/readers';
 import type { SessionOwner } from '../storage/storage';
 import { readTimeline, timelineOf } from './timeline';
 import { toApplicationRecord } from './applicationRecords';
-import type { StaffPorts } from './staffRoutes';
+import type { RoutePorts } from '../routePorts';
 
 /** Returns the routes for applications of all services: the list, and each with all that is known of it. */
-export function applicationRoutes(ports: StaffPorts): readonly Route[] {
+export function applicationRoutes(ports: RoutePorts): readonly Route[] {
   const { storage, folder, now, statuses, definitionOf } = ports;
   const { applications, inbox } = storage;
   const ownColumns = ownColumnsReader(ports);
@@ -200,6 +207,18 @@ export function applicationRoutes(ports: StaffPorts): readonly Route[] {
       refuseReused(response.notes, note);
       await audit(storage, request, 'applicationNoted', response.reference);
       return response;
+    }),
+    contractRoute(APPLICATION_CALLS.reply, async (request) => {
+      const id = idOf(request);
+      const { channel, text } = request.body;
+      const made = activityOf(request, now(), 'reply', `${channel}\n${text.trim()}`);
+      const entry = { ...made, id: addedId(request) };
+      const stored = existing(await applications.read(id));
+      if (!(await storage.activities.add(id, entry))) throw HttpRefusal.of(404, 'notFound');
+      const data = await readTimeline(stored, storage);
+      refuseReused(data, entry);
+      await audit(storage, request, 'applicantReached', stored.reference);
+      return { data };
     }),
     contractRoute(APPLICATION_CALLS.erase, async (request) => {
       const erased = existing(await eraseApplication({ storage, folder }, idOf(request)));

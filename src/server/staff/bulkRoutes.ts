@@ -8,7 +8,7 @@ import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import { eraseApplication } from './eraseApplication';
 import { activitiesOf } from './handling';
-import type { StaffPorts } from './staffRoutes';
+import type { RoutePorts } from '../routePorts';
 
 /** What would refuse a change of one application leaves it out of several, of which others are changed already. */
 const unlessRefused = <T>(made: Promise<T>): Promise<T | undefined> =>
@@ -18,7 +18,7 @@ const unlessRefused = <T>(made: Promise<T>): Promise<T | undefined> =>
   });
 
 /** Returns the routes that change or erase several applications at once, each on its own. */
-export function bulkRoutes({ storage, folder, statuses, now }: StaffPorts): readonly Route[] {
+export function bulkRoutes({ storage, folder, statuses, now }: RoutePorts): readonly Route[] {
   const seenLines = async (request: FastifyRequest, ids: readonly string[]) => {
     const owner = ownerOf(request);
     const lines = await storage.inbox.lines(ids);

@@ -11,10 +11,9 @@ import type { StoredApplicationFilter } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 import { dayAfter } from '../../definition/brand/clock';
 import { dayAt, startOf } from '../brand/agencyDay';
-import { seenBy } from './seen';
-import { brokenContent } from './brokenContent';
-import { missingContent } from './missingContent';
-import type { StaffPorts } from './staffRoutes';
+import { seenBy } from '../auth/rightsGuard';
+import { brokenContent, missingContent } from './contentIssues';
+import type { RoutePorts } from '../routePorts';
 
 const DAYS = 14;
 /** Further failed messages are counted, and not listed. */
@@ -24,7 +23,12 @@ const NOTHING_MISSING = { missing: [], missingTotal: 0 };
 const NONE_FAILED = { total: 0, messages: [] };
 
 /** Returns what waits for the staff, and what content lacks: each part to those whose work it is. */
-export const dashboardRoutes = ({ kinds, storage, dataDir, now }: StaffPorts): readonly Route[] => [
+export const dashboardRoutes = ({
+  kinds,
+  storage,
+  settings,
+  now,
+}: RoutePorts): readonly Route[] => [
   contractRoute(PANEL_CALLS.dashboard, async (request) => {
     const owner = ownerOf(request);
     const language = readerLanguage(request.headers);
@@ -37,7 +41,7 @@ export const dashboardRoutes = ({ kinds, storage, dataDir, now }: StaffPorts): r
       days: await countDays(storage.inbox, seen, now()),
       ...(isEditor ? await missingContent(kinds, storage.content, language) : NOTHING_MISSING),
       broken: isEditor ? await brokenContent(kinds, storage.content, dayAt(now()), language) : [],
-      lastBackupAt: isOperator ? await lastBackup(dataDir) : null,
+      lastBackupAt: isOperator ? await lastBackup(settings.dataDir) : null,
       failed: isOperator ? await storage.messages.failed(MOST_FAILED) : NONE_FAILED,
     };
   }),

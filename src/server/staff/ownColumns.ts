@@ -6,7 +6,7 @@ import {
 } from '../../definition/describe/listCells';
 import type { Language } from '../../definition/language/text';
 import type { Service } from '../../definition/model/service';
-import type { StaffPorts } from './staffRoutes';
+import type { RoutePorts } from '../routePorts';
 
 /** The columns of one service's list beside those of all lists. */
 export interface OwnColumns {
@@ -18,7 +18,7 @@ export interface OwnColumns {
 /**
  * Reads the columns of a service's current file, and their cells by the definitions that were filled in, in a language.
  */
-export function ownColumnsReader({ catalogue, storage, wordsIn, definitionOf }: StaffPorts) {
+export function ownColumnsReader({ catalogue, storage, wordsIn, definitionOf }: RoutePorts) {
   const known = new Map(catalogue.map(({ service }) => [service.id, service]));
   return async (
     serviceId: string,

@@ -5,9 +5,9 @@ import { searchWords } from '../../definition/describe/searchFields';
 import { EARLIEST_DATE, LATEST_DATE } from '../../definition/validate/digits';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredApplicationFilter } from '../storage/applications';
-import type { StaffPorts } from './staffRoutes';
 import { dayAfter } from '../../definition/brand/clock';
 import { dayAt, startOf } from '../brand/agencyDay';
+import type { RoutePorts } from '../routePorts';
 
 /**
  * Returns which applications a query selects, and in which order. `from` and `to` are the first day and the last,
@@ -17,7 +17,7 @@ import { dayAt, startOf } from '../brand/agencyDay';
  */
 export function readFilter(
   query: Omit<ApplicationQuery, 'page' | 'perPage'>,
-  { catalogue, statuses, now: clock }: Pick<StaffPorts, 'catalogue' | 'statuses' | 'now'>,
+  { catalogue, statuses, now: clock }: Pick<RoutePorts, 'catalogue' | 'statuses' | 'now'>,
   reader: string,
 ): { readonly filter: StoredApplicationFilter; readonly order: Order } {
   const { service, status, unread, from, to, search = '', about, order = '-createdAt' } = query;

@@ -1,6 +1,4 @@
 import { APPLICATION_CALLS } from '../../contract/applications';
-import type { StatusBook } from '../../contract/statuses';
-import type { ContentKind } from '../../definition/content/contentType';
 import { audit, auditList } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import type { CatalogueEntry } from '../catalogue';
@@ -8,41 +6,23 @@ import { contractRoute } from '../http/contractRoute';
 import { existing } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { applicationList } from '../openapi/serviceCalls';
-import type { PhotoFolder } from '../photos/photoFolder';
-import type { Storage } from '../storage/storage';
-import type { WordsIn } from './staffAnswerWords';
 import { applicationRoutes } from './applicationRoutes';
-import { arrivalRoutes } from './arrivals/arrivalRoutes';
-import type { Arrivals } from './arrivals/arrivals';
+import { arrivalRoutes } from './arrivals/arrivals';
 import { bulkRoutes } from './bulkRoutes';
 import { dashboardRoutes } from './dashboardRoutes';
 import { exportRoutes } from './export/exportRoutes';
 import { readFilter } from './readFilter';
 import { idOf } from './idOf';
-import { replyRoutes } from './replyRoutes';
 import { viewRoutes } from './viewRoutes';
 import { sendPhoto } from './sendPhoto';
-import { type DefinitionOf, toApplicationRecord } from './applicationRecords';
-
-/** The dependencies of staff's work with applications. */
-export interface StaffPorts {
-  readonly catalogue: readonly CatalogueEntry[];
-  readonly kinds: readonly ContentKind[];
-  readonly storage: Storage;
-  readonly folder: PhotoFolder;
-  readonly dataDir: string;
-  readonly now: () => Date;
-  readonly statuses: StatusBook;
-  readonly definitionOf: DefinitionOf;
-  readonly arrivals: Arrivals;
-  readonly wordsIn: WordsIn;
-}
+import { toApplicationRecord } from './applicationRecords';
+import type { RoutePorts } from '../routePorts';
 
 /**
  * Returns the routes for applications: each service's list and records (docs/requirements.md, P39), and the
  * panel's own calls.
  */
-export function staffRoutes(ports: StaffPorts): readonly Route[] {
+export function staffRoutes(ports: RoutePorts): readonly Route[] {
   const { catalogue, storage, folder } = ports;
   return [
     ...catalogue.flatMap(({ service }) => listRoutes(service, ports)),
@@ -50,7 +30,6 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
     ...bulkRoutes(ports),
     ...arrivalRoutes(ports),
     ...viewRoutes(ports),
-    ...replyRoutes(ports),
     ...exportRoutes(ports),
     ...dashboardRoutes(ports),
     contractRoute(APPLICATION_CALLS.photo, (request, reply) =>
@@ -60,7 +39,7 @@ export function staffRoutes(ports: StaffPorts): readonly Route[] {
 }
 
 /** Returns the list of one service and its records, as they were sent. */
-function listRoutes(service: CatalogueEntry['service'], ports: StaffPorts): readonly Route[] {
+function listRoutes(service: CatalogueEntry['service'], ports: RoutePorts): readonly Route[] {
   const { id: serviceId, staff } = service;
   const { storage, definitionOf } = ports;
   const { applications, inbox } = storage;

@@ -12,13 +12,13 @@ import { existing, HttpRefusal } from '../http/refusal';
 import type { StoredView } from '../storage/views';
 import { readFilter } from './readFilter';
 import { idOf } from './idOf';
-import type { StaffPorts } from './staffRoutes';
+import type { RoutePorts } from '../routePorts';
 
 /** As many as a sidebar can show. */
 const MOST = 30;
 
 /** Returns the routes of saved lists. Only what is done with shared ones is audited: the others are one's own affair. */
-export function viewRoutes(ports: StaffPorts): readonly Route[] {
+export function viewRoutes(ports: RoutePorts): readonly Route[] {
   const { storage } = ports;
   const { views } = storage;
   const validateQuery = compileContract({

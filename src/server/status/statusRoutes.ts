@@ -1,4 +1,3 @@
-import type { StatusBook } from '../../contract/statuses';
 import { STATUS_CALLS } from '../../contract/status';
 import { audit } from '../audit/audit';
 import { newToken, tokenHash } from '../auth/tokens';
@@ -9,23 +8,18 @@ import type { Route } from '../http/addRoutes';
 import { checklistOf, shownChecklist } from '../documents/checklist';
 import { dayAt } from '../brand/agencyDay';
 import { requestForm } from '../requests/requestForm';
-import type { DefinitionOf } from '../staff/applicationRecords';
+import type { RoutePorts } from '../routePorts';
 import { activityOf } from '../staff/handling';
 import { idOf } from '../staff/idOf';
-import type { Storage } from '../storage/storage';
-import type { OpenedLink } from './openLink';
-
-export interface StatusPorts {
-  readonly storage: Storage;
-  readonly now: () => Date;
-  readonly statuses: StatusBook;
-  readonly definitionOf: DefinitionOf;
-  readonly openLink: (link: string, caller: string) => Promise<OpenedLink>;
-}
 
 /** Returns the routes for the applicant's status page, and for the links to it. */
-export function statusRoutes(ports: StatusPorts): readonly Route[] {
-  const { storage, now, statuses, definitionOf, openLink } = ports;
+export function statusRoutes({
+  storage,
+  now,
+  statuses,
+  definitionOf,
+  openLink,
+}: RoutePorts): readonly Route[] {
   const { links, applications, activities } = storage;
   return [
     contractRoute(STATUS_CALLS.read, async ({ body, ip }) => {

@@ -2,14 +2,13 @@ import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit';
 import { isPassword } from '../auth/passwords';
 import { ownerOf } from '../auth/sessions';
-import type { Throttle } from '../auth/throttle';
 import { callerKey } from '../http/clientAddress';
+import type { RoutePorts } from '../routePorts';
 import { HttpRefusal } from '../http/refusal';
-import type { Storage } from '../storage/storage';
 
 /** Returns a function that verifies the password of the account of the session. */
 export const passwordCheck =
-  (storage: Storage, throttle: Throttle) =>
+  ({ storage, throttle }: Pick<RoutePorts, 'storage' | 'throttle'>) =>
   /** @throws Refusal 422 at the field's name, since a 401 would log the user out; 429 after too many attempts */
   async (
     request: Pick<FastifyRequest, 'ip' | 'sessionOwner' | 'log'>,

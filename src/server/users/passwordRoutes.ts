@@ -2,12 +2,10 @@ import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { audit } from '../audit/audit';
 import { hashPassword } from '../auth/passwords';
 import { ownerOf } from '../auth/sessions';
-import type { Throttle } from '../auth/throttle';
-import type { ReadBrand } from '../brand/readBrand';
 import { contractRoute } from '../http/contractRoute';
 import { type RequestIssue, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
-import type { Storage } from '../storage/storage';
+import type { RoutePorts } from '../routePorts';
 import { passwordIssues } from './accountIssues';
 import { passwordCheck } from './passwordCheck';
 
@@ -16,12 +14,9 @@ import { passwordCheck } from './passwordCheck';
  * P41). Both require the password of the user who asks; a wrong one counts as a failed login. All sessions of the
  * account end at once, also the current one.
  */
-export function passwordRoutes(
-  storage: Storage,
-  throttle: Throttle,
-  readBrand: ReadBrand,
-): readonly Route[] {
-  const confirmPassword = passwordCheck(storage, throttle);
+export function passwordRoutes(ports: RoutePorts): readonly Route[] {
+  const { storage, readBrand } = ports;
+  const confirmPassword = passwordCheck(ports);
   return [
     contractRoute(ACCOUNT_CALLS.changePassword, async (request) => {
       const { id } = request.params;

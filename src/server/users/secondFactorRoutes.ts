@@ -11,23 +11,13 @@ import {
   takeCode,
 } from '../auth/oneTimeCodes';
 import { ownerOf } from '../auth/sessions';
-import type { Throttle } from '../auth/throttle';
-import type { ReadBrand } from '../brand/readBrand';
 import type { Route } from '../http/addRoutes';
 import { contractRoute } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
+import type { RoutePorts } from '../routePorts';
 import type { StoredFactor } from '../storage/secondFactors';
-import type { SessionOwner, Storage } from '../storage/storage';
+import type { SessionOwner } from '../storage/storage';
 import { passwordCheck } from './passwordCheck';
-
-interface FactorPorts {
-  readonly storage: Storage;
-  readonly throttle: Throttle;
-  readonly now: () => Date;
-  readonly readBrand: ReadBrand;
-  /** Whether each account must have one. */
-  readonly isRequired: boolean;
-}
 
 type CodeRequest = Pick<FastifyRequest, 'ip' | 'sessionOwner' | 'log'>;
 
@@ -40,10 +30,10 @@ export function secondFactorRoutes({
   throttle,
   now,
   readBrand,
-  isRequired,
-}: FactorPorts): readonly Route[] {
+  settings,
+}: RoutePorts): readonly Route[] {
   const { secondFactors } = storage;
-  const confirmPassword = passwordCheck(storage, throttle);
+  const confirmPassword = passwordCheck({ storage, throttle });
 
   /** @throws Refusal 404 if the account has none */
   async function factorOf({ id }: SessionOwner): Promise<StoredFactor> {
@@ -81,7 +71,8 @@ export function secondFactorRoutes({
     contractRoute(SECOND_FACTOR_CALLS.read, async (request) => {
       const { id } = ownerOf(request);
       const { confirmedAt = null, recoveryLeft = 0 } = (await secondFactors.read(id)) ?? {};
-      return { on: confirmedAt !== null, since: confirmedAt, recoveryLeft, required: isRequired };
+      const required = settings.secondFactor;
+      return { on: confirmedAt !== null, since: confirmedAt, recoveryLeft, required };
     }),
     contractRoute(SECOND_FACTOR_CALLS.begin, async (request) => {
       const { id, email } = ownerOf(request);

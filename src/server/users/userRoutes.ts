@@ -1,36 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { ACCOUNT_CALLS, type User, type UserColumn } from '../../contract/accounts';
-import { isSameRights, type Rights, WITHOUT_ROLE } from '../../contract/rights';
+import {
+  isSameRights,
+  type Rights,
+  WITHOUT_ROLE,
+  grantable,
+  isByService,
+} from '../../contract/rights';
 import { audit } from '../audit/audit';
 import { plainEmail } from '../auth/email';
 import { ownerOf } from '../auth/sessions';
-import type { ReadBrand } from '../brand/readBrand';
-import type { CatalogueEntry } from '../catalogue';
 import { hashPassword } from '../auth/passwords';
 import { contractRoute } from '../http/contractRoute';
 import { ifMatch } from '../http/ifMatch';
-import { existing, HttpRefusal } from '../http/refusal';
+import { existing, HttpRefusal, type RequestIssue } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
+import type { RoutePorts } from '../routePorts';
 import { searchTokens } from '../storage/searchText';
 import type { NotChanged } from '../storage/staffAccounts';
 import type { Storage } from '../storage/storage';
 import { emailIssues, passwordIssues } from './accountIssues';
-import { rightsIssues, rightsSubject } from './givenRights';
-
-/** The dependencies of the account calls. */
-interface UserPorts {
-  readonly catalogue: readonly CatalogueEntry[];
-  readonly storage: Storage;
-  readonly now: () => Date;
-  readonly readBrand: ReadBrand;
-}
 
 /**
  * Returns the routes for staff accounts. An account that is disabled, removed or given another e-mail address or
  * other rights is logged out at once.
  */
-export function userRoutes({ catalogue, storage, now, readBrand }: UserPorts): readonly Route[] {
+export function userRoutes({ catalogue, storage, now, readBrand }: RoutePorts): readonly Route[] {
   const { staff } = storage;
   const known = catalogue.map(({ service }) => service.id);
   return [
@@ -146,3 +142,41 @@ async function auditChange(
     await audit(storage, request, 'userChanged', before.email);
   }
 }
+
+/** The rights in a request; what is left out is not changed. */
+interface Given extends Pick<Rights, 'role'> {
+  readonly granted?: Rights['granted'] | undefined;
+  readonly services?: Rights['services'] | undefined;
+}
+
+/**
+ * Returns the issues of rights that a role cannot have.
+ * @param known the ids of all services
+ */
+export function rightsIssues(
+  { role, granted = [], services = null }: Given,
+  known: readonly string[],
+): RequestIssue[] {
+  const wrong = granted.findIndex((right) => !grantable(role).includes(right));
+  const unknown = services?.findIndex((id) => !known.includes(id)) ?? -1;
+  return [
+    ...(wrong < 0 ? [] : [{ path: `granted.${wrong}`, code: 'choice' } as const]),
+    ...(services === null || isByService(role)
+      ? []
+      : [{ path: 'services', code: 'unknown' } as const]),
+    ...(unknown < 0 ? [] : [{ path: `services.${unknown}`, code: 'choice' } as const]),
+  ];
+}
+
+/** Returns what the audit log says of an account's rights. */
+export const rightsSubject = ({
+  email,
+  role,
+  granted,
+  services,
+}: Pick<User, 'email'> & Rights): string =>
+  [
+    `${email}: ${role}`,
+    ...(services === null ? [] : [`(${services.join(', ')})`]),
+    ...granted.map((right) => `+${right}`),
+  ].join(' ');

@@ -15,7 +15,7 @@ import { isFiles } from '../../../src/definition/types/table';
 import { newToken, tokenHash } from '../../../src/server/auth/tokens';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { addRoutes } from '../../../src/server/http/addRoutes';
-import { allCalls } from '../../../src/server/openapi/describeRoutes';
+import { allCalls } from '../../../src/server/openapi/allCalls';
 import { sampleRequest, services, servicesWith } from '../submit/submission';
 import { copyPhoto } from '../photos/pictures';
 import { ROOT } from '../support/folders';

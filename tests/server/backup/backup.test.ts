@@ -1,8 +1,7 @@
 import { appendFile, cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { backupCommand } from '../../../src/server/commands/backupCommand';
-import { restoreCommand } from '../../../src/server/commands/restoreCommand';
+import { backupCommand, restoreCommand } from '../../../src/server/commands/backupCommands';
 import {
   backedUp,
   type Env,

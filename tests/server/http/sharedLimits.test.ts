@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { sharedLimits } from '../../../src/server/http/sharedLimits';
+import { sharedLimits } from '../../../src/server/http/attemptLimits';
 import { openEmbedded } from '../../../src/server/storage/sqlite';
 import { tempFolder } from '../support/folders';
 

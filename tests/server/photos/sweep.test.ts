@@ -2,8 +2,7 @@ import { readFile, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openFolders } from '../../../src/server/photos/openFolders';
-import { sweepUnnamed } from '../../../src/server/photos/sweepUnnamed';
-import { sweptPhotos } from '../../../src/server/photos/sweptPhotos';
+import { sweepUnnamed, sweptPhotos } from '../../../src/server/photos/sweepUnnamed';
 import { isOwnStore, openStoreFiles } from '../../../src/server/storeId/storeFiles';
 import {
   addPhotos,

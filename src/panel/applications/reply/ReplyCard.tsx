@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useState } from 'react';
 import type { ActivityEntry, Channel } from '../../../contract/activity';
-import { LONGEST_REPLY } from '../../../contract/replies';
+import { LONGEST_REPLY } from '../../../contract/applications';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { searchFieldsOf } from '../../../definition/describe/searchFields';
 import { type Language, LANGUAGES } from '../../../definition/language/text';

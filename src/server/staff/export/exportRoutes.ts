@@ -5,11 +5,11 @@ import { contractRoute } from '../../http/contractRoute';
 import type { Route } from '../../http/addRoutes';
 import { dayAt } from '../../brand/agencyDay';
 import { readFilter } from '../readFilter';
-import { seenBy } from '../seen';
-import type { StaffPorts } from '../staffRoutes';
+import { seenBy } from '../../auth/rightsGuard';
 import { toCsv } from './csv';
 import { tableOf } from './exportTable';
 import { toXlsx } from './xlsx';
+import type { RoutePorts } from '../../routePorts';
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: toCsv },
@@ -20,7 +20,7 @@ const FORMATS = {
 } as const;
 
 /** Exports a filtered list as a file. */
-export const exportRoutes = (ports: StaffPorts): readonly Route[] => [
+export const exportRoutes = (ports: RoutePorts): readonly Route[] => [
   contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
     const { format, ids } = request.query;
     const { filter: requested, order } = readFilter(request.query, ports, ownerOf(request).id);

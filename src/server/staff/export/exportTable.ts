@@ -9,7 +9,6 @@ import type { StoredApplicationFilter, InboxLine, Note } from '../../storage/app
 import { minuteAt } from '../../brand/agencyDay';
 import { aboutFields } from '../../submit/aboutParts';
 import type { DefinitionOf } from '../applicationRecords';
-import type { StaffPorts } from '../staffRoutes';
 import {
   cellsOf,
   type ColumnType,
@@ -17,6 +16,7 @@ import {
   type ExportColumns,
   exportColumns,
 } from './exportColumns';
+import type { RoutePorts } from '../../routePorts';
 
 /** A list as a table of texts, whose rows are read on demand. */
 export interface ExportTable {
@@ -34,7 +34,7 @@ const BATCH = 50;
  * asked, else with what all services have in common.
  */
 export async function tableOf(
-  ports: StaffPorts,
+  ports: RoutePorts,
   filter: StoredApplicationFilter,
   order: Order,
 ): Promise<ExportTable> {
@@ -91,7 +91,7 @@ function knownServices(definitionOf: DefinitionOf): InEnglish {
 
 /** Returns the questions of every definition that was filled in, the highest version first. */
 async function allColumns(
-  { storage }: StaffPorts,
+  { storage }: RoutePorts,
   inEnglish: InEnglish,
   filter: StoredApplicationFilter,
 ): Promise<ExportColumns> {
@@ -109,7 +109,7 @@ async function allColumns(
 }
 
 async function* rowsOf(
-  { storage }: StaffPorts,
+  { storage }: RoutePorts,
   ids: readonly string[],
   toRows: (lines: readonly InboxLine[]) => Promise<readonly (readonly string[])[]>,
 ): AsyncGenerator<readonly string[]> {
@@ -136,7 +136,7 @@ interface Batch {
 }
 
 async function withAnswers(
-  { storage, wordsIn }: StaffPorts,
+  { storage, wordsIn }: RoutePorts,
   inEnglish: InEnglish,
   { lines, rows, named, questions }: Batch,
 ): Promise<readonly (readonly string[])[]> {

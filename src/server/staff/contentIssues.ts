@@ -1,8 +1,8 @@
-import type { BrokenReason } from '../../contract/panel';
+import type { BrokenReason, Dashboard } from '../../contract/panel';
 import type { KnownRecords } from '../../definition/content/checkRecord';
 import { referredKind } from '../../definition/content/contentReferences';
 import type { ContentKind } from '../../definition/content/contentType';
-import type { Language, Text } from '../../definition/language/text';
+import { type Language, type Text, LANGUAGES } from '../../definition/language/text';
 import { isPublished } from '../../definition/content/publication';
 import { type PlacedValue, valuesIn } from '../../definition/model/placedValues';
 import {
@@ -15,17 +15,14 @@ import {
 import { sectionIssues } from '../../definition/sections/issues';
 import { recordTitle } from '../content/recordTitle';
 import { knownRecords } from '../content/writes/knownRecords';
-import type { Contents } from '../storage/contents';
+import type { Contents, ContentRecord } from '../storage/contents';
+import { missingLanguages } from '../../definition/content/contentTexts';
 
 /** Further records are not listed: there is enough to do. */
 const MOST = 50;
 
-interface Broken {
-  readonly kind: string;
-  readonly id: string;
-  readonly title: string;
-  readonly reason: BrokenReason;
-}
+type Broken = Dashboard['broken'][number];
+type Missing = Dashboard['missing'][number];
 
 /**
  * Returns the records that visitors are shown and that do not work for them.
@@ -90,3 +87,30 @@ function namesNone(
 
 const isGone = (kind: string | undefined, id: Json | undefined, known: KnownRecords): boolean =>
   kind !== undefined && typeof id === 'string' && id !== '' && !known.has(kind, id);
+
+/**
+ * Returns records that lack a translation, and the number of all of them.
+ * @param language of their titles
+ */
+export async function missingContent(
+  kinds: readonly ContentKind[],
+  content: Pick<Contents, 'list'>,
+  language: Language,
+): Promise<Pick<Dashboard, 'missing' | 'missingTotal'>> {
+  const all = await Promise.all(
+    kinds.map(async (kind) =>
+      (await content.list(kind.id)).flatMap((record) => missingIn(kind, record, language)),
+    ),
+  );
+  const missing = all.flat();
+  return { missing: missing.slice(0, MOST), missingTotal: missing.length };
+}
+
+function missingIn(kind: ContentKind, record: ContentRecord, reader: Language): Missing[] {
+  const lacks = new Set(
+    missingLanguages(kind.fields, record.document).flatMap(({ languages }) => languages),
+  );
+  if (lacks.size === 0) return [];
+  const languages = LANGUAGES.filter((language) => lacks.has(language));
+  return [{ kind: kind.id, id: record.id, title: recordTitle(kind, record, reader), languages }];
+}

@@ -1,17 +1,87 @@
-import type { ContentKind } from '../../definition/content/contentType';
+import { ACCOUNT_CALLS } from '../../contract/accounts';
+import { APPLICATION_CALLS } from '../../contract/applications';
+import { ARRIVAL_CALL } from '../../contract/arrivals';
+import { BULK_CALLS } from '../../contract/bulk';
 import type { Call } from '../../contract/contractCall';
-import { RETENTION_CALL } from '../../contract/retention';
+import { PANEL_CALLS } from '../../contract/panel';
+import { DROP_OFF_CALLS } from '../../contract/dropOff';
+import { HANDOVER_CALLS } from '../../contract/handover';
+import { MESSAGE_CALLS } from '../../contract/messages';
+import { DOCUMENT_CALLS } from '../../contract/documents';
+import { REQUEST_CALLS } from '../../contract/requests';
+import { SECOND_FACTOR_CALLS } from '../../contract/secondFactor';
+import { STATUS_CALLS } from '../../contract/status';
 import {
+  DONE,
   having,
+  TEXT,
   INTEGER,
   listOf,
   named,
   oneOfThese,
   type Schema,
-  TEXT,
 } from '../../contract/schema';
-import { PER_PAGE, schemaNames } from './documentContent';
+import { VIEW_CALLS } from '../../contract/views';
+import type { ContentKind } from '../../definition/content/contentType';
+import { RETENTION_CALL } from '../../contract/retention';
+import type { Service } from '../../definition/model/service';
+import { contentCalls, PER_PAGE, schemaNames } from './documentContent';
+import { serviceCalls } from './serviceCalls';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
+
+/** The definitions that the document describes. */
+export interface Described {
+  readonly services: readonly Service[];
+  readonly kinds: readonly ContentKind[];
+  /** Whether the metrics are public. */
+  readonly hasOpenMetrics: boolean;
+}
+
+/** Returns every call that the site and the panel expect of a server. */
+export const allCalls = ({ services, kinds, hasOpenMetrics }: Described): Call[] => [
+  ...services.flatMap((service) => serviceCalls(service)),
+  ...kinds.flatMap((kind) => contentCalls(kind)),
+  ...publicCalls(kinds),
+  ...staffCalls(kinds, hasOpenMetrics),
+];
+
+const UNLINK: Call = {
+  method: 'GET',
+  path: 'delete_service_special_offer/{service}/{serviceType}',
+  staff: 'editContent',
+  tag: 'Content',
+  summary: 'Unlinks an offer',
+  inPath: having({ service: TEXT, serviceType: TEXT }),
+  acts: true,
+  response: { schema: DONE },
+};
+
+const METRICS: Call = {
+  method: 'GET',
+  path: 'metrics/',
+  tag: 'Server',
+  summary: 'Load and response times, for a monitor',
+  response: { type: ['text/plain'], schema: {} },
+};
+
+/** The calls of staff beside the reads and writes of each kind and service. */
+const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolean): Call[] => [
+  ...Object.values(APPLICATION_CALLS),
+  ...Object.values(BULK_CALLS),
+  ARRIVAL_CALL,
+  ...Object.values(VIEW_CALLS),
+  ...Object.values(ACCOUNT_CALLS),
+  ...Object.values(SECOND_FACTOR_CALLS),
+  ...Object.values(PANEL_CALLS),
+  ...Object.values(MESSAGE_CALLS),
+  ...Object.values(STATUS_CALLS),
+  ...Object.values(REQUEST_CALLS),
+  ...Object.values(HANDOVER_CALLS),
+  ...Object.values(DROP_OFF_CALLS),
+  ...Object.values(DOCUMENT_CALLS),
+  { ...METRICS, ...(!hasOpenMetrics && { staff: 'operate' as const }) },
+  ...(kinds.some(({ id }) => id === 'special_offer') ? [UNLINK] : []),
+];
 
 /** A place, named in the reader's language. Other servers may leave out the other names. */
 const place = (own: Readonly<Record<string, Schema<string>>>): JsonSchema =>
@@ -91,7 +161,7 @@ const WATCH: readonly Call[] = [
 ];
 
 /** Returns the public calls beside those of services and the plain reads of content. */
-export function publicCalls(kinds: readonly ContentKind[]): Call[] {
+function publicCalls(kinds: readonly ContentKind[]): Call[] {
   const blog = kinds.find(({ id }) => id === 'blog');
   const byHashtag: Call = {
     method: 'GET',

@@ -1,0 +1,78 @@
+import { resolve } from 'node:path';
+import { backUp } from '../backup/backUp';
+import { BackupError } from '../backup/backupError';
+import { readServerSettings, SettingsError } from '../serverSettings';
+import type { Manifest } from '../backup/backupManifest';
+import { restore } from '../backup/restore';
+import { verify } from '../backup/verifyBackup';
+
+const BACKUP_USAGE = 'npm run backup -- <folder>     creates a folder in it, named by timestamp';
+
+/**
+ * Backs up the installation of the settings, whether or not the server runs.
+ * @returns the exit code
+ */
+export async function backupCommand(
+  [target, ...more]: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  root: string,
+): Promise<number> {
+  if (target === undefined || more.length > 0) {
+    console.error(BACKUP_USAGE);
+    return 2;
+  }
+  return exitCode(async () => {
+    const made = await backUp(readServerSettings(environment, root), resolve(target), new Date());
+    console.log(`${made.folder}: ${summaryOf(made)}`);
+    if (made.lost.length > 0) {
+      console.error(`These photos are in the database but not on disk: ${made.lost.join(' ')}`);
+    }
+  });
+}
+
+const RESTORE_USAGE = `npm run restore -- <backup>            restores it into an empty database and data folder
+npm run restore -- --check <backup>    only verifies it`;
+
+/**
+ * Restores a backup into the installation of the settings, or only checks it.
+ * @returns the exit code
+ */
+export async function restoreCommand(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  root: string,
+): Promise<number> {
+  const [folder, ...more] = args.filter((arg) => arg !== '--check');
+  if (folder === undefined || more.length > 0) {
+    console.error(RESTORE_USAGE);
+    return 2;
+  }
+  return exitCode(async () => {
+    const isCheck = args.includes('--check');
+    const manifest = await (isCheck
+      ? verify(resolve(folder))
+      : restore(resolve(folder), readServerSettings(environment, root)));
+    console.log(`${isCheck ? 'Whole' : 'Restored'}: ${summaryOf(manifest)}, of ${manifest.at}`);
+  });
+}
+
+async function exitCode(work: () => Promise<void>): Promise<number> {
+  try {
+    await work();
+    return 0;
+  } catch (error) {
+    if (!(error instanceof BackupError) && !(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}
+
+function summaryOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): string {
+  const count = (folder: string) => files.filter(({ path }) => path.startsWith(folder)).length;
+  return [
+    `${tables.application ?? 0} applications`,
+    `${count('photos/')} photos`,
+    `${tables.content ?? 0} records of content`,
+    `${count('pictures/')} pictures`,
+  ].join(', ');
+}

@@ -1,0 +1,36 @@
+import type { StatusBook } from '../contract/statuses';
+import type { ContentKind } from '../definition/content/contentType';
+import type { Throttle } from './auth/throttle';
+import type { ReadBrand } from './brand/readBrand';
+import type { CatalogueEntry } from './catalogue';
+import type { DiskSpace } from './diskSpace';
+import type { StepCounter } from './dropOff/stepCounter';
+import type { DecodeQueue } from './photos/decodeQueue';
+import type { PhotoFolder } from './photos/photoFolder';
+import type { ServerSettings } from './serverSettings';
+import type { DefinitionOf } from './staff/applicationRecords';
+import type { Arrivals } from './staff/arrivals/arrivals';
+import type { WordsIn } from './staff/staffAnswerWords';
+import type { OpenedLink } from './status/openLink';
+import type { Storage } from './storage/storage';
+
+/** The dependencies of the routes and of their parts. */
+export interface RoutePorts {
+  readonly settings: ServerSettings;
+  readonly catalogue: readonly CatalogueEntry[];
+  readonly kinds: readonly ContentKind[];
+  readonly storage: Storage;
+  readonly folder: PhotoFolder;
+  readonly now: () => Date;
+  readonly readBrand: ReadBrand;
+  readonly statuses: StatusBook;
+  readonly definitionOf: DefinitionOf;
+  readonly wordsIn: WordsIn;
+  readonly throttle: Throttle;
+  readonly desk: DecodeQueue;
+  readonly disk: DiskSpace;
+  readonly outbox: { readonly wake: () => void };
+  readonly arrivals: Arrivals;
+  readonly counter: StepCounter;
+  readonly openLink: (link: string, caller: string) => Promise<OpenedLink>;
+}
