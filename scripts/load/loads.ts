@@ -6,8 +6,7 @@ import type { Values } from '../../src/definition/model/values';
 import { loadCatalogue } from '../../src/server/catalogue';
 import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { sentExamples } from '../../src/server/openapi/examples';
-import { recordsAt } from '../../src/server/contractCheck/target';
-import { sent } from '../../src/server/contractCheck/sent';
+import { recordsAt, sent } from '../../src/server/contractCheck/target';
 import type { Aim } from './aim';
 import { asking, type Shot } from './requests';
 

@@ -1,7 +1,6 @@
 import { FALLBACK_LANGUAGES } from '../definition/language/text';
 import type { Call } from './contractCall';
 import {
-  DONE,
   having,
   listOf,
   MOMENT,
@@ -95,7 +94,6 @@ export const ACCOUNT_CALLS = {
     path: 'login/',
     summary: 'Logs in',
     body: {
-      as: ['json'],
       /** The code: of accounts with a second factor (contract/secondFactor). */
       schema: having({ email: TEXT, password: TEXT }, { code: storable(100) }),
       example: { email: 'staff@agency.example', password: 'nobody has this one' },
@@ -126,21 +124,18 @@ export const ACCOUNT_CALLS = {
     path: 'logout/',
     summary: 'Ends the session',
     acts: true,
-    response: { schema: DONE },
   },
   leave: {
     ...ownSession,
     method: 'POST',
     path: 'session_leave/',
     summary: 'Ends the session in some seconds, unless it is resumed',
-    response: { schema: DONE },
   },
   resume: {
     ...ownSession,
     method: 'POST',
     path: 'session_resume/',
     summary: 'Continues a session that was left',
-    response: { schema: DONE },
   },
   colleagues: {
     ...account,
@@ -210,7 +205,6 @@ export const ACCOUNT_CALLS = {
     method: 'DELETE',
     path: 'user/{id}/',
     summary: 'Removes an account',
-    response: { schema: DONE },
   },
   changePassword: {
     ...account,
@@ -219,7 +213,6 @@ export const ACCOUNT_CALLS = {
     path: 'change_password/{id}/',
     summary: "Changes one's own password",
     body: { as: BOTH, schema: only({ oldPassword: PASSWORD, password: PASSWORD }) },
-    response: { schema: DONE },
   },
   resetPassword: {
     ...account,
@@ -230,6 +223,5 @@ export const ACCOUNT_CALLS = {
       as: BOTH,
       schema: only({ id: storable(100), ownPassword: PASSWORD, password: PASSWORD }),
     },
-    response: { schema: DONE },
   },
 } as const satisfies Readonly<Record<string, Call>>;

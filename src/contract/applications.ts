@@ -13,7 +13,6 @@ import {
   CHOSEN_DAY,
   DAY,
   DEFINITION,
-  DONE,
   having,
   INTEGER,
   listOf,
@@ -206,7 +205,6 @@ export const APPLICATION_CALLS = {
     summary: 'Its status, whose it is, its date, and whether you have read it',
     versioned: true,
     body: {
-      as: ['json'],
       schema: only(
         {},
         {
@@ -228,7 +226,6 @@ export const APPLICATION_CALLS = {
     summary: 'Adds a note',
     keyed: true,
     body: {
-      as: ['json'],
       schema: only({ text: { ...storable(LONGEST_NOTE), minLength: 1 } }),
       example: { text: 'Called: the passport copy is missing.' },
     },
@@ -241,7 +238,6 @@ export const APPLICATION_CALLS = {
     summary: 'Notes a message to the applicant, or a call, that staff have sent or made themselves',
     keyed: true,
     body: {
-      as: ['json'],
       schema: only({ channel: oneOfThese(CHANNELS), text: storable(LONGEST_REPLY) }),
       example: { channel: 'whatsapp', text: 'Hello Naz, we still need a photo.' },
     },
@@ -254,7 +250,6 @@ export const APPLICATION_CALLS = {
     path: 'application/{id}/',
     of: 'application',
     summary: 'Erases it',
-    response: { schema: DONE },
   },
   export: {
     ...common,

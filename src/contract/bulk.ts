@@ -30,8 +30,6 @@ export const CHOSEN_IDS: Schema<string> = {
 const CHANGED_FIELDS = { changed: listOf(TEXT), skipped: listOf(TEXT) };
 const CHANGED = having(CHANGED_FIELDS);
 
-const common = { tag: 'Applications' } as const;
-
 /**
  * Calls for several applications at once. What is skipped has no such status, does not exist any more, or is of a
  * service that the account does not see, or that the colleague may not handle. What is stale has another version than
@@ -39,13 +37,12 @@ const common = { tag: 'Applications' } as const;
  */
 export const BULK_CALLS = {
   change: {
-    ...common,
+    tag: 'Applications',
     staff: 'handleApplications',
     method: 'PUT',
     path: 'application_bulk/',
     summary: 'Changes several applications, but for those that colleagues have changed meanwhile',
     body: {
-      as: ['json'],
       schema: only(
         { ids: IDS },
         {
@@ -61,26 +58,24 @@ export const BULK_CALLS = {
     response: { schema: having({ ...CHANGED_FIELDS, stale: listOf(TEXT) }) },
   },
   read: {
-    ...common,
+    tag: 'Applications',
     staff: 'readApplications',
     method: 'PUT',
     path: 'application_read/',
     summary: 'Marks applications as read or unread by you',
     body: {
-      as: ['json'],
       schema: only({ ids: IDS, read: YES_OR_NO }),
       example: { ids: ['the id of an application'], read: true },
     },
     response: { schema: CHANGED },
   },
   erase: {
-    ...common,
+    tag: 'Applications',
     staff: 'eraseApplications',
     method: 'POST',
     path: 'application_bulk_erase/',
     summary: 'Erases several applications; their number has to be said, too',
     body: {
-      as: ['json'],
       schema: only({ ids: IDS, count: INTEGER }),
       example: { ids: ['the id of an application'], count: 1 },
     },

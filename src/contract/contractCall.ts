@@ -37,15 +37,17 @@ export interface Call {
   /** Deletes a record that others may reference. */
   readonly isNamed?: true;
   readonly body?: CallBody;
-  readonly response: CallResponse;
+  /** Left out: an object without described properties. */
+  readonly response?: CallResponse;
   /** The path of the list that contains the ids of this path. */
   readonly listedBy?: string;
   /** A GET with side effects. */
   readonly acts?: true;
 }
 
-export interface CallBody {
-  readonly as: readonly ('json' | 'multipart')[];
+interface CallBody {
+  /** Default: JSON only. */
+  readonly as?: readonly ('json' | 'multipart')[];
   readonly schema: JsonSchema;
   readonly example?: Values;
 }
@@ -66,7 +68,11 @@ export type BodyOf<C extends Call> = C extends { readonly body: { readonly schem
   ? TypeOf<S>
   : unknown;
 
-export type ResponseOf<C extends Call> = TypeOf<C['response']['schema']>;
+export type ResponseOf<C extends Call> = C extends {
+  readonly response: { readonly schema: infer S };
+}
+  ? TypeOf<S>
+  : object;
 
 /** Returns the key of a call, unique among all calls. */
 export const callKey = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>

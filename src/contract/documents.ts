@@ -75,7 +75,6 @@ export const DOCUMENT_CALLS = {
     path: 'application/{id}/document/',
     summary: 'Says what has become of a document, and tells the applicant if it is refused',
     body: {
-      as: ['json'],
       schema: only({
         item: storable(100),
         state: oneOfThese(DOCUMENT_STATES),

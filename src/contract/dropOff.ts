@@ -1,5 +1,5 @@
 import type { Call } from './contractCall';
-import { DONE, having, INTEGER, listOf, only, storable, TEXT, type TypeOf } from './schema';
+import { having, INTEGER, listOf, only, storable, TEXT, type TypeOf } from './schema';
 
 /** Calendar months for which counts are kept, the current one included. */
 export const COUNTED_MONTHS = 12;
@@ -56,7 +56,6 @@ export const DROP_OFF_CALLS = {
     tag: 'Drop-off',
     summary: 'Counts what was seen of a form, without knowing by whom',
     body: {
-      as: ['json'],
       schema: only({
         service: storable(100),
         version: INTEGER,
@@ -68,7 +67,6 @@ export const DROP_OFF_CALLS = {
       }),
       example: { service: 'the id of a service', version: 1, events: ['form shown', '0 shown'] },
     },
-    response: { schema: DONE },
   },
   read: {
     staff: 'readApplications',

@@ -1,6 +1,5 @@
 import type { Call } from './contractCall';
 import {
-  DONE,
   having,
   MOMENT,
   oneOfThese,
@@ -43,7 +42,7 @@ export const HANDOVER_CALLS = {
     ...common,
     path: 'client/handover/',
     summary: 'Stores an encrypted draft for some days',
-    body: { as: ['json'], schema: only({ box: BOX }), example: { box: 'x'.repeat(64) } },
+    body: { schema: only({ box: BOX }), example: { box: 'x'.repeat(64) } },
     response: {
       status: 201,
       schema: having({
@@ -59,28 +58,27 @@ export const HANDOVER_CALLS = {
     ...common,
     path: 'client/handover/read/',
     summary: 'An encrypted draft, for whoever has its link',
-    body: { as: ['json'], schema: only({ id: TOKEN }) },
+    body: { schema: only({ id: TOKEN }) },
     response: { schema: having({ ...STATE, box: orNull(TEXT) }) },
   },
   take: {
     ...common,
     path: 'client/handover/take/',
     summary: 'Takes a draft over: it is erased here, and the link ends',
-    body: { as: ['json'], schema: only({ id: TOKEN, device: TOKEN }) },
+    body: { schema: only({ id: TOKEN, device: TOKEN }) },
     response: { schema: having({ ...STATE, isMine: YES_OR_NO }) },
   },
   state: {
     ...common,
     path: 'client/handover/state/',
     summary: 'Whether a draft has been taken over, for the device that has made the link',
-    body: { as: ['json'], schema: only({ secret: TOKEN }) },
+    body: { schema: only({ secret: TOKEN }) },
     response: { schema: having(STATE) },
   },
   withdraw: {
     ...common,
     path: 'client/handover/withdraw/',
     summary: 'Erases a draft that was stored for another device',
-    body: { as: ['json'], schema: only({ secret: TOKEN }) },
-    response: { schema: DONE },
+    body: { schema: only({ secret: TOKEN }) },
   },
 } as const satisfies Readonly<Record<string, Call>>;

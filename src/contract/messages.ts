@@ -1,6 +1,5 @@
 import type { Call } from './contractCall';
 import {
-  DONE,
   having,
   INTEGER,
   listOf,
@@ -60,7 +59,6 @@ export const MESSAGE_CALLS = {
     path: 'notices/',
     summary: 'Chooses which notices one gets by e-mail',
     body: {
-      as: ['json'],
       schema: only(CHOICES),
       example: { all: 'daily', services: [] },
     },
@@ -72,7 +70,6 @@ export const MESSAGE_CALLS = {
     method: 'PUT',
     path: 'message/{id}/',
     summary: 'Starts again with a message that could not be sent',
-    response: { schema: DONE },
   },
   dismiss: {
     ...common,
@@ -80,6 +77,5 @@ export const MESSAGE_CALLS = {
     method: 'DELETE',
     path: 'message/{id}/',
     summary: 'Removes a message that could not be sent',
-    response: { schema: DONE },
   },
 } as const satisfies Readonly<Record<string, Call>>;

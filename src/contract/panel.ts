@@ -117,7 +117,6 @@ export const PANEL_CALLS = {
     tag: 'Content',
     summary: 'Puts a deleted or archived record back',
     body: {
-      as: ['json'],
       schema: only({ kind: storable(100), id: storable(100) }),
       example: { kind: 'blog', id: 'the id of a deleted blog' },
     },
@@ -130,7 +129,6 @@ export const PANEL_CALLS = {
     tag: 'Content',
     summary: 'Moves a record before another of its kind; null: to the end',
     body: {
-      as: ['json'],
       schema: only({ kind: storable(100), id: storable(100), before: orNull(storable(100)) }),
       example: { kind: 'carousel', id: 'the id of a slide', before: null },
     },

@@ -47,7 +47,6 @@ export const REQUEST_CALLS = {
     path: 'application/{id}/request/',
     summary: 'Asks the applicant for fields once more; replaces an open request',
     body: {
-      as: ['json'],
       schema: only({
         fields: { ...listOf(storable(200)), minItems: 1, maxItems: 100 },
         text: storable(LONGEST_REQUEST),

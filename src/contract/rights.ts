@@ -35,9 +35,6 @@ const TABLE: Readonly<Record<Right, readonly [Cell, Cell, Cell, Cell]>> = {
   operate: ['yes', 'no', 'no', 'no'],
 };
 
-/** The roles whose applications can be limited to chosen services. */
-const BY_SERVICE: ReadonlySet<Role> = new Set(['caseWorker']);
-
 /** What an account may do. */
 export interface Rights {
   readonly role: Role;
@@ -73,7 +70,8 @@ export const rightsOf = (rights: Rights): readonly Right[] =>
 export const grantable = (role: Role): readonly Right[] =>
   RIGHTS.filter((right) => cell(role, right) === 'grant');
 
-export const isByService = (role: Role): boolean => BY_SERVICE.has(role);
+/** Returns whether the applications of a role can be limited to chosen services. */
+export const isByService = (role: Role): boolean => role === 'caseWorker';
 
 /** Returns whether an account sees the applications of a service. */
 export const seesService = ({ services }: Pick<Rights, 'services'>, service: string): boolean =>

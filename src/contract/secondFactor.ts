@@ -1,6 +1,5 @@
 import type { Call } from './contractCall';
 import {
-  DONE,
   having,
   INTEGER,
   listOf,
@@ -54,7 +53,7 @@ export const SECOND_FACTOR_CALLS = {
     path: 'second_factor/',
     withoutFactor: true,
     summary: 'Makes a secret for an authenticator app; it counts once a code has confirmed it',
-    body: { as: ['json'], schema: only({ ownPassword: PASSWORD }) },
+    body: { schema: only({ ownPassword: PASSWORD }) },
     response: { status: 201, schema: SET_UP },
   },
   confirm: {
@@ -63,7 +62,7 @@ export const SECOND_FACTOR_CALLS = {
     path: 'second_factor_confirm/',
     withoutFactor: true,
     summary: 'Turns the second factor on, with a code of the app',
-    body: { as: ['json'], schema: only({ code: CODE }) },
+    body: { schema: only({ code: CODE }) },
     response: { schema: RECOVERY_CODES },
   },
   renewCodes: {
@@ -71,7 +70,7 @@ export const SECOND_FACTOR_CALLS = {
     method: 'POST',
     path: 'recovery_codes/',
     summary: 'Makes new recovery codes; the old ones end',
-    body: { as: ['json'], schema: only({ ownPassword: PASSWORD, code: CODE }) },
+    body: { schema: only({ ownPassword: PASSWORD, code: CODE }) },
     response: { schema: RECOVERY_CODES },
   },
   turnOff: {
@@ -79,8 +78,7 @@ export const SECOND_FACTOR_CALLS = {
     method: 'POST',
     path: 'second_factor_off/',
     summary: 'Turns the second factor off',
-    body: { as: ['json'], schema: only({ ownPassword: PASSWORD, code: CODE }) },
-    response: { schema: DONE },
+    body: { schema: only({ ownPassword: PASSWORD, code: CODE }) },
   },
   reset: {
     ...own,
@@ -88,7 +86,6 @@ export const SECOND_FACTOR_CALLS = {
     method: 'PUT',
     path: 'reset_second_factor/',
     summary: "Removes a colleague's second factor, such as after a lost phone",
-    body: { as: ['json'], schema: only({ id: storable(100), ownPassword: PASSWORD }) },
-    response: { schema: DONE },
+    body: { schema: only({ id: storable(100), ownPassword: PASSWORD }) },
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -5,7 +5,6 @@ import { SHOWN_DOCUMENT } from './documents';
 import {
   DAY,
   DEFINITION,
-  DONE,
   having,
   listOf,
   MOMENT,
@@ -45,7 +44,7 @@ export const STATUS_CALLS = {
     acts: true,
     tag: 'Status',
     summary: 'How an application is getting on, for whoever has its link',
-    body: { as: ['json'], schema: only({ link: TOKEN }) },
+    body: { schema: only({ link: TOKEN }) },
     response: { schema: STATUS_PAGE },
   },
   addLink: {
@@ -60,6 +59,5 @@ export const STATUS_CALLS = {
     method: 'DELETE',
     path: 'application/{id}/link/',
     summary: 'Ends all links of an application',
-    response: { schema: DONE },
   },
 } as const satisfies Readonly<Record<string, Call>>;

@@ -1,5 +1,5 @@
 import type { Call } from './contractCall';
-import { DONE, having, listOf, only, storable, TEXT, type TypeOf, YES_OR_NO } from './schema';
+import { having, listOf, only, storable, TEXT, type TypeOf, YES_OR_NO } from './schema';
 
 export const LONGEST_VIEW_NAME = 60;
 
@@ -26,7 +26,6 @@ const BODY = only({
 
 const common = { staff: 'readApplications', tag: 'Applications' } as const;
 const body = {
-  as: ['json'],
   schema: BODY,
   example: { name: 'Waiting for me', query: 'assignee=me&status=new', shared: false },
 } as const;
@@ -62,6 +61,5 @@ export const VIEW_CALLS = {
     method: 'DELETE',
     path: 'inbox_view/{id}/',
     summary: 'Removes a saved list: your own, or as an owner a shared one',
-    response: { schema: DONE },
   },
 } as const satisfies Readonly<Record<string, Call>>;

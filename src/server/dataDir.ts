@@ -15,33 +15,22 @@ export interface DataPlace {
   readonly photoStore?: PhotoPlace | undefined;
 }
 
-/** The folders of all stored files. */
-export interface DataFolders {
-  /** The photo store's own folder; the data folder if no other is set. */
-  readonly root: string;
-  readonly photos: string;
-  /** Pictures of content: public, and never mixed with the photos of applications. */
-  readonly pictures: string;
-  readonly pictureTemp: string;
-  readonly temp: string;
-  /** Files that a sweep removed, kept for some days. */
-  readonly photoTrash: string;
-  readonly pictureTrash: string;
-  readonly places: string;
-}
-
-export function dataFolders(place: DataPlace): DataFolders {
-  const [own, photos] = [place.dataDir, photoRoot(place)];
+/** Returns the folders of all stored files. */
+export function dataFolders(place: DataPlace) {
+  const root = photoRoot(place);
   return {
-    root: photos,
-    photos: join(photos, 'photos'),
-    pictures: join(photos, 'pictures'),
+    /** The photo store's own folder; the data folder if no other is set. */
+    root,
+    photos: join(root, 'photos'),
+    /** Pictures of content: public, and never mixed with the photos of applications. */
+    pictures: join(root, 'pictures'),
     // On the same disk, so that storing a finished file is a rename.
-    pictureTemp: join(photos, 'tmp-pictures'),
-    temp: join(photos, 'tmp'),
-    photoTrash: join(photos, 'trash/photos'),
-    pictureTrash: join(photos, 'trash/pictures'),
-    places: join(own, 'places'),
+    pictureTemp: join(root, 'tmp-pictures'),
+    temp: join(root, 'tmp'),
+    /** Files that a sweep removed, kept for some days. */
+    photoTrash: join(root, 'trash/photos'),
+    pictureTrash: join(root, 'trash/pictures'),
+    places: join(place.dataDir, 'places'),
   };
 }
 
@@ -52,11 +41,11 @@ const photoRoot = ({ dataDir, photoStore }: DataPlace): string =>
  * Creates the data folder and the photo folder if they are missing, accessible to their owner only.
  * @throws SettingsError if others can read an existing one
  */
-export async function prepareDataDir(place: DataPlace): Promise<DataFolders> {
+export async function prepareDataDir(place: DataPlace) {
   await prepare('DATA_DIR', place.dataDir);
   if (photoRoot(place) !== place.dataDir) await prepare('PHOTO_STORE', photoRoot(place));
   const folders = dataFolders(place);
-  for (const folder of Object.values(folders) as readonly string[]) {
+  for (const folder of Object.values(folders)) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await chmod(folder, 0o700);
   }

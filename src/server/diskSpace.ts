@@ -41,10 +41,7 @@ export class DiskSpace {
     return free >= this.#least / 10 ? 'low' : 'full';
   }
 
-  /**
-   * Refuses a request that there is no room for, before its body is read.
-   * @throws Refusal 503
-   */
+  /** Refuses a request that there is no room for, before its body is read. @throws Refusal 503 */
   async refuse(hasPhotos: boolean): Promise<void> {
     const state = await this.state();
     if (state === 'full' || (state === 'low' && hasPhotos)) {

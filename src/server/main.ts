@@ -1,12 +1,7 @@
+import type { Command } from './commands/command';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { AS_PHOTO_WORKER } from './photos/worker';
-
-type Command = (
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  root: string,
-) => Promise<number>;
 
 /** `node dist/server/main.js <command>`: what an installation without the sources needs; no command starts the server. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {

@@ -79,13 +79,13 @@ export async function makeRoutes(
   const wordsIn = answerWordsIn({ translations, places });
   await nameStored(catalogue, { storage, content, wordsIn });
   const { folder, pictures } = folders;
-  if (settings.databaseUrl === undefined && folder.others > 0) {
+  if (settings.databaseUrl === undefined && folder.bench.others > 0) {
     app.log.error('another server seems to use DATA_DIR: several need PostgreSQL (DATABASE_URL)');
   }
   const files = await openStoreFiles(settings);
   app.addHook('onClose', async () => {
-    await folder.close();
-    await pictures.close();
+    await folder.bench.close();
+    await pictures.bench.close();
   });
   const { log } = app;
   const isOwn = async () => isOwnStore(storage, files);

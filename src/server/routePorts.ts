@@ -11,7 +11,7 @@ import type { ServerSettings } from './serverSettings';
 import type { DefinitionOf } from './staff/applicationRecords';
 import type { Arrivals } from './staff/arrivals/arrivals';
 import type { WordsIn } from './staff/staffAnswerWords';
-import type { OpenedLink } from './status/openLink';
+import type { linkOpener } from './status/openLink';
 import type { Storage } from './storage/storage';
 
 /** The dependencies of the routes and of their parts. */
@@ -32,5 +32,5 @@ export interface RoutePorts {
   readonly outbox: { readonly wake: () => void };
   readonly arrivals: Arrivals;
   readonly counter: StepCounter;
-  readonly openLink: (link: string, caller: string) => Promise<OpenedLink>;
+  readonly openLink: ReturnType<typeof linkOpener>;
 }

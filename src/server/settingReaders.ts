@@ -114,11 +114,10 @@ export const sender: Read<string> = (value) => {
   return value;
 };
 
-export const secret: Read<string> = (value) => {
-  if (value.length < 16)
-    throw new Error('must have 16 characters or more, where WEBHOOK_URL is set');
-  return value;
-};
+export const secret = matching(
+  /^.{16,}$/s,
+  'must have 16 characters or more, where WEBHOOK_URL is set',
+);
 
 export const tiles: Read<string> = (value) => {
   address(value);

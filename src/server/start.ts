@@ -8,10 +8,10 @@ import { readServerSettings, SettingsError } from './serverSettings';
 import { StoreTooNew } from './storage/migrations/migrate';
 import { openStorage } from './storage/openStorage';
 import { keepReserve } from './storage/diskReserve';
-import { storeErrorText } from './storeError';
 import { cut } from './upgrade/cut';
 import { settleUpgrade } from './upgrade/settleUpgrade';
 import { beginTrial } from './upgrade/trial';
+import { codeOf } from './errorCode';
 
 /** How long a shutdown may take after the last connection was closed, before the process exits anyway. */
 const FORCED_EXIT_MS = 7000;
@@ -22,12 +22,6 @@ interface StartOptions {
   /** The program's own file, which is also started as the photo worker. */
   readonly main: string;
   readonly terminal: Pick<Console, 'log' | 'error'>;
-}
-
-interface RunningServer {
-  readonly stop: () => Promise<void>;
-  /** How long `stop` waits for requests that are under way. */
-  readonly shutdownMs: number;
 }
 
 /** Starts the server and runs it until a signal. Prints invalid settings and exits. */
@@ -62,7 +56,7 @@ function refusalOf(error: unknown): string | undefined {
     : undefined;
 }
 
-async function listen({ root, main, terminal }: StartOptions): Promise<RunningServer> {
+async function listen({ root, main, terminal }: StartOptions) {
   const settings = readServerSettings(process.env, root);
   await prepareDataDir(settings);
   const trial = (await settleUpgrade(settings, resolve(root))) ? beginTrial(settings) : undefined;
@@ -89,6 +83,7 @@ async function listen({ root, main, terminal }: StartOptions): Promise<RunningSe
   if (staff?.madePassword) terminal.log(`Its password, shown only now: ${staff.madePassword}`);
   const shutdownMs = settings.shutdownSeconds * 1000;
   return {
+    /** How long `stop` waits for requests that are under way. */
     shutdownMs,
     async stop() {
       setTimeout(() => app.server.closeAllConnections(), shutdownMs).unref();
@@ -97,4 +92,48 @@ async function listen({ root, main, terminal }: StartOptions): Promise<RunningSe
       await storage.close();
     },
   };
+}
+
+const NOT_ANSWERING =
+  'The database of DATABASE_URL does not answer: is it running, and is its address right?';
+const NOT_ADMITTED =
+  'The database of DATABASE_URL does not let us in: check user, password and name of the database';
+const DAMAGED =
+  'The database in DATA_DIR is damaged: move the data folder away and restore the last backup';
+
+/** By the codes of the operating system, SQLite and PostgreSQL. */
+const WORDS: Readonly<Record<string, string>> = {
+  EACCES: 'may not be read or written: give it to the user who starts the server',
+  EPERM: 'may not be changed: give it to the user who starts the server',
+  EROFS: 'lies on a disk that can only be read',
+  ENOSPC: 'cannot be written: the disk is full',
+  ENOTDIR: 'cannot be made: DATA_DIR and PHOTO_STORE have to be folders',
+  EEXIST: 'cannot be made: DATA_DIR and PHOTO_STORE have to be folders',
+  SQLITE_NOTADB: DAMAGED,
+  SQLITE_CORRUPT: DAMAGED,
+  SQLITE_BUSY: 'Another program has locked the database in DATA_DIR: a restore, or a second server',
+  SQLITE_READONLY: 'The database in DATA_DIR can only be read',
+  SQLITE_FULL: 'The database in DATA_DIR cannot be written: the disk is full',
+  SQLITE_IOERR: 'The database in DATA_DIR cannot be read or written: look at its disk',
+  ECONNREFUSED: NOT_ANSWERING,
+  ENOTFOUND: NOT_ANSWERING,
+  ETIMEDOUT: NOT_ANSWERING,
+  ECONNRESET: NOT_ANSWERING,
+  STANDBY: 'No host of DATABASE_URL can be written: each is a standby',
+  28000: NOT_ADMITTED,
+  '28P01': NOT_ADMITTED,
+  '3D000': NOT_ADMITTED,
+};
+
+/** Returns what is wrong with the database or the data folder, in words for whoever starts the server. */
+function storeErrorText(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  // The port's error, and not the store's.
+  if ('syscall' in error && error.syscall === 'listen') return undefined;
+  const code = String(codeOf(error));
+  const plain = code.startsWith('SQLITE_') ? code.split('_', 2).join('_') : code;
+  const words = Object.hasOwn(WORDS, plain) ? WORDS[plain] : undefined;
+  if (words === undefined) return undefined;
+  const path = 'path' in error && typeof error.path === 'string' ? `${error.path} ` : '';
+  return `${path}${words}`;
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readFolder, readServices } from '../../scripts/vite/readServices';
 import { type ContentKind, pathOf } from '../../src/definition/content/contentType';
 import { previewAddress } from '../../src/panel/preview/previewAddress';
-import { findPage } from '../../src/server/pages/findPage';
+import { findPage } from '../../src/server/pages/publicPage';
 import { servicePages } from '../../src/server/pages/servicePages';
 import { SITE_PAGES } from '../../src/server/pages/sitePages';
 

@@ -94,26 +94,24 @@ export async function auditList(
   known.entries.add(key);
 }
 
-interface AuditPorts {
-  readonly storage: Pick<Storage, 'audit'>;
-  readonly log: Pick<FastifyBaseLogger, 'error'>;
-}
-
 /**
  * Adds an entry where nobody is logged in, or no longer; `who` is an e-mail address. The action has happened by
  * then, so an entry that cannot be stored (on a full disk, for instance) is logged and does not fail the request.
  */
 export async function auditOf(
-  { storage, log }: AuditPorts,
+  ports: {
+    readonly storage: Pick<Storage, 'audit'>;
+    readonly log: Pick<FastifyBaseLogger, 'error'>;
+  },
   who: string,
   action: AuditAction,
   subject = '',
 ): Promise<void> {
   const at = new Date().toISOString();
   try {
-    await storage.audit.add({ id: nextId(), at, who, action, subject });
+    await ports.storage.audit.add({ id: nextId(), at, who, action, subject });
   } catch (error) {
-    log.error({ err: error, action }, 'an entry is missing in the audit trail');
+    ports.log.error({ err: error, action }, 'an entry is missing in the audit trail');
   }
 }
 

@@ -77,24 +77,20 @@ export const authRoutes = ({ storage, throttle, now, settings }: RoutePorts): Ro
  * @throws Refusal 401 at `code`: it is needed, or wrong; 429 after too many attempts
  */
 async function passSecondFactor(
-  {
-    storage,
-    throttle,
-    now,
-    log,
-  }: Pick<RoutePorts, 'storage' | 'throttle' | 'now'> & Pick<FastifyRequest, 'log'>,
+  ports: Pick<RoutePorts, 'storage' | 'throttle' | 'now'> & Pick<FastifyRequest, 'log'>,
   { id, email }: StaffAccount,
   code = '',
 ): Promise<void> {
+  const { storage, throttle, now } = ports;
   const factor = await storage.secondFactors.read(id);
   if (!factor || factor.confirmedAt === null) return;
   if (code.trim() === '') throw HttpRefusal.of(401, 'codeNeeded', { name: 'code' });
   await throttle.countCode(id);
   const used = await takeCode(storage.secondFactors, id, factor, code, now());
   if (!used) {
-    await auditOf({ storage, log }, email, 'codeRefused', email);
+    await auditOf(ports, email, 'codeRefused', email);
     throw HttpRefusal.of(401, 'wrongCode', { name: 'code' });
   }
   await throttle.forgiveCode(id);
-  if (used === 'recovery') await auditOf({ storage, log }, email, 'recoveryCodeUsed', email);
+  if (used === 'recovery') await auditOf(ports, email, 'recoveryCodeUsed', email);
 }

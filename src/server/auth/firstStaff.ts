@@ -3,18 +3,12 @@ import type { ServerSettings } from '../serverSettings';
 import type { Storage } from '../storage/storage';
 import { hashPassword } from './passwords';
 
-export interface FirstStaff {
-  readonly email: string;
-  /** Printed once, if it was generated here and not given in the settings. */
-  readonly madePassword: string | undefined;
-}
-
 /** Creates the first staff account. Returns undefined if there is an account already, whatever the settings say. */
 export async function makeFirstStaff(
   { staff }: Storage,
   { staffEmail, staffPassword }: Pick<ServerSettings, 'staffEmail' | 'staffPassword'>,
   now: Date,
-): Promise<FirstStaff | undefined> {
+) {
   if (await staff.any()) return undefined;
   const password = staffPassword ?? randomBytes(18).toString('base64url');
   const account = {
@@ -24,5 +18,9 @@ export async function makeFirstStaff(
   };
   const added = await staff.addFirst(account, now.toISOString());
   if (!added) return undefined;
-  return { email: staffEmail, madePassword: staffPassword === undefined ? password : undefined };
+  return {
+    email: staffEmail,
+    /** Printed once, if it was generated here and not given in the settings. */
+    madePassword: staffPassword === undefined ? password : undefined,
+  };
 }

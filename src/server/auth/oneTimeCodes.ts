@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { generateSecret, generateURI, verifySync } from 'otplib';
+import { generateURI, verifySync } from 'otplib';
 import { plainCode } from '../../definition/validate/digits';
 import type { SecondFactors, StoredFactor } from '../storage/secondFactors';
 
@@ -11,8 +11,6 @@ const RECOVERY_COUNT = 10;
 /** 80 bits: too many to guess from a hash, even a fast one. */
 const RECOVERY_BYTES = 10;
 const RECOVERY = /^[0-9a-f]{20}$/u;
-
-export const newSecret = (): string => generateSecret();
 
 /** Returns what the QR code says: the app shows agency and account beside its codes. */
 export const appAddress = (issuer: string, email: string, secret: string): string =>

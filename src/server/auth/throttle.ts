@@ -37,10 +37,7 @@ export function loginThrottle(attempts: Attempts, now: () => Date) {
       await limits.giveBack(['address', caller]);
       await limits.forget(['account', caller, account]);
     },
-    /**
-     * Counts a one-time code of an account before it is verified.
-     * @throws Refusal 429
-     */
+    /** Counts a one-time code of an account before it is verified. @throws Refusal 429 */
     countCode: (staffId: string): Promise<void> =>
       limits.count({ parts: ['code', staffId], most: PER_CODE, window: CODE_WINDOW }),
     /** Forgets the counted codes, after the right one. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { idInName, PICTURES_PATH } from '../content/pictures/pictureAddress';
 import { OWN_API } from '../http/ownApi';
-import type { PictureName, PicturePlaces } from './pictures';
+import type { PictureName, PicturePlaces } from './brandRoutes';
 import type { AgencyBrand, BrandPictures } from './readBrand';
 
 type Made = (brand: AgencyBrand, read: ReadPicture) => Promise<Sharp>;

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { paletteStyle } from '../../definition/brand/palette';
+import { paletteStyle, type BrandColours } from '../../definition/brand/palette';
 import type { BeginPublic } from '../http/finishResponses';
 import { queryOf } from '../http/queryValues';
 import { existing } from '../http/refusal';
 import type { Translations } from '../http/translations';
-import { PICTURE_TYPES, type PictureName, type PicturePlaces } from './pictures';
 import pin from './drawings/pin.svg?raw';
 import scene from './drawings/scene.svg?raw';
 import type { AgencyBrand, ReadBrand } from './readBrand';
-import { recoloured } from './recoloured';
 import { brandName, brandUrl } from '../../definition/brand/brand';
 import { LANGUAGES } from '../../definition/language/text';
+import { toHex, toOklch } from '../../definition/brand/colour';
+import type { PhotoFolder } from '../photos/photoFolder';
 
 /** Below it is what the server makes from the agency's record. */
 export const BRAND_PATH = '/brand';
@@ -117,4 +117,67 @@ function webManifest(brand: AgencyBrand, words: Translations): string {
       icon('whole-512.png', 512, 'maskable'),
     ],
   });
+}
+
+/** The colours in which the drawings were made. */
+const DRAWN: BrandColours = { primary: '#2aa1bc', secondary: '#094469' };
+
+/** In radians; what is further from both hues, such as sand and sun, keeps its colour. */
+const NEAR = 0.6;
+
+/**
+ * Returns a drawing in an agency's colours: each colour that is near one of those in which it was made turns with
+ * it, and keeps its lightness.
+ */
+function recoloured(drawing: string, chosen: BrandColours): string {
+  return drawing.replaceAll(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b/giu, (found) => {
+    const hex =
+      found.length === 4 ? `#${[...found.slice(1)].map((one) => one + one).join('')}` : found;
+    return turned(hex, chosen);
+  });
+}
+
+function turned(hex: string, chosen: BrandColours): string {
+  const { lightness, chroma, hue } = toOklch(hex);
+  if (chroma < 0.004) return hex;
+  const [nearest] = (['primary', 'secondary'] as const)
+    .map((name) => ({ name, from: toOklch(DRAWN[name]) }))
+    .toSorted((a, b) => distance(a.from.hue, hue) - distance(b.from.hue, hue));
+  if (!nearest || distance(nearest.from.hue, hue) > NEAR) return hex;
+  const { name, from } = nearest;
+  if (chosen[name] === DRAWN[name]) return hex;
+  const to = toOklch(chosen[name]);
+  return toHex({
+    lightness,
+    chroma: (chroma * to.chroma) / from.chroma,
+    hue: hue + to.hue - from.hue,
+  });
+}
+
+/** Returns the angle between two hues. */
+function distance(one: number, other: number): number {
+  const between = Math.abs(one - other) % (2 * Math.PI);
+  return Math.min(between, 2 * Math.PI - between);
+}
+
+/** What is made from the agency's pictures, by the names in its address. */
+export const PICTURE_TYPES = {
+  'mark.webp': 'image/webp',
+  'logo.webp': 'image/webp',
+  'icon-64.png': 'image/png',
+  'icon-192.png': 'image/png',
+  'icon-512.png': 'image/png',
+  /** Opaque and to the edges, since the system cuts the corners off. */
+  'touch-180.png': 'image/png',
+  'whole-512.png': 'image/png',
+  'share.jpg': 'image/jpeg',
+} as const;
+
+export type PictureName = keyof typeof PICTURE_TYPES;
+
+/** The places of the pictures that a record names. */
+export interface PicturePlaces {
+  readonly pictures: Pick<PhotoFolder, 'read'>;
+  /** The folders with the files of the site, of which the first that has a file counts. */
+  readonly folders: readonly string[];
 }

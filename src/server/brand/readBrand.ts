@@ -23,15 +23,11 @@ export interface AgencyBrand extends Brand {
   readonly language: Language;
 }
 
-/** The addresses of pictures; empty where there is none. */
-export interface BrandPictures {
-  readonly square: string;
-  /** On white, with the name in it. */
-  readonly logo: string;
-  readonly dark: string;
-  /** For link previews. */
-  readonly share: string;
-}
+/**
+ * The addresses of pictures; empty where there is none. The logo is for white and has the name in it; the shared one is
+ * for link previews.
+ */
+export type BrandPictures = Readonly<Record<'square' | 'logo' | 'dark' | 'share', string>>;
 
 /** Returns the agency as it is now. Never rejects: without the database it is as it was last. */
 export type ReadBrand = () => Promise<AgencyBrand>;

@@ -6,6 +6,7 @@ import { readServerSettings, SettingsError } from '../serverSettings';
 import { StoreTooNew } from '../storage/migrations/migrate';
 import { isToBeMade, openStorage } from '../storage/openStorage';
 import type { Storage } from '../storage/storage';
+import type { Command } from './command';
 
 const NEW_PASSWORD = '--new-password';
 const NO_FACTOR = '--no-second-factor';
@@ -14,15 +15,8 @@ const USAGE = `npm run account -- <e-mail> ${NEW_PASSWORD}        gives the acco
 npm run account -- <e-mail> ${NO_FACTOR}    removes its second factor, such as after a lost phone
 Both end its sessions. The server may run.`;
 
-/**
- * Lets somebody in again whom no colleague can help: a new password, or none of the second factor.
- * @returns the exit code
- */
-export async function accountCommand(
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  root: string,
-): Promise<number> {
+/** Lets somebody in again whom no colleague can help: a new password, or none of the second factor. */
+export const accountCommand: Command = async (args, environment, root) => {
   const [email, ...more] = args.filter((arg) => !arg.startsWith('--'));
   const flags = new Set(args.filter((arg) => arg.startsWith('--')));
   const isKnown = [...flags].every((flag) => flag === NEW_PASSWORD || flag === NO_FACTOR);
@@ -44,7 +38,7 @@ export async function accountCommand(
     console.error(error.message);
     return 1;
   }
-}
+};
 
 async function change(
   storage: Storage,

@@ -5,18 +5,12 @@ import { readServerSettings, SettingsError } from '../serverSettings';
 import type { Manifest } from '../backup/backupManifest';
 import { restore } from '../backup/restore';
 import { verify } from '../backup/verifyBackup';
+import type { Command } from './command';
 
 const BACKUP_USAGE = 'npm run backup -- <folder>     creates a folder in it, named by timestamp';
 
-/**
- * Backs up the installation of the settings, whether or not the server runs.
- * @returns the exit code
- */
-export async function backupCommand(
-  [target, ...more]: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  root: string,
-): Promise<number> {
+/** Backs up the installation of the settings, whether or not the server runs. */
+export const backupCommand: Command = async ([target, ...more], environment, root) => {
   if (target === undefined || more.length > 0) {
     console.error(BACKUP_USAGE);
     return 2;
@@ -28,20 +22,13 @@ export async function backupCommand(
       console.error(`These photos are in the database but not on disk: ${made.lost.join(' ')}`);
     }
   });
-}
+};
 
 const RESTORE_USAGE = `npm run restore -- <backup>            restores it into an empty database and data folder
 npm run restore -- --check <backup>    only verifies it`;
 
-/**
- * Restores a backup into the installation of the settings, or only checks it.
- * @returns the exit code
- */
-export async function restoreCommand(
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  root: string,
-): Promise<number> {
+/** Restores a backup into the installation of the settings, or only checks it. */
+export const restoreCommand: Command = async (args, environment, root) => {
   const [folder, ...more] = args.filter((arg) => arg !== '--check');
   if (folder === undefined || more.length > 0) {
     console.error(RESTORE_USAGE);
@@ -54,7 +41,7 @@ export async function restoreCommand(
       : restore(resolve(folder), readServerSettings(environment, root)));
     console.log(`${isCheck ? 'Whole' : 'Restored'}: ${summaryOf(manifest)}, of ${manifest.at}`);
   });
-}
+};
 
 async function exitCode(work: () => Promise<void>): Promise<number> {
   try {

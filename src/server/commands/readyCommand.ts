@@ -1,14 +1,10 @@
+import type { Command } from './command';
+
 /** How long the server may take to answer (ms). */
 const PATIENCE_MS = 5000;
 
-/**
- * Asks the server of these settings on this machine whether it is ready: the health check of a container.
- * @returns the exit code
- */
-export async function readyCommand(
-  _: readonly string[],
-  { PORT }: NodeJS.ProcessEnv,
-): Promise<number> {
+/** Asks the server of these settings on this machine whether it is ready: the health check of a container. */
+export const readyCommand: Command = async (_, { PORT }) => {
   const url = readyAt(PORT?.trim() || '4000');
   try {
     const response = await ask(url);
@@ -18,7 +14,7 @@ export async function readyCommand(
     console.error(`${url}: ${error instanceof Error ? error.message : String(error)}`);
     return 1;
   }
-}
+};
 
 /** Returns whether the server on this machine is ready. */
 export const isReady = (port: number): Promise<boolean> =>

@@ -4,6 +4,7 @@ import { BackupError } from '../backup/backupError';
 import { readServerSettings, SettingsError } from '../serverSettings';
 import { undo, upgrade } from '../upgrade/upgrade';
 import { UpgradeError } from '../upgrade/upgradeError';
+import type { Command } from './command';
 
 const USAGE = `npm run upgrade -- <package>    upgrades an installation to a package of npm run package
 npm run upgrade -- --undo       puts the old version back after an upgrade that was cut off
@@ -11,15 +12,8 @@ npm run upgrade -- --undo       puts the old version back after an upgrade that 
   --restart <command>           default: systemctl restart rega-server
   --patience <seconds>          for the new version to be ready; default: 30`;
 
-/**
- * Upgrades the installation of the settings, or undoes that.
- * @returns the exit code
- */
-export async function upgradeCommand(
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv,
-  root: string,
-): Promise<number> {
+/** Upgrades the installation of the settings, or undoes that. */
+export const upgradeCommand: Command = async (args, environment, root) => {
   const given = read(args);
   if (!given) {
     console.error(USAGE);
@@ -42,7 +36,7 @@ export async function upgradeCommand(
     console.error((error as Error).message);
     return 1;
   }
-}
+};
 
 function read(args: readonly string[]) {
   try {

@@ -35,9 +35,6 @@ export function documentRoutes(ports: RoutePorts): readonly Route[] {
       if (!known) throw HttpRefusal.at('item', 'choice');
       const why = state === 'refused' ? reason.trim() : '';
       if (state === 'refused' && why === '') throw HttpRefusal.at('reason', 'required');
-      const listed = async () => ({
-        documents: await checklistOf(storage, application.id, definition),
-      });
       const outcome = await storage.documents.set({
         applicationId: application.id,
         document: {
@@ -53,7 +50,7 @@ export function documentRoutes(ports: RoutePorts): readonly Route[] {
         activity: activityOf(request, now(), 'document', `${pick(known.name, 'en')}: ${state}`),
       });
       if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
-      const response = await listed();
+      const response = { documents: await checklistOf(storage, application.id, definition) };
       if (outcome === 'stale') {
         const { changedBy = '', changedAt } =
           response.documents.find((one) => one.item === item) ?? {};
@@ -72,10 +69,7 @@ export function documentRoutes(ports: RoutePorts): readonly Route[] {
   ];
 }
 
-/**
- * Takes a document that the applicant sends.
- * @throws Refusal 404, also if it cannot be sent any more; 422
- */
+/** Takes a document that the applicant sends. @throws Refusal 404, also if it cannot be sent any more; 422 */
 async function sendDocument(
   request: FastifyRequest,
   ports: RoutePorts,

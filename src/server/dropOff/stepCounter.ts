@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { COUNTED_MONTHS, MOST_SECTIONS } from '../../contract/dropOff';
+import type { BodyOf } from '../../contract/contractCall';
+import { COUNTED_MONTHS, type DROP_OFF_CALLS, MOST_SECTIONS } from '../../contract/dropOff';
 import type { CatalogueEntry } from '../catalogue';
 import type { StepCount } from '../storage/stepCounts';
 import type { Storage } from '../storage/storage';
@@ -16,12 +17,6 @@ interface CounterPorts {
   readonly now: () => Date;
   /** Whether one address is counted so often only. */
   readonly isLimited: boolean;
-}
-
-interface Seen {
-  readonly service: string;
-  readonly version: number;
-  readonly events: readonly string[];
 }
 
 /**
@@ -45,7 +40,7 @@ export class StepCounter {
   }
 
   /** Counts what a page reports; ignores forms, versions and steps that there are not, and who reports too often. */
-  add({ service, version, events }: Seen, caller: string): void {
+  add({ service, version, events }: BodyOf<typeof DROP_OFF_CALLS.count>, caller: string): void {
     const steps = this.#places.get(`${service} ${version}`);
     if (steps === undefined || this.#isTooOften(caller)) return;
     const month = monthAt(this.#ports.now());

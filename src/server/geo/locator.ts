@@ -10,10 +10,8 @@ import { type ServerSettings, SettingsError } from '../serverSettings';
 /** Returns the place of an address. Never throws. */
 export type Locate = (address: string) => VisitorPlace;
 
-/** The name under which `npm run import` stores an address file in the data folder. */
-const OWN_FILE = 'addresses.mmdb';
-
-export const ownAddressFile = (dataDir: string): string => join(dataDir, OWN_FILE);
+/** Returns where `npm run import` stores an address file. */
+export const ownAddressFile = (dataDir: string): string => join(dataDir, 'addresses.mmdb');
 
 /** Returns the address file of the settings, else the imported one, if there is one. */
 export const addressFile = ({

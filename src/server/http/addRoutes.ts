@@ -71,7 +71,7 @@ function addRoute(
     throw new Error(`${method} ${path} names no right`);
   }
   const call = contract ?? described;
-  const isForm = contract?.body?.as.includes('multipart');
+  const isForm = contract?.body?.as?.includes('multipart');
   app.route({
     method,
     url: urlOf(path),

@@ -20,9 +20,7 @@ type Handler<C extends Call> = (
   reply: FastifyReply,
 ) => Promise<ResponseOf<C> | FastifyReply>;
 
-/**
- * Binds a handler to a call of the contract, whose types and status it has and whose schemas validate its requests.
- */
+/** Binds a handler to a call of the contract, whose types and status it has and whose schemas validate its requests. */
 export const contractRoute = <C extends Call>(
   call: C,
   handle: Handler<C>,
@@ -32,7 +30,7 @@ export const contractRoute = <C extends Call>(
   ...more,
   contract: call,
   handle: (request, reply) => {
-    if (call.response.status !== undefined) reply.code(call.response.status);
+    if (call.response?.status !== undefined) reply.code(call.response.status);
     return (handle as Route['handle'])(request, reply);
   },
 });

@@ -71,10 +71,7 @@ export async function readMultipart(
   return { texts: Object.fromEntries(texts), uploads };
 }
 
-/**
- * Reads a multipart body that holds texts only.
- * @throws Refusal as readMultipart does, and 422 for a file
- */
+/** Reads a multipart body that holds texts only. @throws Refusal as readMultipart does, and 422 for a file */
 export async function readTexts(request: FastifyRequest): Promise<MultipartBody['texts']> {
   const refusesFiles = { tempPath: () => '' };
   return (await readMultipart(request, () => false, refusesFiles)).texts;

@@ -4,15 +4,8 @@ import { HttpRefusal } from './refusal';
 
 type Calls = readonly Pick<Route, 'method' | 'path'>[];
 
-const METHODS: readonly HTTPMethods[] = [
-  'GET',
-  'HEAD',
-  'POST',
-  'PUT',
-  'PATCH',
-  'DELETE',
-  'OPTIONS',
-];
+/** The methods that this server knows; others, such as TRACE, are refused. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** A path of the API, without a slash at its end, which makes no difference to the router. */
 interface KnownPath {
@@ -94,5 +87,5 @@ function decoded(path: string): string | undefined {
   }
 }
 
-const notAllowed = (allowed: readonly HTTPMethods[]): HttpRefusal =>
+export const notAllowed = (allowed: readonly HTTPMethods[]): HttpRefusal =>
   HttpRefusal.of(405, 'methodNotAllowed', { headers: { allow: allowed.join(', ') } });

@@ -4,10 +4,7 @@ export type Query = Readonly<Record<string, unknown>>;
 
 export const queryOf = (query: unknown): Query => query as Query;
 
-/**
- * Reads a number from 1 to `most` in a query.
- * @throws Refusal 422
- */
+/** Reads a number from 1 to `most` in a query. @throws Refusal 422 */
 export function readNumber(name: string, text: unknown, preset: number, most: number): number {
   if (text === undefined) return preset;
   const number = typeof text === 'string' && /^[0-9]+$/u.test(text) ? Number(text) : Number.NaN;

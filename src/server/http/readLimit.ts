@@ -65,10 +65,7 @@ export class ReadLimit {
   }
 }
 
-/**
- * Refuses reads over the limit, in the reader's language.
- * @throws Refusal 429
- */
+/** Refuses reads over the limit, in the reader's language. @throws Refusal 429 */
 export function refuseManyReads(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ readWait }) => {
     if (readWait > 0) throw HttpRefusal.tooMany(readWait);

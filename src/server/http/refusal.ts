@@ -47,6 +47,8 @@ export type RequestIssue =
 /** A form's fields in each language, for the error messages that fields have of their own. */
 export type LocalisedShapes = Readonly<Record<Language, Shape<string>>>;
 
+type Details = Pick<HttpRefusal, 'headers' | 'shapes' | 'more'>;
+
 /** A request that is refused; its words are chosen by the reader's language. */
 export class HttpRefusal extends Error {
   readonly status: number;
@@ -59,15 +61,7 @@ export class HttpRefusal extends Error {
   private constructor(
     status: number,
     issues: HttpRefusal['issues'],
-    {
-      headers = {},
-      shapes,
-      more = {},
-    }: {
-      headers?: HttpRefusal['headers'];
-      shapes?: LocalisedShapes | undefined;
-      more?: object;
-    },
+    { headers = {}, shapes, more = {} }: Partial<Details>,
   ) {
     super(issues.map(({ path, code }) => `${path}: ${code}`).join(', '));
     this.status = status;
@@ -85,12 +79,10 @@ export class HttpRefusal extends Error {
       name: path = '',
       limit,
       ...rest
-    }: {
+    }: Partial<Details> & {
       readonly name?: string;
       /** A value that the message contains. */
       readonly limit?: string;
-      readonly headers?: HttpRefusal['headers'];
-      readonly more?: object;
     } = {},
   ): HttpRefusal {
     return new HttpRefusal(status, [{ path, code, ...(limit !== undefined && { limit }) }], rest);

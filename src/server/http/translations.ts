@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, LANGUAGES } from '../../definition/language/text';
-import { isRecord } from '../../definition/model/values';
+import { valueAt, type Values } from '../../definition/model/values';
 import type { Translate } from '../../definition/language/issueWords';
 import { isNoSuchFile } from '../errorCode';
 
 /** The interface texts in each language. */
 export type Translations = Readonly<Record<Language, Translate>>;
-
-type Locale = Readonly<Record<string, unknown>>;
 
 /**
  * Loads locales/*.json. A missing text falls back to English, then to its key. A text with a `count` may have a form
@@ -18,7 +16,7 @@ export async function readTranslations(root: string): Promise<Translations> {
   const locales = await Promise.all(
     LANGUAGES.map(async (language) => [language, await readLocale(root, language)] as const),
   );
-  const byLanguage = Object.fromEntries(locales) as Record<Language, Locale>;
+  const byLanguage = Object.fromEntries(locales) as Record<Language, Values>;
   const translateTo =
     (language: Language): Translate =>
     (key, options) =>
@@ -31,25 +29,22 @@ export async function readTranslations(root: string): Promise<Translations> {
   return { ku: translateTo('ku'), ar: translateTo('ar'), en: translateTo('en') };
 }
 
-async function readLocale(root: string, language: Language): Promise<Locale> {
+async function readLocale(root: string, language: Language): Promise<Values> {
   try {
-    return JSON.parse(await readFile(join(root, 'locales', `${language}.json`), 'utf8')) as Locale;
+    return JSON.parse(await readFile(join(root, 'locales', `${language}.json`), 'utf8')) as Values;
   } catch (error) {
     if (isNoSuchFile(error)) return {};
     throw error;
   }
 }
 
-function wordAt(locale: Locale, key: string): string | undefined {
-  let here: unknown = locale;
-  for (const name of key.split('.')) {
-    here = isRecord(here) && Object.hasOwn(here, name) ? here[name] : undefined;
-  }
-  return typeof here === 'string' ? here : undefined;
+function wordAt(locale: Values, key: string): string | undefined {
+  const word = valueAt(locale, key.split('.'));
+  return typeof word === 'string' ? word : undefined;
 }
 
 function pluralAt(
-  locale: Locale,
+  locale: Values,
   key: string,
   language: Language,
   count: unknown,

@@ -1,4 +1,5 @@
 import { type FastifyServerOptions, LogController } from 'fastify';
+import { isRecord } from '../../definition/model/values';
 
 export const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
 
@@ -52,8 +53,6 @@ function withoutMessage<T extends readonly unknown[]>(args: T): T {
   const isQuoted = typeof words !== 'string' || words.includes(error.message);
   return isQuoted ? ([{ err: error }, 'an error'] as unknown as T) : args;
 }
-
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 interface ErrorSummary {
   readonly type: string;

@@ -12,7 +12,6 @@ import { REQUEST_CALLS } from '../../contract/requests';
 import { SECOND_FACTOR_CALLS } from '../../contract/secondFactor';
 import { STATUS_CALLS } from '../../contract/status';
 import {
-  DONE,
   having,
   TEXT,
   INTEGER,
@@ -53,7 +52,6 @@ const UNLINK: Call = {
   summary: 'Unlinks an offer',
   inPath: having({ service: TEXT, serviceType: TEXT }),
   acts: true,
-  response: { schema: DONE },
 };
 
 const METRICS: Call = {

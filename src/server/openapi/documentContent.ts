@@ -10,7 +10,6 @@ import { LANGUAGES, pick } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
 import type { Call } from '../../contract/contractCall';
 import {
-  DONE,
   having,
   INTEGER,
   listOf,
@@ -179,5 +178,4 @@ const removal = (kind: ContentKind, path: string): Call => ({
   summary: 'Removes a record: into the bin for 30 days, or into the archive until it is restored',
   isNamed: true,
   query: having({}, { archive: oneOfThese(['0', '1']) }),
-  response: { schema: DONE },
 });

@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify';
-import { type CallBody, type Call, callKey } from '../../contract/contractCall';
+import { type Call, callKey } from '../../contract/contractCall';
 import { PROOF_HEADER } from '../../contract/proof';
-import { having, named, TEXT } from '../../contract/schema';
+import { DONE, having, named, TEXT } from '../../contract/schema';
 import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { isRecord } from '../../definition/model/values';
@@ -61,7 +61,7 @@ const VERSION_HEADERS: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-const MEDIA_TYPES: Readonly<Record<CallBody['as'][number], string>> = {
+const MEDIA_TYPES: Readonly<Record<'json' | 'multipart', string>> = {
   json: 'application/json',
   multipart: 'multipart/form-data',
 };
@@ -76,7 +76,7 @@ export const validatedSchema = (call: Call): FastifySchema => ({
 /** Returns Fastify's schema of a call, for @fastify/swagger. */
 export function routeSchema(call: Call): FastifySchema {
   const { tag, summary, staff, isSubmit, keyed, versioned, body, response } = call;
-  const { status = 200, or, schema, type = ['application/json'] } = response;
+  const { status = 200, or, schema, type = ['application/json'] } = response ?? { schema: DONE };
   const good = {
     description: 'Done.',
     content: Object.fromEntries(type.map((one) => [one, { schema }])),
@@ -95,7 +95,7 @@ export function routeSchema(call: Call): FastifySchema {
       },
     ),
     ...validatedSchema(call),
-    ...(body && { consumes: body.as.map((one) => MEDIA_TYPES[one]) }),
+    ...(body && { consumes: (body.as ?? ['json']).map((one) => MEDIA_TYPES[one]) }),
     security: staff ? [{ bearer: [] }] : [],
     ...(staff && { 'x-right': staff }),
     response: {
@@ -131,7 +131,7 @@ function refusals({
   query,
 }: Call): number[] {
   const isLogin = path === 'login/';
-  const hasPhotos = isSubmit && body?.as.includes('multipart');
+  const hasPhotos = isSubmit && body?.as?.includes('multipart');
   return [
     ...(staff || isLogin ? [401] : []),
     ...(staff || limited ? [403] : []),

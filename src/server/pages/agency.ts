@@ -2,15 +2,7 @@ import { FORMATS } from '../../definition/model/formats';
 import { isText, type Language, pick } from '../../definition/language/text';
 import { isRecord, type Json, valueAt, type Values } from '../../definition/model/values';
 
-const DAYS: ReadonlySet<string> = new Set([
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-]);
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 interface Told {
   readonly origin: string;
@@ -57,6 +49,6 @@ function toHours(row: Json): object[] {
   const { dayName, body }: Values = isRecord(row) ? row : {};
   const day = isText(dayName) ? pick(dayName, 'en').trim() : '';
   const { from, to }: Values = isRecord(body) ? body : {};
-  if (!DAYS.has(day) || !from || !to) return [];
+  if (!DAYS.includes(day) || !from || !to) return [];
   return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: day, opens: from, closes: to }];
 }

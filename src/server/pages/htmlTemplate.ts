@@ -33,10 +33,7 @@ const PLACES = {
   data: /(?=\s*<\/body>)/u,
 } as const;
 
-/**
- * Returns a function that fills the HTML template.
- * @throws Error if the template lacks a place
- */
+/** Returns a function that fills the HTML template. @throws Error if the template lacks a place */
 export function templateFiller(
   html: string,
   settings: ServerSettings,

@@ -6,14 +6,12 @@ import type { PublicContent } from '../content/publicContent';
 import type { Translations } from '../http/translations';
 import type { ServerSettings } from '../serverSettings';
 import { agency } from './agency';
-import { findPage, type FoundPage } from './findPage';
-import { readResponses, embeddedData } from './embeddedData';
-import { renderSkeleton } from './renderSkeleton';
+import { findPage, type FoundPage, type PublicPage } from './publicPage';
+import { renderSkeleton, skeletonContent } from './renderSkeleton';
 import { headTags, HIDDEN_TAGS, shortened } from './pageHead';
-import type { PublicPage } from './publicPage';
 import { pictureUrlAt, textAt } from './recordText';
-import { skeletonContent } from './skeletonContent';
 import type { Filling } from './htmlTemplate';
+import { dataBlock } from './escapeHtml';
 
 /** The dependencies of pages. */
 export interface PagePorts {
@@ -61,9 +59,10 @@ const UNREAD: Pick<PublicPage, 'title' | 'description'> = {
 /** Returns the HTML parts of a page. */
 export async function renderPage(ports: PagePorts, request: PageRequest): Promise<PageResponse> {
   const { pages, content, settings, readBrand } = ports;
-  if (isBelow(request.path, settings.panelPath)) return panel(await readBrand());
-  const language = request.named ?? request.wished ?? (await readBrand()).language;
-  if (request.isPreview) return preview(await readBrand(), language);
+  const brand = await readBrand();
+  if (isBelow(request.path, settings.panelPath)) return panel(brand);
+  const language = request.named ?? request.wished ?? brand.language;
+  if (request.isPreview) return preview(brand, language);
   const found = await findPage(pages, request.path, content);
   return found ? publicPage(ports, request, found, language) : missing(ports, language);
 }
@@ -189,3 +188,21 @@ async function publicPage(
     data: embeddedData(language, responses),
   };
 }
+
+/** The responses of public calls, by their paths. */
+type Responses = Readonly<Record<string, unknown>>;
+
+/** Reads the responses of calls; unknown calls are left out. */
+async function readResponses(
+  content: PublicContent | undefined,
+  calls: readonly string[],
+): Promise<Responses> {
+  const entries = await Promise.all(
+    calls.map(async (call) => [call, await content?.respond(call)] as const),
+  );
+  return Object.fromEntries(entries.filter(([, response]) => response !== undefined));
+}
+
+/** Returns the data block that the page reads instead of calling the API (platform/embeddedResponses). */
+const embeddedData = (language: Language, responses: Responses): string =>
+  dataBlock({ type: 'application/json', id: 'initial-data' }, { language, responses });

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage } from '../../definition/language/text';
 import type { BeginPublic } from '../http/finishResponses';
 import { languageIn, readerLanguage } from '../http/readerLanguage';
+import { METHODS, notAllowed } from '../http/otherMethods';
 import { queryOf } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
 import type { ServerSettings } from '../serverSettings';
@@ -12,9 +13,6 @@ import { renderPage, offlineShell, type PageResponse, type PagePorts } from './p
 import { preloadLinks, readBuildManifest } from './preload';
 import { OFFLINE_SHELL, templateFiller } from './htmlTemplate';
 import { addressesOf, robots, sitemap } from './sitemap';
-
-/** The methods that this server knows; others, such as TRACE, are refused. */
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const FRESH = 'no-cache';
@@ -119,9 +117,9 @@ function pathOf({ url }: FastifyRequest): string {
 }
 
 function refuse({ method }: FastifyRequest): never {
-  throw METHODS.has(method)
+  throw METHODS.some((one) => one === method)
     ? HttpRefusal.of(404, 'notFound')
-    : HttpRefusal.of(405, 'methodNotAllowed', { headers: { allow: [...METHODS].join(', ') } });
+    : notAllowed(METHODS);
 }
 
 /** Returns whether a path may be a page: no call, no file, nothing hidden. */

@@ -1,6 +1,8 @@
 import type { Language } from '../../definition/language/text';
 import type { Translate } from '../../definition/language/issueWords';
 import type { SkeletonIntroduction, SkeletonLayout } from '../../skeleton/Skeleton';
+import type { Values } from '../../definition/model/values';
+import type { PublicContent } from '../content/publicContent';
 
 export interface PublicPage {
   /** With `:id` in the place of a record's id. */
@@ -40,3 +42,38 @@ export interface Reader {
   /** Returns a text of the record by its dotted path; empty if there is none. */
   readonly say: (path: string) => string;
 }
+
+/** A page that was found at a path. */
+export interface FoundPage {
+  readonly page: PublicPage;
+  /** The canonical path: without a slash at the end, in the letters of the route. */
+  readonly path: string;
+  /** Empty where the page shows no record. */
+  readonly id: string;
+  /** Undefined if another server has it. */
+  readonly record: Values | undefined;
+}
+
+/**
+ * Finds the page of a path as the client's router does: ignoring case and a slash at the end.
+ * @param content undefined if another server has it, so that any record may exist
+ */
+export async function findPage(
+  pages: readonly PublicPage[],
+  path: string,
+  content: PublicContent | undefined,
+): Promise<FoundPage | undefined> {
+  for (const page of pages) {
+    const match = patternOf(page.route).exec(path);
+    if (!match) continue;
+    const id = match[1] ?? '';
+    const at = { page, id, path: page.route.replace(/:\w+/u, id) };
+    if (page.record === undefined) return { ...at, record: {} };
+    const record = await content?.read(page.record, id);
+    if (record ?? !content) return { ...at, record };
+  }
+  return undefined;
+}
+
+const patternOf = (route: string): RegExp =>
+  new RegExp(`^${route.replace(/\/$/u, '').replace(/:\w+/u, '([\\w-]+)')}/?$`, 'iu');

@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Translate } from '../../definition/language/issueWords';
 import { Skeleton, type SkeletonContent, type SkeletonProps } from '../../skeleton/Skeleton';
+import { textLines } from '../../definition/language/text';
+import { isRecord, type Values } from '../../definition/model/values';
+import type { PublicPage, Reader } from './publicPage';
+import { imageAt } from './recordText';
 
 type ShownSkeleton = SkeletonContent & Pick<SkeletonProps, 'logo'>;
 
@@ -10,3 +14,68 @@ export function renderSkeleton(translate: Translate, { logo, ...content }: Shown
   const html = renderToStaticMarkup(<Skeleton logo={logo} content={content} late={late} />);
   return html.replace(/^(?:<link\b[^>]*>)+/u, '');
 }
+
+/** The call of the home page's carousel. */
+const SLIDES = 'client/get_carousel/';
+
+interface ContentPorts {
+  readonly page: PublicPage;
+  readonly title: string;
+  readonly record: Values;
+  readonly responses: Readonly<Record<string, unknown>>;
+  readonly apiBase: string;
+  readonly readerOf: (record: Values) => Reader;
+}
+
+/** Returns the content of a page's skeleton, with the texts and pictures of its record or of its first slide. */
+export function skeletonContent({
+  page,
+  title,
+  record,
+  responses,
+  apiBase,
+  readerOf,
+}: ContentPorts): SkeletonContent {
+  const { look = 'list', lead, back } = page;
+  const to = readerOf(record);
+  const shown: SkeletonContent = {
+    look,
+    title,
+    lead: lead?.(to) ?? '',
+    introduction: introductionOf(page, responses, readerOf),
+    back: back && { href: back.href, text: back.text(to) },
+    picture: imageAt(record, page.picture, apiBase),
+  };
+  if (look !== 'slides') return shown;
+  const slide = recordsIn(responses[SLIDES]).find(
+    (each) => imageAt(each, 'photo', apiBase) !== undefined && readerOf(each).say('title') !== '',
+  );
+  if (!slide) return shown;
+  const { say, translate } = readerOf(slide);
+  return {
+    ...shown,
+    title: translate('shell.heroTitle', {}),
+    picture: imageAt(slide, 'photo', apiBase),
+    slide: {
+      title: say('title'),
+      lines: textLines(say('body')),
+      action: translate('shell.heroAction', {}),
+    },
+  };
+}
+
+function introductionOf(
+  { introduction }: PublicPage,
+  responses: Readonly<Record<string, unknown>>,
+  readerOf: ContentPorts['readerOf'],
+): SkeletonContent['introduction'] {
+  if (!introduction) return undefined;
+  const { place, overview, preparation } = introduction;
+  const response = overview === undefined ? undefined : responses[overview];
+  const [record = isRecord(response) ? response : {}] = recordsIn(response);
+  const to = readerOf(record);
+  return { place, overview: textLines(to.say('overview')), preparation: preparation?.(to) };
+}
+
+const recordsIn = (response: unknown): readonly Values[] =>
+  Array.isArray(response) ? response.filter((each) => isRecord(each)) : [];

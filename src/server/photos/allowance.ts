@@ -26,10 +26,7 @@ export function photoAllowance(attempts: Omit<Attempts, 'dropExpired'>, now: () 
   const limits = attemptLimits(attempts, now);
   const partsOf = (caller: string, what: keyof Spent) => ['photos', what, caller];
   return {
-    /**
-     * Refuses a caller that has used all of it, from memory.
-     * @throws Refusal 429
-     */
+    /** Refuses a caller that has used all of it, from memory. @throws Refusal 429 */
     refuseOver: (caller: string): void =>
       limits.refuse(...LIMITS.map(({ what }) => ({ parts: partsOf(caller, what) }))),
     /** Counts what a request used. */

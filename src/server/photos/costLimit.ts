@@ -1,11 +1,8 @@
-/** Runs work of a cost as soon as the limit allows it. */
-export type Spend = <T>(cost: number, work: () => Promise<T>) => Promise<T>;
-
 /**
- * Limits the total cost of concurrent work; the rest waits in order. Work that costs more than the total runs
- * alone.
+ * Returns a function that runs work of a cost as soon as the total cost of concurrent work allows it; the rest waits in
+ * order. Work that costs more than the total runs alone.
  */
-export function costLimit(total: number): Spend {
+export function costLimit(total: number) {
   let left = total;
   const waiting: { readonly cost: number; readonly enter: () => void }[] = [];
   const letIn = (): void => {
@@ -15,7 +12,7 @@ export function costLimit(total: number): Spend {
       next.enter();
     }
   };
-  return async (estimate, work) => {
+  return async <T>(estimate: number, work: () => Promise<T>): Promise<T> => {
     const cost = Math.min(estimate, total);
     await new Promise<void>((enter) => {
       waiting.push({ cost, enter });

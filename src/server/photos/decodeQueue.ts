@@ -3,7 +3,7 @@ import { callerKey } from '../http/clientAddress';
 import { CONNECTION_LIMITS } from '../http/connections';
 import { HttpRefusal } from '../http/refusal';
 import type { Allowance } from './allowance';
-import { FairQueue } from './fairQueue';
+import { type FairLimits, FairQueue } from './fairQueue';
 import type { Reencode } from './reencode';
 
 /** Photos that are decoded at the same time: a caller who sends many uses two cores, and leaves a place for another. */
@@ -16,27 +16,13 @@ export const MOST_PIXELS_OF_REQUEST = 200_000_000;
 /** Sent as Retry-After. */
 const RETRY_AFTER_SECONDS = 15;
 
-export interface QueueLimits {
-  /** Requests with photos of one caller that may wait at a time. */
-  readonly ofCaller: number;
-  readonly ofAll: number;
-}
-
-export const QUEUE_LIMITS: QueueLimits = { ofCaller: 10, ofAll: 60 };
+/** Requests with photos that may wait at a time. */
+export const QUEUE_LIMITS: FairLimits = { ofCaller: 10, ofAll: 60 };
 
 interface QueuePorts {
   readonly reencode: Reencode;
-  readonly limits?: QueueLimits | undefined;
+  readonly limits?: FairLimits | undefined;
   readonly allowance?: Allowance | undefined;
-}
-
-/** Re-encodes the photos of one request. */
-export interface QueuedRequest {
-  readonly reencode: Reencode;
-  /** @throws Refusal 503 if the client has disconnected: nobody would learn that something was stored */
-  refuseGone(): void;
-  /** Must be called at the end. */
-  leave(): Promise<void>;
 }
 
 /** Shares the decoders fairly among callers. */
@@ -55,18 +41,18 @@ export class DecodeQueue {
   readonly reencode: Reencode = (...order) =>
     this.#queue.run('', () => this.#ports.reencode(...order));
 
-  /**
-   * Refuses a request before its body is read.
-   * @throws Refusal 503 or 429
-   */
+  /** Refuses a request before its body is read. @throws Refusal 503 or 429 */
   refuseBusy(request: FastifyRequest): void {
     const caller = callerKey(request.ip);
     this.#ports.allowance?.refuseOver(caller);
     this.#refuseFull(caller);
   }
 
-  /** @param request whose body was read */
-  open(request: FastifyRequest): QueuedRequest {
+  /**
+   * Returns what re-encodes the photos of one request.
+   * @param request whose body was read
+   */
+  open(request: FastifyRequest) {
     const caller = callerKey(request.ip);
     const { socket } = request.raw;
     const spent = { pixels: 0, bytes: 0 };
@@ -77,13 +63,14 @@ export class DecodeQueue {
       hasEntered = true;
       this.#count(caller, 1);
     };
+    /** @throws Refusal 503 if the client has disconnected: nobody would learn that something was stored */
     const refuseGone = (): void => {
       if (socket.destroyed) throw busy();
     };
     // A client that waits for the queue is not idle.
     setIdleLimit(socket, 0);
     return {
-      reencode: async (from, to, form) => {
+      reencode: async (...[from, to, form]: Parameters<Reencode>): ReturnType<Reencode> => {
         enter();
         return this.#queue.run(caller, async () => {
           refuseGone();
@@ -95,7 +82,8 @@ export class DecodeQueue {
         });
       },
       refuseGone,
-      leave: async () => {
+      /** Must be called at the end. */
+      leave: async (): Promise<void> => {
         setIdleLimit(socket, CONNECTION_LIMITS.connectionTimeout);
         if (hasEntered) this.#count(caller, -1);
         try {

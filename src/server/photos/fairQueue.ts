@@ -1,7 +1,3 @@
-interface Job {
-  readonly begin: () => Promise<void>;
-}
-
 export interface FairLimits {
   readonly ofAll: number;
   /** Fewer than of all: another caller begins at once, however much work one caller has. */
@@ -16,7 +12,7 @@ export class FairQueue {
   readonly #limits: FairLimits;
   #running = 0;
   /** In the order of their turns. */
-  readonly #lines = new Map<string, Job[]>();
+  readonly #lines = new Map<string, (() => Promise<void>)[]>();
   readonly #runningOf = new Map<string, number>();
 
   constructor(limits: FairLimits) {
@@ -26,7 +22,7 @@ export class FairQueue {
   run<T>(caller: string, work: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const line = this.#lines.get(caller) ?? [];
-      line.push({ begin: () => work().then(resolve, reject) });
+      line.push(() => work().then(resolve, reject));
       this.#lines.set(caller, line);
       this.#beginNext();
     });
@@ -42,7 +38,7 @@ export class FairQueue {
       if (line.length === 0) this.#lines.delete(caller);
       this.#goLast(caller);
       this.#count(caller, 1);
-      void job.begin().then(() => {
+      void job().then(() => {
         this.#count(caller, -1);
         this.#goLast(caller);
         this.#beginNext();

@@ -60,9 +60,7 @@ export async function makePhotos(
   }
 }
 
-/**
- * Waits for all work before it rejects: a file that is still being written would be created after its deletion.
- */
+/** Waits for all work before it rejects: a file that is still being written would be created after its deletion. */
 async function allEnded<T>(work: readonly Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(work);
   return Promise.all(work);

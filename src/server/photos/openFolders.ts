@@ -3,16 +3,13 @@ import { PhotoFolder } from './photoFolder';
 import { openFiles } from './stores/openFiles';
 
 /** The photos of visitors and the pictures of public pages, in separate stores. */
-export interface Folders {
-  readonly folder: PhotoFolder;
-  readonly pictures: PhotoFolder;
-}
+export type Folders = Awaited<ReturnType<typeof openFolders>>;
 
 /**
  * Opens both.
  * @param place whose folders exist (prepareDataDir)
  */
-export async function openFolders(place: DataPlace): Promise<Folders> {
+export async function openFolders(place: DataPlace) {
   const { photos, temp, photoTrash, pictures, pictureTemp, pictureTrash } = dataFolders(place);
   const { photoStore } = place;
   return {

@@ -24,13 +24,14 @@ interface Parts {
 export class PhotoFolder {
   readonly #files: FileStore;
   readonly #trash: FileStore;
-  readonly #bench: TempFolder;
+  /** Of this process, for unfinished files. */
+  readonly bench: TempFolder;
   readonly #ending: string;
 
   private constructor({ files, trash, ending = '.jpg' }: Parts, bench: TempFolder) {
     this.#files = files;
     this.#trash = trash;
-    this.#bench = bench;
+    this.bench = bench;
     this.#ending = ending;
   }
 
@@ -38,14 +39,9 @@ export class PhotoFolder {
     return new PhotoFolder(parts, await TempFolder.open(parts.temp));
   }
 
-  /** The number of other processes that seemed to use the folder when it was opened. */
-  get others(): number {
-    return this.#bench.others;
-  }
-
   /** Returns a new path for an unfinished file. */
   tempPath(): string {
-    return this.#bench.path(randomBytes(16).toString('hex'));
+    return this.bench.path(randomBytes(16).toString('hex'));
   }
 
   /** Reads a stored file; returns undefined if there is none. */
@@ -104,15 +100,6 @@ export class PhotoFolder {
       await to.put([{ name, path }]);
       await from.remove([name]);
     }
-  }
-
-  /** Deletes unfinished files of processes that have ended. */
-  sweepUnfinished(): Promise<void> {
-    return this.#bench.sweep();
-  }
-
-  close(): Promise<void> {
-    return this.#bench.close();
   }
 
   #nameOf(id: string): string {

@@ -58,9 +58,7 @@ function unpackedSize(type: string, data: Buffer, most: number): number {
   }
 }
 
-/**
- * Returns the compressed part of a chunk, after its name and, for iTXt, its languages; undefined if there is none.
- */
+/** Returns the compressed part of a chunk, after its name and, for iTXt, its languages; undefined if there is none. */
 function packedPart(type: string, data: Buffer): Buffer | undefined {
   const nameEnd = data.indexOf(0);
   if (type === 'tEXt' || nameEnd < 0) return undefined;

@@ -23,15 +23,7 @@ const PDF_HEAD = '%PDF-';
 /** The least cost of a photo, so that there are never more than three at a time. */
 const FEWEST_PIXELS = MOST_PIXELS / 3;
 
-const TYPES: ReadonlySet<string | undefined> = new Set([
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-  'image/heic',
-  'image/heif',
-  'image/gif',
-]);
+const TYPES = new Set([...HEAVY_TYPES, 'image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
 // Blocks decoders that no photo needs, since they could be attacked.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -149,12 +141,7 @@ async function inForm(from: string, { longest, write }: Form): Promise<Buffer | 
     const picture = sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: LONGEST_WORK })
       .rotate()
-      .resize({
-        width: longest,
-        height: longest,
-        fit: 'inside',
-        withoutEnlargement: true,
-      });
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
     return await write(picture).toBuffer();
   } catch {
     return undefined;

@@ -28,11 +28,6 @@ type Outcome = PhotoReply | 'crashed' | 'unavailable';
 /** Sent as Retry-After. */
 const RETRY_AFTER_SECONDS = 15;
 
-export interface PhotoWorker {
-  readonly reencode: Reencode;
-  close(): void;
-}
-
 /**
  * Makes the allocator return the largest blocks of decoders to the system, those of photos of cameras. Mapping smaller
  * ones again for each photo would take an eighth more CPU time.
@@ -84,7 +79,7 @@ export function photoWorker(
   main: string,
   report: (text: string) => void,
   limits: DocumentLimits = DOCUMENT_LIMITS,
-): PhotoWorker {
+) {
   const waiting = new Map<number, (outcome: Outcome) => void>();
   let child: ChildProcess | undefined;
   let count = 0;

@@ -1,21 +1,18 @@
-import { type Language, LANGUAGES, pick } from '../../definition/language/text';
+import { type Language, pick } from '../../definition/language/text';
 import { fold } from '../../definition/language/fold';
 import { type Airport, type City, type CountryEntry, NEAR, type PlaceData } from './loadPlaces';
 import { PrefixIndex } from './prefixIndex';
 
-/** All other names, for a client that searches by itself. */
-interface OtherNames {
-  readonly otherNames: readonly string[];
-}
-
-export interface PlaceName extends OtherNames {
+export interface PlaceName {
   readonly id: string;
   readonly name: string;
   /** The name that answers store, whatever the language. */
   readonly englishName: string;
+  /** All other names, for a client that searches by itself. */
+  readonly otherNames: readonly string[];
 }
 
-export interface AirportName extends OtherNames {
+export interface AirportName extends Pick<PlaceName, 'otherNames'> {
   readonly code: string;
   readonly airportName: string;
 }
@@ -30,12 +27,11 @@ const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en'
 /** Looks places up (docs/requirements.md, P38), all in memory. */
 export class Places {
   readonly #countries: Readonly<Record<Language, readonly PlaceName[]>>;
-  readonly #codeByName: ReadonlyMap<string, string>;
-  readonly #countryByCode: ReadonlyMap<string, CountryEntry>;
+  /** By their codes, too. */
+  readonly #countryByName: ReadonlyMap<string, CountryEntry>;
   readonly #cities: readonly City[];
   #cityIndex: PrefixIndex | undefined;
   #cityByName: ReadonlyMap<string, City> | undefined;
-  readonly #byCountry: ReadonlyMap<string, readonly City[]>;
   readonly #airports: readonly Airport[];
   #airportIndex: PrefixIndex | undefined;
 
@@ -45,14 +41,12 @@ export class Places {
       ar: countriesIn('ar', countries),
       en: countriesIn('en', countries),
     };
-    this.#codeByName = new Map(
-      countries.flatMap(({ code, name, also }) =>
-        [code, ...name, ...also].map((n) => [fold(n), code] as const),
+    this.#countryByName = new Map(
+      countries.flatMap((country) =>
+        [country.code, ...country.name, ...country.also].map((n) => [fold(n), country] as const),
       ),
     );
-    this.#countryByCode = new Map(countries.map((country) => [country.code, country]));
     this.#cities = cities;
-    this.#byCountry = groupByCountry(cities);
     this.#airports = airports;
   }
 
@@ -79,8 +73,8 @@ export class Places {
    * @param country its code, or its name in any language
    */
   citiesOf(country: string, language: Language): PlaceName[] {
-    const code = this.#codeByName.get(fold(country)) ?? '';
-    const cities = (this.#byCountry.get(code) ?? []).slice(0, MOST_LISTED);
+    const code = this.#countryByName.get(fold(country))?.code;
+    const cities = this.#cities.filter((city) => city.country === code).slice(0, MOST_LISTED);
     return cities.map((city) => toName(city, language));
   }
 
@@ -95,7 +89,7 @@ export class Places {
         return airport && `${toAirportName(airport, language).airportName} (${stored})`;
       }
       case 'country': {
-        const country = this.#countryByCode.get(this.#codeByName.get(fold(stored)) ?? '');
+        const country = this.#countryByName.get(fold(stored));
         return country && pick(country.name, language);
       }
       case 'city': {
@@ -149,22 +143,9 @@ function toAirportName({ code, name, city, also }: Airport, language: Language):
 function countriesIn(language: Language, countries: readonly CountryEntry[]): PlaceName[] {
   const named = countries.map(({ code, ...country }) => toName({ id: code, ...country }, language));
   const near = NEAR.length;
-  return [...named.slice(0, near), ...byName(named.slice(near), language)];
-}
-
-const collators = new Map(
-  LANGUAGES.map((language) => [language, new Intl.Collator(TAGS[language])]),
-);
-
-const byName = (places: readonly PlaceName[], language: Language): PlaceName[] =>
-  places.toSorted((a, b) => collators.get(language)?.compare(a.name, b.name) ?? 0);
-
-function groupByCountry(cities: readonly City[]): ReadonlyMap<string, readonly City[]> {
-  const groups = new Map<string, City[]>();
-  for (const city of cities) {
-    const group = groups.get(city.country) ?? [];
-    group.push(city);
-    groups.set(city.country, group);
-  }
-  return groups;
+  const { compare } = new Intl.Collator(TAGS[language]);
+  return [
+    ...named.slice(0, near),
+    ...named.slice(near).toSorted((a, b) => compare(a.name, b.name)),
+  ];
 }

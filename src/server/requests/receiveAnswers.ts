@@ -10,7 +10,6 @@ import { discard } from '../http/multipart';
 import { HttpRefusal } from '../http/refusal';
 import { makePhotos, type ReencodedPhoto } from '../photos/makePhotos';
 import type { RoutePorts } from '../routePorts';
-import type { OpenedLink } from '../status/openLink';
 import { idempotencyKey } from '../submit/idempotency';
 import { formIn, furthestDays } from '../submit/submit';
 import { answersIn, readBody, type SubmittedBody } from '../submit/submitBody';
@@ -18,8 +17,8 @@ import { answersIn, readBody, type SubmittedBody } from '../submit/submitBody';
 /** Returns the application of the link in a request's header. @throws Refusal 404, 429 */
 export function openedBy(
   { headers, ip }: FastifyRequest,
-  { openLink }: Pick<RoutePorts, 'openLink'>,
-): Promise<OpenedLink> {
+  { openLink }: RoutePorts,
+): ReturnType<RoutePorts['openLink']> {
   const link = headers[LINK_HEADER.toLowerCase()];
   return openLink(typeof link === 'string' ? link : '', callerKey(ip));
 }

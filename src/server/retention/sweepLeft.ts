@@ -21,7 +21,7 @@ interface Ports extends SweepPorts, Folders {
 export async function sweepLeft(ports: Ports): Promise<void> {
   const { folder, pictures, kinds, storage, now } = ports;
   const before = (days: number): string => new Date(now().getTime() - days * DAY).toISOString();
-  for (const each of [folder, pictures]) await each.sweepUnfinished();
+  for (const each of [folder, pictures]) await each.bench.sweep();
   await sweepUnnamed(sweptPhotos(folder, storage.applications), ports);
   await sweepUnnamed(sweptPictures(pictures, kinds, storage.content), ports);
   await storage.content.purge(before(BIN_DAYS));

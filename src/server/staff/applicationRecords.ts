@@ -7,8 +7,6 @@ import type { CatalogueEntry } from '../catalogue';
 import type { StoredApplication } from '../storage/applications';
 import type { Definitions } from '../storage/definitions';
 
-const PHOTO_PATH = 'photo/';
-
 /** Returns the definition that is stored under a hash. */
 export type DefinitionOf = (hash: string) => Promise<Service>;
 
@@ -52,4 +50,4 @@ const withPhotoPaths = (shape: Shape, answers: Values): Values =>
     }),
   );
 
-const pathOf = (id: Json): string => `${PHOTO_PATH}${String(id)}/`;
+const pathOf = (id: Json): string => `photo/${String(id)}/`;

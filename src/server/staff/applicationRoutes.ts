@@ -158,9 +158,9 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       const { service: requested } = request.query;
       if (requested === undefined) return { data: [] };
       seenBy(request, { serviceId: requested });
-      const found = ports.catalogue.find(({ service }) => service.id === requested);
-      if (!found) throw HttpRefusal.at('service', 'choice');
-      const { id, staff, form } = found.service;
+      const service = known.get(requested);
+      if (!service) throw HttpRefusal.at('service', 'choice');
+      const { id, staff, form } = service;
       const { language } = ownerOf(request);
       const counts = await inbox.aboutCounts(id);
       const data = (staff.about ?? []).map((field) => ({
@@ -190,7 +190,8 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       });
       if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
       const response = await responseOf(id, owner);
-      if (outcome === 'stale') throw HttpRefusal.stale(...lastHandling(response), response);
+      if (outcome === 'stale')
+        throw HttpRefusal.stale(...lastHandling(response.activity), response);
       if (Object.keys(handled).length > 0) {
         await audit(storage, request, 'applicationChanged', response.reference);
       }

@@ -11,10 +11,7 @@ import type { Storage } from '../storage/storage';
 import { idempotencyKey } from '../submit/idempotency';
 import { dayAt } from '../brand/agencyDay';
 
-interface Keyed {
-  readonly id: string;
-  readonly text: string;
-}
+type Keyed = Pick<ActivityEntry, 'id' | 'text'>;
 
 /** Returns the id of what a request adds: with a key, repetitions of the request have the same one. */
 export const addedId = (request: FastifyRequest): string =>
@@ -99,11 +96,7 @@ export const isOverdue = (
 const HANDLING: ReadonlySet<string> = new Set(['status', 'assigned', 'due']);
 
 /** Returns who handled an application last, and when. */
-export function lastHandling({
-  activity,
-}: {
-  readonly activity: readonly ActivityEntry[];
-}): [who: string, at: string] {
+export function lastHandling(activity: readonly ActivityEntry[]): [who: string, at: string] {
   const last = activity.find(({ kind }) => HANDLING.has(kind));
   return [last?.who ?? '', last?.at ?? ''];
 }

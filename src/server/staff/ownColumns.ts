@@ -1,30 +1,15 @@
-import {
-  type ListCell,
-  listCells,
-  type ListColumn,
-  listColumns,
-} from '../../definition/describe/listCells';
+import { listCells, type ListColumn, listColumns } from '../../definition/describe/listCells';
 import type { Language } from '../../definition/language/text';
 import type { Service } from '../../definition/model/service';
 import type { RoutePorts } from '../routePorts';
 
-/** The columns of one service's list beside those of all lists. */
-export interface OwnColumns {
-  readonly columns: readonly ListColumn[];
-  /** By the ids of applications. */
-  readonly cells: ReadonlyMap<string, readonly ListCell[]>;
-}
-
 /**
- * Reads the columns of a service's current file, and their cells by the definitions that were filled in, in a language.
+ * Reads the columns of a service's list beside those of all lists, by its current file, and their cells by the
+ * definitions that were filled in, by the ids of applications.
  */
 export function ownColumnsReader({ catalogue, storage, wordsIn, definitionOf }: RoutePorts) {
   const known = new Map(catalogue.map(({ service }) => [service.id, service]));
-  return async (
-    serviceId: string,
-    ids: readonly string[],
-    language: Language,
-  ): Promise<OwnColumns> => {
+  return async (serviceId: string, ids: readonly string[], language: Language) => {
     const service = known.get(serviceId);
     const columns = service ? columnsOf(service, language) : [];
     const names = columns.map(({ name }) => name);

@@ -2,17 +2,7 @@ import type { StatusBook } from '../../contract/statuses';
 import { tokenHash } from '../auth/tokens';
 import { attemptLimits } from '../http/attemptLimits';
 import { HttpRefusal } from '../http/refusal';
-import type { Handling, StoredApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
-
-/** The application that a link leads to. */
-export interface OpenedLink {
-  readonly application: StoredApplication;
-  readonly handling: Handling;
-  /** When the link ends, if the application stays closed. */
-  readonly endsAt: string;
-  readonly isClosed: boolean;
-}
 
 interface LinkPorts {
   readonly storage: Storage;
@@ -38,7 +28,7 @@ const PER_ADDRESS = { most: 20, window: 15 * 60 * 1000 };
 export function linkOpener({ storage, now, statuses, statusDays, isLimited }: LinkPorts) {
   const limits = attemptLimits(storage.attempts, now);
   /** @throws Refusal 404 for a link that does not exist, was revoked or has ended; 429 */
-  return async (link: string, caller: string): Promise<OpenedLink> => {
+  return async (link: string, caller: string) => {
     const limit = { parts: ['link', caller], ...PER_ADDRESS };
     if (isLimited) limits.refuse(limit);
     const found = await find(link);
@@ -47,7 +37,7 @@ export function linkOpener({ storage, now, statuses, statusDays, isLimited }: Li
     throw HttpRefusal.of(404, 'notFound');
   };
 
-  async function find(link: string): Promise<OpenedLink | undefined> {
+  async function find(link: string) {
     const stored = await storage.links.read(tokenHash(link));
     if (!stored) return undefined;
     const { applicationId: id, createdAt } = stored;
@@ -56,7 +46,7 @@ export function linkOpener({ storage, now, statuses, statusDays, isLimited }: Li
       storage.inbox.handling(id),
     ]);
     if (!application || !handling) return undefined;
-    // A link that was made after the end is good for as long.
+    // When the link ends, if the application stays closed; one that was made after the end is good for as long.
     const since = [createdAt, handling.changedAt ?? ''].toSorted().at(-1) ?? createdAt;
     const endsAt = new Date(Date.parse(since) + statusDays * DAY).toISOString();
     const isClosed = statuses.isClosed(application.serviceId, handling.status);

@@ -1,13 +1,17 @@
 import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { audit } from '../audit/audit';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword, isPassword } from '../auth/passwords';
 import { ownerOf } from '../auth/sessions';
 import { contractRoute } from '../http/contractRoute';
 import { type RequestIssue, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { RoutePorts } from '../routePorts';
-import { passwordIssues } from './accountIssues';
-import { passwordCheck } from './passwordCheck';
+import type { FastifyRequest } from 'fastify';
+import { callerKey } from '../http/clientAddress';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../definition/validate/passwordRule';
+import { plainEmail } from '../auth/email';
+import { passwordIssue } from '../auth/passwordIssue';
+import type { AgencyBrand } from '../brand/readBrand';
 
 /**
  * Returns the routes for changing one's own password and for giving a colleague a new one (docs/requirements.md,
@@ -59,3 +63,45 @@ const needed = (path: string, value: string): RequestIssue[] =>
 function refuseIssues(issues: readonly RequestIssue[]): void {
   if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
 }
+
+/** Returns a function that verifies the password of the account of the session. */
+export const passwordCheck =
+  ({ storage, throttle }: Pick<RoutePorts, 'storage' | 'throttle'>) =>
+  /** @throws Refusal 422 at the field's name, since a 401 would log the user out; 429 after too many attempts */
+  async (
+    request: Pick<FastifyRequest, 'ip' | 'sessionOwner' | 'log'>,
+    name: string,
+    password: string,
+  ): Promise<void> => {
+    if (password === '') throw HttpRefusal.at(name, 'required');
+    const { email } = ownerOf(request);
+    const caller = callerKey(request.ip);
+    await throttle.count(caller, email);
+    const account = await storage.staff.byEmail(email);
+    if (!(await isPassword(account?.passwordHash, password))) {
+      await audit(storage, request, 'passwordRefused', email);
+      throw HttpRefusal.of(422, 'wrongPassword', { name });
+    }
+    await throttle.forgive(caller, email);
+  };
+
+/**
+ * Returns the issues of a new password.
+ * @param email of the account
+ * @param brand of the agency, whose name is guessed first
+ */
+export function passwordIssues(
+  password: string | undefined,
+  email: string,
+  { name }: Pick<AgencyBrand, 'name'>,
+): RequestIssue[] {
+  if (password === undefined || password === '') return [{ path: 'password', code: 'required' }];
+  const issue = plainEmail(password) === email ? 'known' : passwordIssue(password, name);
+  return issue ? [{ path: 'password', ...REFUSED[issue] }] : [];
+}
+
+const REFUSED = {
+  tooShort: { code: 'minLength', limit: SHORTEST_PASSWORD },
+  tooLong: { code: 'maxLength', limit: LONGEST_PASSWORD },
+  known: { code: 'knownPassword' },
+} as const;

@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify';
+import { generateSecret } from 'otplib';
 import { SECOND_FACTOR_CALLS } from '../../contract/secondFactor';
 import { brandName } from '../../definition/brand/brand';
 import { audit } from '../audit/audit';
 import {
   appAddress,
   newRecoveryCodes,
-  newSecret,
   recoveryHash,
   timeStepOf,
   takeCode,
 } from '../auth/oneTimeCodes';
 import { ownerOf } from '../auth/sessions';
 import type { Route } from '../http/addRoutes';
-import { contractRoute } from '../http/contractRoute';
+import { contractRoute, type RequestTo } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
 import type { StoredFactor } from '../storage/secondFactors';
 import type { SessionOwner } from '../storage/storage';
-import { passwordCheck } from './passwordCheck';
+import { passwordCheck } from './passwordRoutes';
 
 type CodeRequest = Pick<FastifyRequest, 'ip' | 'sessionOwner' | 'log'>;
 
@@ -54,9 +54,7 @@ export function secondFactorRoutes({
   }
 
   async function confirmBoth(
-    request: CodeRequest & {
-      readonly body: { readonly ownPassword: string; readonly code: string };
-    },
+    request: RequestTo<typeof SECOND_FACTOR_CALLS.turnOff>,
   ): Promise<SessionOwner> {
     const owner = ownerOf(request);
     const { ownPassword, code } = request.body;
@@ -77,7 +75,7 @@ export function secondFactorRoutes({
     contractRoute(SECOND_FACTOR_CALLS.begin, async (request) => {
       const { id, email } = ownerOf(request);
       await confirmPassword(request, 'ownPassword', request.body.ownPassword);
-      const secret = newSecret();
+      const secret = generateSecret();
       const begun = await secondFactors.begin(id, secret, now().toISOString());
       if (!begun) throw HttpRefusal.of(409, 'factorOn');
       return { secret, address: appAddress(brandName(await readBrand(), 'en'), email, secret) };

@@ -9,7 +9,7 @@ import {
   isByService,
 } from '../../contract/rights';
 import { audit } from '../audit/audit';
-import { plainEmail } from '../auth/email';
+import { isEmail, plainEmail } from '../auth/email';
 import { ownerOf } from '../auth/sessions';
 import { hashPassword } from '../auth/passwords';
 import { contractRoute } from '../http/contractRoute';
@@ -20,7 +20,7 @@ import type { RoutePorts } from '../routePorts';
 import { searchTokens } from '../storage/searchText';
 import type { NotChanged } from '../storage/staffAccounts';
 import type { Storage } from '../storage/storage';
-import { emailIssues, passwordIssues } from './accountIssues';
+import { passwordIssues } from './passwordRoutes';
 
 /**
  * Returns the routes for staff accounts. An account that is disabled, removed or given another e-mail address or
@@ -67,24 +67,19 @@ export function userRoutes({ catalogue, storage, now, readBrand }: RoutePorts): 
     }),
     contractRoute(ACCOUNT_CALLS.change, async (request) => {
       const before = await userOf(request, storage);
-      const { email, name, language, disabled, role, granted, services } = request.body;
+      const { email, name, version: inBody, ...others } = request.body;
       const { id: by, email: who } = ownerOf(request);
       const change = {
         ...(email !== undefined && { email: plainEmail(email) }),
         ...(name !== undefined && { name: name.trim() }),
-        ...(language !== undefined && { language }),
-        ...(disabled !== undefined && { disabled }),
-        ...(role !== undefined && { role }),
-        ...(granted !== undefined && { granted }),
-        ...(services !== undefined && { services }),
+        ...others,
       };
-      const { role: next } = { ...before, ...change };
       const issues = [
         ...(change.email === undefined ? [] : emailIssues(change.email)),
-        ...rightsIssues({ role: next, granted, services }, known),
+        ...rightsIssues({ role: before.role, ...others }, known),
       ];
       if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
-      const version = ifMatch(request) ?? request.body.version;
+      const version = ifMatch(request) ?? inBody;
       const mark = { who, at: now().toISOString(), version };
       const outcome = await staff.change(before.id, change, by, mark);
       const after = await userOf(request, storage);
@@ -180,3 +175,9 @@ export const rightsSubject = ({
     ...(services === null ? [] : [`(${services.join(', ')})`]),
     ...granted.map((right) => `+${right}`),
   ].join(' ');
+
+/** Returns the issues of a normalised e-mail address. */
+function emailIssues(email: string | undefined): RequestIssue[] {
+  if (email === undefined || email === '') return [{ path: 'email', code: 'required' }];
+  return isEmail(email) ? [] : [{ path: 'email', code: 'email' }];
+}

@@ -28,7 +28,7 @@ test('removes every file if one upload cannot be re-encoded', async () => {
   await expect(makePhotos(uploads, { folder, reencode })).rejects.toThrow('the disk is full');
   expect(written).toHaveLength(1);
   expect(await readdir(`${temp}/${bench}`)).toEqual([]);
-  await folder.close();
+  await folder.bench.close();
 });
 
 const CUT = pdf().subarray(0, -200);

@@ -52,5 +52,5 @@ test('leaves no photo behind if the database stops to answer', async () => {
   await expect(submit(ports, submission)).rejects.toThrow('the database does not answer');
   const [own = ''] = await readdir(temp);
   expect(await readdir(join(temp, own))).toEqual([]);
-  await folder.close();
+  await folder.bench.close();
 });

@@ -29,17 +29,13 @@ export function diskFiles(folder: string): FileStore {
       await syncPath(folder);
     },
     async *list() {
-      for (const name of await namesIn(folder)) {
+      // In a data folder of an older version it does not exist.
+      for (const name of (await readdir(folder).catch(unlessMissing)) ?? []) {
         const found = await stat(at(name)).catch(() => undefined);
         if (found?.isFile()) yield { name, since: found.mtimeMs };
       }
     },
   };
-}
-
-/** Returns none if the folder does not exist, as in a data folder of an older version. */
-async function namesIn(folder: string): Promise<readonly string[]> {
-  return (await readdir(folder).catch(unlessMissing)) ?? [];
 }
 
 /** Returns undefined for a file or folder that does not exist; throws any other error. */

@@ -44,19 +44,7 @@ interface Listener {
   readonly stream: Readable;
 }
 
-/** Who listens for new applications. */
-export interface Arrivals {
-  /**
-   * Returns a stream of events (contract/arrivals), until the session ends or the server stops; undefined if too many
-   * are open.
-   * @param unread counts what the account has not read
-   */
-  listen(
-    owner: Listener['owner'],
-    session: string,
-    unread: () => Promise<ServiceCounts>,
-  ): Promise<Readable | undefined>;
-}
+export type Arrivals = ReturnType<typeof startArrivals>;
 
 /**
  * Notifies listeners of new applications, with their number and service alone. The database is queried only while
@@ -65,7 +53,7 @@ export interface Arrivals {
 export function startArrivals(
   app: FastifyInstance,
   { storage, now, interval = INTERVAL }: ArrivalPorts,
-): Arrivals {
+) {
   const listeners = new Set<Listener>();
   let known: ReadonlySet<string> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -114,7 +102,16 @@ export function startArrivals(
     for (const listener of listeners) end(listener);
   });
   return {
-    async listen(owner, session, unread) {
+    /**
+     * Returns a stream of events (contract/arrivals), until the session ends or the server stops; undefined if too many
+     * are open.
+     * @param unread counts what the account has not read
+     */
+    async listen(
+      owner: Listener['owner'],
+      session: string,
+      unread: () => Promise<ServiceCounts>,
+    ): Promise<Readable | undefined> {
       const own = [...listeners].filter((one) => one.owner.id === owner.id).length;
       if (isStopping || own >= MOST_OF_ACCOUNT || listeners.size >= MOST) return undefined;
       const stream = new Readable({ read() {} });
