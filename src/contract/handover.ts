@@ -25,11 +25,9 @@ const BOX: Schema<string> = {
   pattern: '^[A-Za-z0-9_-]+$',
 };
 
-/** `gone`: unknown, withdrawn, or too old. */
-const HANDOVER_STATES = ['waiting', 'taken', 'gone'] as const;
-
 const STATE = {
-  state: oneOfThese(HANDOVER_STATES),
+  /** `gone`: unknown, withdrawn, or too old. */
+  state: oneOfThese(['waiting', 'taken', 'gone']),
   /** When another device has taken it. */
   takenAt: orNull(MOMENT),
 };

@@ -38,11 +38,6 @@ export type AuditLine = TypeOf<typeof AUDIT_LINE>;
 /** An audit log entry as it is stored. */
 export type AuditEntry = Omit<AuditLine, 'title'>;
 
-/** Why content that visitors are shown does not work for them. */
-const BROKEN_REASONS = ['unanswerable', 'gone', 'over'] as const;
-
-export type BrokenReason = (typeof BROKEN_REASONS)[number];
-
 /** Waiting applications by service, applications of the last days (oldest first), and missing translations. */
 export const DASHBOARD = having({
   waiting: listOf(having({ service: TEXT, count: INTEGER })),
@@ -53,13 +48,22 @@ export const DASHBOARD = having({
   /** May be higher than the number listed. */
   missingTotal: INTEGER,
   /** Content that visitors are shown and that does not work for them. */
-  broken: listOf(having({ kind: TEXT, id: TEXT, title: TEXT, reason: oneOfThese(BROKEN_REASONS) })),
+  broken: listOf(
+    having({
+      kind: TEXT,
+      id: TEXT,
+      title: TEXT,
+      reason: oneOfThese(['unanswerable', 'gone', 'over']),
+    }),
+  ),
   lastBackupAt: orNull(MOMENT),
   /** Messages that could not be sent. */
   failed: FAILED_MESSAGES,
 });
 
 export type Dashboard = TypeOf<typeof DASHBOARD>;
+
+export type BrokenReason = Dashboard['broken'][number]['reason'];
 
 /** A record in the bin: deleted, until it is purged; or archived, until it is restored. */
 export const REMOVED_RECORD = having({

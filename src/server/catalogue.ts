@@ -10,7 +10,7 @@ import type { ServiceModule } from '../definition/model/serviceModule';
 import type { LocalisedShapes } from './http/refusal';
 import { toJsonSchema } from '../definition/validate/toJsonSchema';
 import { lazyValidator } from './lazyValidator';
-import { isNoSuchFile } from './errorCode';
+import { unlessMissing } from './errorCode';
 
 /** A service as the server uses it. */
 export interface CatalogueEntry extends ServiceModule {
@@ -62,10 +62,7 @@ export function toEntry({ service, validate }: ServiceModule): CatalogueEntry {
 export async function readDocuments(
   folder: string,
 ): Promise<readonly { readonly name: string; readonly document: unknown }[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (isNoSuchFile(error)) return [];
-    throw error;
-  });
+  const names = (await readdir(folder).catch(unlessMissing)) ?? [];
   return Promise.all(
     names
       .filter((name) => name.endsWith('.json'))

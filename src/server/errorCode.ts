@@ -4,3 +4,8 @@ export const codeOf = (error: unknown): unknown =>
 
 /** Returns whether an error means that a file or folder does not exist. */
 export const isNoSuchFile = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+/** Returns undefined for a file or folder that does not exist; throws any other error. */
+export function unlessMissing(error: unknown): undefined {
+  if (!isNoSuchFile(error)) throw error;
+}

@@ -44,17 +44,10 @@ export const authRoutes = ({ storage, throttle, now, settings }: RoutePorts): Ro
     return { access_token: token };
   }),
   contractRoute(ACCOUNT_CALLS.me, async (request) => {
-    const { id, email, language, role, granted, services, hasFactor } = ownerOf(request);
-    const factorNeeded = settings.secondFactor && !hasFactor;
-    return {
-      id,
-      email,
-      language,
-      role,
-      rights: rightsOf({ role, granted, services }),
-      services,
-      factorNeeded,
-    };
+    const owner = ownerOf(request);
+    const { id, email, language, role, services } = owner;
+    const factorNeeded = settings.secondFactor && !owner.hasFactor;
+    return { id, email, language, role, rights: rightsOf(owner), services, factorNeeded };
   }),
   contractRoute(ACCOUNT_CALLS.logOut, async (request) => {
     await storage.sessions.end(sessionHash(request));

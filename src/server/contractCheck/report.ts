@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import { FORMATS } from '../../definition/model/formats';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
-import type { Answered } from './target';
+import { type Answered, parsed } from './target';
 
 const MOST_ERRORS = 5;
 
@@ -54,13 +54,5 @@ export class Report {
     const validate = this.#compiled.get(text) ?? this.#ajv.compile(JSON.parse(text) as object);
     this.#compiled.set(text, validate);
     return validate;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -55,11 +55,14 @@ export const recordsAt =
   };
 
 /** Returns the records of a response, whichever shape it has. */
-export function recordsIn(text: string): readonly Values[] {
+export const recordsIn = (text: string): readonly Values[] => inside(parsed(text));
+
+/** Parses JSON; returns undefined for anything else. */
+export function parsed(text: string): unknown {
   try {
-    return inside(JSON.parse(text));
+    return JSON.parse(text);
   } catch {
-    return [];
+    return undefined;
   }
 }
 

@@ -64,12 +64,7 @@ function converted(schema: JsonSchema, data: unknown, isQuery: boolean): unknown
   return Object.fromEntries(entries) as unknown;
 }
 
-const YES_OR_NO = new Map([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-]);
+const YES_OR_NO = new Map(Object.entries({ true: true, 1: true, false: false, 0: false }));
 
 function fromText(text: string, type: unknown): unknown {
   if (type === 'integer') return /^[0-9]+$/u.test(text) ? Number(text) : text;

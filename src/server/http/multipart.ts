@@ -3,7 +3,7 @@ import { open, unlink } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { isNoSuchFile } from '../errorCode';
+import { unlessMissing } from '../errorCode';
 import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS, decodeUtf8 } from './bodies';
 import { HttpRefusal } from './refusal';
 import type { PhotoFolder } from '../photos/photoFolder';
@@ -78,13 +78,8 @@ export async function readTexts(request: FastifyRequest): Promise<MultipartBody[
 }
 
 export async function discard(uploads: readonly Pick<Upload, 'path'>[]): Promise<void> {
-  const removed = uploads.map(({ path }) =>
-    // Not rm, which calls lstat first.
-    unlink(path).catch((error: unknown) => {
-      if (!isNoSuchFile(error)) throw error;
-    }),
-  );
-  await Promise.all(removed);
+  // Not rm, which calls lstat first.
+  await Promise.all(uploads.map(({ path }) => unlink(path).catch(unlessMissing)));
 }
 
 const unreadable = (name: string): HttpRefusal => HttpRefusal.of(400, 'malformed', { name });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Language, LANGUAGES } from '../../definition/language/text';
 import { valueAt, type Values } from '../../definition/model/values';
 import type { Translate } from '../../definition/language/issueWords';
-import { isNoSuchFile } from '../errorCode';
+import { unlessMissing } from '../errorCode';
 
 /** The interface texts in each language. */
 export type Translations = Readonly<Record<Language, Translate>>;
@@ -30,12 +30,8 @@ export async function readTranslations(root: string): Promise<Translations> {
 }
 
 async function readLocale(root: string, language: Language): Promise<Values> {
-  try {
-    return JSON.parse(await readFile(join(root, 'locales', `${language}.json`), 'utf8')) as Values;
-  } catch (error) {
-    if (isNoSuchFile(error)) return {};
-    throw error;
-  }
+  const file = join(root, 'locales', `${language}.json`);
+  return JSON.parse((await readFile(file, 'utf8').catch(unlessMissing)) ?? '{}') as Values;
 }
 
 function wordAt(locale: Values, key: string): string | undefined {

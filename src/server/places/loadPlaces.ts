@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pick, type Text } from '../../definition/language/text';
 import { fold } from '../../definition/language/fold';
-import { isNoSuchFile } from '../errorCode';
+import { unlessMissing } from '../errorCode';
 import { parseTsv } from './tsv';
 
 export interface CountryEntry {
@@ -88,14 +88,8 @@ function aliasesIn(rows: readonly Row[]): AliasesOf {
 type Row = Record<string, string>;
 
 /** Returns undefined if there is no such file. */
-async function readRows(path: string): Promise<Row[] | undefined> {
-  try {
-    return parseTsv(await readFile(path, 'utf8'));
-  } catch (error) {
-    if (isNoSuchFile(error)) return undefined;
-    throw error;
-  }
-}
+const readRows = (path: string): Promise<Row[] | undefined> =>
+  readFile(path, 'utf8').then(parseTsv).catch(unlessMissing);
 
 /** Falls back to English for a missing name. */
 const textOf = (ku: string | undefined, ar: string | undefined, en: string | undefined): Text => [

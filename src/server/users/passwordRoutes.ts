@@ -91,11 +91,11 @@ export const passwordCheck =
  * @param brand of the agency, whose name is guessed first
  */
 export function passwordIssues(
-  password: string | undefined,
+  password: string,
   email: string,
   { name }: Pick<AgencyBrand, 'name'>,
 ): RequestIssue[] {
-  if (password === undefined || password === '') return [{ path: 'password', code: 'required' }];
+  if (password === '') return [{ path: 'password', code: 'required' }];
   const issue = plainEmail(password) === email ? 'known' : passwordIssue(password, name);
   return issue ? [{ path: 'password', ...REFUSED[issue] }] : [];
 }

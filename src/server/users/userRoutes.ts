@@ -138,18 +138,12 @@ async function auditChange(
   }
 }
 
-/** The rights in a request; what is left out is not changed. */
-interface Given extends Pick<Rights, 'role'> {
-  readonly granted?: Rights['granted'] | undefined;
-  readonly services?: Rights['services'] | undefined;
-}
-
 /**
  * Returns the issues of rights that a role cannot have.
  * @param known the ids of all services
  */
-export function rightsIssues(
-  { role, granted = [], services = null }: Given,
+function rightsIssues(
+  { role, granted = [], services = null }: Pick<Rights, 'role'> & Partial<Rights>,
   known: readonly string[],
 ): RequestIssue[] {
   const wrong = granted.findIndex((right) => !grantable(role).includes(right));
@@ -164,12 +158,7 @@ export function rightsIssues(
 }
 
 /** Returns what the audit log says of an account's rights. */
-export const rightsSubject = ({
-  email,
-  role,
-  granted,
-  services,
-}: Pick<User, 'email'> & Rights): string =>
+const rightsSubject = ({ email, role, granted, services }: Pick<User, 'email'> & Rights) =>
   [
     `${email}: ${role}`,
     ...(services === null ? [] : [`(${services.join(', ')})`]),
@@ -177,7 +166,7 @@ export const rightsSubject = ({
   ].join(' ');
 
 /** Returns the issues of a normalised e-mail address. */
-function emailIssues(email: string | undefined): RequestIssue[] {
-  if (email === undefined || email === '') return [{ path: 'email', code: 'required' }];
+function emailIssues(email: string): RequestIssue[] {
+  if (email === '') return [{ path: 'email', code: 'required' }];
   return isEmail(email) ? [] : [{ path: 'email', code: 'email' }];
 }

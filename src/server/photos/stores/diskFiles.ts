@@ -1,6 +1,6 @@
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isNoSuchFile } from '../../errorCode';
+import { unlessMissing } from '../../errorCode';
 import type { FileStore } from './fileStore';
 import { syncPath } from '../../syncPath';
 
@@ -36,9 +36,4 @@ export function diskFiles(folder: string): FileStore {
       }
     },
   };
-}
-
-/** Returns undefined for a file or folder that does not exist; throws any other error. */
-function unlessMissing(error: unknown): undefined {
-  if (!isNoSuchFile(error)) throw error;
 }

@@ -96,16 +96,13 @@ async function allColumns(
   filter: StoredApplicationFilter,
 ): Promise<ExportColumns> {
   const services = await Promise.all((await storage.inbox.definitions(filter)).map(inEnglish));
-  const newest = services.toSorted((a, b) => b.version - a.version).map(exportColumns);
-  // A question keeps the label of the first definition that has it.
-  return new Map(
-    newest
-      .toReversed()
-      .reduce<(readonly [string, ExportColumn])[]>(
-        (later, columns) => [...columns, ...later.filter(([path]) => !columns.has(path))],
-        [],
-      ),
-  );
+  const newest = services.toSorted((a, b) => b.version - a.version);
+  const columns = new Map<string, ExportColumn>();
+  for (const [path, column] of newest.flatMap((service) => [...exportColumns(service)])) {
+    // A question keeps the label of the first definition that has it.
+    if (!columns.has(path)) columns.set(path, column);
+  }
+  return columns;
 }
 
 async function* rowsOf(
