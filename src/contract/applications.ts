@@ -7,10 +7,9 @@ import {
   APPLICATION_LIST,
   ORDER,
 } from './applicationFilter';
-import { CHOSEN_IDS } from './bulk';
+import { CHOSEN_IDS, HANDLED } from './bulk';
 import { type Call, HANDLING } from './contractCall';
 import {
-  CHOSEN_DAY,
   DAY,
   DEFINITION,
   having,
@@ -32,7 +31,7 @@ import {
 } from './schema';
 import { STAFF_DOCUMENT } from './documents';
 import { STAFF_REQUEST } from './requests';
-import { ANSWERED_STATUS, STATUS } from './statuses';
+import { ANSWERED_STATUS } from './statuses';
 
 /** Maximum length of a note of staff, in characters. */
 export const LONGEST_NOTE = 5000;
@@ -205,16 +204,7 @@ export const APPLICATION_CALLS = {
     summary: 'Its status, whose it is, its date, and whether you have read it',
     versioned: true,
     body: {
-      schema: only(
-        {},
-        {
-          status: STATUS,
-          assignee: orNull(storable(36)),
-          due: orNull(CHOSEN_DAY),
-          read: YES_OR_NO,
-          version: VERSION,
-        },
-      ),
+      schema: only({}, { ...HANDLED, read: YES_OR_NO, version: VERSION }),
       example: { status: 'inProgress', read: true },
     },
     response: { schema: application },

@@ -27,6 +27,13 @@ export const CHOSEN_IDS: Schema<string> = {
   description: 'Only these applications, by their ids, separated by commas.',
 };
 
+/** How staff handle an application: its status, the id of a colleague, and a date. */
+export const HANDLED = {
+  status: STATUS,
+  assignee: orNull(storable(36)),
+  due: orNull(CHOSEN_DAY),
+};
+
 const CHANGED_FIELDS = { changed: listOf(TEXT), skipped: listOf(TEXT) };
 const CHANGED = having(CHANGED_FIELDS);
 
@@ -46,9 +53,7 @@ export const BULK_CALLS = {
       schema: only(
         { ids: IDS },
         {
-          status: STATUS,
-          assignee: orNull(storable(36)),
-          due: orNull(CHOSEN_DAY),
+          ...HANDLED,
           /** Of the applications, in the order of their ids; left out: any. */
           versions: listOf(VERSION),
         },
