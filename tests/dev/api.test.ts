@@ -37,7 +37,7 @@ function fakeVite() {
       },
     },
     'auth/firstStaff': { makeFirstStaff: async () => undefined },
-    'pages/htmlTemplate': { withSettings: (html: string) => html },
+    'pages/pageSettings': { withSettings: (html: string) => html },
     'brand/readBrand': { brandReader: () => async () => ({}) },
     'content/contentKinds': { loadContentKinds: async () => [] },
   };

@@ -47,7 +47,7 @@ export const rightsGuard =
   };
 
 /** @throws Refusal 403 if the account does not see the applications of a service */
-export function refuseOtherService(owner: Pick<SessionOwner, 'services'>, service: string): void {
+function refuseOtherService(owner: Pick<SessionOwner, 'services'>, service: string): void {
   if (!seesService(owner, service)) throw HttpRefusal.of(403, 'otherService');
 }
 

@@ -93,7 +93,7 @@ const SHARED: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** Returns the schema of a record as visitors read it. A single record may not exist yet, and has no id then. */
-export function readSchema({ fields, many }: ContentKind): JsonSchema {
+function readSchema({ fields, many }: ContentKind): JsonSchema {
   const { properties, ...rest } = having(inFields(fields));
   const own = { id: TEXT, createdAt: MOMENT };
   const required = [...Object.keys(fields), ...(many ? Object.keys(own) : [])];
@@ -101,7 +101,7 @@ export function readSchema({ fields, many }: ContentKind): JsonSchema {
 }
 
 /** Returns the schema of a record as staff send it. Properties that every record has are accepted and ignored. */
-export function writtenSchema({ fields, schedules }: ContentKind): JsonSchema {
+function writtenSchema({ fields, schedules }: ContentKind): JsonSchema {
   const { properties } = toRecordSchema(fields);
   const own = Object.entries(properties as Readonly<Record<string, JsonSchema>>);
   const titled = own.map(([name, schema]) => [name, { title: fields[name]?.label[2], ...schema }]);
@@ -119,10 +119,7 @@ export function writtenSchema({ fields, schedules }: ContentKind): JsonSchema {
 const DAY_OR_NONE = { type: 'string', pattern: '^(\\d{4}-\\d\\d-\\d\\d)?$' };
 
 /** When a record is shown. Left out of a write: as it was. */
-export const PUBLICATION_SCHEMA = only(
-  {},
-  { draft: YES_OR_NO, from: DAY_OR_NONE, until: DAY_OR_NONE },
-);
+const PUBLICATION_SCHEMA = only({}, { draft: YES_OR_NO, from: DAY_OR_NONE, until: DAY_OR_NONE });
 
 const inFields = (fields: Properties): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(

@@ -29,7 +29,7 @@ export async function keepPdf(from: string, to: string): Promise<KeptPdf> {
 }
 
 /** Opens a PDF with the library with which staff view it, so that none is taken that they cannot read. */
-export async function openPdf(
+async function openPdf(
   bytes: Uint8Array,
 ): Promise<{ readonly pages: number } | { readonly refused: 'pdf' | 'pdfLocked' }> {
   const { getDocument } = await library();
