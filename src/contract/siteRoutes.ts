@@ -42,19 +42,21 @@ export const SITE_NAVIGATION = [
 }[];
 
 /** The service pages with their own component, by the name in the service's file (`page.component`). */
-export type ServicePageName =
-  | 'cars'
-  | 'citizenships'
-  | 'companies'
-  | 'plans'
-  | 'tickets'
-  | 'tours'
-  | 'visas';
+export type ServicePageName = keyof {
+  cars: true;
+  citizenships: true;
+  companies: true;
+  plans: true;
+  tickets: true;
+  tours: true;
+  visas: true;
+};
 
 /** The pages of one record below a service's page, by the name in the service's file (`pages[].component`). */
-export type RecordPageName =
-  | 'citizenshipProfile'
-  | 'companyCountry'
-  | 'normalVisa'
-  | 'topCountryVisa'
-  | 'tour';
+export type RecordPageName = keyof {
+  citizenshipProfile: true;
+  companyCountry: true;
+  normalVisa: true;
+  topCountryVisa: true;
+  tour: true;
+};
