@@ -19,7 +19,6 @@ import { InboxFilters } from './InboxFilters';
 import { INBOX_FILTERS, isNarrowed, listPath, SERVICE_FILTERS } from './inboxQuery';
 import { rememberList } from './lastList';
 import { ReadingPane } from './ReadingPane';
-import { shownList } from './shownList';
 import { ViewButton } from './views/ViewButton';
 import { useLeftPlace } from './useLeftPlace';
 import { useBulk } from './useBulk';
@@ -130,10 +129,8 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   );
 }
 
-interface RowsProps {
+interface RowsProps extends Omit<ShownInboxProps, 'inbox'> {
   readonly inbox: InboxPageRows;
-  readonly list: ListUse;
-  readonly service: string | undefined;
   readonly columns: readonly Column<InboxRowData>[];
   readonly colleagues: Colleagues;
   readonly reload: () => void;
@@ -146,8 +143,8 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
   const search = useSearch();
   const here = search ? `${location}?${search}` : location;
   useEffect(
-    () => rememberList(shownList({ inbox, list, service, location, search })),
-    [inbox, list, service, location, search],
+    () => rememberList({ inbox, query, service, href: here }),
+    [inbox, query, service, here],
   );
   const place = useLeftPlace(here, rows);
   const split = useSplit(place.onClickCapture);
@@ -191,11 +188,11 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
         },
       })}
       empty={
-        isNarrowed(query) ? (
-          <p>{t('No application matches these filters.')}</p>
-        ) : (
-          <p>{t('No applications yet. What visitors send appears here.')}</p>
-        )
+        <p>
+          {isNarrowed(query)
+            ? t('No application matches these filters.')
+            : t('No applications yet. What visitors send appears here.')}
+        </p>
       }
     />
   );

@@ -20,7 +20,6 @@ import { LinkCard } from './LinkCard';
 import { DocumentsCard } from './documents/DocumentsCard';
 import { CorrectCard } from './correct/CorrectCard';
 import { ReplyCard } from './reply/ReplyCard';
-import { PresetDates } from './presetMark';
 import { RequestCard } from './RequestCard';
 import { StaffWorkCard } from './StaffWorkCard';
 import { useActivity } from './useActivity';
@@ -68,7 +67,8 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
     flushSync(() => setPrintsNotes(withNotes));
     window.print();
   };
-  const { who, steps, untouched, handed, source } = useShownAnswers(application);
+  const shown = useShownAnswers(application);
+  const { who, source } = shown;
   const { photoStore } = source;
   // A printout would lack a photo that is loading.
   const isComplete = useSyncExternalStore(photoStore.subscribe, photoStore.isSettled);
@@ -133,15 +133,11 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
             />
             {hasOwnCalls && isHandler && <CorrectCard {...{ application, onReload }} />}
           </div>
-          <PresetDates value={untouched}>
-            <AnswerSheet
-              steps={steps}
-              handed={handed}
-              source={source}
-              {...(may('editContent') && { hrefOf: editorOf })}
-              printOnly={asVisitor}
-            />
-          </PresetDates>
+          <AnswerSheet
+            shown={shown}
+            {...(may('editContent') && { hrefOf: editorOf })}
+            printOnly={asVisitor}
+          />
           {printsNotes && <PrintedNotes notes={notes} colleagues={colleagues} />}
           {hasOwnCalls && application.documents.length > 0 && (
             <DocumentsCard application={application} source={source} onDone={refresh} />

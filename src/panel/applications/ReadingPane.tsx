@@ -7,7 +7,6 @@ import { type StaffApplication, applicationIn } from './application';
 import './application.css';
 import './readingPane.css';
 import { ApplicationFacts } from './ApplicationFacts';
-import { PresetDates } from './presetMark';
 import { StaffWorkCard } from './StaffWorkCard';
 import { useColleagues } from './useColleagues';
 import { useReading } from './useReading';
@@ -67,7 +66,8 @@ interface ShownProps extends Omit<ReadProps, 'id' | 'version'> {
 }
 
 function Shown({ application, href, onChange }: ShownProps) {
-  const { who, steps, untouched, handed, source } = useShownAnswers(application);
+  const shown = useShownAnswers(application);
+  const { who } = shown;
   const colleagues = useColleagues(application.definition.id);
   const may = useMay();
   useReading(application, onChange);
@@ -83,9 +83,7 @@ function Shown({ application, href, onChange }: ShownProps) {
       {may('handleApplications') && (
         <StaffWorkCard {...{ application, colleagues }} onAnswer={onChange} />
       )}
-      <PresetDates value={untouched}>
-        <AnswerSheet steps={steps} handed={handed} source={source} printOnly={false} />
-      </PresetDates>
+      <AnswerSheet shown={shown} />
     </>
   );
 }

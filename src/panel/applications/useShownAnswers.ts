@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
+import type { PhotoSource } from './AnswerList';
 import type { StaffApplication } from './application';
 import { asAsked, presetValues } from './asked';
 import { documentPhotos } from './documents/documentPhotos';
@@ -7,6 +8,8 @@ import { earlierAnswers } from './earlierAnswers';
 import { createPhotoCache, type PhotoCache } from './photos/photoCache';
 import { photosIn, type StaffPhoto } from './photos/staffPhotos';
 import { untouchedDates } from './presetMark';
+
+export type ShownAnswers = ReturnType<typeof useShownAnswers>;
 
 /** Returns an application as staff read it: the applicant, questions and answers, and its photos. */
 export function useShownAnswers(application: StaffApplication) {
@@ -26,7 +29,7 @@ export function useShownAnswers(application: StaffApplication) {
   }, [application, definition, answers, reference]);
   const { photos } = shown;
   const photoStore = usePhotoCache(photos);
-  const source = useMemo(() => ({ photoStore, photos }), [photoStore, photos]);
+  const source: PhotoSource = useMemo(() => ({ photoStore, photos }), [photoStore, photos]);
   return { ...shown, source };
 }
 
