@@ -103,9 +103,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                   options={columnsOf(shown)
                     .slice(1)
                     .map(({ name, label }) => [name, label] as const)}
-                  on={
-                    new Set(columnsOf(shown).flatMap(({ name }) => (isShown(name) ? [name] : [])))
-                  }
+                  isOn={isShown}
                   onChoose={toggle}
                 />
                 {hasOwnCalls && may('exportApplications') && (
@@ -180,7 +178,7 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
       emphasis={({ unread }) => unread}
       {...(hasOwnCalls && {
         choosing: {
-          chosen: chosen.set,
+          chosen: new Set(chosen.ids),
           onToggle: chosen.toggle,
           onChoose: chosen.choose,
           labelOf: ({ name, reference }: InboxRowData) =>

@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useMay } from '../session/may';
-import { STATUS_BOOK } from './statusBook';
+import { statusOptions } from './statusBook';
 import { MenuChoice } from './MenuChoice';
 import type { Bulk } from './useBulk';
 import type { Colleagues } from './useColleagues';
 import { t } from '../language/t';
-import { ownText } from '../language/panelLanguage';
 
 const EraseDialog = lazyComponent(async () => (await import('./EraseDialog')).EraseDialog);
 
@@ -33,7 +32,7 @@ export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps
         <>
           <MenuChoice
             label={t('Set status')}
-            options={STATUS_BOOK.of(service).map(({ id, name }) => [id, ownText(name)] as const)}
+            options={statusOptions(service)}
             onChoose={(status) => void change(ids, { status })}
           />
           <MenuChoice

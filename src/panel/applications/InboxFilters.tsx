@@ -16,7 +16,7 @@ import { useMay } from '../session/may';
 import { AboutFilters, DaysFilter } from './AboutFilters';
 import { ChoiceSelect } from './ChoiceSelect';
 import { INBOX_FILTERS, isNarrowed, type SERVICE_FILTERS } from './inboxQuery';
-import { STATUS_BOOK } from './statusBook';
+import { STATUS_BOOK, statusOptions } from './statusBook';
 import type { Colleagues } from './useColleagues';
 import { ownText } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
@@ -95,10 +95,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
           <ChoiceSelect
             label={t('Status')}
             all={t('Any status')}
-            options={[
-              [OPEN, t('Open')],
-              ...STATUS_BOOK.of(ofService).map(({ id, name }) => [id, ownText(name)] as const),
-            ]}
+            options={[[OPEN, t('Open')], ...statusOptions(ofService)]}
             value={filters.open === '1' ? OPEN : (filters.status ?? '')}
             onChoose={(value) =>
               change({

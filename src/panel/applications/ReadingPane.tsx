@@ -39,11 +39,9 @@ export function ReadingPane({ id, version, hrefOf, onChange }: ReadingPaneProps)
   );
 }
 
-interface ReadProps {
+interface ReadProps extends Pick<ReadingPaneProps, 'version' | 'onChange'> {
   readonly id: string;
-  readonly version: number | undefined;
   readonly href: string;
-  readonly onChange: () => void;
 }
 
 function Read({ id, version = 0, href, onChange }: ReadProps) {

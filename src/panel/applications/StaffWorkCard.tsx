@@ -4,14 +4,14 @@ import { ConflictNotice } from '../data/ConflictNotice';
 import { DayField } from '../data/DayField';
 import { SelectField } from '../data/SelectField';
 import type { StaffApplication } from './application';
-import { STATUS_BOOK } from './statusBook';
+import { STATUS_BOOK, statusOptions } from './statusBook';
 import type { Colleagues } from './useColleagues';
 import { type HandlingConflict, useHandling } from './useHandling';
 import { dayText } from './moment';
 import { statusIndexOf, useCommandKeys } from './useInboxKeys';
 import { savingWords } from './applicationWords';
 import { t } from '../language/t';
-import { ownText, panelLanguage } from '../language/panelLanguage';
+import { panelLanguage } from '../language/panelLanguage';
 
 interface StaffWorkCardProps {
   readonly application: StaffApplication;
@@ -61,7 +61,7 @@ export function StaffWorkCard({
         helperText={t('The applicant sees a text for this status on their status page.')}
         options={[
           ...unknown.map((id) => [id, STATUS_BOOK.nameOf(service, id, panelLanguage())] as const),
-          ...statuses.map(({ id, name }) => [id, ownText(name)] as const),
+          ...statusOptions(service),
         ]}
         onChoose={(chosen) => void save({ status: chosen })}
       />
