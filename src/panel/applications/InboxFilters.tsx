@@ -155,12 +155,9 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
           />
           <FormControlLabel
             label={t('Unread only')}
-            control={
-              <Switch
-                checked={filters.unread === '1'}
-                onChange={(_, checked) => filter('unread', checked ? '1' : '')}
-              />
-            }
+            checked={filters.unread === '1'}
+            onChange={(_, checked) => filter('unread', checked ? '1' : '')}
+            control={<Switch />}
           />
         </>
       )}

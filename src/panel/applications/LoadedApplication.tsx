@@ -33,10 +33,8 @@ import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Loading } from '../../platform/loading/Loading';
 
 const VisitorForm = lazyComponent(async () => {
-  const words = wantWords('form');
-  const { VisitorForm: component } = await import('./VisitorForm');
-  await words;
-  return component;
+  const [{ VisitorForm: form }] = await Promise.all([import('./VisitorForm'), wantWords('form')]);
+  return form;
 });
 
 /** Returns the URL of a content record's editor, if the panel has one. */
@@ -127,9 +125,9 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
           <div className="ap-reading-tools">
             <FormControlLabel
               label={t('As the visitor saw it')}
-              control={
-                <Switch checked={asVisitor} onChange={(_, checked) => setAsVisitor(checked)} />
-              }
+              checked={asVisitor}
+              onChange={(_, checked) => setAsVisitor(checked)}
+              control={<Switch />}
             />
             {hasOwnCalls && isHandler && <CorrectCard {...{ application, onReload }} />}
           </div>
