@@ -46,6 +46,7 @@ export const REQUEST_CALLS = {
     method: 'POST',
     path: 'application/{id}/request/',
     summary: 'Asks the applicant for fields once more; replaces an open request',
+    keyed: true,
     body: {
       schema: only({
         fields: { ...listOf(storable(200)), minItems: 1, maxItems: 100 },

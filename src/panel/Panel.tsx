@@ -53,22 +53,20 @@ export function Panel() {
   );
 }
 
-const at = (path: string): string => `${settings.panelPath}/${path}`;
-
 /** Renders the route of each page of the panel. */
 function PanelPages() {
   const may = useMay();
   return (
     <Switch>
       {panelPages.map((page) => (
-        <Route key={page.path} path={`${at(page.path)}/*?`}>
+        <Route key={page.path} path={`${panelHref(page.path)}/*?`}>
           {({ '*': rest }) => <KindsPage key={page.path} page={page} rest={rest ?? ''} />}
         </Route>
       ))}
       {OWN_PAGES.map(({ path, below = '', right, Page }) => (
         <Route<{ readonly id?: string; readonly '*'?: string }>
           key={path + below}
-          path={at(path) + below}
+          path={panelHref(path) + below}
         >
           {({ id = '', '*': rest = '' }) =>
             may(right) ? <Page key={id} id={id} rest={rest} /> : <NotAllowed />

@@ -43,22 +43,20 @@ const kinds: readonly ContentKind[] = contents.filter(({ ownCalls }) => hasOwnCa
 export const kindCalled = (id: string): ContentKind | undefined =>
   contents.find((kind) => kind.id === id);
 
-/** Pages of services in the order of the tiles, then pages with content only, by title. */
-export const panelPages: readonly PanelPage[] = pagesOf();
-
-function pagesOf(): PanelPage[] {
-  const paths = new Set([
+const all = [
+  ...new Set([
     ...serviceEntries.map(({ staff }) => staff.panel),
     ...kinds.map(({ panel }) => panel),
-  ]);
-  const pages = [...paths].map(pageAt);
-  const work = pages.filter((page) => page.services.length > 0);
-  const content = pages.filter((page) => page.services.length === 0);
-  return [
-    ...work,
-    ...content.toSorted((a, b) => pick(a.title, 'en').localeCompare(pick(b.title, 'en'), 'en')),
-  ];
-}
+  ]),
+].map(pageAt);
+
+/** Pages of services in the order of the tiles, then pages with content only, by title. */
+export const panelPages: readonly PanelPage[] = [
+  ...all.filter((page) => page.services.length > 0),
+  ...all
+    .filter((page) => page.services.length === 0)
+    .toSorted((a, b) => pick(a.title, 'en').localeCompare(pick(b.title, 'en'), 'en')),
+];
 
 function pageAt(path: string): PanelPage {
   const shown = kinds.filter(({ panel }) => panel === path);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
-import type { StaffDocument } from '../../src/contract/documents';
+import { LONGEST_REASON, type StaffDocument } from '../../src/contract/documents';
 import { applicationIn } from '../../src/panel/applications/application';
 import { DocumentItem } from '../../src/panel/applications/documents/DocumentItem';
 import { createPhotoCache } from '../../src/panel/applications/photos/photoCache';
@@ -43,6 +43,20 @@ it('what was chosen for a document stays, and asks, when a colleague’s change 
   rerender(item(ACCEPTED));
   expect(state().value).toBe('received');
   expect(screen.getByRole('alert').textContent).toMatch(/has changed since you opened it/u);
+});
+
+it('keeps all of a reason that is too long, says so at the field, and does not save it', () => {
+  render(item(NEEDED));
+  fireEvent.change(state(), { target: { value: 'refused' } });
+  const reason = screen.getByRole<HTMLTextAreaElement>('textbox');
+  const long = 'x'.repeat(LONGEST_REASON);
+  fireEvent.change(reason, { target: { value: long } });
+  expect([reason.getAttribute('aria-invalid'), button().disabled]).toEqual(['false', false]);
+  fireEvent.change(reason, { target: { value: `${long}x` } });
+  // A browser would cut what is pasted.
+  expect(reason.maxLength).toBe(-1);
+  expect([reason.getAttribute('aria-invalid'), button().disabled]).toEqual(['true', true]);
+  screen.getByText('Too long: at most 1000 characters');
 });
 
 it('a reason that was not saved is offered again, with a warning if the document has changed since', () => {

@@ -1,12 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { applicationIn } from '../../src/panel/applications/application';
+import { startI18n } from '../../src/platform/language/i18n';
+import { AskForm } from '../../src/panel/applications/AskForm';
 import { LinkCard } from '../../src/panel/applications/LinkCard';
+import { ViewDialog } from '../../src/panel/applications/views/ViewDialog';
 
 const [definition] = readServices('schemas');
 const ANSWER = { id: 'a1', language: 'ku', status: 'new', readAt: null, links: 1, definition };
 
+beforeAll(() => startI18n('en'));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -34,4 +38,62 @@ it('shows a new link once, and ends all of them', async () => {
   screen.getByText('The applicant has no link to it.');
   expect(onDone).toHaveBeenCalledTimes(2);
   expect(calls).toEqual(['POST application/a1/link/', 'DELETE application/a1/link/']);
+});
+
+it('asks the applicant under the same key until that has succeeded or was given up', async () => {
+  const keys: (string | null)[] = [];
+  let status = 500;
+  vi.stubGlobal('fetch', async (_: unknown, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('Idempotency-Key'));
+    const json = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify({ requests: [] }), { status, headers: json });
+  });
+  const open = () =>
+    render(
+      <AskForm
+        application={applicationIn(ANSWER)!}
+        onAsked={() => undefined}
+        onCancel={() => undefined}
+      />,
+    );
+  const fillIn = () => {
+    fireEvent.click(screen.getAllByRole('checkbox')[0]!);
+    fireEvent.change(screen.getByLabelText(/^Text to/u), { target: { value: 'Please' } });
+  };
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name }));
+    await act(async () => new Promise<void>((done) => void setTimeout(done)));
+  };
+  open();
+  fillIn();
+  await press('Ask the applicant');
+  cleanup();
+  open();
+  await press('Ask the applicant');
+  await press('Cancel');
+  cleanup();
+  open();
+  fillIn();
+  await press('Ask the applicant');
+  status = 201;
+  await press('Ask the applicant');
+  const [first, second, third, fourth] = keys;
+  expect(first).toMatch(/^[0-9a-f-]{36}$/u);
+  expect([second, fourth]).toEqual([first, third]);
+  expect(third).not.toBe(first);
+  cleanup();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+it('keeps all of a name of a list that is too long, says so at the field, and does not save it', () => {
+  render(<ViewDialog view={undefined} query="" onClose={() => undefined} />);
+  const name = screen.getByLabelText<HTMLInputElement>('Name of the list');
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  fireEvent.change(name, { target: { value: 'x'.repeat(60) } });
+  expect([name.getAttribute('aria-invalid'), save.disabled]).toEqual(['false', false]);
+  fireEvent.change(name, { target: { value: 'x'.repeat(61) } });
+  // A browser would cut what is pasted.
+  expect(name.maxLength).toBe(-1);
+  expect([name.getAttribute('aria-invalid'), save.disabled]).toEqual(['true', true]);
+  screen.getByText('Too long: at most 60 characters');
 });

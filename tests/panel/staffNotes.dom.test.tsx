@@ -1,5 +1,6 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { LONGEST_NOTE } from '../../src/contract/applications';
 import { ShownApplication } from '../../src/panel/applications/ApplicationPage';
 import { useActivity } from '../../src/panel/applications/useActivity';
 import {
@@ -122,6 +123,21 @@ describe('a note of staff', () => {
     expect(first).toMatch(/^[0-9a-f-]{36}$/u);
     expect(others.slice(0, 2)).toEqual([first, first]);
     expect(new Set([first, ...others.slice(2)]).size).toBe(3);
+  });
+
+  it('that is too long stays whole, says so at the field, and cannot be added', () => {
+    show();
+    const long = 'x'.repeat(LONGEST_NOTE);
+    write(`${long}x`);
+    // A browser would cut what is pasted.
+    expect(note().maxLength).toBe(-1);
+    expect(note().getAttribute('aria-invalid')).toBe('true');
+    screen.getByText('Too long: at most 5000 characters');
+    press('Add note');
+    expect(requests).toEqual([]);
+    write(long);
+    expect(note().getAttribute('aria-invalid')).toBe('false');
+    write('');
   });
 
   it('that was taken back is not kept', async () => {

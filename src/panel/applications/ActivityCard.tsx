@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ActivityEntry } from '../../contract/activity';
-import { LONGEST_NOTE } from '../../contract/applications';
 import { activityText } from './activityText';
 import type { StaffApplication } from './application';
 import { momentText } from './moment';
@@ -60,7 +59,7 @@ export function ActivityCard({
 }
 
 function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application' | 'onAnswer'>) {
-  const { text, saving, write, add } = useNotes(application, onAnswer);
+  const { text, error, saving, write, add } = useNotes(application, onAnswer);
   const isEmpty = text.trim() === '';
   return (
     <>
@@ -70,23 +69,24 @@ function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application
         size="small"
         minRows={2}
         label={t('New note')}
-        helperText={t('The applicant never sees it. It cannot be changed later.')}
+        error={error !== ''}
+        helperText={error || t('The applicant never sees it. It cannot be changed later.')}
         value={text}
         onChange={({ target }) => write(target.value)}
-        slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_NOTE } }}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
       />
       <div className="pn-tools">
         <Button
           variant="contained"
           data-save
-          disabled={isEmpty}
+          disabled={isEmpty || error !== ''}
           aria-disabled={saving === 'busy'}
           onClick={() => void add()}
         >
           {t('Add note')}
         </Button>
         <p role="status" className="pn-quiet">
-          {isEmpty || saving !== 'idle' ? savingWords(saving) : t('Saved when you leave')}
+          {isEmpty || error || saving !== 'idle' ? savingWords(saving) : t('Saved when you leave')}
         </p>
       </div>
     </>

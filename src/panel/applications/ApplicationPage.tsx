@@ -24,11 +24,6 @@ export function ApplicationPage({ id, back }: ApplicationPageProps) {
   return <ShownApplication read={read} id={id} back={back} />;
 }
 
-function shownOf(read: Staffed<StaffApplication | undefined>): StaffApplication | undefined {
-  if (read.state === 'ready') return read.value;
-  return read.state === 'loading' ? read.before : undefined;
-}
-
 interface ShownApplicationProps extends ApplicationPageProps {
   readonly read: Staffed<StaffApplication | undefined>;
 }
@@ -36,7 +31,8 @@ interface ShownApplicationProps extends ApplicationPageProps {
 /** Renders an application from either of the two read calls. */
 export function ShownApplication({ read, id, back }: ShownApplicationProps) {
   // While it is read again it stays, and with it what is typed there.
-  const shown = shownOf(read);
+  const shown =
+    read.state === 'ready' ? read.value : read.state === 'loading' ? read.before : undefined;
   if (shown) {
     // Answers that have changed are another page.
     const version = answersVersion(shown.requests);

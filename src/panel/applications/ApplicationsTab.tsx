@@ -19,7 +19,6 @@ import { InboxFilters } from './InboxFilters';
 import { INBOX_FILTERS, isNarrowed, listPath, SERVICE_FILTERS } from './inboxQuery';
 import { rememberList } from './lastList';
 import { ReadingPane } from './ReadingPane';
-import { shownList } from './shownList';
 import { ViewButton } from './views/ViewButton';
 import { useLeftPlace } from './useLeftPlace';
 import { useBulk } from './useBulk';
@@ -104,9 +103,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                   options={columnsOf(shown)
                     .slice(1)
                     .map(({ name, label }) => [name, label] as const)}
-                  on={
-                    new Set(columnsOf(shown).flatMap(({ name }) => (isShown(name) ? [name] : [])))
-                  }
+                  isOn={isShown}
                   onChoose={toggle}
                 />
                 {hasOwnCalls && may('exportApplications') && (
@@ -130,10 +127,8 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
   );
 }
 
-interface RowsProps {
+interface RowsProps extends Omit<ShownInboxProps, 'inbox'> {
   readonly inbox: InboxPageRows;
-  readonly list: ListUse;
-  readonly service: string | undefined;
   readonly columns: readonly Column<InboxRowData>[];
   readonly colleagues: Colleagues;
   readonly reload: () => void;
@@ -146,8 +141,8 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
   const search = useSearch();
   const here = search ? `${location}?${search}` : location;
   useEffect(
-    () => rememberList(shownList({ inbox, list, service, location, search })),
-    [inbox, list, service, location, search],
+    () => rememberList({ inbox, query, service, href: here }),
+    [inbox, query, service, here],
   );
   const place = useLeftPlace(here, rows);
   const split = useSplit(place.onClickCapture);
@@ -183,7 +178,7 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
       emphasis={({ unread }) => unread}
       {...(hasOwnCalls && {
         choosing: {
-          chosen: chosen.set,
+          chosen: new Set(chosen.ids),
           onToggle: chosen.toggle,
           onChoose: chosen.choose,
           labelOf: ({ name, reference }: InboxRowData) =>
@@ -191,11 +186,11 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
         },
       })}
       empty={
-        isNarrowed(query) ? (
-          <p>{t('No application matches these filters.')}</p>
-        ) : (
-          <p>{t('No applications yet. What visitors send appears here.')}</p>
-        )
+        <p>
+          {isNarrowed(query)
+            ? t('No application matches these filters.')
+            : t('No applications yet. What visitors send appears here.')}
+        </p>
       }
     />
   );

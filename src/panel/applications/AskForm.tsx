@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { pick, type Text } from '../../definition/language/text';
 import { DayField } from '../data/DayField';
 import { SelectField } from '../data/SelectField';
-import { staffCall } from '../data/staffCall';
+import { forgetSent, staffOnce } from '../data/staffOnce';
 import { useKeptState } from '../data/useKeptState';
 import type { StaffApplication } from './application';
 import { t } from '../language/t';
@@ -60,18 +60,19 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
   const [request, setRequest, finish] = useKeptState(askKey(application), NOTHING);
   const { fields, text, due } = request;
   const change = (part: Partial<typeof NOTHING>) => setRequest((last) => ({ ...last, ...part }));
-  const { onBlur, insert, isTooLong, error } = useInsertion(
+  const { onBlur, insert, error } = useInsertion(
     text,
     (next) => change({ text: next }),
     LONGEST_REQUEST,
   );
   const { busy, run } = useRun();
-  const isReady = fields.length > 0 && text.trim() !== '' && !isTooLong;
+  const path = `application/${id}/request/`;
+  const isReady = fields.length > 0 && text.trim() !== '' && error === '';
   const send = () =>
     run(async () => {
       if (!isReady) return;
       const body = { fields, text, due: due === '' ? null : due };
-      const response = await staffCall('POST', `application/${id}/request/`, body);
+      const response = await staffOnce(path, body);
       finish();
       onAsked(response);
     });
@@ -107,7 +108,7 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
         value={text}
         onBlur={onBlur}
         onChange={({ target }) => change({ text: target.value })}
-        error={isTooLong}
+        error={error !== ''}
         helperText={error}
         slotProps={{ htmlInput: { dir: 'auto' } }}
       />
@@ -122,6 +123,7 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
         </Button>
         <Button
           onClick={() => {
+            forgetSent(path);
             finish();
             onCancel();
           }}

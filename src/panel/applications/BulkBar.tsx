@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useMay } from '../session/may';
-import { STATUS_BOOK } from './statusBook';
+import { statusOptions } from './statusBook';
 import { MenuChoice } from './MenuChoice';
 import type { Bulk } from './useBulk';
 import type { Colleagues } from './useColleagues';
 import { t } from '../language/t';
-import { ownText } from '../language/panelLanguage';
 
 const EraseDialog = lazyComponent(async () => (await import('./EraseDialog')).EraseDialog);
 
@@ -27,13 +26,13 @@ export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps
   const [asks, setAsks] = useState(false);
   const { busy, change, mark, erase, save } = bulk;
   return (
-    <section className="ap-bulk" aria-label={t('Chosen applications')} aria-busy={busy}>
+    <section className="pn-tools ap-bulk" aria-label={t('Chosen applications')} aria-busy={busy}>
       <p role="status">{t('{{count}} chosen', { count: ids.length, one: '1 chosen' })}</p>
       {may('handleApplications') && (
         <>
           <MenuChoice
             label={t('Set status')}
-            options={STATUS_BOOK.of(service).map(({ id, name }) => [id, ownText(name)] as const)}
+            options={statusOptions(service)}
             onChoose={(status) => void change(ids, { status })}
           />
           <MenuChoice

@@ -22,15 +22,11 @@ export function FieldChoice({ definition, legend, chosen, onChoose }: FieldChoic
           <FormControlLabel
             key={name}
             label={labelOf(definition.form.properties[name]) ?? name}
-            control={
-              <Checkbox
-                size="small"
-                checked={chosen.includes(name)}
-                onChange={(_, isChosen) =>
-                  onChoose(isChosen ? [...chosen, name] : chosen.filter((one) => one !== name))
-                }
-              />
+            checked={chosen.includes(name)}
+            onChange={(_, isChosen) =>
+              onChoose(isChosen ? [...chosen, name] : chosen.filter((one) => one !== name))
             }
+            control={<Checkbox size="small" />}
           />
         ))}
       </fieldset>

@@ -15,8 +15,8 @@ import { serviceEntries } from '../pages';
 import { useMay } from '../session/may';
 import { AboutFilters, DaysFilter } from './AboutFilters';
 import { ChoiceSelect } from './ChoiceSelect';
-import { INBOX_FILTERS, isNarrowed } from './inboxQuery';
-import { STATUS_BOOK } from './statusBook';
+import { INBOX_FILTERS, isNarrowed, type SERVICE_FILTERS } from './inboxQuery';
+import { STATUS_BOOK, statusOptions } from './statusBook';
 import type { Colleagues } from './useColleagues';
 import { ownText } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
@@ -52,6 +52,10 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
     isOfColleague || MORE.some((name) => filters[name] !== undefined),
   );
   const filter = (name: string, value: string) => change({ filters: { [name]: value } });
+  const bound = (name: (typeof SERVICE_FILTERS)[number]) => ({
+    value: filters[name] ?? '',
+    onChoose: (value: string) => filter(name, value),
+  });
   return (
     <div className="pn-tools ap-filters">
       {hasOwnCalls && (
@@ -62,8 +66,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
             ['me', t('Mine')],
             ['none', t('Unassigned')],
           ]}
-          value={filters.assignee ?? ''}
-          onChoose={(value) => filter('assignee', value)}
+          {...bound('assignee')}
         />
       )}
       <SearchBox
@@ -92,10 +95,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
           <ChoiceSelect
             label={t('Status')}
             all={t('Any status')}
-            options={[
-              [OPEN, t('Open')],
-              ...STATUS_BOOK.of(ofService).map(({ id, name }) => [id, ownText(name)] as const),
-            ]}
+            options={[[OPEN, t('Open')], ...statusOptions(ofService)]}
             value={filters.open === '1' ? OPEN : (filters.status ?? '')}
             onChoose={(value) =>
               change({
@@ -122,30 +122,22 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
               ['none', t('Unassigned')],
               ...colleagues.active.map(({ id }) => [id, colleagues.nameOf(id)] as const),
             ]}
-            value={filters.assignee ?? ''}
-            onChoose={(value) => filter('assignee', value)}
+            {...bound('assignee')}
           />
           <ChoiceSelect
             label={t('Due')}
             all={t('Any date')}
             options={DUE_FILTERS.map((due) => [due, t(DUE_WORDS[due])] as const)}
-            value={filters.due ?? ''}
-            onChoose={(value) => filter('due', value)}
+            {...bound('due')}
           />
           {ofService !== undefined && (
-            <AboutFilters
-              key={ofService}
-              service={ofService}
-              value={filters.about ?? ''}
-              onChoose={(value) => filter('about', value)}
-            />
+            <AboutFilters key={ofService} service={ofService} {...bound('about')} />
           )}
           <ChoiceSelect
             label={t('Language')}
             all={t('Any language')}
             options={LANGUAGES.map((language) => [language, t(LANGUAGE_NAMES[language])] as const)}
-            value={filters.language ?? ''}
-            onChoose={(value) => filter('language', value)}
+            {...bound('language')}
           />
           <ChoiceSelect
             label={t('Age')}
@@ -154,8 +146,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
               String(days),
               t('Over {{count}} days', { count: days, one: 'Over {{count}} day' }),
             ])}
-            value={filters.olderThan ?? ''}
-            onChoose={(value) => filter('olderThan', value)}
+            {...bound('olderThan')}
           />
           <DaysFilter
             label={t('Received')}
@@ -164,12 +155,9 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
           />
           <FormControlLabel
             label={t('Unread only')}
-            control={
-              <Switch
-                checked={filters.unread === '1'}
-                onChange={(_, checked) => filter('unread', checked ? '1' : '')}
-              />
-            }
+            checked={filters.unread === '1'}
+            onChange={(_, checked) => filter('unread', checked ? '1' : '')}
+            control={<Switch />}
           />
         </>
       )}

@@ -20,7 +20,6 @@ import { LinkCard } from './LinkCard';
 import { DocumentsCard } from './documents/DocumentsCard';
 import { CorrectCard } from './correct/CorrectCard';
 import { ReplyCard } from './reply/ReplyCard';
-import { PresetDates } from './presetMark';
 import { RequestCard } from './RequestCard';
 import { StaffWorkCard } from './StaffWorkCard';
 import { useActivity } from './useActivity';
@@ -34,10 +33,8 @@ import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Loading } from '../../platform/loading/Loading';
 
 const VisitorForm = lazyComponent(async () => {
-  const words = wantWords('form');
-  const { VisitorForm: component } = await import('./VisitorForm');
-  await words;
-  return component;
+  const [{ VisitorForm: form }] = await Promise.all([import('./VisitorForm'), wantWords('form')]);
+  return form;
 });
 
 /** Returns the URL of a content record's editor, if the panel has one. */
@@ -68,7 +65,8 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
     flushSync(() => setPrintsNotes(withNotes));
     window.print();
   };
-  const { who, steps, untouched, handed, source } = useShownAnswers(application);
+  const shown = useShownAnswers(application);
+  const { who, source } = shown;
   const { photoStore } = source;
   // A printout would lack a photo that is loading.
   const isComplete = useSyncExternalStore(photoStore.subscribe, photoStore.isSettled);
@@ -127,21 +125,17 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
           <div className="ap-reading-tools">
             <FormControlLabel
               label={t('As the visitor saw it')}
-              control={
-                <Switch checked={asVisitor} onChange={(_, checked) => setAsVisitor(checked)} />
-              }
+              checked={asVisitor}
+              onChange={(_, checked) => setAsVisitor(checked)}
+              control={<Switch />}
             />
             {hasOwnCalls && isHandler && <CorrectCard {...{ application, onReload }} />}
           </div>
-          <PresetDates value={untouched}>
-            <AnswerSheet
-              steps={steps}
-              handed={handed}
-              source={source}
-              {...(may('editContent') && { hrefOf: editorOf })}
-              printOnly={asVisitor}
-            />
-          </PresetDates>
+          <AnswerSheet
+            shown={shown}
+            {...(may('editContent') && { hrefOf: editorOf })}
+            printOnly={asVisitor}
+          />
           {printsNotes && <PrintedNotes notes={notes} colleagues={colleagues} />}
           {hasOwnCalls && application.documents.length > 0 && (
             <DocumentsCard application={application} source={source} onDone={refresh} />

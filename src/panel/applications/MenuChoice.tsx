@@ -7,14 +7,14 @@ interface MenuChoiceProps<T extends string> {
   readonly label: string;
   readonly options: readonly (readonly [value: T, word: string])[];
   readonly onChoose: (value: T) => void;
-  /** The options that are on: choosing turns one on or off, and the menu stays open. */
-  readonly on?: ReadonlySet<string>;
+  /** Returns whether an option is on: choosing turns it on or off, and the menu stays open. */
+  readonly isOn?: (value: T) => boolean;
   readonly disabled?: boolean;
 }
 
 /** Renders a button with a menu; unlike in a select, moving through the options chooses none. */
 export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
-  const { label, options, onChoose, on, disabled = false } = props;
+  const { label, options, onChoose, isOn, disabled = false } = props;
   return (
     <MenuButton
       size="small"
@@ -25,14 +25,14 @@ export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
         options.map(([value, word]) => (
           <MenuItem
             key={value}
-            {...(on && { role: 'menuitemcheckbox', 'aria-checked': on.has(value) })}
+            {...(isOn && { role: 'menuitemcheckbox', 'aria-checked': isOn(value) })}
             onClick={() => {
-              if (!on) close();
+              if (!isOn) close();
               onChoose(value);
             }}
           >
-            {on && (
-              <Checkbox size="small" checked={on.has(value)} tabIndex={-1} aria-hidden="true" />
+            {isOn && (
+              <Checkbox size="small" checked={isOn(value)} tabIndex={-1} aria-hidden="true" />
             )}
             <bdi>{word}</bdi>
           </MenuItem>

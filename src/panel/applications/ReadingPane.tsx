@@ -7,7 +7,6 @@ import { type StaffApplication, applicationIn } from './application';
 import './application.css';
 import './readingPane.css';
 import { ApplicationFacts } from './ApplicationFacts';
-import { PresetDates } from './presetMark';
 import { StaffWorkCard } from './StaffWorkCard';
 import { useColleagues } from './useColleagues';
 import { useReading } from './useReading';
@@ -40,11 +39,9 @@ export function ReadingPane({ id, version, hrefOf, onChange }: ReadingPaneProps)
   );
 }
 
-interface ReadProps {
+interface ReadProps extends Pick<ReadingPaneProps, 'version' | 'onChange'> {
   readonly id: string;
-  readonly version: number | undefined;
   readonly href: string;
-  readonly onChange: () => void;
 }
 
 function Read({ id, version = 0, href, onChange }: ReadProps) {
@@ -67,7 +64,8 @@ interface ShownProps extends Omit<ReadProps, 'id' | 'version'> {
 }
 
 function Shown({ application, href, onChange }: ShownProps) {
-  const { who, steps, untouched, handed, source } = useShownAnswers(application);
+  const shown = useShownAnswers(application);
+  const { who } = shown;
   const colleagues = useColleagues(application.definition.id);
   const may = useMay();
   useReading(application, onChange);
@@ -83,9 +81,7 @@ function Shown({ application, href, onChange }: ShownProps) {
       {may('handleApplications') && (
         <StaffWorkCard {...{ application, colleagues }} onAnswer={onChange} />
       )}
-      <PresetDates value={untouched}>
-        <AnswerSheet steps={steps} handed={handed} source={source} printOnly={false} />
-      </PresetDates>
+      <AnswerSheet shown={shown} />
     </>
   );
 }

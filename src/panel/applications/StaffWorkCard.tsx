@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import { useSession } from '../../platform/session/sessionStore';
+import { ConflictNotice } from '../data/ConflictNotice';
 import { DayField } from '../data/DayField';
 import { SelectField } from '../data/SelectField';
 import type { StaffApplication } from './application';
-import { HandlingConflictNotice } from './HandlingConflictNotice';
-import { STATUS_BOOK } from './statusBook';
+import { STATUS_BOOK, statusOptions } from './statusBook';
 import type { Colleagues } from './useColleagues';
-import { useHandling } from './useHandling';
+import { type HandlingConflict, useHandling } from './useHandling';
+import { dayText } from './moment';
 import { statusIndexOf, useCommandKeys } from './useInboxKeys';
 import { savingWords } from './applicationWords';
 import { t } from '../language/t';
-import { ownText, panelLanguage } from '../language/panelLanguage';
+import { panelLanguage } from '../language/panelLanguage';
 
 interface StaffWorkCardProps {
   readonly application: StaffApplication;
@@ -60,7 +61,7 @@ export function StaffWorkCard({
         helperText={t('The applicant sees a text for this status on their status page.')}
         options={[
           ...unknown.map((id) => [id, STATUS_BOOK.nameOf(service, id, panelLanguage())] as const),
-          ...statuses.map(({ id, name }) => [id, ownText(name)] as const),
+          ...statusOptions(service),
         ]}
         onChoose={(chosen) => void save({ status: chosen })}
       />
@@ -93,14 +94,32 @@ export function StaffWorkCard({
         </p>
       )}
       {conflict && (
-        <HandlingConflictNotice
-          conflict={conflict}
-          service={service}
-          colleagues={colleagues}
+        <ConflictNotice
+          name={colleagues.nameAt(conflict.savedBy)}
+          savedAt={conflict.savedAt}
+          changes={[changeOf(conflict, service, nameOf)]}
           onTakeTheirs={takeTheirs}
           onKeepMine={() => void save(conflict.mine)}
         />
       )}
     </section>
   );
+}
+
+/** Returns what a colleague has set meanwhile, beside what was chosen here. */
+function changeOf(
+  { mine, theirs }: HandlingConflict,
+  service: string,
+  nameOf: Colleagues['nameOf'],
+) {
+  if (mine.status !== undefined) {
+    const word = (status: string) => STATUS_BOOK.nameOf(service, status, panelLanguage());
+    return { what: t('Status'), theirs: word(theirs.status), mine: word(mine.status) };
+  }
+  if (mine.assignee !== undefined) {
+    const word = (id: string | null) => (id === null ? t('Nobody') : nameOf(id));
+    return { what: t('Assigned to'), theirs: word(theirs.assignee), mine: word(mine.assignee) };
+  }
+  const word = (day: string | null | undefined) => (day ? dayText(day) : '—');
+  return { what: t('Due'), theirs: word(theirs.due), mine: word(mine.due) };
 }

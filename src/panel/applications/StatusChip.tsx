@@ -10,7 +10,7 @@ interface StatusChipProps {
 export function StatusChip({ book, service, status }: StatusChipProps) {
   const color = book.find(service, status)?.color ?? 'muted';
   return (
-    <span className={`pn-chip ap-status ap-status-${color}`}>
+    <span className="pn-chip ap-status" style={{ color: `var(--rega-${color})` }}>
       {book.nameOf(service, status, panelLanguage())}
     </span>
   );

@@ -25,21 +25,11 @@ export interface StaffApplication extends Omit<TypeOf<typeof APPLICATION>, NotSh
 /** Reads the response of GET application/{id}/; returns undefined if it contains no form definition. */
 export function applicationIn(response: unknown): StaffApplication | undefined {
   if (!isRecord(response) || !isService(response.definition)) return undefined;
-  const {
-    definitionVersion: _,
-    service: _id,
-    language,
-    readAt,
-    changedBy: _by,
-    changedAt: _at,
-    notes: _notes,
-    overdue: _overdue,
-    ...application
-  } = readAs(APPLICATION, response);
+  const application = readAs(APPLICATION, response);
   return {
     ...application,
-    language: isLanguage(response.language) ? language : 'en',
-    isRead: readAt !== null,
+    language: isLanguage(response.language) ? response.language : 'en',
+    isRead: application.readAt !== null,
     definition: response.definition,
   };
 }

@@ -28,18 +28,6 @@ export const inboxColumns = (
   own: readonly ListColumn[] | undefined,
   nameOf: Colleagues['nameOf'],
 ): readonly InboxColumn[] => [
-  nameColumn(),
-  ...(own === undefined
-    ? [sorted('service', t('Service'), ({ service }) => serviceName(service))]
-    : []),
-  ...(hasOwnCalls ? [aboutColumn()] : []),
-  contactColumn(),
-  ...(own ?? []).map(ownColumn),
-  receivedColumn(),
-  ...(hasOwnCalls ? [statusColumn(), assigneeColumn(nameOf), dueColumn()] : []),
-];
-
-const nameColumn = () =>
   sorted('name', t('Name'), ({ name, reference, unread, found }) => (
     <span className="ap-name">
       {unread && (
@@ -57,12 +45,13 @@ const nameColumn = () =>
         </span>
       )}
     </span>
-  ));
-
-const aboutColumn = () =>
-  sorted('about', t('For'), ({ about }) => about !== '' && <AboutWords about={about} />);
-
-const contactColumn = () =>
+  )),
+  ...(own === undefined
+    ? [sorted('service', t('Service'), ({ service }) => serviceName(service))]
+    : []),
+  ...(hasOwnCalls
+    ? [sorted('about', t('For'), ({ about }) => about !== '' && <AboutWords about={about} />)]
+    : []),
   sorted('phone', t('Contact'), ({ phone, email }) => (
     <span className="ap-contact">
       <bdi dir="ltr">{phone}</bdi>
@@ -70,41 +59,40 @@ const contactColumn = () =>
         {email}
       </bdi>
     </span>
-  ));
-
-const receivedColumn = () =>
+  )),
+  ...(own ?? []).map(ownColumn),
   sorted('createdAt', t('Received'), ({ createdAt }) => (
     <time dateTime={createdAt} title={zonedText(createdAt)}>
       {briefText(createdAt)}
     </time>
-  ));
-
-const statusColumn = () =>
-  sorted('status', t('Status'), ({ service, status }) => (
-    <StatusChip book={STATUS_BOOK} service={service} status={status} />
-  ));
-
-const assigneeColumn = (nameOf: Colleagues['nameOf']) =>
-  sorted(
-    'assignee',
-    t('Assigned to'),
-    ({ assignee }) => assignee !== null && <bdi className="ap-assignee">{nameOf(assignee)}</bdi>,
-  );
-
-const dueColumn = () =>
-  sorted(
-    'due',
-    t('Due'),
-    ({ due, overdue }) =>
-      due !== null && (
-        <span className={overdue ? 'pn-alarming' : undefined}>
-          <time dateTime={due} title={dayText(due)}>
-            {briefDay(due)}
-          </time>
-          {overdue && ` ${t('overdue')}`}
-        </span>
-      ),
-  );
+  )),
+  ...(hasOwnCalls
+    ? [
+        sorted('status', t('Status'), ({ service, status }) => (
+          <StatusChip book={STATUS_BOOK} service={service} status={status} />
+        )),
+        sorted(
+          'assignee',
+          t('Assigned to'),
+          ({ assignee }) =>
+            assignee !== null && <bdi className="ap-assignee">{nameOf(assignee)}</bdi>,
+        ),
+        sorted(
+          'due',
+          t('Due'),
+          ({ due, overdue }) =>
+            due !== null && (
+              <span className={overdue ? 'pn-alarming' : undefined}>
+                <time dateTime={due} title={dayText(due)}>
+                  {briefDay(due)}
+                </time>
+                {overdue && ` ${t('overdue')}`}
+              </span>
+            ),
+        ),
+      ]
+    : []),
+];
 
 const ownColumn = ({ name, label }: ListColumn): InboxColumn => ({
   // The prefix avoids a clash between a field and a common column of the same name.

@@ -1,44 +1,27 @@
-/** The list page that was shown last, for links to the previous and next application. */
-export interface ShownList {
+import { call } from '../../platform/api/call';
+import { hasOwnCalls } from '../../platform/readPageSettings';
+import type { ListQuery } from '../data/useListQuery';
+import { inboxIn, type InboxPageRows } from './inbox';
+import { listPath } from './inboxQuery';
+
+/** A page of a list, for links to the previous and next application. */
+interface ListPage {
+  readonly inbox: Pick<InboxPageRows, 'rows' | 'total'>;
+  readonly query: ListQuery;
+  readonly service: string | undefined;
   /** Its URL with all filters. */
   readonly href: string;
-  readonly ids: readonly string[];
-  readonly page: number;
-  readonly perPage: number;
-  /** Number of applications on all pages. */
-  readonly total: number;
-  /** Whether applications leave the list when they are worked on: what follows is then on the same page. */
-  readonly shrinks: boolean;
-  /** Reads another page of it. */
-  readonly read: (page: number) => Promise<ShownList>;
 }
 
-/** Where somebody has left a list. */
-interface LeftPlace {
-  readonly href: string;
-  readonly id: string;
-  readonly scrollY: number;
-}
+/** The one that was shown last. */
+let shown: ListPage | undefined;
 
-let shown: ShownList | undefined;
-let left: LeftPlace | undefined;
-
-export function rememberList(list: ShownList): void {
+export function rememberList(list: ListPage): void {
   shown = list;
 }
 
-/** Remembers where a list was left for one of its applications. */
-export function leaveList(href: string, id: string): void {
-  left = { href, id, scrollY: window.scrollY };
-}
-
-/** Returns, once, where the list with a URL was left; undefined if it was not the last one. */
-export function leftPlace(href: string): LeftPlace | undefined {
-  if (left?.href !== href) return undefined;
-  const place = left;
-  left = undefined;
-  return place;
-}
+/** Filters by what changes when an application is worked on: what follows is then on the same page. */
+const HANDLED = ['unread', 'status', 'assignee', 'due'];
 
 /** The id of an application; or a function that reads the page that has it, undefined at the end of the list. */
 export type Neighbour = string | (() => Promise<string | undefined>);
@@ -49,19 +32,23 @@ export type Neighbour = string | (() => Promise<string | undefined>);
  */
 export function neighboursOf(id: string) {
   const list = shown;
-  const index = list?.ids.indexOf(id) ?? -1;
+  const ids = list?.inbox.rows.map((row) => row.id) ?? [];
+  const index = ids.indexOf(id);
   if (!list || index < 0) return undefined;
-  const { ids, page, perPage, total } = list;
+  const { page, perPage, filters } = list.query;
+  // Lists of another server are searched in the browser, and have one page.
+  const total = hasOwnCalls ? list.inbox.total : ids.length;
   const position = (page - 1) * perPage + index + 1;
+  const shrinks = HANDLED.some((name) => filters[name] !== undefined);
   const beside = (by: 1 | -1): Neighbour =>
     ids[index + by] ??
     (async () => {
-      for (const next of list.shrinks && by > 0 ? [page, page + 1] : [page + by]) {
-        const found = await list.read(next);
-        const fresh = found.ids.filter((one) => !ids.includes(one));
+      for (const next of shrinks && by > 0 ? [page, page + 1] : [page + by]) {
+        const found = await pageOf(list, next);
+        const fresh = found.inbox.rows.filter((row) => !ids.includes(row.id));
         if (fresh.length === 0) continue;
         shown = found;
-        return by > 0 ? fresh[0] : fresh.at(-1);
+        return fresh.at(by > 0 ? 0 : -1)?.id;
       }
       return undefined;
     });
@@ -71,6 +58,15 @@ export function neighboursOf(id: string) {
     before: position > 1 ? beside(-1) : undefined,
     after: position < total ? beside(1) : undefined,
   };
+}
+
+/** Reads another page of a list. */
+async function pageOf(list: ListPage, page: number): Promise<ListPage> {
+  const query = { ...list.query, page };
+  const inbox = inboxIn(await call('GET', listPath(query, list.service)));
+  const { pathname, searchParams } = new URL(list.href, location.origin);
+  searchParams.set('page', String(page));
+  return { ...list, inbox, query, href: `${pathname}?${searchParams}` };
 }
 
 /** Returns the URL of a list, with the filters of its last visit if it was the list shown last. */

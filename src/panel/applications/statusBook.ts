@@ -1,5 +1,10 @@
 import { statusBook } from '../../contract/statuses';
+import { ownText } from '../language/panelLanguage';
 import { serviceEntries } from '../pages';
 
 /** The statuses of all services, from their files. */
 export const STATUS_BOOK = statusBook(serviceEntries);
+
+/** Returns the statuses of a service, or of all, as options of a select. */
+export const statusOptions = (service: string | undefined) =>
+  STATUS_BOOK.of(service).map(({ id, name }) => [id, ownText(name)] as const);

@@ -1,4 +1,4 @@
-import { useCallback, useReducer } from 'react';
+import { useReducer } from 'react';
 import { type ActivityEntry, ACTIVITIES } from '../../contract/activity';
 import { readAs } from '../../contract/readAs';
 import { staffCall } from '../data/staffCall';
@@ -8,18 +8,18 @@ import { applicationIn, type StaffApplication } from './application';
 export function useActivity({ id, activity: read }: StaffApplication) {
   const [activity, showNewest] = useReducer(newest, read);
   /** Shows the activity of an application that a call has returned. */
-  const show = useCallback((response: unknown) => {
+  const show = (response: unknown) => {
     const application = applicationIn(response);
     if (application) showNewest(application.activity);
-  }, []);
+  };
   /** Reads the activity again, after a call that does not return it. */
-  const refresh = useCallback(() => {
+  const refresh = () => {
     staffCall('GET', `application/${id}/activity/`).then(
       (response) => showNewest(readAs(ACTIVITIES, response).data),
       // Staff have been notified; the entries stay as they are.
       () => undefined,
     );
-  }, [id]);
+  };
   return { activity, show, refresh };
 }
 

@@ -6,14 +6,7 @@ import { useSession } from '../../platform/session/sessionStore';
 import { useStaff } from '../data/useStaff';
 import { t } from '../language/t';
 
-export interface Colleagues {
-  /** Those to whom applications can be given, whoever is logged in first. */
-  readonly active: readonly Colleague[];
-  /** Returns the name of an account, or its e-mail address. */
-  readonly nameOf: (id: string) => string;
-  /** Returns the name of the account with an e-mail address, or the address. */
-  readonly nameAt: (email: string) => string;
-}
+export type Colleagues = ReturnType<typeof useColleagues>;
 
 const colleaguesIn = (response: unknown) => readAs(COLLEAGUES, response).data;
 
@@ -21,16 +14,19 @@ const colleaguesIn = (response: unknown) => readAs(COLLEAGUES, response).data;
  * Fetches the names of all colleagues.
  * @param service whose applications can be given to the active ones; undefined: any
  */
-export function useColleagues(service?: string): Colleagues {
+export function useColleagues(service?: string) {
   const me = useSession(({ user }) => user?.id);
   const found = useStaff(hasOwnCalls ? 'colleague/' : undefined, colleaguesIn);
   const all = found.state === 'ready' ? found.value : NOBODY;
   return useMemo(() => {
     const active = all.filter(({ disabled, handles }) => !disabled && isHandled(handles, service));
     return {
+      /** Those to whom applications can be given, whoever is logged in first. */
       active: active.toSorted((a, b) => Number(b.id === me) - Number(a.id === me)),
-      nameOf: (id) => nameOf(all.find((one) => one.id === id)) ?? t('A colleague'),
-      nameAt: (email) => nameOf(all.find((one) => one.email === email)) ?? email,
+      /** Returns the name of an account, or its e-mail address. */
+      nameOf: (id: string): string => nameOf(all.find((one) => one.id === id)) ?? t('A colleague'),
+      /** Returns the name of the account with an e-mail address, or the address. */
+      nameAt: (email: string): string => nameOf(all.find((one) => one.email === email)) ?? email,
     };
   }, [all, me, service]);
 }

@@ -13,9 +13,7 @@ export interface HandlingConflict extends Pick<Stale, 'savedBy' | 'savedAt'> {
   readonly theirs: Handled;
 }
 
-interface Stored extends Handled {
-  readonly version: number;
-}
+type Stored = Handled & Pick<StaffApplication, 'version'>;
 
 /**
  * Sets status, colleague and date of an application; never over a colleague's change of the same without asking.
@@ -23,7 +21,7 @@ interface Stored extends Handled {
  */
 export function useHandling(application: StaffApplication, onAnswer: (response: unknown) => void) {
   const { id } = application;
-  const [stored, setStored] = useState<Stored>(() => storedIn(application));
+  const [stored, setStored] = useState<Stored>(application);
   /** As it is chosen here. */
   const [handled, setHandled] = useState<Handled>(stored);
   const [saving, setSaving] = useState<SavingState>('idle');
@@ -34,13 +32,12 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
   // it again asks, instead of replacing what nobody here has seen.
   const isSaved = saving === 'idle' || saving === 'saved';
   if (application.version > stored.version && isSaved) {
-    const now = storedIn(application);
-    setStored(now);
-    setHandled(now);
+    setStored(application);
+    setHandled(application);
   }
 
   const show = (response: unknown): Stored => {
-    const now = storedIn(readAs(APPLICATION, response));
+    const now = readAs(APPLICATION, response);
     setStored(now);
     onAnswer(response);
     return now;
@@ -90,13 +87,6 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
   };
   return { handled, saving, conflict, save, takeTheirs };
 }
-
-const storedIn = ({ status, assignee, due, version }: Stored): Stored => ({
-  status,
-  assignee,
-  due,
-  version,
-});
 
 /** Returns whether a colleague has changed the same to something else. */
 const collides = (mine: Partial<Handled>, before: Handled, theirs: Handled): boolean =>

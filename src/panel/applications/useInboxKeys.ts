@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-export interface InboxKeys {
+interface InboxKeys {
   /** Chooses a row, or no longer. */
   readonly onToggle: (id: string) => void;
   /** Each is called with the row that has the focus. */

@@ -1,5 +1,15 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { leaveList, leftPlace } from './lastList';
+
+/** Where somebody has left a list for one of its applications. */
+let left: { readonly href: string; readonly id: string; readonly scrollY: number } | undefined;
+
+/** Returns, once, where the list with a URL was left; undefined if it was not the last one. */
+function leftPlace(href: string) {
+  if (left?.href !== href) return undefined;
+  const place = left;
+  left = undefined;
+  return place;
+}
 
 /**
  * Returns to the place where a list was left for an application: it is scrolled as it was, and the row has the focus.
@@ -20,7 +30,7 @@ export function useLeftPlace(here: string, rows: readonly { readonly id: string 
   return {
     onClickCapture: ({ target }: MouseEvent) => {
       const row = (target as Element).closest<HTMLElement>('tr[data-id]');
-      if (row?.dataset.id !== undefined) leaveList(here, row.dataset.id);
+      if (row?.dataset.id !== undefined) left = { href: here, id: row.dataset.id, scrollY };
     },
   };
 }

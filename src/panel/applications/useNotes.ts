@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { LONGEST_NOTE } from '../../contract/applications';
 import { showNotice } from '../../platform/snackbar/snackbarStore';
 import { sessionToken } from '../../platform/session/sessionStore';
 import { forgetEdit, keepEdit, keptEdit } from '../data/keptEdits';
@@ -7,6 +8,7 @@ import { useKeeping } from '../data/useKeptEdit';
 import type { StaffApplication } from './application';
 import type { SavingState } from './applicationWords';
 import { t } from '../language/t';
+import { tooLong } from './tooLong';
 
 const NOTICE_MS = 4000;
 
@@ -33,9 +35,10 @@ export function useNotes(
     setText(next);
     setSaving('idle');
   };
+  const error = tooLong(text.trim(), LONGEST_NOTE);
   const add = async () => {
     const sent = latest.current;
-    if (sent.trim() === '' || saving === 'busy') return;
+    if (sent.trim() === '' || error !== '' || saving === 'busy') return;
     setSaving('busy');
     isSending.current = true;
     try {
@@ -70,7 +73,7 @@ export function useNotes(
       });
     };
   }, [id]);
-  return { text, saving, write, add };
+  return { text, error, saving, write, add };
 }
 
 /** The applications that are open. */

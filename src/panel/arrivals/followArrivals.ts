@@ -46,7 +46,7 @@ export async function followArrivals(signal: AbortSignal, tell: OnArrivals): Pro
 }
 
 async function attempt(accept: string, signal: AbortSignal, tell: OnArrivals): Promise<Outcome> {
-  const watch = new Silence(signal);
+  const watch = listen(signal);
   try {
     const response = await fetch(apiUrl(ARRIVAL_CALL.path), {
       headers: { ...headersOf({}), Accept: accept },
@@ -69,37 +69,30 @@ async function attempt(accept: string, signal: AbortSignal, tell: OnArrivals): P
 }
 
 /** Gives up an answer that has not begun, or has been silent, for too long. */
-class Silence {
-  readonly #leave = new AbortController();
-  readonly #above: AbortSignal;
-  readonly #abort = () => this.#leave.abort();
-  #timer = setTimeout(this.#abort, LONGEST_START);
-  isHeard = false;
-
-  constructor(above: AbortSignal) {
-    this.#above = above;
-    above.addEventListener('abort', this.#abort);
-  }
-
-  get signal(): AbortSignal {
-    return this.#leave.signal;
-  }
-
-  hear(): void {
-    this.isHeard = true;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(this.#abort, LONGEST_SILENCE);
-  }
-
-  end(): void {
-    clearTimeout(this.#timer);
-    this.#above.removeEventListener('abort', this.#abort);
-  }
+function listen(above: AbortSignal) {
+  const leave = new AbortController();
+  const abort = () => leave.abort();
+  let timer = setTimeout(abort, LONGEST_START);
+  above.addEventListener('abort', abort);
+  const watch = {
+    signal: leave.signal,
+    isHeard: false,
+    hear() {
+      watch.isHeard = true;
+      clearTimeout(timer);
+      timer = setTimeout(abort, LONGEST_SILENCE);
+    },
+    end() {
+      clearTimeout(timer);
+      above.removeEventListener('abort', abort);
+    },
+  };
+  return watch;
 }
 
 async function readStream(
   body: ReadableStream<Uint8Array<ArrayBuffer>>,
-  watch: Silence,
+  watch: ReturnType<typeof listen>,
   tell: OnArrivals,
 ): Promise<Outcome> {
   const reader = body.getReader();

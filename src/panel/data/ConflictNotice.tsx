@@ -5,7 +5,7 @@ import { momentText } from '../applications/moment';
 import { t } from '../language/t';
 import { Words } from '../language/Words';
 
-export interface ConflictNoticeProps {
+interface ConflictNoticeProps {
   /** The colleague's name; empty if it is not known. */
   readonly name: string;
   readonly savedAt: string;

@@ -51,7 +51,7 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
                 {momentText(createdAt)} · <bdi dir="ltr">{result}</bdi>
               </small>
             </div>
-            <div className="hm-failed-actions">
+            <div className="pn-tools">
               <Button
                 size="small"
                 variant="outlined"

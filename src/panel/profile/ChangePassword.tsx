@@ -11,13 +11,11 @@ import type { User } from '../../contract/accounts';
 import { SavingForm } from '../users/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
 
-const FIELDS = ['oldPassword', 'password'];
-
 /** Changes one's own password. The server ends all sessions, so a new one is opened at once. */
 export function ChangePassword({ user }: { readonly user: User }) {
   const [oldPassword, setOldPassword] = useState('');
   const [password, setPassword] = useState('');
-  const saving = useSavingUser(FIELDS);
+  const saving = useSavingUser('oldPassword', 'password');
 
   const save = async () => {
     const body = { oldPassword, password };

@@ -8,8 +8,6 @@ import { SavingForm } from '../users/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
 import { CodeField } from './CodeField';
 
-const FIELDS = ['ownPassword', 'code'];
-
 interface FactorFormProps {
   /** Of the call. */
   readonly path: string;
@@ -22,7 +20,7 @@ interface FactorFormProps {
 export function FactorForm({ path, button, onDone, onCancel }: FactorFormProps) {
   const [ownPassword, setOwnPassword] = useState('');
   const [code, setCode] = useState('');
-  const saving = useSavingUser(FIELDS);
+  const saving = useSavingUser('ownPassword', 'code');
   return (
     <SavingForm
       saving={saving}

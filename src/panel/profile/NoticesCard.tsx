@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { NOTICE_MODES, type NoticeMode, NOTICES } from '../../contract/messages';
 import { readAs } from '../../contract/readAs';
 import type { TypeOf } from '../../contract/schema';
@@ -13,6 +12,7 @@ import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { serviceEntries } from '../pages';
+import { SavingForm } from '../users/SavingForm';
 import { useMay } from '../session/may';
 import { useRun } from '../data/useRun';
 
@@ -44,9 +44,9 @@ function Choices({ stored }: { readonly stored: Notices }) {
   const { shown, change, saved, kept, restore } = useEditOf('notices', { all, services });
   const own = new Map(shown.services.map(({ service, mode }) => [service, mode]));
   const modes = NOTICE_MODES.map((mode) => [mode, t(MODES[mode])] as const);
-  const { busy, run } = useRun();
+  const saving = useRun();
   const save = () =>
-    run(async () => {
+    saving.run(async () => {
       await staffCall('PUT', 'notices/', shown);
       saved();
       sayDone(t('Your choice of notices was saved.'));
@@ -56,13 +56,7 @@ function Choices({ stored }: { readonly stored: Notices }) {
     change({ services: mode === '' ? others : [...others, { service, mode }] });
   };
   return (
-    <form
-      className="pe-notices"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <SavingForm saving={saving} onSave={save} className="pe-notices" button={t('Save notices')}>
       <KeptNotice kept={kept} onRestore={restore} />
       <p>
         {stored.available
@@ -91,11 +85,6 @@ function Choices({ stored }: { readonly stored: Notices }) {
           ))}
         </div>
       </details>
-      <div className="pn-tools">
-        <Button type="submit" variant="contained" aria-disabled={busy}>
-          {t('Save notices')}
-        </Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

@@ -151,7 +151,7 @@ function CodeStep({ onBack }: { readonly onBack: () => void }) {
         spellCheck={false}
         required
       />
-      <div className="pn-login-other">
+      <div className="pn-tools pn-login-other">
         <button type="button" onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? t('Use a code from the app') : t('Use a recovery code')}
         </button>

@@ -20,19 +20,6 @@ interface AccessCardProps {
 /** Disables, enables or deletes an account. Users cannot do this to their own account. */
 export function AccessCard({ user, onChanged }: AccessCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
-  return (
-    <section className="pn-card" aria-labelledby="pe-access">
-      <h2 id="pe-access">{t('Access')}</h2>
-      {isMine ? (
-        <p>{t('A colleague can disable or delete your account; you cannot do it yourself.')}</p>
-      ) : (
-        <Actions user={user} onChanged={onChanged} />
-      )}
-    </section>
-  );
-}
-
-function Actions({ user, onChanged }: AccessCardProps) {
   const { disabled } = user;
   const [asks, setAsks] = useState(false);
   const [, navigate] = useLocation();
@@ -52,28 +39,35 @@ function Actions({ user, onChanged }: AccessCardProps) {
   };
 
   return (
-    <>
-      <p>
-        {disabled
-          ? t('This user cannot log in. What they did stays in the audit log.')
-          : t('A disabled user is logged out at once and cannot log in until enabled again.')}
-      </p>
-      <div className="pn-tools">
-        <Button variant="outlined" aria-disabled={busy} onClick={() => void turn()}>
-          {disabled ? t('Enable user') : t('Disable user')}
-        </Button>
-        {hasOwnCalls && (
-          <Button color="error" aria-disabled={busy} onClick={() => setAsks(true)}>
-            {t('Delete user')}
-          </Button>
-        )}
-      </div>
-      <ConfirmDelete
-        open={asks}
-        name={t('User: {{email}}', { email: user.email })}
-        onCancel={() => setAsks(false)}
-        onDelete={() => void remove()}
-      />
-    </>
+    <section className="pn-card" aria-labelledby="pe-access">
+      <h2 id="pe-access">{t('Access')}</h2>
+      {isMine ? (
+        <p>{t('A colleague can disable or delete your account; you cannot do it yourself.')}</p>
+      ) : (
+        <>
+          <p>
+            {disabled
+              ? t('This user cannot log in. What they did stays in the audit log.')
+              : t('A disabled user is logged out at once and cannot log in until enabled again.')}
+          </p>
+          <div className="pn-tools">
+            <Button variant="outlined" aria-disabled={busy} onClick={() => void turn()}>
+              {disabled ? t('Enable user') : t('Disable user')}
+            </Button>
+            {hasOwnCalls && (
+              <Button color="error" aria-disabled={busy} onClick={() => setAsks(true)}>
+                {t('Delete user')}
+              </Button>
+            )}
+          </div>
+          <ConfirmDelete
+            open={asks}
+            name={t('User: {{email}}', { email: user.email })}
+            onCancel={() => setAsks(false)}
+            onDelete={() => void remove()}
+          />
+        </>
+      )}
+    </section>
   );
 }

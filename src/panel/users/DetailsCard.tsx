@@ -15,8 +15,6 @@ import { useUserChange } from './useUserChange';
 import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 
-const FIELDS = ['name', 'email'];
-
 type Details = Pick<User, 'name' | 'email' | 'language'>;
 
 const wordsOf = ({ name, email, language }: Details) => ({
@@ -37,7 +35,7 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
   const edit = useEditOf(`user/${user.id}`, stored);
   const { shown, changed, change, saved } = edit;
   const { email, language } = shown;
-  const saving = useSavingUser(FIELDS);
+  const saving = useSavingUser('name', 'email');
   const changeUser = useUserChange(user, onSaved);
 
   const save = async () => {

@@ -26,7 +26,6 @@ export function EntryField({ name, of, onChange, ...input }: EntryFieldProps) {
           inputMode: isEmail ? 'email' : 'text',
           // The account is as often another user's as one's own.
           autoComplete: 'off',
-          maxLength: isEmail ? 320 : 100,
         },
       }}
     />

@@ -15,8 +15,6 @@ import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 
-const FIELDS = ['name', 'email', 'password'];
-
 /** Most who join work on applications; whatever they may do beside that is chosen. */
 const RIGHTS: Rights = { role: 'caseWorker', granted: [], services: null };
 const AT_FIRST = { name: '', email: '', ...RIGHTS };
@@ -29,7 +27,7 @@ export function NewUserForm() {
   const [password, setPassword] = useState('');
   const noService = useNoService(account);
   const [, navigate] = useLocation();
-  const saving = useSavingUser(FIELDS);
+  const saving = useSavingUser('name', 'email', 'password');
 
   const save = async () => {
     if (!noService.isGood()) return;

@@ -13,32 +13,27 @@ import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 import { Words } from '../language/Words';
 
-const FIELDS = ['password', 'ownPassword'];
-
 /** Sets a new password for another user; for one's own account, links to the profile page. */
 export function ResetCard({ user }: { readonly user: User }) {
   const isMine = useSession((session) => session.user?.id) === user.id;
-  return isMine ? (
-    <section className="pn-card" aria-labelledby="pe-own">
-      <h2 id="pe-own">{t('Password')}</h2>
-      <p>
-        <Words
-          text="This is your own account. You change your password on {{profile}}."
-          values={{ profile: <OwnProfile /> }}
-        />
-      </p>
-    </section>
-  ) : (
-    <ResetForm user={user} />
-  );
-}
-
-const OwnProfile = () => <Link href={panelHref('home/profile')}>{t('your profile')}</Link>;
-
-function ResetForm({ user }: { readonly user: User }) {
   const [password, setPassword] = useState('');
   const [ownPassword, setOwnPassword] = useState('');
-  const saving = useSavingUser(FIELDS);
+  const saving = useSavingUser('password', 'ownPassword');
+
+  if (isMine) {
+    const profile = <Link href={panelHref('home/profile')}>{t('your profile')}</Link>;
+    return (
+      <section className="pn-card" aria-labelledby="pe-own">
+        <h2 id="pe-own">{t('Password')}</h2>
+        <p>
+          <Words
+            text="This is your own account. You change your password on {{profile}}."
+            values={{ profile }}
+          />
+        </p>
+      </section>
+    );
+  }
 
   const save = async () => {
     const body = { id: user.id, password, ownPassword };

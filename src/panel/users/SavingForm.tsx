@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { Saving } from './useSavingUser';
 
 interface SavingFormProps {
-  readonly saving: Saving;
+  readonly saving: Pick<Saving, 'busy'>;
   readonly onSave: () => Promise<unknown>;
   readonly button: string;
   readonly color?: 'error';

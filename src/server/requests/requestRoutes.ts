@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { requestableFields, withDependents } from '../../definition/model/requested';
 import { REQUEST_CALLS } from '../../contract/requests';
 import { audit } from '../audit/audit';
@@ -8,13 +7,14 @@ import type { Route } from '../http/addRoutes';
 import { recipientOf } from '../messages/newMessages';
 import { startOf } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
-import { activityOf } from '../staff/handling';
+import { activityOf, refuseReused } from '../staff/handling';
 import { idOf } from '../staff/idOf';
 import type { StoredApplication } from '../storage/applications';
 import type { NewMessage } from '../storage/messages';
 import type { StoredRequest } from '../storage/requests';
 import { answerRequest } from './answerRequest';
 import { correctAnswers } from './correctAnswers';
+import { keyOf } from './receiveAnswers';
 
 /** Days before the date on which an applicant who has not answered is reminded, and the hour where the agency is. */
 const REMINDED = [3, 1];
@@ -35,7 +35,8 @@ export function requestRoutes(ports: RoutePorts): readonly Route[] {
       const unknown = fields.findIndex((name) => !known.has(name));
       if (unknown >= 0) throw HttpRefusal.at(`fields.${unknown}`, 'choice');
       const staffRequest = {
-        id: randomUUID(),
+        // In the form of an id; a repeated request has the same one.
+        id: keyOf(request).slice(0, 32),
         applicationId: application.id,
         fields: withDependents(definition, fields),
         text: text.trim(),
@@ -46,9 +47,11 @@ export function requestRoutes(ports: RoutePorts): readonly Route[] {
       const messages = await messagesFor(ports, application, staffRequest);
       if (!(await storage.requests.add(staffRequest, messages)))
         throw HttpRefusal.of(404, 'notFound');
+      const response = await listed(application.id);
+      refuseReused(response.requests.map(keyed), keyed(staffRequest));
       outbox.wake();
       await audit(storage, request, 'moreAsked', application.reference);
-      return listed(application.id);
+      return response;
     }),
     contractRoute(REQUEST_CALLS.withdraw, async (request) => {
       const application = existing(await storage.applications.read(idOf(request)));
@@ -75,6 +78,17 @@ export function requestRoutes(ports: RoutePorts): readonly Route[] {
     },
   ];
 }
+
+/** What is asked under a key. */
+const keyed = ({
+  id,
+  fields,
+  text,
+  due,
+}: Pick<StoredRequest, 'id' | 'fields' | 'text' | 'due'>) => ({
+  id,
+  text: JSON.stringify([fields, text, due]),
+});
 
 export const staffRequest = ({ applicationId: _, ...request }: StoredRequest) => request;
 

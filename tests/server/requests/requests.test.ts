@@ -109,6 +109,25 @@ describe('what staff ask for', () => {
     ]);
   });
 
+  test('is asked once under a key, however often it is repeated', async () => {
+    const { id } = await submit();
+    const headers = { ...(await server.login()), 'idempotency-key': randomUUID() };
+    const url = `/api/application/${id}/request/`;
+    const asked = { fields: ['firstName'], text: 'Please', due: '2026-03-20' };
+    const post = (payload: object) => app.inject({ method: 'POST', url, headers, payload });
+    const repeated = await Promise.all([post(asked), post(asked)]);
+    expect(repeated.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    for (const other of [{ fields: ['surname'] }, { text: 'Now' }, { due: null }]) {
+      const refused = await post({ ...asked, ...other });
+      expect([refused.statusCode, ...issuesOf(refused)]).toEqual([
+        422,
+        ['Idempotency-Key', 'keyReused'],
+      ]);
+    }
+    const { requests } = await answerOf('GET', `application/${id}/`);
+    expect(requests).toMatchObject([{ ...asked, state: 'open' }]);
+  });
+
   test('is validated by the definition, and by the link of its own application', async () => {
     const [one, other] = [await submit(), await submit()];
     await ask(one.id, ['firstName']);

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { AnswerSheet } from '../../../../src/panel/applications/AnswerSheet';
 import { asAsked, presetValues } from '../../../../src/panel/applications/asked';
 import { statusBook } from '../../../../src/contract/statuses';
+import { untouchedDates } from '../../../../src/panel/applications/presetMark';
 import { StatusChip } from '../../../../src/panel/applications/StatusChip';
 import { MuiTheme } from '../../../../src/platform/theme/MuiTheme';
 import type { OpenedService } from '../../shared/openService';
@@ -58,7 +59,7 @@ export function StaffTab({ opened, answers }: StaffTabProps) {
           </>
         )}
         <h2>Opened</h2>
-        <AnswerSheet steps={steps} handed={handed} source={source} printOnly={false} />
+        <AnswerSheet shown={{ steps, handed, source, untouched: untouchedDates(application) }} />
         <h2>The record</h2>
         <Json value={application.record} />
       </div>

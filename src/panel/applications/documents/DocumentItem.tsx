@@ -24,6 +24,7 @@ import { useMay } from '../../session/may';
 import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { documentName } from './documentPhotos';
+import { tooLong } from '../tooLong';
 import { DOCUMENT_STATE_WORDS } from './documentStates';
 
 interface DocumentItemProps {
@@ -64,7 +65,9 @@ export function DocumentItem(props: DocumentItemProps) {
     else if (!busy) setStale(true);
   }
   const { state, reason, expiresOn } = draft;
-  const isReady = differs(draft, document) && (state !== 'refused' || reason.trim() !== '');
+  const error = tooLong(reason, LONGEST_REASON);
+  const isReady =
+    differs(draft, document) && (state !== 'refused' || (reason.trim() !== '' && error === ''));
   const save = () =>
     run(async () => {
       if (!isReady) return;
@@ -131,7 +134,9 @@ export function DocumentItem(props: DocumentItemProps) {
               })}
               value={reason}
               onChange={({ target }) => change({ reason: target.value })}
-              slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_REASON } }}
+              error={error !== ''}
+              helperText={error}
+              slotProps={{ htmlInput: { dir: 'auto' } }}
             />
           )}
           <Button

@@ -51,7 +51,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
   const filled = (of: string) =>
     fillTemplate(templates.find((one) => one.id === of)?.text[language] ?? '', values);
   const text = typed || filled(template);
-  const { onBlur, insert, isTooLong, error } = useInsertion(text, setTyped, LONGEST_REPLY);
+  const { onBlur, insert, error } = useInsertion(text, setTyped, LONGEST_REPLY);
   const path = `application/${id}/reply/`;
   useEffect(
     () => () => {
@@ -103,7 +103,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
         size="small"
         minRows={2}
         label={t('Message')}
-        error={isTooLong}
+        error={error !== ''}
         helperText={
           error ||
           t('It is noted under Activity as soon as you open it in WhatsApp or your e-mail program.')
@@ -122,7 +122,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
           <>
             <Button
               variant="contained"
-              disabled={isTooLong}
+              disabled={error !== ''}
               href={whatsAppHref(number, text)}
               target="_blank"
               rel="noreferrer"
@@ -138,7 +138,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
         {email !== '' && (
           <Button
             variant="outlined"
-            disabled={isTooLong}
+            disabled={error !== ''}
             href={mailHref(email, reference, text)}
             onClick={() => note('email')}
           >

@@ -1,11 +1,7 @@
 /** What is filled in where a template names it. */
-export interface TemplateValues {
-  readonly name: string;
-  readonly reference: string;
-  readonly service: string;
-  readonly status: string;
-  readonly missing: string;
-}
+export type TemplateValues = Readonly<
+  Record<'name' | 'reference' | 'service' | 'status' | 'missing', string>
+>;
 
 /** Fills in a template; other words in braces stay. What an applicant wrote is not looked through again. */
 export const fillTemplate = (template: string, values: TemplateValues): string =>

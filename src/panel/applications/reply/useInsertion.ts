@@ -1,18 +1,15 @@
 import { type FocusEvent, useRef } from 'react';
-import { lengthOf } from '../../../definition/validate/lengthOf';
-import { t } from '../../language/t';
+import { tooLong } from '../tooLong';
 
 /**
  * Puts templates into a text, where its input has the cursor; at the end of one that was not touched.
- * @param longest characters of the text. What is longer is an error and is not cut, as the browser's maxlength would.
+ * @param longest characters of the text
  */
 export function useInsertion(text: string, onText: (text: string) => void, longest: number) {
   const cursor = useRef<number>(undefined);
-  const isTooLong = lengthOf(text) > longest;
   return {
-    isTooLong,
-    /** Of the input. */
-    error: isTooLong && t('Too long: at most {{limit}} characters', { limit: longest }),
+    /** Of the input; empty if there is none. */
+    error: tooLong(text, longest),
     /** Of the input: choosing a template takes the focus. */
     onBlur: ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => {
       cursor.current = target.selectionStart ?? undefined;

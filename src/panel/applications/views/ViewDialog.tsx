@@ -10,6 +10,7 @@ import { useId, useState } from 'react';
 import { LONGEST_VIEW_NAME, type ViewData } from '../../../contract/views';
 import { t } from '../../language/t';
 import { removeView, saveView } from './viewStore';
+import { tooLong } from '../tooLong';
 import { useRun } from '../../data/useRun';
 
 interface ViewDialogProps {
@@ -24,6 +25,8 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
   const title = useId();
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared ?? false);
+  const error = tooLong(name, LONGEST_VIEW_NAME);
+  const isReady = name.trim() !== '' && error === '';
   const { busy, run: runOne } = useRun();
   const run = (work: () => Promise<void>) => runOne(() => work().then(onClose));
   return (
@@ -31,7 +34,7 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          if (name.trim() !== '') void run(() => saveView({ name, query, shared }, view?.id));
+          if (isReady) void run(() => saveView({ name, query, shared }, view?.id));
         }}
       >
         <DialogTitle id={title}>{view ? t('Change saved list') : t('Save this list')}</DialogTitle>
@@ -43,7 +46,9 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
             label={t('Name of the list')}
             value={name}
             onChange={({ target }) => setName(target.value)}
-            slotProps={{ htmlInput: { dir: 'auto', maxLength: LONGEST_VIEW_NAME } }}
+            error={error !== ''}
+            helperText={error}
+            slotProps={{ htmlInput: { dir: 'auto' } }}
           />
           <FormControlLabel
             label={t('All colleagues see it')}
@@ -57,12 +62,7 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
             </Button>
           )}
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button
-            type="submit"
-            variant="contained"
-            disabled={name.trim() === ''}
-            aria-disabled={busy}
-          >
+          <Button type="submit" variant="contained" disabled={!isReady} aria-disabled={busy}>
             {t('Save')}
           </Button>
         </DialogActions>

@@ -89,7 +89,7 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
       )}
       <div className="ap-viewer-bar ap-viewer-tools">
         {isMany && (
-          <div className="ap-viewer-turn">
+          <div className="pn-tools">
             <Button onClick={() => turn(-1)}>{t('Previous')}</Button>
             <span role="status">{positionText(at, photos.length, count)}</span>
             <Button onClick={() => turn(1)}>{t('Next')}</Button>
