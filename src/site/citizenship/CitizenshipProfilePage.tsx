@@ -2,7 +2,7 @@ import './citizenship.css';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/CountryFrame';
 import type { RecordPageProps } from '../customPages';
-import { toCitizenshipType, type CitizenshipType, type ProfileSection } from './citizenshipType';
+import { toCitizenshipType, type CitizenshipType } from './citizenshipType';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localise } from '../../definition/language/localise';
@@ -70,13 +70,13 @@ function ProfileOverview({ type }: { readonly type: CitizenshipType }) {
       <CountryCover photo={cover} flag={flag} />
       <BriefFacts facts={facts} />
       {sections.map((section, number) => (
-        <OverviewPart key={number} section={section} />
+        <OverviewPart key={number} {...section} />
       ))}
     </div>
   );
 }
 
-function OverviewPart({ section: { title, body } }: { readonly section: ProfileSection }) {
+function OverviewPart({ title, body }: CitizenshipType['sections'][number]) {
   const say = useWords();
   const heading = useId();
   return (
