@@ -10,7 +10,7 @@ import { placeholderOf } from './direction';
 import { Icon } from './Icon';
 import { ariaOf, boxClass, type InputProps } from './inputProps';
 import { type Standing, useCombobox } from './useCombobox';
-import type { LoadOptions, Options } from './useOptions';
+import type { LoadOptions, OptionsStatus } from './useOptions';
 
 export interface ComboboxProps extends InputProps {
   /** The value of an option; with free text also any other text. */
@@ -122,7 +122,7 @@ export function Combobox(props: ComboboxProps) {
 
 /** Explains why there are no options. */
 function emptyWords(
-  status: Options['status'],
+  status: OptionsStatus,
   isLong: boolean,
   freeText: boolean,
   minQuery: number,
