@@ -2,7 +2,7 @@ import './companies.css';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/CountryFrame';
 import type { RecordPageProps } from '../customPages';
-import { toCompanyCountry, type CompanyCountry } from './companyCountry';
+import { COUNTRIES_CALL, toCompanyCountry, type CompanyCountry } from './companyCountry';
 import { Loaded } from '../../platform/content/Loaded';
 import type { LoadState } from '../../platform/api/useFetched';
 import { CompanyForm } from './CompanyForm';
@@ -21,10 +21,7 @@ import { TickList } from '../../skeleton/TickList';
  */
 export function CompanyCountryPage({ entry, params }: RecordPageProps) {
   const { id = '' } = params;
-  const content = useContent(
-    `client/company_formation_country/${encodeURIComponent(id)}/`,
-    toCompanyCountry,
-  );
+  const content = useContent(`${COUNTRIES_CALL}${encodeURIComponent(id)}/`, toCompanyCountry);
   const handed = useHandedCountry(content);
   const isMissing = content.state === 'failed' && content.isMissing;
   return (

@@ -12,6 +12,8 @@ import { hasText, toTranslatedText } from '../../platform/content/translatedText
 /** A country in which a company can be founded (docs/requirements.md, P36). */
 export type CompanyCountry = Readonly<ReturnType<typeof toCompanyCountry>>;
 
+export const COUNTRIES_CALL = 'client/company_formation_country/';
+
 /** Parses a list of countries; leaves out those without an id or a name. */
 export const toCompanyCountries = (response: unknown) =>
   parseShown('company_formation_country', response, toCompanyCountry);
