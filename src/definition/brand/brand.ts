@@ -26,8 +26,6 @@ export const brandUrl = (file: string, { version }: Pick<Brand, 'version'>): str
 export const brandName = ({ name }: Pick<Brand, 'name'>, language: Language): string =>
   textOrOther(language, (each) => pick(name, each));
 
-export type ShownLogo = Readonly<ReturnType<typeof shownLogo>>;
-
 /** Returns the logo of the header for readers of a language: a picture, and the names beside it. */
 export function shownLogo(brand: Brand, language: Language) {
   const { logo: kind } = brand;

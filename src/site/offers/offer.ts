@@ -14,8 +14,6 @@ import type { Growth } from '../lists/size';
 /** The types of offers (docs/requirements.md, P12). */
 const KINDS = ['Ticket', 'TourGroup', 'NormalVisa', 'TopCountryVisa'] as const;
 
-export type OfferKind = (typeof KINDS)[number];
-
 /** A special offer: its own texts, and data of the offered item. */
 export type Offer = Readonly<ReturnType<typeof toOffer>>;
 
