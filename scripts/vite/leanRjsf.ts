@@ -10,6 +10,8 @@ interface Replaced {
   readonly by: string;
 }
 
+const UNUSED = at('../../src/engine/rjsf/lean/unused.ts');
+
 /**
  * What rjsf contains for schemas that we never pass to it: references, branches, conditions and
  * defaults, a Markdown renderer for descriptions, and a second set of widgets and templates. A form
@@ -21,19 +23,16 @@ const REPLACED: readonly Replaced[] = [
   { source: /createSchemaUtils\.js$/, by: at('../../src/engine/rjsf/lean/schemaUtils.ts') },
   { source: /deepEquals\.js$/, by: at('../../src/engine/rjsf/lean/deepEquals.ts') },
   {
-    source: /processRawValidationErrors\.js$/,
-    by: at('../../src/engine/rjsf/lean/validationErrors.ts'),
-  },
-  {
     source: /^@rjsf\/utils$/,
     importer: /precompiledValidator\.js$/,
     by: at('../../src/engine/rjsf/lean/validatorUtils.ts'),
   },
-  { source: /omitExtraData\.js$/, by: at('../../src/engine/rjsf/lean/omitExtraData.ts') },
-  { source: /\/getWidget\.js$/, by: at('../../src/engine/rjsf/lean/widgets.ts') },
-  { source: /\/optionsList\.js$/, by: at('../../src/engine/rjsf/lean/widgets.ts') },
-  { source: /^markdown-to-jsx\/react$/, by: at('../../src/engine/rjsf/lean/markdown.ts') },
-  { source: /\/findSchemaDefinition\.js$/, by: at('../../src/engine/rjsf/lean/references.ts') },
+  { source: /processRawValidationErrors\.js$/, by: UNUSED },
+  { source: /omitExtraData\.js$/, by: UNUSED },
+  { source: /\/getWidget\.js$/, by: UNUSED },
+  { source: /\/optionsList\.js$/, by: UNUSED },
+  { source: /^markdown-to-jsx\/react$/, by: UNUSED },
+  { source: /\/findSchemaDefinition\.js$/, by: UNUSED },
   {
     source: /\/schemaHasNestedConditional\.js$/,
     by: at('../../src/engine/rjsf/lean/conditions.ts'),

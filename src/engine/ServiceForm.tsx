@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useMemo } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo, type ComponentProps } from 'react';
 import { useStore } from 'zustand';
 import type { Handed } from '../definition/model/prefill';
 import { localise } from '../definition/language/localise';
@@ -13,7 +13,8 @@ import type { Ports } from './ports';
 import { watchPointerPresses } from './scope/pointerPress';
 import { ScopeProvider } from './scope/ScopeProvider';
 import { useTranslate } from './useTranslate';
-import { LazyEnding } from './views/LazyEnding';
+import { MissingPart } from './inputs/MissingPart';
+import type { Ending } from './views/Ending';
 import { StepView } from './views/StepView';
 import './controls.css';
 import './engine.css';
@@ -114,4 +115,22 @@ export function ServiceForm({ onAnother, isContinued, ref, ...props }: ServiceFo
       </section>
     </ScopeProvider>
   );
+}
+
+const loadEnding = () => import('./views/Ending');
+
+interface LazyEndingProps extends ComponentProps<typeof Ending> {
+  /** Not before the last step is done; until then the code is preloaded. */
+  readonly open: boolean;
+}
+
+/** Renders the end of a form, whose code loads while the visitor fills it in. */
+function LazyEnding({ open, ...props }: LazyEndingProps) {
+  const { part, failed, want, retry } = useLazyPart(loadEnding);
+  useEffect(() => {
+    const timer = setTimeout(want, open ? 0 : LATER);
+    return () => clearTimeout(timer);
+  }, [open, want]);
+  if (!open) return null;
+  return part ? <part.Ending {...props} /> : <MissingPart failed={failed} onRetry={retry} />;
 }

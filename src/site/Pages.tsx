@@ -1,12 +1,14 @@
 import type { ComponentType } from 'react';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, Link } from 'wouter';
 import { services } from 'virtual:services';
 import { SITE_ROUTE_NAMES, SITE_ROUTES, type SiteRoute } from '../contract/siteRoutes';
 import type { RecordPageProps } from './customPages';
 import { lazyPage } from './lazyPage';
-import { NotFound } from './layout/NotFound';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from './layout/usePageTitle';
 import { ServicePage } from './service/ServicePage';
-import { OurServices } from './services/OurServices';
+import { PlainPage } from './layout/PlainPage';
+import { ServiceTiles } from './tiles/ServiceTiles';
 
 type Page = ComponentType<{ readonly id: string }>;
 
@@ -60,5 +62,29 @@ export function Pages() {
       ))}
       <Route component={NotFound} />
     </Switch>
+  );
+}
+
+function NotFound() {
+  const { t } = useTranslation();
+  usePageTitle(t('shell.missing'));
+  return (
+    <section className="message">
+      <h1>{t('shell.missing')}</h1>
+      <p>{t('shell.missingText')}</p>
+      <Link className="button" href="/ourservices">
+        {t('shell.services')}
+      </Link>
+    </section>
+  );
+}
+
+function OurServices() {
+  const { t } = useTranslation();
+  return (
+    <PlainPage title={t('shell.services')}>
+      <p className="lead">{t('shell.servicesLead')}</p>
+      <ServiceTiles />
+    </PlainPage>
   );
 }

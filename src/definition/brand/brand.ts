@@ -26,34 +26,18 @@ export const brandUrl = (file: string, { version }: Pick<Brand, 'version'>): str
 export const brandName = ({ name }: Pick<Brand, 'name'>, language: Language): string =>
   textOrOther(language, (each) => pick(name, each));
 
-/** The logo for readers of a language: a picture, and the names beside it. */
-export interface ShownLogo {
-  readonly picture?: { readonly src: string; readonly kind: 'whole' | 'mark' };
-  readonly names: readonly ShownName[];
-}
-
-/** Returns the logo of the header. */
-export function shownLogo(brand: Brand, language: Language): ShownLogo {
+/** Returns the logo of the header for readers of a language: a picture, and the names beside it. */
+export function shownLogo(brand: Brand, language: Language) {
   const { logo: kind } = brand;
-  const names = logoNames(brand, language);
-  if (kind === undefined) return { names };
-  return {
-    names,
-    picture: { kind, src: brandUrl(kind === 'whole' ? 'logo.webp' : 'mark.webp', brand) },
-  };
-}
-
-/** A name with the tag of its language. */
-interface ShownName {
-  readonly tag: string;
-  readonly text: string;
+  const src = brandUrl(kind === 'whole' ? 'logo.webp' : 'mark.webp', brand);
+  return { names: logoNames(brand, language), picture: kind && { kind, src } };
 }
 
 /**
- * Returns the names in the logo: in Kurdish and in Latin letters. Readers of Arabic see the Arabic
- * name in place of the Kurdish one, if the agency has one.
+ * Returns the names in the logo, each with the tag of its language: in Kurdish and in Latin letters. Readers of Arabic
+ * see the Arabic name in place of the Kurdish one, if the agency has one.
  */
-function logoNames(brand: Pick<Brand, 'name'>, language: Language): readonly ShownName[] {
+function logoNames(brand: Pick<Brand, 'name'>, language: Language) {
   const [, arabic, latin] = brand.name;
   const first = language === 'ar' && arabic !== '' && arabic !== latin ? 'ar' : 'ku';
   const names = ([first, 'en'] as const).map((each) => ({

@@ -1,12 +1,5 @@
 /** The time of day and the calendar where the agency is. Its zone is whole hours ahead of UTC or behind it. */
-export interface Clock {
-  /** Returns the day at a moment: YYYY-MM-DD. */
-  dayAt(moment: Date): string;
-  /** Returns the same with the minute: YYYY-MM-DD HH:MM. */
-  minuteAt(moment: Date): string;
-  /** Returns the moment at which a day begins, or an hour of it. */
-  startOf(day: string, hour?: number): Date;
-}
+export type Clock = Readonly<ReturnType<typeof clockOf>>;
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
@@ -16,7 +9,7 @@ export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10);
 
 /** @param timeZone such as Asia/Baghdad */
-export function clockOf(timeZone: string): Clock {
+export function clockOf(timeZone: string) {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hourCycle: 'h23',
@@ -36,9 +29,12 @@ export function clockOf(timeZone: string): Clock {
   const ahead = (moment: number): number =>
     Date.parse(local(new Date(moment))) - Math.floor(moment / 1000) * 1000;
   return {
-    dayAt: (moment) => local(moment).slice(0, 10),
-    minuteAt: (moment) => local(moment).slice(0, 16).replace('T', ' '),
-    startOf: (day, hour = 0) => {
+    /** Returns the day at a moment: YYYY-MM-DD. */
+    dayAt: (moment: Date) => local(moment).slice(0, 10),
+    /** Returns the same with the minute: YYYY-MM-DD HH:MM. */
+    minuteAt: (moment: Date) => local(moment).slice(0, 16).replace('T', ' '),
+    /** Returns the moment at which a day begins, or an hour of it. */
+    startOf: (day: string, hour = 0) => {
       const asUtc = Date.parse(`${day}T00:00:00.000Z`) + hour * HOUR;
       const near = asUtc - ahead(asUtc);
       // The clocks may be changed in between.

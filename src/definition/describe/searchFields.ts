@@ -13,14 +13,7 @@ import { typeOf } from '../types/table';
 import { isRecord, type Json, type Values } from '../model/values';
 
 /** What a list of applications shows of one, and the text that a search covers. */
-export interface SearchFields {
-  /** The applicant's. Empty if the form does not ask for it, like the next two. */
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  /** Folded (fold): the reference, and every personal name, phone, e-mail and code in the answers. */
-  readonly search: string;
-}
+export type SearchFields = Readonly<ReturnType<typeof searchFieldsOf>>;
 
 /**
  * Extracts the search fields of an application. The fields' autocomplete tokens tell whose answers
@@ -28,19 +21,17 @@ export interface SearchFields {
  * fields with `search` in the file.
  * @param answers pruned
  */
-export function searchFieldsOf(
-  shape: Shape<unknown>,
-  answers: Values,
-  reference: string,
-): SearchFields {
+export function searchFieldsOf(shape: Shape<unknown>, answers: Values, reference: string) {
   const given = [...textsIn(shape, answers)];
   const by = (tokens: ReadonlySet<string>) =>
     given.filter(({ field }) => tokens.has(field.autocomplete ?? '')).map(({ text }) => text);
   const found = given.filter(({ field }) => isSearched(field)).map(({ text }) => text);
   return {
+    /** The applicant's. Empty if the form does not ask for it, like the next two. */
     name: by(NAMES).join(' '),
     phone: by(PHONES)[0] ?? '',
     email: by(EMAILS)[0] ?? '',
+    /** Folded (fold): the reference, and every personal name, phone, e-mail and code in the answers. */
     search: [...new Set([...inOne(reference), ...found.flatMap(spellings)])].join(' '),
   };
 }

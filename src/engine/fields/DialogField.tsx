@@ -2,15 +2,14 @@ import {
   type ComponentProps,
   type ReactNode,
   use,
-  useCallback,
   useEffect,
-  useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { useTranslate } from '../useTranslate';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
-import { dotted, type Path } from '../../definition/model/values';
+import type { Shape } from '../../definition/model/field';
+import { dotted, type Path, type Values } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { AppearedContext } from '../scope/appeared';
 import { useFullPath, useAnswerIssue, useScope } from '../scope/ScopeContext';
@@ -19,28 +18,41 @@ import { useLazyPart } from '../inputs/useLazyPart';
 import { FieldFrame } from './FieldFrame';
 import type { FormDialog } from './FormDialog';
 import { headIds } from './FrameHead';
+import { useChildScope } from './useChildScope';
 
 /** Loaded when the first dialog opens, or when the page is idle. */
 export const loadDialog = () => import('./FormDialog');
 
-/** Renders the dialog as soon as its code is loaded. */
-export function LazyFormDialog(props: ComponentProps<typeof FormDialog>) {
-  const { part, failed, want, retry } = useLazyPart(loadDialog);
-  useEffect(want, [want]);
-  if (part) return <part.FormDialog {...props} />;
-  return failed && <MissingPart failed onRetry={retry} />;
-}
-
-interface DialogFieldProps {
+interface OpenDialogProps extends Pick<
+  ComponentProps<typeof FormDialog>,
+  'isNew' | 'onSave' | 'onClose' | 'range'
+> {
+  /** The path of the field. */
   readonly path: Path;
   readonly options: FieldOptions;
+  /** What the dialog asks for, and the position of that in the scope. */
+  readonly shape: Shape;
+  readonly at: Path;
+  readonly values: Values | undefined;
+}
+
+/** Renders the dialog as soon as its code is loaded. */
+function OpenDialog({ path, options, shape, at, values, ...dialog }: OpenDialogProps) {
+  const child = useChildScope(shape, path, at, values);
+  const { part, failed, want, retry } = useLazyPart(loadDialog);
+  useEffect(want, [want]);
+  if (!part) return failed && <MissingPart failed onRetry={retry} />;
+  return <part.FormDialog child={child} title={options.label} size={options.dialog} {...dialog} />;
+}
+
+interface DialogFieldProps extends Omit<OpenDialogProps, 'onClose'> {
   /** A summary of the answers so far; nothing before the first save. */
   readonly summary: ReactNode;
-  readonly renderDialog: (close: () => void) => ReactNode;
 }
 
 /** Renders a field whose parts are in a dialog: a button that opens it, and a summary of its answers. */
-export function DialogField({ path, options, summary, renderDialog }: DialogFieldProps) {
+export function DialogField({ summary, ...dialog }: DialogFieldProps) {
+  const { path, options } = dialog;
   const t = useTranslate();
   const full = useFullPath(path);
   const issue = useAnswerIssue(path, true);
@@ -55,8 +67,6 @@ export function DialogField({ path, options, summary, renderDialog }: DialogFiel
   }, [open, unsaved, here]);
   // While the dialog is open, the list inside it has the field's id.
   const id = open ? `${controlId(full)}-behind` : controlId(full);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback(() => setOpen(false), []);
   const { labelledBy, describedBy } = headIds(id, options.help, issue);
   const aside = useSyncExternalStore(unsaved.subscribe, () => unsaved.holds(here));
   if (readOnly && !summary) {
@@ -71,7 +81,6 @@ export function DialogField({ path, options, summary, renderDialog }: DialogFiel
       {summary && <div className="rg-summary">{summary}</div>}
       {aside && !open && <p className="rg-aside">{t('form.notSaved')}</p>}
       <button
-        ref={button}
         type="button"
         id={id}
         className="rg-button rg-button-outlined"
@@ -84,7 +93,7 @@ export function DialogField({ path, options, summary, renderDialog }: DialogFiel
           {t(readOnly ? 'form.view' : summary ? 'form.change' : 'form.fillIn')}
         </span>
       </button>
-      {open && renderDialog(close)}
+      {open && <OpenDialog {...dialog} onClose={() => setOpen(false)} />}
     </FieldFrame>
   );
 }

@@ -3,7 +3,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
-import { type DialogOptions, isList, isObject, type Shape } from '../../definition/model/field';
+import {
+  type DialogOptions,
+  isList,
+  isObject,
+  type Shape,
+  UNTIL_NOW,
+} from '../../definition/model/field';
 import type { Values } from '../../definition/model/values';
 import { focusIssue } from '../focusIssue';
 import { languageAttributes } from '../../definition/language/languageFacts';
@@ -11,7 +17,11 @@ import { useInvalidWords } from '../invalidWords';
 import { useMuiFrame } from '../MuiFrame';
 import { isBegun, isFull } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
-import { DateRangeFields } from './DateRangeFields';
+import { useStore } from 'zustand';
+import { controlId } from '../controlId';
+import { SchemaForm } from '../rjsf/SchemaForm';
+import type { Scope } from '../scope/scope';
+import { ScopeProvider } from '../scope/ScopeProvider';
 import { ScopeFields } from './ScopeFields';
 import { useBackButton } from './useBackButton';
 import type { ChildScope } from './useChildScope';
@@ -151,3 +161,41 @@ const isShort = ({ properties }: Shape): boolean => {
 
 const widthOf = (size: DialogOptions | undefined): number | undefined =>
   size?.width === 'full' ? undefined : (size?.width ?? WIDTH);
+
+const FROM = ['from'];
+const TO = ['to'];
+
+interface DateRangeFieldsProps {
+  readonly scope: Scope;
+  readonly untilNow: string | undefined;
+}
+
+/**
+ * Renders both ends of a date range. The until-now switch clears the end when on and sets it to
+ * today when off (docs/requirements.md, P25).
+ */
+function DateRangeFields({ scope, untilNow }: DateRangeFieldsProps) {
+  const { environment } = useScope();
+  const open = useStore(scope.store, ({ values }) => values.to === UNTIL_NOW);
+  const id = controlId([...scope.prefix, 'untilNow']);
+  return (
+    <ScopeProvider scope={scope} environment={environment}>
+      <SchemaForm fields={FROM} />
+      {untilNow !== undefined && (
+        <label className="rg-check" htmlFor={id}>
+          <input
+            id={id}
+            type="checkbox"
+            checked={open}
+            disabled={environment.readOnly}
+            onChange={({ target }) =>
+              scope.merge(TO, { to: target.checked ? UNTIL_NOW : environment.ports.today() })
+            }
+          />
+          <span>{untilNow}</span>
+        </label>
+      )}
+      {!open && <SchemaForm fields={TO} />}
+    </ScopeProvider>
+  );
+}

@@ -1,57 +1,28 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useMemo } from 'react';
 import { type Field, isList, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
-import { dotted, type Json, type Path } from '../../definition/model/values';
+import { dotted, type Json } from '../../definition/model/values';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { useScope } from '../scope/ScopeContext';
 import { LazyRowSummary } from './LazySummary';
-import { DialogField, LazyFormDialog } from './DialogField';
-import { useChildScope } from './useChildScope';
+import { DialogField } from './DialogField';
 
 /** Renders a list that is edited inside a dialog. */
 export function ListDialogField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
   const { path } = fieldPathId;
-  const options = fieldOptions(uiSchema);
+  const { scope } = useScope();
   const rows = Array.isArray(formData) ? (formData as Json[]) : [];
+  const name = String(path.at(-1));
   return (
     <DialogField
       path={path}
-      options={options}
+      options={fieldOptions(uiSchema)}
       summary={rows.length > 0 && <LazyRowSummary path={path} rows={rows} />}
-      renderDialog={(close) => (
-        <ListDialog
-          path={path}
-          rows={rows}
-          title={options.label}
-          size={options.dialog}
-          onSave={(saved) => onChange(saved, path)}
-          onClose={close}
-        />
-      )}
+      shape={asEntries(name, fieldAt(scope.shape, dotted(path)))}
+      at={path.slice(0, -1)}
+      values={{ [name]: rows }}
+      onSave={(saved) => onChange(saved[name] ?? [], path)}
     />
-  );
-}
-
-interface ListDialogProps {
-  readonly path: Path;
-  readonly rows: Json[];
-  readonly title: string;
-  readonly size: ReturnType<typeof fieldOptions>['dialog'];
-  readonly onSave: (rows: Json) => void;
-  readonly onClose: () => void;
-}
-
-function ListDialog({ path, rows, onSave, ...dialog }: ListDialogProps) {
-  const { scope } = useScope();
-  const name = String(path.at(-1));
-  const shape = useMemo(
-    () => asEntries(name, fieldAt(scope.shape, dotted(path))),
-    [name, scope, path],
-  );
-  const child = useChildScope(shape, path, path.slice(0, -1), { [name]: rows });
-  return (
-    <LazyFormDialog child={child} onSave={(values) => onSave(values[name] ?? [])} {...dialog} />
   );
 }
 

@@ -1,5 +1,5 @@
-import type { FieldProps, UiSchema } from '@rjsf/utils';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FieldProps, type UiSchema, toFieldPathId } from '@rjsf/utils';
+import { useEffect, useEffectEvent, useRef, useState, memo, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
 import { isList, isObject, type ListField as ListOf } from '../../definition/model/field';
@@ -14,12 +14,13 @@ import {
 } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
+import deepEquals from '../rjsf/lean/deepEquals';
 import { newRow } from '../scope/initialValues';
 import { useFullPath, useScope } from '../scope/ScopeContext';
 import { AddRow } from './AddRow';
 import { Entry } from './Entry';
 import { GroupFrame } from './GroupFrame';
-import { Row } from './Row';
+import { SchemaField } from './SchemaField';
 import { useUndo } from './useUndo';
 
 const NO_ROWS: Json[] = [];
@@ -180,3 +181,45 @@ function useRowKeys(count: number) {
     keysWithoutRow: (index: number) => setKeys((now) => now.toSpliced(index, 1)),
   };
 }
+
+interface RowProps extends FieldProps {
+  readonly index: number;
+  /** Undefined: the row cannot be deleted. It is not compared, so it must stay valid. */
+  readonly onDelete: ((index: number) => void) | undefined;
+}
+
+/** Renders one row of a list: its fields, and a Delete button. */
+const Row = memo(function Row({ index, onDelete, ...list }: RowProps) {
+  const { uiSchema, registry, fieldPathId: parent } = list;
+  const t = useTranslate();
+  const fieldPathId = useMemo(
+    () => toFieldPathId(index, registry.globalFormOptions, parent),
+    [index, registry, parent],
+  );
+  const { control, label: what } = fieldOptions(uiSchema);
+  // A row with a single field is named by that field.
+  const isGroup = control === 'block';
+  const title = t('form.row', { what, number: index + 1 });
+  return (
+    <li className="rg-row">
+      {isGroup && (
+        <p className="rg-row-title" aria-hidden="true">
+          {title}
+        </p>
+      )}
+      <div role="group" aria-label={title} className="rg-row-fields">
+        <SchemaField {...list} fieldPathId={fieldPathId} />
+      </div>
+      {onDelete && (
+        <button
+          type="button"
+          className="rg-button rg-button-quiet rg-delete-row"
+          aria-label={`${t('form.delete')}: ${title}`}
+          onClick={() => onDelete(index)}
+        >
+          {t('form.delete')}
+        </button>
+      )}
+    </li>
+  );
+}, deepEquals);

@@ -3,14 +3,9 @@ import type { Shape } from '../../definition/model/field';
 import { dotted, type Path, type Values } from '../../definition/model/values';
 import { childScope } from '../scope/childScope';
 import { initialValues } from '../scope/initialValues';
-import type { Scope } from '../scope/scope';
 import { useScope } from '../scope/ScopeContext';
 
-export interface ChildScope {
-  readonly scope: Scope;
-  /** Discards the input of this scope after it was saved or cancelled. */
-  readonly forget: () => void;
-}
+export type ChildScope = Readonly<ReturnType<typeof useChildScope>>;
 
 /**
  * Returns a scope that lives as long as the component. Its initial values are the unsaved input
@@ -18,12 +13,7 @@ export interface ChildScope {
  * @param field the path of the field to which the scope belongs, in the parent scope
  * @param path the position of the shape's own fields in the parent scope
  */
-export function useChildScope(
-  shape: Shape,
-  field: Path,
-  path: Path,
-  values: Values | undefined,
-): ChildScope {
+export function useChildScope(shape: Shape, field: Path, path: Path, values: Values | undefined) {
   const { scope: parent, environment } = useScope();
   const { unsaved, ports } = environment;
   const key = dotted([...parent.prefix, ...field]);
@@ -45,5 +35,7 @@ export function useChildScope(
   // Pending text here is pending text of the parent, too: on page hide only the outermost scope is
   // flushed.
   useEffect(() => parent.pending.addText(() => scope.pending.flushTexts()), [parent, scope]);
-  return { scope, forget: () => unsaved.forget(key) };
+  /** Discards the input of this scope after it was saved or cancelled. */
+  const forget = () => unsaved.forget(key);
+  return { scope, forget };
 }

@@ -1,16 +1,15 @@
-import useAutocomplete from '@mui/material/useAutocomplete';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslate } from '../useTranslate';
 import { findOptions, type Option } from '../../definition/model/option';
 import './control.css';
 import './combobox.css';
-import { ComboboxPanel } from './ComboboxPanel';
+import { usePanelPlacement } from './usePanelPlacement';
 import { placeholderOf } from './direction';
-
 import { Icon } from './Icon';
 import { ariaOf, boxClass, type InputProps } from './inputProps';
 import { type Standing, useCombobox } from './useCombobox';
-import type { LoadOptions, Options } from './useOptions';
+import type { LoadOptions, OptionsStatus } from './useOptions';
 
 export interface ComboboxProps extends InputProps {
   /** The value of an option; with free text also any other text. */
@@ -122,7 +121,7 @@ export function Combobox(props: ComboboxProps) {
 
 /** Explains why there are no options. */
 function emptyWords(
-  status: Options['status'],
+  status: OptionsStatus,
   isLong: boolean,
   freeText: boolean,
   minQuery: number,
@@ -136,4 +135,52 @@ function emptyWords(
 function isWithin(box: HTMLElement | null, event: object): boolean {
   const next = 'relatedTarget' in event ? event.relatedTarget : undefined;
   return next instanceof Node && box?.contains(next) === true;
+}
+
+interface ComboboxPanelProps {
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly list: UseAutocompleteReturnValue<Option>;
+  /** Shown if there are no options. */
+  readonly words: string;
+  readonly failed: boolean;
+  readonly onRetry: () => void;
+  readonly labelledBy: string | undefined;
+}
+
+/** Renders the popup of a combobox: its options, or why there are none. */
+function ComboboxPanel(props: ComboboxPanelProps) {
+  const { anchor, list, words, failed, onRetry, labelledBy } = props;
+  const t = useTranslate();
+  const panel = useRef<HTMLDivElement>(null);
+  usePanelPlacement(anchor, panel);
+  return (
+    <div ref={panel} className="rg-combobox-panel">
+      {list.groupedOptions.length > 0 ? (
+        <ul
+          {...list.getListboxProps()}
+          aria-labelledby={labelledBy}
+          aria-label={labelledBy === undefined ? t('form.options.show') : undefined}
+          className="rg-combobox-list"
+        >
+          {list.groupedOptions.map((option, index) => {
+            const { key, ...shown } = list.getOptionProps({ option, index });
+            return (
+              <li key={key} {...shown} className="rg-combobox-option">
+                <bdi>{option.label}</bdi>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <div className="rg-combobox-words">
+          {words}
+          {failed && (
+            <button type="button" className="rg-popup-button" onClick={onRetry}>
+              {t('form.options.retry')}
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  );
 }

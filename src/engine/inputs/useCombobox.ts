@@ -3,13 +3,13 @@ import { chosenOption, namedOption, type Option } from '../../definition/model/o
 import type { ComboboxProps } from './Combobox';
 import { HoldingContext } from './holding';
 import { useHeldReport } from './useHeldReport';
-import { type Options, useOptions } from './useOptions';
+import { type OptionsStatus, useOptions } from './useOptions';
 
 /** Whether an answer is in the list, still being looked up, or not in it. */
 export type Standing = 'listed' | 'sought' | 'unlisted';
 
 /** For an answer that is not known yet. If the list cannot be loaded, the answer is accepted. */
-const STANDINGS: Readonly<Record<Options['status'], Standing>> = {
+const STANDINGS: Readonly<Record<OptionsStatus, Standing>> = {
   idle: 'sought',
   loading: 'sought',
   ready: 'unlisted',

@@ -22,14 +22,7 @@ interface Answer {
   readonly failed: boolean;
 }
 
-export interface Options {
-  /** The last loaded options, also while others are loading. */
-  readonly options: readonly Option[];
-  /** The language of these options. */
-  readonly spoken: Language | undefined;
-  readonly status: 'idle' | 'loading' | 'ready' | 'failed';
-  readonly retry: () => void;
-}
+export type OptionsStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 const NOTHING: Answer = { request: undefined, options: [], spoken: undefined, failed: false };
 
@@ -42,7 +35,7 @@ export function useOptions(
   query: string | undefined,
   language: Language,
   pause = SEARCH_PAUSE,
-): Options {
+) {
   const [attempt, setAttempt] = useState(0);
   const [answer, setAnswer] = useState(NOTHING);
   const request = useMemo<Request | undefined>(
@@ -73,14 +66,16 @@ export function useOptions(
 
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
   return {
+    /** The last loaded options, also while others are loading. */
     options: answer.options,
+    /** The language of these options. */
     spoken: answer.spoken,
     status: statusOf(request, answer),
     retry,
   };
 }
 
-function statusOf(request: Request | undefined, answer: Answer): Options['status'] {
+function statusOf(request: Request | undefined, answer: Answer): OptionsStatus {
   if (!request) return 'idle';
   if (answer.request !== request) return 'loading';
   return answer.failed ? 'failed' : 'ready';

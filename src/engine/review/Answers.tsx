@@ -6,7 +6,8 @@ import { fieldAt } from '../../definition/model/fieldAt';
 import { isTyped, widgetOf } from '../../definition/model/widget';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import { useScope } from '../scope/ScopeContext';
-import { SentPhotos } from './SentPhotos';
+import { AnswerPhoto } from '../inputs/photos/AnswerPhoto';
+import { useStoredPhoto } from '../inputs/photos/useLocalPhotoStore';
 import { usePlaceName } from './usePlaceName';
 
 interface AnswersProps {
@@ -122,4 +123,46 @@ interface TextProps {
 export function AnswerText({ content: { text, place } }: TextProps) {
   const { language, ports } = useScope().environment;
   return usePlaceName(text, place, language, ports.loadOptions);
+}
+
+interface SentPhotosProps {
+  readonly tokens: readonly string[];
+  /** Documents, also among scans, are shown by their names. */
+  readonly format?: 'pdf' | 'scan' | undefined;
+  /** Without one (after sending, the files are removed from the device) only their number is shown. */
+  readonly photoStore: LocalPhotoStore | undefined;
+}
+
+/** Renders photos as an answer: thumbnails, so that a wrong one is noticed before sending. */
+function SentPhotos({ tokens, format, photoStore }: SentPhotosProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <span>
+        {format
+          ? t('form.documents.count', { number: tokens.length })
+          : t('form.photoCount', { count: tokens.length })}
+      </span>
+      {photoStore && (
+        <ul className={format === 'pdf' ? 'rg-lines' : 'rg-thumbnails'}>
+          {tokens.map((token) => (
+            <Sent key={token} token={token} format={format} photoStore={photoStore} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface SentProps extends Pick<SentPhotosProps, 'format'> {
+  readonly token: string;
+  readonly photoStore: LocalPhotoStore;
+}
+
+function Sent({ token, format, photoStore }: SentProps) {
+  const t = useTranslate();
+  const kept = useStoredPhoto(photoStore, token);
+  const name = kept?.name ?? t('form.photos.unnamed');
+  const isDocument = format === 'pdf' || kept?.file.type === 'application/pdf';
+  return <li>{isDocument ? <bdi>{name}</bdi> : <AnswerPhoto file={kept?.file} alt={name} />}</li>;
 }

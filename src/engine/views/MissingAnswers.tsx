@@ -3,8 +3,12 @@ import { doubtfulAnswers, missingExpected, presetDates } from '../../definition/
 import { originalPath } from '../../definition/validate/prune';
 import type { Service } from '../../definition/model/service';
 import { dotted, parsePath, type Values } from '../../definition/model/values';
-import { asideDialogs } from '../flow/asideDialogs';
+import { fieldAt } from '../../definition/model/fieldAt';
+import type { WidgetName } from '../../definition/types/table';
+import { widgetOf } from '../../definition/model/widget';
+import { isAskedAt, pathsTo } from '../scope/fieldIn';
 import type { Flow } from '../flow/flow';
+import { isListing } from '../flow/unlistedTexts';
 import { useScope } from '../scope/ScopeContext';
 import { goToAnswer } from './goToAnswer';
 import { placeName } from './placeName';
@@ -65,4 +69,21 @@ export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {
         </ul>
       </div>
     ));
+}
+
+const DIALOGS: ReadonlySet<WidgetName> = new Set(['dialog', 'listDialog', 'dateRange']);
+
+/** Returns the dotted paths of dialogs with input that was never saved, and would not be sent. */
+function asideDialogs({ unsaved, scope }: Pick<Flow, 'unsaved' | 'scope'>): string[] {
+  const { form, store } = scope;
+  const { values } = store.getState();
+  const paths = Object.keys(unsaved.all()).flatMap((key) => {
+    if (isListing(key)) return [];
+    const dialog = pathsTo(parsePath(key)).find((around) => {
+      const field = fieldAt(form, dotted(around));
+      return field !== undefined && DIALOGS.has(widgetOf(field));
+    });
+    return dialog && isAskedAt(form, values, dialog) ? [dotted(dialog)] : [];
+  });
+  return [...new Set(paths)];
 }

@@ -33,6 +33,8 @@ interface FetchOptions {
   readonly revision?: number;
   /** Suppresses the notice that there was no response, where the page works without. */
   readonly quiet?: boolean;
+  /** Is posted, to a call that reads what a secret stands for; must be the same object on every render. */
+  readonly body?: object;
 }
 
 interface Read {
@@ -52,7 +54,7 @@ interface Read {
 export function useFetched<T>(
   path: string | undefined,
   parse: (response: unknown) => T,
-  { known, onResponse, revision = 0, quiet = false }: FetchOptions = {},
+  { known, onResponse, revision = 0, quiet = false, body: posted }: FetchOptions = {},
 ): Fetching<T> {
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState(() => firstRead(path, known));
@@ -66,7 +68,11 @@ export function useFetched<T>(
     };
     const first = attempt === 0 && revision === 0 ? known?.(path) : undefined;
     const fetchIt = () =>
-      call('GET', path, { signal, quiet: quiet || first !== undefined }).then((body) => {
+      call(posted ? 'POST' : 'GET', path, {
+        signal,
+        quiet: quiet || first !== undefined,
+        ...(posted && { body: posted }),
+      }).then((body) => {
         onResponse?.(path, body);
         show({ path, attempt, failed: false, answer: { body } });
       });
@@ -79,7 +85,7 @@ export function useFetched<T>(
       show({ path, attempt, failed: true, isMissing: isNotFound(error) }),
     );
     return () => leave.abort();
-  }, [path, attempt, revision, quiet, known, onResponse]);
+  }, [path, attempt, revision, quiet, posted, known, onResponse]);
 
   const reload = useCallback(() => setAttempt((last) => last + 1), []);
 

@@ -1,9 +1,9 @@
-import type { i18n } from 'i18next';
+import i18next, { type i18n } from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import type { Language } from '../../definition/language/text';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
-import { speakerOf } from '../language/speaker';
+import { loadTranslations } from '../language/i18n';
 import { DirectionContext } from './MuiTheme';
 
 interface InLanguageProps {
@@ -52,4 +52,19 @@ function useSpeaker(language: Language): i18n | 'failed' | undefined {
     };
   }, [language]);
   return found?.language === language ? found.speaker : undefined;
+}
+
+const speakers = new Map<Language, i18n>();
+
+/**
+ * Returns an i18next instance for a language other than the current one, with the parts that have
+ * been requested so far (wantWords). Rejects if the translations cannot be loaded.
+ */
+async function speakerOf(language: Language): Promise<i18n> {
+  await loadTranslations(language);
+  const known = speakers.get(language);
+  if (known) return known;
+  const speaker = i18next.cloneInstance({ lng: language });
+  speakers.set(language, speaker);
+  return speaker;
 }

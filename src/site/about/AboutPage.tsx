@@ -6,11 +6,7 @@ import { useWords } from '../../platform/content/useWords';
 import { RichText } from '../../platform/embed/RichText';
 import { usePageTitle } from '../layout/usePageTitle';
 import { imageIn, recordIn } from '../../platform/content/readResponse';
-import {
-  hasText,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { hasText, toTranslatedText } from '../../platform/content/translatedText';
 import { Embed } from '../../platform/embed/Embed';
 import { playerIn } from '../../definition/content/playerIn';
 import { toVideo } from '../home/video';
@@ -40,15 +36,8 @@ export function AboutPage() {
   );
 }
 
-interface About {
-  readonly title: TranslatedText;
-  readonly body: TranslatedText;
-  /** The URL of the photo, if there is one. */
-  readonly photo: string | undefined;
-}
-
 /** Parses the text about the agency; missing values become empty. */
-function toAbout(response: unknown): About {
+function toAbout(response: unknown) {
   const { title, body, photo } = recordIn(response);
   return {
     title: toTranslatedText(title),

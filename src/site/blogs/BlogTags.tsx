@@ -2,10 +2,9 @@ import './blogTags.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
-import type { Hashtag } from './blog';
+import type { Blog } from './blog';
 
-interface BlogTagsProps {
-  readonly hashtags: readonly Hashtag[];
+interface BlogTagsProps extends Pick<Blog, 'hashtags'> {
   /** How many are shown; the rest are counted. */
   readonly most?: number;
 }

@@ -16,61 +16,39 @@ import {
 import type { Growth } from '../lists/size';
 
 /** A blog written by staff (docs/requirements.md, P35). */
-export interface Blog {
-  readonly id: string;
-  readonly title: TranslatedText;
-  /** Plain text or simple HTML; each line is a paragraph. */
-  readonly body: TranslatedText;
-  /** URLs of pictures. */
-  readonly photos: readonly string[];
-  /** Embed code, or empty. */
-  readonly video: string;
-  /** A timestamp in the server's format, or empty. */
-  readonly createdAt: string;
-  readonly hashtags: readonly Hashtag[];
-}
-
-export interface Hashtag {
-  readonly id: string;
-  readonly name: TranslatedText;
-}
+export type Blog = Readonly<ReturnType<typeof blogIn>>;
 
 /** One page of blogs, and the total number. */
-export interface BlogList {
-  readonly blogs: readonly Blog[];
-  readonly total: number;
-}
-
-/** The blogs of a hashtag, and its name. */
-export interface TagList extends BlogList {
-  readonly tag: TranslatedText;
-}
+export type BlogList = Readonly<ReturnType<typeof toBlogList>>;
 
 /** Parses a list of blogs; leaves out those without an id or a title. */
-export const toBlogs = (response: unknown): readonly Blog[] => parseShown('blog', response, blogIn);
+export const toBlogs = (response: unknown) => parseShown('blog', response, blogIn);
 
 /** Parses a page of blogs, and the total number. */
-export function toBlogList(response: unknown): BlogList {
+export function toBlogList(response: unknown) {
   const blogs = toBlogs(response);
   return { blogs, total: numberIn(envelopeIn(response).total) ?? blogs.length };
 }
 
 /** Parses the blogs of a hashtag, and its name if the response contains it. */
-export const toTagList = (response: unknown): TagList => ({
+export const toTagList = (response: unknown) => ({
   ...toBlogList(response),
   tag: nameIn(envelopeIn(response).hashtag),
 });
 
 /** Parses a blog; values that are missing or of another shape become empty. */
-export const toBlog = (response: unknown): Blog => blogIn(recordIn(response));
+export const toBlog = (response: unknown) => blogIn(recordIn(response));
 
-function blogIn(record: ResponseRecord): Blog {
+function blogIn(record: ResponseRecord) {
   return {
     id: textIn(record.id),
     title: toTranslatedText(record.title),
+    /** Plain text or simple HTML; each line is a paragraph. */
     body: toTranslatedText(record.body),
     photos: imagesIn(record.photos),
+    /** Embed code, or empty. */
     video: textIn(record.videoUrl),
+    /** A timestamp in the server's format, or empty. */
     createdAt: textIn(record.createdAt),
     hashtags: listIn(record.hashtag)
       .map(({ id, name }) => ({ id: textIn(id), name: nameIn(name) }))

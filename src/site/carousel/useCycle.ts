@@ -6,28 +6,13 @@ const INTERVAL = 7000;
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
-export interface Cycle {
-  /** The index of the current photo. */
-  readonly shown: number;
-  /** The number of photos. */
-  readonly count: number;
-  /** The photos advance automatically. */
-  readonly moves: boolean;
-  readonly isPaused: boolean;
-  /** There is something to pause. */
-  readonly mayPause: boolean;
-  readonly togglePaused: () => void;
-  /** 1: to the next; -1: to the previous one. */
-  readonly turn: (by: number) => void;
-  /** Event handlers of the element around the photos. */
-  readonly handlers: ReturnType<typeof useHeld>['holding'] & ReturnType<typeof useTurning>;
-}
+export type Cycle = Readonly<ReturnType<typeof useCycle>>;
 
 /**
  * Returns which photo is shown. It advances automatically unless it is hovered, focused or paused,
  * or the visitor prefers reduced motion (WCAG 2.2.2).
  */
-export function useCycle(count: number): Cycle {
+export function useCycle(count: number) {
   const [last, setShown] = useState(0);
   // There may be fewer photos after a change of content.
   const shown = last < count ? last : 0;
@@ -42,16 +27,20 @@ export function useCycle(count: number): Cycle {
     return () => clearTimeout(timer);
   }, [moves, shown, count]);
 
+  /** 1: to the next; -1: to the previous one. */
   const turn = (by: number) => setShown((shown + by + count) % count);
   const turning = useTurning(turn);
   return {
     shown,
     count,
+    /** The photos advance automatically. */
     moves,
     isPaused,
+    /** There is something to pause. */
     mayPause: count > 1 && !isStill,
     togglePaused: () => setPaused(!isPaused),
     turn,
+    /** Of the element around the photos. */
     handlers: { ...holding, ...turning },
   };
 }

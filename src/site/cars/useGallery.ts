@@ -6,11 +6,6 @@ import { toGalleryPage } from './car';
 /** The server accepts no larger page number. */
 const MOST_PAGES = 1_000_000;
 
-interface GalleryQuery {
-  readonly search: string;
-  readonly page: number;
-}
-
 /**
  * Returns the gallery with its search and page, which are stored in the URL, so that Back and a
  * reload restore them. A new search starts at page 1 (docs/requirements.md, P15).
@@ -27,7 +22,7 @@ export function useGallery() {
 /** The form on the same page stores its step in the history entry. */
 const kept = () => ({ replace: true, state: history.state as unknown });
 
-function galleryQueryIn(query: URLSearchParams): GalleryQuery {
+function galleryQueryIn(query: URLSearchParams) {
   const page = Number(query.get('page'));
   return {
     search: query.get('search')?.trim() ?? '',
@@ -36,7 +31,7 @@ function galleryQueryIn(query: URLSearchParams): GalleryQuery {
 }
 
 /** The inverse of galleryQueryIn; omits the defaults. */
-const toQuery = ({ search, page }: GalleryQuery): Record<string, string> => ({
+const toQuery = ({ search, page }: ReturnType<typeof galleryQueryIn>): Record<string, string> => ({
   ...(search !== '' && { search }),
   ...(page !== 1 && { page: String(page) }),
 });

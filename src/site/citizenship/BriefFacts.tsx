@@ -1,8 +1,8 @@
 import { useWords } from '../../platform/content/useWords';
-import type { BriefFact } from './citizenshipType';
+import type { CitizenshipType } from './citizenshipType';
 
 /** Renders the key facts: a label, a figure, and a remark on it. */
-export function BriefFacts({ facts }: { readonly facts: readonly BriefFact[] }) {
+export function BriefFacts({ facts }: Pick<CitizenshipType, 'facts'>) {
   const say = useWords();
   if (facts.length === 0) return null;
   return (

@@ -15,26 +15,7 @@ import {
 } from '../../platform/content/translatedText';
 
 /** A citizenship (docs/requirements.md, P36). */
-export interface CitizenshipType {
-  readonly id: string;
-  readonly name: TranslatedText;
-  /** URLs of pictures. */
-  readonly cover: string | undefined;
-  readonly flag: string | undefined;
-  readonly facts: readonly BriefFact[];
-  readonly sections: readonly ProfileSection[];
-}
-
-export interface BriefFact {
-  readonly minor: TranslatedText;
-  readonly major: TranslatedText;
-  readonly extra: TranslatedText;
-}
-
-export interface ProfileSection {
-  readonly title: TranslatedText;
-  readonly body: SectionContent;
-}
+export type CitizenshipType = Readonly<ReturnType<typeof toCitizenshipType>>;
 
 /** By its number on the wire: 1 text, 2 list, 3 table with the headings in the first row. */
 export type SectionContent =
@@ -43,11 +24,11 @@ export type SectionContent =
   | { readonly kind: 'table'; readonly rows: readonly (readonly TranslatedText[])[] };
 
 /** Parses a list of types; leaves out those without an id or a name. */
-export const toCitizenshipTypes = (response: unknown): readonly CitizenshipType[] =>
+export const toCitizenshipTypes = (response: unknown) =>
   parseShown('citizenship_type', response, toCitizenshipType);
 
 /** Parses a type; values that are missing or of another shape become empty. */
-export function toCitizenshipType(response: unknown): CitizenshipType {
+export function toCitizenshipType(response: unknown) {
   const record = recordIn(response);
   return {
     id: textIn(record.id),
@@ -61,14 +42,14 @@ export function toCitizenshipType(response: unknown): CitizenshipType {
   };
 }
 
-const toFact = ({ minorTitle, majorTitle, extraInfo }: ResponseRecord): BriefFact => ({
+const toFact = ({ minorTitle, majorTitle, extraInfo }: ResponseRecord) => ({
   minor: toTranslatedText(minorTitle),
   major: toTranslatedText(majorTitle),
   extra: toTranslatedText(extraInfo),
 });
 
 /** Returns nothing for a body of an unknown type or an empty body. */
-function toSection({ title, body }: ResponseRecord): ProfileSection[] {
+function toSection({ title, body }: ResponseRecord) {
   const { type, value } = recordIn(body);
   const read = BODIES[textIn(type)]?.(value);
   return read ? [{ title: toTranslatedText(title), body: read }] : [];

@@ -9,10 +9,10 @@ import { Preparation } from '../service/Preparation';
 import { useServicePage } from '../service/useServicePage';
 import { Photo } from '../cards/Photo';
 import { CompanyForm, FORM_ANCHOR } from './CompanyForm';
-import { useCompanyCountries } from './useCompanyCountries';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
-import type { CompanyCountry } from './companyCountry';
+import { type CompanyCountry, COUNTRIES_CALL, toCompanyCountries } from './companyCountry';
+import { useContent } from '../../platform/content/useContent';
 import { CountryName } from './CountryName';
 import { subPageHref } from '../service/subPageHref';
 
@@ -21,7 +21,7 @@ export function CompaniesPage({ entry }: ServicePageProps) {
   const { t } = useTranslation();
   const heading = useId();
   const { page, form, overview } = useServicePage(entry);
-  const countries = useCompanyCountries();
+  const countries = useContent(COUNTRIES_CALL, toCompanyCountries);
   return (
     <>
       <Introduction page={page} overview={overview} />

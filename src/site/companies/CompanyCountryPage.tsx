@@ -2,7 +2,7 @@ import './companies.css';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/CountryFrame';
 import type { RecordPageProps } from '../customPages';
-import { toCompanyCountry, type CompanyCountry, type RequirementGroup } from './companyCountry';
+import { COUNTRIES_CALL, toCompanyCountry, type CompanyCountry } from './companyCountry';
 import { Loaded } from '../../platform/content/Loaded';
 import type { LoadState } from '../../platform/api/useFetched';
 import { CompanyForm } from './CompanyForm';
@@ -21,10 +21,7 @@ import { TickList } from '../../skeleton/TickList';
  */
 export function CompanyCountryPage({ entry, params }: RecordPageProps) {
   const { id = '' } = params;
-  const content = useContent(
-    `client/company_formation_country/${encodeURIComponent(id)}/`,
-    toCompanyCountry,
-  );
+  const content = useContent(`${COUNTRIES_CALL}${encodeURIComponent(id)}/`, toCompanyCountry);
   const handed = useHandedCountry(content);
   const isMissing = content.state === 'failed' && content.isMissing;
   return (
@@ -54,26 +51,20 @@ function useHandedCountry(content: LoadState<CompanyCountry>): Handed {
 /** Renders the country's picture and flag, and its requirements by group. */
 function Requirements({ country }: { readonly country: CompanyCountry }) {
   const { t } = useTranslation();
+  const say = useWords();
   const { photo, flag, requirements } = country;
   return (
     <section className="companies-requirements">
       <CountryCover photo={photo} flag={flag} />
       {requirements.length > 0 && <h2>{t('companies.requirements')}</h2>}
       <div className="companies-groups">
-        {requirements.map((group, number) => (
-          <Group key={number} group={group} />
+        {requirements.map(({ title, items }, number) => (
+          <section key={number} className="tinted">
+            <h3 dir="auto">{say(title)}</h3>
+            <TickList points={items.map(say)} />
+          </section>
         ))}
       </div>
-    </section>
-  );
-}
-
-function Group({ group: { title, items } }: { readonly group: RequirementGroup }) {
-  const say = useWords();
-  return (
-    <section className="tinted">
-      <h3 dir="auto">{say(title)}</h3>
-      <TickList points={items.map(say)} />
     </section>
   );
 }

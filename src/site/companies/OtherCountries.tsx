@@ -6,7 +6,8 @@ import { useWords } from '../../platform/content/useWords';
 import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { CountryName } from './CountryName';
 import { subPageHref } from '../service/subPageHref';
-import { useCompanyCountries } from './useCompanyCountries';
+import { COUNTRIES_CALL, toCompanyCountries } from './companyCountry';
+import { useContent } from '../../platform/content/useContent';
 
 interface OtherCountriesProps {
   readonly entry: ServiceEntry;
@@ -19,7 +20,7 @@ export function OtherCountries({ entry, than }: OtherCountriesProps) {
   const { t } = useTranslation();
   const say = useWords();
   const heading = useId();
-  const countries = useCompanyCountries();
+  const countries = useContent(COUNTRIES_CALL, toCompanyCountries);
   if (countries.state === 'ready' && countries.value.every(({ id }) => id === than)) return null;
   return (
     <nav className="companies-others" aria-labelledby={heading}>

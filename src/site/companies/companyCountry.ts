@@ -7,33 +7,19 @@ import {
   textsIn,
 } from '../../platform/content/readResponse';
 import { parseShown } from '../../platform/content/shownRecords';
-import {
-  hasText,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { hasText, toTranslatedText } from '../../platform/content/translatedText';
 
 /** A country in which a company can be founded (docs/requirements.md, P36). */
-export interface CompanyCountry {
-  readonly id: string;
-  readonly name: TranslatedText;
-  /** URLs of pictures. */
-  readonly flag: string | undefined;
-  readonly photo: string | undefined;
-  readonly requirements: readonly RequirementGroup[];
-}
+export type CompanyCountry = Readonly<ReturnType<typeof toCompanyCountry>>;
 
-export interface RequirementGroup {
-  readonly title: TranslatedText;
-  readonly items: readonly TranslatedText[];
-}
+export const COUNTRIES_CALL = 'client/company_formation_country/';
 
 /** Parses a list of countries; leaves out those without an id or a name. */
-export const toCompanyCountries = (response: unknown): readonly CompanyCountry[] =>
+export const toCompanyCountries = (response: unknown) =>
   parseShown('company_formation_country', response, toCompanyCountry);
 
 /** Parses a country; values that are missing or of another shape become empty. */
-export function toCompanyCountry(response: unknown): CompanyCountry {
+export function toCompanyCountry(response: unknown) {
   const record = recordIn(response);
   return {
     id: textIn(record.id),
@@ -46,7 +32,7 @@ export function toCompanyCountry(response: unknown): CompanyCountry {
   };
 }
 
-const toGroup = ({ title, items }: ResponseRecord): RequirementGroup => ({
+const toGroup = ({ title, items }: ResponseRecord) => ({
   title: toTranslatedText(title),
   items: textsIn(items).filter(hasText),
 });

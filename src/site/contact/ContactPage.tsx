@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { settings } from '../../platform/readPageSettings';
 import { PlainPage } from '../layout/PlainPage';
-import { ContactDetails } from './ContactDetails';
-import { mapAddress } from './contactInfo';
+import { useWords } from '../../platform/content/useWords';
+import { hasText } from '../../platform/content/translatedText';
+import { type ContactInfo, mapAddress } from './contactInfo';
+import { Emails, Phones } from './ContactLinks';
+import { SocialLinks } from './SocialLinks';
 import { MapMissing } from './MapMissing';
 import { OpeningTimes } from './OpeningTimes';
 import { useContactContent } from './useContactInfo';
@@ -54,5 +57,40 @@ export function ContactPage() {
         )}
       </Loaded>
     </PlainPage>
+  );
+}
+
+/** Renders address, phone numbers, e-mail addresses and social networks, each only if it is given. */
+function ContactDetails({ info }: { readonly info: ContactInfo }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const { address, phones, emails, socials } = info;
+  return (
+    <div className="contact-details">
+      {hasText(address) && (
+        <section>
+          <h2>{t('contact.address')}</h2>
+          <address dir="auto">{say(address)}</address>
+        </section>
+      )}
+      {phones.length > 0 && (
+        <section>
+          <h2>{t('contact.phones')}</h2>
+          <Phones phones={phones} />
+        </section>
+      )}
+      {emails.length > 0 && (
+        <section>
+          <h2>{t('contact.emails')}</h2>
+          <Emails emails={emails} />
+        </section>
+      )}
+      {socials.length > 0 && (
+        <section>
+          <h2>{t('contact.socials')}</h2>
+          <SocialLinks links={socials} />
+        </section>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useBrandName } from '../../platform/useBrandName';
-import type { SocialLink, SocialNetwork } from './contactInfo';
+import type { ContactInfo, SocialNetwork } from './contactInfo';
 import { Icon } from '../../skeleton/Icon';
 
 const DRAWINGS: Readonly<Record<SocialNetwork, string>> = {
@@ -13,7 +13,7 @@ const DRAWINGS: Readonly<Record<SocialNetwork, string>> = {
 };
 
 /** Renders links to the agency on social networks, which open in a new tab. */
-export function SocialLinks({ links }: { readonly links: readonly SocialLink[] }) {
+export function SocialLinks({ links }: { readonly links: ContactInfo['socials'] }) {
   const { t } = useTranslation();
   const brand = useBrandName();
   if (links.length === 0) return null;

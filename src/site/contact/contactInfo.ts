@@ -1,5 +1,12 @@
 import { asciiDigits } from '../../definition/validate/digits';
-import { listIn, numberIn, recordIn, textIn, stringsIn } from '../../platform/content/readResponse';
+import {
+  type ResponseRecord,
+  listIn,
+  numberIn,
+  recordIn,
+  textIn,
+  stringsIn,
+} from '../../platform/content/readResponse';
 import {
   hasText,
   toTranslatedText,
@@ -7,50 +14,26 @@ import {
 } from '../../platform/content/translatedText';
 
 /** The agency's contact information (docs/requirements.md, P35). */
-export interface ContactInfo {
-  readonly emails: readonly string[];
-  readonly phones: readonly string[];
-  readonly address: TranslatedText;
-  readonly openingTimes: readonly OpeningTime[];
-  readonly socials: readonly SocialLink[];
-  /** undefined if the office has no position on a map. */
-  readonly place?: OfficePlace;
-}
+export type ContactInfo = Readonly<ReturnType<typeof toContactInfo>>;
 
-export interface OpeningTime {
-  readonly day: TranslatedText;
-  /** Times of day; empty if the detail is shown instead. */
-  readonly from: string;
-  readonly to: string;
-  readonly detail: TranslatedText;
-}
+export type OpeningTime = ContactInfo['openingTimes'][number];
 
 export const SOCIAL_NETWORKS = ['facebook', 'instagram', 'youtube'] as const;
 
 export type SocialNetwork = (typeof SOCIAL_NETWORKS)[number];
 
-export interface SocialLink {
-  readonly network: SocialNetwork;
-  readonly url: string;
-}
-
-/** In degrees north and east. */
-export interface OfficePlace {
-  readonly latitude: number;
-  readonly longitude: number;
-}
+export type OfficePlace = NonNullable<ContactInfo['place']>;
 
 /** Parses the contact information; values that are missing or of another shape become empty. */
-export function toContactInfo(response: unknown): ContactInfo {
+export function toContactInfo(response: unknown) {
   const record = recordIn(response);
-  const place = placeIn(record.mapLocation);
   return {
     emails: stringsIn(record.emails),
     phones: stringsIn(record.phoneNumbers),
     address: toTranslatedText(record.address),
     openingTimes: listIn(record.openingTime).map(toOpeningTime),
     socials: socialsIn(record.socialMedia),
-    ...(place && { place }),
+    place: placeIn(record.mapLocation),
   };
 }
 
@@ -58,9 +41,7 @@ export function toContactInfo(response: unknown): ContactInfo {
  * Returns the rows of the table with whether each shows its detail instead of times: those without times, and always
  * the last one. Rows that would be empty are left out: the panel stores all days.
  */
-export const shownTimes = (
-  rows: readonly OpeningTime[],
-): readonly (OpeningTime & { readonly saysDetail: boolean })[] =>
+export const shownTimes = (rows: readonly OpeningTime[]) =>
   rows
     .map((row, index) => {
       const saysDetail = index === rows.length - 1 || (row.from === '' && row.to === '');
@@ -99,17 +80,18 @@ const dialled = (phone: string): string =>
     .replaceAll(/[^+0-9]/gu, '')
     .replaceAll(/(?!^)\+/gu, '');
 
-function toOpeningTime(row: Readonly<Record<string, unknown>>): OpeningTime {
+function toOpeningTime(row: ResponseRecord) {
   const { from, to } = recordIn(row.body);
   return {
     day: toTranslatedText(row.dayName),
+    /** Times of day; empty if the detail is shown instead. */
     from: textIn(from),
     to: textIn(to),
     detail: toTranslatedText(row.detail),
   };
 }
 
-function socialsIn(value: unknown): readonly SocialLink[] {
+function socialsIn(value: unknown) {
   const given = recordIn(value);
   return SOCIAL_NETWORKS.flatMap((network) => {
     const url = textIn(given[network]);
@@ -117,7 +99,8 @@ function socialsIn(value: unknown): readonly SocialLink[] {
   });
 }
 
-function placeIn(value: unknown): OfficePlace | undefined {
+/** In degrees north and east; undefined if the office has no position on a map. */
+function placeIn(value: unknown) {
   const given = recordIn(value);
   const latitude = numberIn(given.latitude);
   const longitude = numberIn(given.longitude);

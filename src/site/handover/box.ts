@@ -6,10 +6,7 @@ const IV = 12;
 const KEY_BITS = 256;
 
 /** Something encrypted, and the only key to it; both as base64url. */
-export interface Sealed {
-  readonly box: string;
-  readonly key: string;
-}
+type Sealed = Awaited<ReturnType<typeof seal>>;
 
 /** Returns whether this page may encrypt: browsers allow it on secure pages only. */
 export const canSeal = (): boolean => window.isSecureContext;
@@ -18,7 +15,7 @@ export const canSeal = (): boolean => window.isSecureContext;
 export const boxLength = (bytes: number): number => Math.ceil(((bytes + IV + 16) * 4) / 3);
 
 /** Encrypts bytes with a fresh key. */
-export async function seal(bytes: Uint8Array<ArrayBuffer>): Promise<Sealed> {
+export async function seal(bytes: Uint8Array<ArrayBuffer>) {
   const { subtle } = crypto;
   const key = await subtle.generateKey({ name: ALGORITHM, length: KEY_BITS }, true, ['encrypt']);
   const iv = crypto.getRandomValues(new Uint8Array(IV));

@@ -1,12 +1,12 @@
 import './home.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode, useRef, type RefObject } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '../../platform/content/useContent';
 import { usePageTitle } from '../layout/usePageTitle';
 import { lazyPage } from '../lazyPage';
 import { ServiceTiles } from '../tiles/ServiceTiles';
-import { Near } from './Near';
+import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { CareOfPapers, HowItWorks } from './Promises';
 import { POSITIONS, type SectionHeads, toSectionHeads } from './sectionHead';
 import { HomeCarousel } from './HomeCarousel';
@@ -107,4 +107,39 @@ function usePictureLoaded(address: string | undefined): boolean {
     };
   }, [address]);
   return address !== undefined && loaded === address;
+}
+
+interface NearProps {
+  /** Names the height that is reserved until the part has loaded (home.css). */
+  readonly part: string;
+  readonly children: ReactNode;
+}
+
+/** Renders a part below the first screen, whose lazy content is loaded when the visitor comes near. */
+function Near({ part, children }: NearProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  return (
+    <div ref={place} className={`home-near home-near-${part}`}>
+      {isNear && <LoadingBoundary at={part}>{children}</LoadingBoundary>}
+    </div>
+  );
+}
+
+/** The distance below the screen that counts as near; everything above the screen counts, too. */
+const MARGIN = '1000000px 0px 600px';
+
+/** Returns whether an element has ever been near the visible area. */
+function useNear(place: RefObject<Element | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (isNear || !place.current) return undefined;
+    const watch = new IntersectionObserver(
+      (seen) => setNear(seen.some(({ isIntersecting }) => isIntersecting)),
+      { rootMargin: MARGIN },
+    );
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [isNear, place]);
+  return isNear;
 }

@@ -7,35 +7,23 @@ import {
   textIn,
 } from '../../platform/content/readResponse';
 import { shownRecords } from '../../platform/content/shownRecords';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import { toTranslatedText } from '../../platform/content/translatedText';
 
 /** A holiday that staff offer (docs/requirements.md, P35). */
-export interface Holiday {
-  /** Its own id, or else its position in the list. */
-  readonly id: string;
-  readonly from: TranslatedText;
-  readonly to: TranslatedText;
-  /** In the currency of the agency. */
-  readonly price: number | undefined;
-  /** DD/MM/YYYY (docs/requirements.md, P46), or empty. */
-  readonly fromDate: string;
-  readonly toDate: string;
-  /** URLs of pictures. */
-  readonly photos: readonly string[];
-  readonly body: TranslatedText;
-  readonly isRecommended: boolean;
-}
+export type Holiday = Readonly<ReturnType<typeof toHoliday>>;
 
 /** Parses a list of holidays; leaves out those without a destination. */
 export const toHolidays = (response: unknown): readonly Holiday[] =>
   shownRecords('tour_group', response).map(toHoliday);
 
-function toHoliday(record: ResponseRecord, index: number): Holiday {
+function toHoliday(record: ResponseRecord, index: number) {
   return {
+    /** Its own id, or else its position in the list. */
     id: textIn(record.id) || `${index}`,
     from: toTranslatedText(record.fromDestination),
     to: toTranslatedText(record.toDestination),
     price: priceIn(record.price),
+    /** DD/MM/YYYY (docs/requirements.md, P46), or empty. */
     fromDate: writtenDay(record.fromDate),
     toDate: writtenDay(record.toDate),
     photos: imagesIn(record.photos),

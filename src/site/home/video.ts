@@ -1,20 +1,13 @@
 import { recordIn, textIn } from '../../platform/content/readResponse';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import { toTranslatedText } from '../../platform/content/translatedText';
 
-/** The agency's video (docs/requirements.md, P35). */
-export interface Video {
-  readonly title: TranslatedText;
-  readonly description: TranslatedText;
-  /** Embed code as staff paste it, the URL of a video, or empty. */
-  readonly embed: string;
-}
-
-/** Parses the video; missing values become empty. */
-export function toVideo(response: unknown): Video {
+/** Parses the agency's video (docs/requirements.md, P35); missing values become empty. */
+export function toVideo(response: unknown) {
   const { mainorTitle, description, url } = recordIn(response);
   return {
     title: toTranslatedText(mainorTitle),
     description: toTranslatedText(description),
+    /** Embed code as staff paste it, the URL of a video, or empty. */
     embed: textIn(url),
   };
 }

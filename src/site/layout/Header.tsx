@@ -3,7 +3,12 @@ import { Link } from 'wouter';
 import { HeaderFrame } from '../../skeleton/HeaderFrame';
 import { useBrandName } from '../../platform/useBrandName';
 import { BrandLogo } from './BrandLogo';
-import { LanguageMenu } from './LanguageMenu';
+import { type KeyboardEvent, useId } from 'react';
+import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
+import { useLanguage } from '../../platform/language/languageStore';
+import { LanguageChoices } from './LanguageChoices';
+import { useDisclosure } from './useDisclosure';
+import { Icon } from '../../skeleton/Icon';
 import { Navigation } from './Navigation';
 import { useContactInfo } from '../contact/useContactInfo';
 import { Emails, Phones } from '../contact/ContactLinks';
@@ -43,4 +48,37 @@ function ContactBar() {
       </>
     )
   );
+}
+
+/** Renders the language menu; its button names the current language. */
+function LanguageMenu() {
+  const { t } = useTranslation();
+  const current = useLanguage();
+  const { open, toggle, close, dismiss, root, onBlur } = useDisclosure();
+  const list = useId();
+  return (
+    <div className="languages" ref={root} onBlur={onBlur} onKeyDown={moveByArrows}>
+      {open && <div className="menu-beside" onClick={close} />}
+      <button type="button" aria-expanded={open} aria-controls={list} onClick={toggle}>
+        <Icon path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c3.3 3 3.3 15 0 18M12 3c-3.3 3-3.3 15 0 18" />
+        <span className="visually-hidden">{t('shell.language')}: </span>
+        {LANGUAGE_FACTS[current].name}
+      </button>
+      <ul id={list} hidden={!open}>
+        <LanguageChoices onChoose={dismiss} />
+      </ul>
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
+  const step = STEPS[event.key];
+  if (step === undefined) return;
+  event.preventDefault();
+  const choices = [...event.currentTarget.querySelectorAll<HTMLElement>('li button')];
+  const here = choices.findIndex((choice) => choice === document.activeElement);
+  const next = here < 0 && step < 0 ? -1 : (here + step) % choices.length;
+  choices.at(next)?.focus();
 }

@@ -8,49 +8,32 @@ import {
   textIn,
 } from '../../platform/content/readResponse';
 import { parseShown } from '../../platform/content/shownRecords';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import { toTranslatedText } from '../../platform/content/translatedText';
 import type { Growth } from '../lists/size';
 
 /** The types of offers (docs/requirements.md, P12). */
 const KINDS = ['Ticket', 'TourGroup', 'NormalVisa', 'TopCountryVisa'] as const;
 
-export type OfferKind = (typeof KINDS)[number];
-
 /** A special offer: its own texts, and data of the offered item. */
-export interface Offer {
-  readonly id: string;
-  readonly title: TranslatedText;
-  readonly description: TranslatedText;
-  /** URLs of pictures: its own, or else the item's. */
-  readonly photos: readonly string[];
-  /** undefined for an unknown type; only the offer's own texts are shown then. */
-  readonly kind: OfferKind | undefined;
-  readonly from: TranslatedText;
-  readonly to: TranslatedText;
-  /** Amounts: one way, both ways. */
-  readonly prices: readonly [number | undefined, number | undefined];
-  readonly name: TranslatedText;
-  readonly body: TranslatedText;
-  /** YYYY-MM-DD */
-  readonly fromDate: string | undefined;
-  readonly toDate: string | undefined;
-  readonly createdAt: string | undefined;
-}
+export type Offer = Readonly<ReturnType<typeof toOffer>>;
 
 /** Parses a list of offers; leaves out those without an id or a title. */
 export const toOffers = (response: unknown): readonly Offer[] =>
   parseShown('special_offer', response, toOffer);
 
-function toOffer(record: ResponseRecord): Offer {
+function toOffer(record: ResponseRecord) {
   const thing = recordIn(record.service);
   return {
     id: textIn(record.id),
     title: toTranslatedText(record.title),
     description: toTranslatedText(record.description),
+    /** URLs of pictures: its own, or else the item's. */
     photos: photosIn(record, thing),
+    /** undefined for an unknown type; only the offer's own texts are shown then. */
     kind: KINDS.find((kind) => kind === record.serviceType),
     from: toTranslatedText(thing.fromDestination),
     to: toTranslatedText(thing.toDestination),
+    /** Amounts: one way, both ways. */
     prices: pricesIn(thing.prices),
     name: toTranslatedText(thing.name),
     body: toTranslatedText(thing.body),
@@ -67,9 +50,9 @@ function photosIn(record: ResponseRecord, thing: ResponseRecord): readonly strin
   return [...new Set(imagesIn(thing.photos).concat(one ?? []))];
 }
 
-function pricesIn(value: unknown): Offer['prices'] {
+function pricesIn(value: unknown) {
   const prices: readonly unknown[] = Array.isArray(value) ? value : [];
-  return [priceIn(prices[0]), priceIn(prices[1])];
+  return [priceIn(prices[0]), priceIn(prices[1])] as const;
 }
 
 /** Nine offers, then 19, then nine more each time (docs/requirements.md, P12). All are loaded already. */

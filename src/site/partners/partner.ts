@@ -1,16 +1,11 @@
 import { imageIn, textIn } from '../../platform/content/readResponse';
 import { shownRecords } from '../../platform/content/shownRecords';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import { toTranslatedText } from '../../platform/content/translatedText';
 
-export interface Partner {
-  readonly id: string;
-  readonly name: TranslatedText;
-  /** The URL of a picture. */
-  readonly logo: string;
-}
+export type Partner = Readonly<ReturnType<typeof toPartners>[number]>;
 
 /** Parses a list of partners; leaves out those without a logo. */
-export const toPartners = (response: unknown): readonly Partner[] =>
+export const toPartners = (response: unknown) =>
   shownRecords('partner', response).flatMap(({ id, name, logo }) => {
     const address = imageIn(logo);
     return address === undefined

@@ -1,9 +1,11 @@
 import { useId, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
-import { neutralName } from '../../platform/content/translatedText';
+import { neutralName, hasText, type TranslatedText } from '../../platform/content/translatedText';
 import type { ChosenPrice } from './plan';
-import { PriceCell } from './PriceCell';
+import { money } from '../../definition/describe/money';
+import { Money } from '../../platform/content/Money';
+import { numberIn } from '../../platform/content/readResponse';
 
 interface PlanTableProps extends Omit<ChosenPrice, 'price'> {
   readonly onPrice: (price: Pick<ChosenPrice, 'period' | 'column'>) => void;
@@ -81,4 +83,42 @@ function useOverflow() {
     return () => watch.disconnect();
   }, []);
   return { box, overflows };
+}
+
+interface PriceCellProps {
+  readonly price: TranslatedText | undefined;
+  readonly of: {
+    readonly plan: TranslatedText;
+    readonly period: TranslatedText;
+    readonly column: TranslatedText;
+  };
+  readonly chosen: boolean;
+  readonly onChoose: () => void;
+}
+
+/** Renders a price as a button whose name includes plan, period and column; a dash if there is none. */
+function PriceCell({ price, of, chosen, onChoose }: PriceCellProps) {
+  const { t } = useTranslation();
+  const say = useWords();
+  if (!price || !hasText(price)) return <td className="plan-no-price">–</td>;
+  const amount = numberIn(neutralName(price));
+  const name = t('plans.cell', {
+    plan: say(of.plan),
+    period: say(of.period),
+    column: say(of.column),
+    price: amount === undefined ? say(price) : money(amount),
+  });
+  return (
+    <td>
+      <button
+        type="button"
+        className="plan-price"
+        aria-label={name}
+        aria-pressed={chosen}
+        onClick={onChoose}
+      >
+        {amount === undefined ? say(price) : <Money amount={amount} />}
+      </button>
+    </td>
+  );
 }

@@ -6,30 +6,10 @@ import {
   textsIn,
 } from '../../platform/content/readResponse';
 import { parseShown } from '../../platform/content/shownRecords';
-import {
-  hasText,
-  neutralName,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { hasText, neutralName, toTranslatedText } from '../../platform/content/translatedText';
 
 /** An insurance plan and its price table (docs/requirements.md, P36). */
-export interface Plan {
-  readonly id: string;
-  readonly name: TranslatedText;
-  readonly description: TranslatedText;
-  /** The heading of the trip periods. */
-  readonly corner: TranslatedText;
-  /** The columns of prices, such as age bands. */
-  readonly columns: readonly TranslatedText[];
-  readonly rows: readonly PlanRow[];
-}
-
-export interface PlanRow {
-  readonly period: TranslatedText;
-  /** One for each column; empty if there is none. */
-  readonly prices: readonly TranslatedText[];
-}
+export type Plan = Readonly<ReturnType<typeof toPlan>>;
 
 const NOTHING = toTranslatedText('');
 
@@ -38,17 +18,20 @@ export const toPlans = (response: unknown): readonly Plan[] =>
   parseShown('health_insurance_type', response, toPlan);
 
 /** Parses a price table: the first cell of each row is a trip period, the others are its prices. */
-function toPlan({ id, name, description, headerData, bodyData }: ResponseRecord): Plan {
+function toPlan({ id, name, description, headerData, bodyData }: ResponseRecord) {
   const [corner = NOTHING, ...columns] = textsIn(headerData);
   const rows = tableIn(bodyData).map(([period = NOTHING, ...prices]) => ({
     period,
+    /** One for each column; empty if there is none. */
     prices: columns.map((_, index) => prices[index] ?? NOTHING),
   }));
   return {
     id: textIn(id),
     name: toTranslatedText(name),
     description: toTranslatedText(description),
+    /** The heading of the trip periods. */
     corner,
+    /** The columns of prices, such as age bands. */
     columns,
     rows: rows.filter(({ period }) => hasText(period)),
   };
@@ -66,18 +49,12 @@ export function toChoice(kept: unknown): PlanChoice {
   return { plan: textIn(plan), period: textIn(period), column: textIn(column) };
 }
 
-/** A plan, and the chosen price in its table if there is one. */
-export interface ChosenPrice {
-  readonly plan: Plan;
-  /** By their language-independent names. */
-  readonly period: string;
-  readonly column: string;
-  readonly price: string;
-}
+/** A plan, and the chosen price in its table, by language-independent names; empty if there is none. */
+export type ChosenPrice = NonNullable<ReturnType<typeof chosenOf>>;
 
 /** Resolves a choice against the current plans: the first plan if the chosen one is gone; undefined if
  * there are none. */
-export function chosenOf(plans: readonly Plan[], choice: PlanChoice): ChosenPrice | undefined {
+export function chosenOf(plans: readonly Plan[], choice: PlanChoice) {
   const plan = plans.find(({ id }) => id === choice.plan) ?? plans[0];
   if (!plan) return undefined;
   const column = plan.columns.findIndex((head) => neutralName(head) === choice.column);

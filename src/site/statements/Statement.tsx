@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { listIn, recordIn } from '../../platform/content/readResponse';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import { toTranslatedText } from '../../platform/content/translatedText';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { RichText } from '../../platform/embed/RichText';
@@ -59,13 +59,8 @@ function Contact() {
   );
 }
 
-interface StatementText {
-  readonly lead: TranslatedText;
-  readonly parts: readonly { readonly title: TranslatedText; readonly body: TranslatedText }[];
-}
-
 /** Parses a statement; missing values become empty. */
-function toStatement(response: unknown): StatementText {
+function toStatement(response: unknown) {
   const { lead, parts } = recordIn(response);
   return {
     lead: toTranslatedText(lead),

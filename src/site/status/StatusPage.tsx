@@ -5,8 +5,7 @@ import { STATUS_PAGE } from '../../contract/status';
 import { readAs } from '../../contract/readAs';
 import type { TypeOf } from '../../contract/schema';
 import { isText, pick } from '../../definition/language/text';
-import { ApiError } from '../../platform/api/apiError';
-import { call } from '../../platform/api/call';
+import { useFetched } from '../../platform/api/useFetched';
 import { useLanguage } from '../../platform/language/languageStore';
 import { useBrandName } from '../../platform/useBrandName';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
@@ -21,9 +20,7 @@ const RequestForm = lazyComponent(async () => (await import('./RequestForm')).Re
 
 type Shown = TypeOf<typeof STATUS_PAGE>;
 
-type Reading =
-  | { readonly state: 'loading' | 'failed' | 'ended' }
-  | { readonly state: 'ready'; readonly status: Shown };
+const toStatus = (response: unknown): Shown => readAs(STATUS_PAGE, response);
 
 /** How an application is getting on, for whoever has its secret link. */
 export function StatusPage() {
@@ -43,28 +40,20 @@ export function StatusPage() {
 
 function ReadStatus({ link }: { readonly link: string }) {
   const { t } = useTranslation();
-  const [attempt, setAttempt] = useState(0);
-  const [reading, setReading] = useState<Reading>({ state: 'loading' });
+  const [body] = useState({ link });
+  const reading = useFetched('client/status/', toStatus, { body, quiet: true });
   const [isAnswered, setAnswered] = useState(false);
-  useEffect(() => {
-    const leave = new AbortController();
-    const { signal } = leave;
-    call('POST', 'client/status/', { body: { link }, quiet: true, signal })
-      .then((response) => setReading({ state: 'ready', status: readAs(STATUS_PAGE, response) }))
-      .catch((error: unknown) => {
-        if (signal.aborted) return;
-        const isEnded = error instanceof ApiError && error.status === 404;
-        setReading({ state: isEnded ? 'ended' : 'failed' });
-      });
-    return () => leave.abort();
-  }, [link, attempt]);
   const thanks = useRef<HTMLParagraphElement>(null);
   // What was sent from has gone, and the thanks stand far above it.
   useEffect(() => thanks.current?.focus(), [isAnswered, reading]);
-  const retry = () => {
-    setReading({ state: 'loading' });
-    setAttempt((last) => last + 1);
-  };
+  // Stays while it is fetched again.
+  const status =
+    reading.state === 'ready'
+      ? reading.value
+      : reading.state === 'loading'
+        ? reading.before
+        : undefined;
+  const trouble = reading.state === 'failed' && (reading.isMissing ? 'ended' : 'failed');
   return (
     <>
       {isAnswered && (
@@ -72,19 +61,19 @@ function ReadStatus({ link }: { readonly link: string }) {
           {t('status.thanks')}
         </p>
       )}
-      {reading.state === 'ready' ? (
+      {status ? (
         <ShownStatus
-          {...reading}
+          status={status}
           link={link}
           onAnswered={() => {
             setAnswered(true);
-            setAttempt((last) => last + 1);
+            reading.reload();
           }}
         />
       ) : (
         <PageNotice
-          text={t(`status.${reading.state}`)}
-          {...(reading.state === 'failed' && { onRetry: retry })}
+          text={t(`status.${trouble || 'loading'}`)}
+          {...(trouble === 'failed' && { onRetry: reading.reload })}
         />
       )}
     </>

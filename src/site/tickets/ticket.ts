@@ -1,4 +1,5 @@
 import {
+  type ResponseRecord,
   imageIn,
   listIn,
   numberIn,
@@ -6,8 +7,8 @@ import {
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import { parseShown } from '../../platform/content/shownRecords';
+import { toTranslatedText } from '../../platform/content/translatedText';
 
 /** One way, or there and back. */
 export const WAYS = ['oneWay', 'roundTrip'] as const;
@@ -15,19 +16,7 @@ export const WAYS = ['oneWay', 'roundTrip'] as const;
 export type Way = (typeof WAYS)[number];
 
 /** A flight offer (docs/requirements.md, P36). */
-export interface Ticket {
-  readonly id: string;
-  readonly from: TranslatedText;
-  readonly to: TranslatedText;
-  /** The codes of the airports, if staff have given them. */
-  readonly fromAirport: string;
-  readonly toAirport: string;
-  readonly note: TranslatedText;
-  /** The URL of a picture. */
-  readonly photo: string | undefined;
-  /** From the cheapest class up, each once. */
-  readonly cabins: readonly Cabin[];
-}
+export type Ticket = Readonly<ReturnType<typeof toTicket>>;
 
 /** The prices of a cabin class; a way that is not offered has none. */
 export interface Cabin {
@@ -39,20 +28,21 @@ export interface Cabin {
 const HIGHEST_CABIN = 3;
 
 /** Parses a list of offers; leaves out those without an id or a destination. */
-export const toTickets = (response: unknown): readonly Ticket[] =>
-  shownRecords('ticket', response)
-    .map((record) => ({
-      id: textIn(record.id),
-      from: toTranslatedText(record.fromDestination),
-      to: toTranslatedText(record.toDestination),
-      fromAirport: textIn(record.fromAirport),
-      toAirport: textIn(record.toAirport),
-      note: toTranslatedText(record.note),
-      photo: imageIn(record.photo),
-      cabins: toCabins(record.cabinClassPrices),
-    }))
-    .filter(({ id }) => id !== '');
+export const toTickets = (response: unknown) => parseShown('ticket', response, toTicket);
 
+const toTicket = (record: ResponseRecord) => ({
+  id: textIn(record.id),
+  from: toTranslatedText(record.fromDestination),
+  to: toTranslatedText(record.toDestination),
+  /** The codes of the airports, if staff have given them. */
+  fromAirport: textIn(record.fromAirport),
+  toAirport: textIn(record.toAirport),
+  note: toTranslatedText(record.note),
+  photo: imageIn(record.photo),
+  cabins: toCabins(record.cabinClassPrices),
+});
+
+/** Returns the classes from the cheapest up, each once. */
 function toCabins(value: unknown): readonly Cabin[] {
   const cabins = new Map<number, Cabin>();
   for (const record of listIn(value)) {

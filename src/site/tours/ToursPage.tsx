@@ -6,9 +6,18 @@ import { Introduction } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
 import { GrowingList } from '../lists/GrowingList';
 import { subPageHref } from '../service/subPageHref';
-import { TourCard } from './TourCard';
-import { TourFilters } from './TourFilters';
-import { useTourList } from './useTourList';
+import { withoutHtml } from '../../platform/embed/plainText';
+import { Link } from 'wouter';
+import { useWords } from '../../platform/content/useWords';
+import { CardPhoto } from '../cards/Photo';
+import { Recommended } from '../cards/Recommended';
+import { cutText, type Tour } from './tour';
+import { TourPrice } from './TourPrice';
+import { useTourDates } from './useTourDates';
+import '../lists/filters.css';
+import { SearchInput } from '../lists/SearchInput';
+import { useSearchText } from '../lists/useSearchText';
+import { isSort, SORTS, useTourList } from './useTourList';
 
 /** Renders tour groups: introduction, and the list with search and order. */
 export function ToursPage({ entry }: ServicePageProps) {
@@ -43,5 +52,63 @@ export function ToursPage({ entry }: ServicePageProps) {
         )}
       </Loaded>
     </>
+  );
+}
+
+type TourFiltersProps = Omit<ReturnType<typeof useTourList>, 'content' | 'hasMore' | 'more'>;
+
+function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
+  const { t } = useTranslation();
+  const { form, input } = useSearchText(search, searchFor);
+  return (
+    <form className="filters tours-filters" {...form}>
+      <div>
+        <label htmlFor="tours-search">{t('tours.search')}</label>
+        <SearchInput id="tours-search" placeholder={t('tours.searchHint')} {...input} />
+      </div>
+      <div>
+        <label htmlFor="tours-sort">{t('tours.sort')}</label>
+        <select
+          id="tours-sort"
+          value={sort}
+          onChange={({ target }) => isSort(target.value) && sortBy(target.value)}
+        >
+          {Object.entries(SORTS).map(([order, words]) => (
+            <option key={order} value={order}>
+              {t(`tours.sorts.${words}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </form>
+  );
+}
+
+/** Letters of a tour's text on its card (docs/requirements.md, P13). */
+const MOST_LETTERS = 500;
+
+/** Renders the card of a tour; the whole card links to its page. */
+function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }) {
+  const { t } = useTranslation();
+  const say = useWords();
+  const details = useTourDates().details(tour);
+  return (
+    <li className="card tour-card">
+      <CardPhoto src={tour.photos[0]}>
+        {tour.isRecommended && <Recommended words={t('tours.recommended')} />}
+      </CardPhoto>
+      <div className="card-words">
+        <h2>
+          <Link className="card-link" href={href}>
+            {t('tours.route', { from: say(tour.from), to: say(tour.to) })}
+          </Link>
+        </h2>
+        {details !== '' && <p className="tour-card-dates">{details}</p>}
+        <p className="tour-card-text" dir="auto">
+          {cutText(withoutHtml(say(tour.body)), MOST_LETTERS)}
+        </p>
+        <TourPrice price={tour.price} />
+      </div>
+    </li>
   );
 }

@@ -8,42 +8,13 @@ import {
   textIn,
 } from '../../platform/content/readResponse';
 import { parseShown } from '../../platform/content/shownRecords';
-import {
-  hasText,
-  neutralName,
-  toTranslatedText,
-  type TranslatedText,
-} from '../../platform/content/translatedText';
+import { hasText, neutralName, toTranslatedText } from '../../platform/content/translatedText';
 
 /** A group tour (docs/requirements.md, P36). */
-export interface Tour {
-  readonly id: string;
-  readonly from: TranslatedText;
-  readonly to: TranslatedText;
-  readonly overview: TranslatedText;
-  readonly body: TranslatedText;
-  /** URLs of pictures. */
-  readonly photos: readonly string[];
-  /** For one person. */
-  readonly price: number | undefined;
-  readonly isRecommended: boolean;
-  /** YYYY-MM-DD */
-  readonly fromDate: string | undefined;
-  readonly toDate: string | undefined;
-  readonly prices: readonly PriceRow[];
-}
+export type Tour = Readonly<ReturnType<typeof toTour>>;
 
 /** A row of a price list: a hotel and its prices for one person. */
-export interface PriceRow {
-  /** YYYY-MM-DD */
-  readonly flyDate: string | undefined;
-  readonly hotel: TranslatedText;
-  readonly star: number | undefined;
-  readonly adult: number | undefined;
-  readonly child2bo6: number | undefined;
-  readonly child6bo12: number | undefined;
-  readonly infant: number | undefined;
-}
+export type PriceRow = Readonly<ReturnType<typeof toPriceRow>[number]>;
 
 /** The columns of a price list, by their translation keys. */
 export const COLUMNS = [
@@ -56,20 +27,14 @@ export const COLUMNS = [
   'infant',
 ] as const;
 
-/** One page of tours, and the total number. */
-interface TourList {
-  readonly tours: readonly Tour[];
-  readonly total: number;
-}
-
-/** Parses a list of tours; leaves out those without an id or a destination. */
-export function toTourList(response: unknown): TourList {
+/** Parses a page of tours, and their total number; leaves out those without an id or a destination. */
+export function toTourList(response: unknown) {
   const tours = parseShown('tour_group', response, toTour);
   return { tours, total: numberIn(envelopeIn(response).total) ?? tours.length };
 }
 
 /** Parses a tour; values that are missing or of another shape become empty. */
-export function toTour(response: unknown): Tour {
+export function toTour(response: unknown) {
   const record = recordIn(response);
   const { body } = recordIn(record.priceList);
   return {
@@ -79,6 +44,7 @@ export function toTour(response: unknown): Tour {
     overview: toTranslatedText(record.overview),
     body: toTranslatedText(record.body),
     photos: imagesIn(record.photos),
+    /** For one person. */
     price: priceIn(record.price),
     isRecommended: (numberIn(record.recommendedRate) ?? 0) > 0,
     fromDate: dayIn(record.fromDate),
@@ -88,7 +54,7 @@ export function toTour(response: unknown): Tour {
 }
 
 /** Parses a row, which is an ordered list: the columns have no names (docs/requirements.md, P36). */
-function toPriceRow(row: unknown): PriceRow[] {
+function toPriceRow(row: unknown) {
   if (!Array.isArray(row)) return [];
   const cells = row.map(toTranslatedText);
   const [flyDate, hotel, ...numbers] = cells;
@@ -96,17 +62,8 @@ function toPriceRow(row: unknown): PriceRow[] {
   const [star, adult, child2bo6, child6bo12, infant] = numbers.map((cell) =>
     numberIn(neutralName(cell)),
   );
-  return [
-    {
-      flyDate: flyDate && dayIn(neutralName(flyDate)),
-      hotel,
-      star,
-      adult,
-      child2bo6,
-      child6bo12,
-      infant,
-    },
-  ];
+  const day = flyDate && dayIn(neutralName(flyDate));
+  return [{ flyDate: day, hotel, star, adult, child2bo6, child6bo12, infant }];
 }
 
 /** A row of a price list as it is remembered: the texts of its columns. */

@@ -17,12 +17,6 @@ const DEFAULT_SORT: Sort = '-recommendedRate';
 /** Ten tours, and ten more each time (docs/requirements.md, P13). */
 const GROWTH: Growth = { first: 10, second: 20, step: 10 };
 
-interface TourQuery {
-  readonly search: string;
-  readonly sort: Sort;
-  readonly size: number;
-}
-
 /** Fetches the list. Search and order are stored in the URL, so that Back restores them. */
 export function useTourList() {
   const [query, setQuery] = useSearchParams();
@@ -47,7 +41,9 @@ export function useTourList() {
   };
 }
 
-const tourQueryIn = (query: URLSearchParams): TourQuery => ({
+type TourQuery = ReturnType<typeof tourQueryIn>;
+
+const tourQueryIn = (query: URLSearchParams) => ({
   search: query.get('search') ?? '',
   sort: sortIn(query.get('sort')),
   size: sizeIn(GROWTH, query.get('show')),

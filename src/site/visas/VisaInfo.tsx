@@ -24,17 +24,14 @@ export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
             </dd>
           </div>
         )}
-        {hasText(visa.time) && (
-          <div>
-            <dt>{t('visas.time')}</dt>
-            <dd dir="auto">{say(visa.time)}</dd>
-          </div>
-        )}
-        {hasText(visa.availability) && (
-          <div>
-            <dt>{t('visas.availability')}</dt>
-            <dd dir="auto">{say(visa.availability)}</dd>
-          </div>
+        {(['time', 'availability'] as const).map(
+          (fact) =>
+            hasText(visa[fact]) && (
+              <div key={fact}>
+                <dt>{t(`visas.${fact}`)}</dt>
+                <dd dir="auto">{say(visa[fact])}</dd>
+              </div>
+            ),
         )}
       </dl>
       {hasText(visa.requirements) && (

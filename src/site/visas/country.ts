@@ -1,26 +1,19 @@
 import { type ResponseRecord, imageIn, textIn } from '../../platform/content/readResponse';
 import { parseShown } from '../../platform/content/shownRecords';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
+import { toTranslatedText } from '../../platform/content/translatedText';
 
 /** A country of the visa pages (docs/requirements.md, P36), with what its tile shows. */
-export interface VisaCountry {
-  readonly id: string;
-  readonly name: TranslatedText;
-  /** The URL of the picture, if there is one. */
-  readonly image: string | undefined;
-}
+export type VisaCountry = Readonly<ReturnType<typeof toCountry>>;
 
 /**
  * Returns how a list of countries is parsed; those without a name or an id are left out.
  * @param kind their content type
  */
-export const toCountries =
-  (kind: string) =>
-  (response: unknown): readonly VisaCountry[] =>
-    parseShown(kind, response, toCountry);
+export const toCountries = (kind: string) => (response: unknown) =>
+  parseShown(kind, response, toCountry);
 
 /** Parses a country; missing values become empty. */
-export const toCountry = ({ id, name, image }: ResponseRecord): VisaCountry => ({
+export const toCountry = ({ id, name, image }: ResponseRecord) => ({
   id: textIn(id),
   name: toTranslatedText(name),
   image: imageIn(image),

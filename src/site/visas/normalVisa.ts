@@ -5,22 +5,13 @@ import {
   toTranslatedText,
   type TranslatedText,
 } from '../../platform/content/translatedText';
-import { type VisaCountry, toCountry } from './country';
+import { toCountry } from './country';
 
 /** The staff's information about the visas of a normal country (docs/requirements.md, P36). */
-export interface NormalVisa extends VisaCountry {
-  /** In the currency of the agency. */
-  readonly price: number | undefined;
-  readonly time: TranslatedText;
-  readonly requirements: TranslatedText;
-  readonly availability: TranslatedText;
-  readonly terms: TranslatedText;
-  readonly note: TranslatedText;
-  readonly types: readonly TranslatedText[];
-}
+export type NormalVisa = Readonly<ReturnType<typeof toNormalVisa>>;
 
 /** Parses a record; missing values become empty. The odd spellings are those of the calls. */
-export function toNormalVisa(response: unknown): NormalVisa {
+export function toNormalVisa(response: unknown) {
   const record = recordIn(response);
   return {
     ...toCountry(record),

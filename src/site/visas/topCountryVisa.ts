@@ -1,29 +1,19 @@
 import { parseSections } from '../../definition/sections/elements';
-import type { QuestionSection } from '../../definition/sections/section';
 import { listIn, recordIn, textIn, stringsIn } from '../../platform/content/readResponse';
-import { shownRecords } from '../../platform/content/shownRecords';
-import { toTranslatedText, type TranslatedText } from '../../platform/content/translatedText';
-import { type VisaCountry, toCountry } from './country';
+import { parseShown, shownRecords } from '../../platform/content/shownRecords';
+import { toTranslatedText } from '../../platform/content/translatedText';
+import { toCountry } from './country';
 
 /** A top country: the ids of its visa types, and the sections of its form. */
-export interface TopCountry extends VisaCountry {
-  readonly types: readonly string[];
-  readonly sections: readonly QuestionSection[];
-}
+export type TopCountry = Readonly<ReturnType<typeof toTopCountry>>;
 
-export interface VisaType {
-  readonly id: string;
-  readonly name: TranslatedText;
-}
+export type VisaType = ReturnType<typeof toVisaTypes>[number];
 
 /** A required document, with the visa types by country that require it. */
-export interface Requirement {
-  readonly title: TranslatedText;
-  readonly places: readonly { readonly country: string; readonly types: readonly string[] }[];
-}
+export type Requirement = ReturnType<typeof toRequirements>[number];
 
 /** Parses a country; missing values become empty, and invalid sections are left out. */
-export function toTopCountry(response: unknown): TopCountry {
+export function toTopCountry(response: unknown) {
   const record = recordIn(response);
   return {
     ...toCountry(record),
@@ -33,13 +23,14 @@ export function toTopCountry(response: unknown): TopCountry {
 }
 
 /** Parses a list of types; leaves out those without an id or a name. */
-export const toVisaTypes = (response: unknown): readonly VisaType[] =>
-  shownRecords('top_country_visa_type', response)
-    .map(({ id, name }) => ({ id: textIn(id), name: toTranslatedText(name) }))
-    .filter(({ id }) => id !== '');
+export const toVisaTypes = (response: unknown) =>
+  parseShown('top_country_visa_type', response, ({ id, name }) => ({
+    id: textIn(id),
+    name: toTranslatedText(name),
+  }));
 
 /** Parses a list of documents; leaves out those without a title. */
-export const toRequirements = (response: unknown): readonly Requirement[] =>
+export const toRequirements = (response: unknown) =>
   shownRecords('top_country_visa_requirements', response).map(({ title, countryIds }) => ({
     title: toTranslatedText(title),
     places: listIn(countryIds).map(({ topCountryVisa, topCountryVisaTypes }) => ({

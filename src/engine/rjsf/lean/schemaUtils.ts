@@ -1,8 +1,5 @@
 import deepEquals from './deepEquals';
-
-const unused = (): never => {
-  throw new Error('rjsf got a schema that no definition produces');
-};
+import unused from './unused';
 
 /**
  * Answers rjsf's queries about a schema that is a structure: types and nesting
