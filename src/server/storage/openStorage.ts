@@ -26,7 +26,7 @@ export async function openStorage(
   onLost: (error: Error) => void,
 ): Promise<Storage> {
   const files = await openStoreFiles(place);
-  const isMade = await isToBeMade(place);
+  const isMade = isToBeMade(place);
   const restoring = join(place.dataDir, RESTORING);
   let id = '';
   let storage: Storage;
@@ -41,19 +41,15 @@ export async function openStorage(
     throw error;
   }
   try {
-    await mark();
+    // After the database: if the process ends between the two, the next start does it.
+    if ((await files.readId()) !== id) await files.writeId(id);
+    // The rows exist, so only this step was missing.
+    await rm(restoring, { force: true });
   } catch (error) {
     await storage.close();
     throw error;
   }
   return storage;
-
-  /** After the database: if the process ends between the two, the next start does it. */
-  async function mark(): Promise<void> {
-    if ((await files.readId()) !== id) await files.writeId(id);
-    // The rows exist, so only this step was missing.
-    await rm(restoring, { force: true });
-  }
 }
 
 /** Opens the database without migrating it. */
@@ -68,7 +64,7 @@ export async function openConnection(
 }
 
 /** Returns whether opening the database creates a file. */
-export const isToBeMade = async (place: StorePlace): Promise<boolean> =>
+export const isToBeMade = (place: StorePlace): boolean =>
   place.databaseUrl === undefined && !existsSync(fileOf(place));
 
 export const fileOf = ({ dataDir }: StorePlace): string => join(dataDir, 'rega.db');
