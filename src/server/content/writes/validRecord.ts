@@ -6,13 +6,11 @@ import type { Publication } from '../../../definition/content/publication';
 import type { Json, Values } from '../../../definition/model/values';
 import type { Validate } from '../../../definition/validate/check';
 import { HttpRefusal } from '../../http/refusal';
-import { storePhotos, makePhotos } from '../../photos/makePhotos';
 import type { Contents } from '../../storage/contents';
 import { ifMatch, versionIn } from '../../http/ifMatch';
 import { discard } from '../../http/multipart';
 import { storableTextIssues } from '../../http/storableText';
-import { pictureUrl } from '../pictures/pictureAddress';
-import type { PicturePorts } from '../pictures/pictureRoutes';
+import { type PicturePorts, storePictures } from '../pictures/pictureRoutes';
 import { readContentBody } from './writtenBody';
 import { knownRecords } from './knownRecords';
 import { givenPublication } from './givenPublication';
@@ -44,22 +42,17 @@ const SOME_PICTURE = '/picture';
 export async function readValidRecord(
   request: FastifyRequest,
   kind: ContentKind,
-  { pictures, reencode, contents, validate }: RecordPorts,
+  ports: RecordPorts,
 ): Promise<ValidRecord> {
-  const { document, id, version, uploads, ...sent } = await readContentBody(
-    request,
-    kind,
-    pictures,
-  );
+  const sent = await readContentBody(request, kind, ports.pictures);
+  const { document, id, version, uploads } = sent;
   const revision = ifMatch(request) ?? (version === undefined ? undefined : versionIn(version));
   try {
     const publication = kind.schedules && givenPublication(sent.publication);
     const guessed = uploads.map(() => SOME_PICTURE);
     const whole = withPictures(kind, document, uploads, guessed);
-    await refuseWrong(kind, whole, { contents, validate });
-    const made = await makePhotos(uploads, { folder: pictures, reencode, formOf: () => 'picture' });
-    await storePhotos(pictures, made);
-    const addresses = made.map((photo) => pictureUrl(photo.id));
+    await refuseWrong(kind, whole, ports);
+    const addresses = await storePictures(uploads, ports);
     const filled = withPictures(kind, document, uploads, addresses);
     return { document: fullDocument(kind.fields, filled), id, revision, publication };
   } finally {
@@ -70,7 +63,7 @@ export async function readValidRecord(
 async function refuseWrong(
   kind: ContentKind,
   document: Values,
-  { contents, validate }: Pick<RecordPorts, 'contents' | 'validate'>,
+  { contents, validate }: RecordPorts,
 ): Promise<void> {
   const unstorable = storableTextIssues(document);
   if (unstorable.length > 0) throw HttpRefusal.ofIssues(unstorable);
