@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { BackupError } from '../backup/backupError';
-import { restore } from '../backup/restore';
-import { verify } from '../backup/verifyBackup';
+import { restore, verify } from '../backup/restore';
 import { readServerSettings, SettingsError } from '../serverSettings';
 import { backupSummary } from './backupSummary';
 

@@ -123,8 +123,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
           await own
             .updateTable('content')
             .set({ position })
-            .where('kind', '=', kind)
-            .where('id', '=', each)
+            .where(({ and }) => and({ kind, id: each }))
             .execute();
         }
         return ids;
@@ -200,8 +199,7 @@ async function rewrite(
   const change = own
     .updateTable('content')
     .set({ document: JSON.stringify(document), updated_at: now, revision, written_by: by })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(({ and }) => and({ kind, id }))
     .returning(COLUMNS);
   const row = await (
     before === undefined ? change : change.where('revision', '=', before)
