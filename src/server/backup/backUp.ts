@@ -1,5 +1,5 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Connection, Db } from '../storage/connection';
 import { openConnection } from '../storage/openStorage';
 import { BackupError } from './backupError';
@@ -86,7 +86,7 @@ async function writeAll(connection: Connection, place: StoredData, folder: strin
       if (!isOurs(path)) continue;
       const entry = await copyStored(kept.files, name, join(below, name));
       if (entry) copied.push({ path, ...entry });
-      else if (isPhotos) lost.push(idOf(name));
+      else if (isPhotos) lost.push(basename(name, '.jpg'));
     }
     await syncPath(below);
   }
@@ -98,10 +98,6 @@ async function writeAll(connection: Connection, place: StoredData, folder: strin
 async function* namesIn({ files }: StoredFiles): AsyncGenerator<string> {
   for await (const { name } of files.list()) yield name;
 }
-
-const PHOTO_ENDING = '.jpg';
-
-const idOf = (name: string): string => name.slice(0, -PHOTO_ENDING.length);
 
 /** Writes each table as a file, and returns the names of the photos. */
 async function writeTables(db: Db, folder: string) {
@@ -117,7 +113,7 @@ async function writeTables(db: Db, folder: string) {
     let count = 0;
     const digest = await writeRows(join(folder, path), backupRows(db, table), (rows) => {
       count += rows.length;
-      if (name === 'photo') photos.push(...rows.map(({ id }) => `${String(id)}${PHOTO_ENDING}`));
+      if (name === 'photo') photos.push(...rows.map(({ id }) => `${String(id)}.jpg`));
     });
     files.push({ path, ...digest });
     if (count !== (await countRows(db, name))) throw new Error(`rows of ${name} were left out`);

@@ -1,4 +1,5 @@
 import type { ContentKind, ShapedCall } from '../../definition/content/contentType';
+import type { Json } from '../../definition/model/values';
 import { type Query, readNumber } from '../http/queryValues';
 import type { ContentIndex } from './index/contentIndex';
 import { orderIn } from './recordOrder';
@@ -61,7 +62,9 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], (request: ReadRequest) => A
 export async function shapedResponse(index: ContentIndex, request: ReadRequest): Promise<unknown> {
   const { kind, call, toRecord, day, among = () => true } = request;
   const { order = '', search = '', slice = [], wrap } = ANSWERS[call.answer](request);
-  const isAbove = aboveBounds(call);
+  const bounds = Object.entries(call.above ?? {});
+  const isAbove = (record: ReadRecord) =>
+    bounds.every(([name, bound]) => isOver(record[name], bound));
   const { total, records } = await index.select(kind, (indexed) => {
     const found = indexed
       .find(order, search, call.search ?? [], day)
@@ -72,11 +75,5 @@ export async function shapedResponse(index: ContentIndex, request: ReadRequest):
   return wrap(data, total);
 }
 
-function aboveBounds({ above = {} }: ShapedCall): (record: ReadRecord) => boolean {
-  const bounds = Object.entries(above);
-  return (record) =>
-    bounds.every(([name, bound]) => {
-      const value = record[name];
-      return typeof value === 'number' && value > bound;
-    });
-}
+const isOver = (value: Json | undefined, bound: number): boolean =>
+  typeof value === 'number' && value > bound;

@@ -22,13 +22,6 @@ export interface StoredDocument {
   readonly version: number;
 }
 
-export interface StoredDocumentFile {
-  /** Of the photo or PDF. */
-  readonly id: string;
-  readonly item: string;
-  readonly at: string;
-}
-
 interface Change {
   readonly applicationId: string;
   readonly messages: readonly NewMessage[];
@@ -65,7 +58,7 @@ export function sqlDocuments({ db, atomic }: Connection) {
         .orderBy('item')
         .execute(),
     /** Lists the files in the order in which they were sent. */
-    files: (applicationId: string): Promise<readonly StoredDocumentFile[]> =>
+    files: (applicationId: string) =>
       db
         .selectFrom('document_file')
         .select(['photo_id as id', 'item', 'sent_at as at'])

@@ -32,7 +32,12 @@ export async function openStorage(
   let storage: Storage;
   try {
     storage = await sqlStorage(await openConnection(place, onLost), async (db, isNew) => {
-      if (isNew && existsSync(restoring)) throw cutOff(restoring);
+      if (isNew && existsSync(restoring)) {
+        throw new SettingsError([
+          `A restore was cut off (${restoring}). Run it again: npm run restore -- <backup>`,
+          'To begin with an empty database instead, empty the data folder and the photo store.',
+        ]);
+      }
       const database = place.databaseUrl === undefined ? fileOf(place) : 'DATABASE_URL';
       id = await belongTogether(db, { files, isNew, database });
     });
@@ -68,9 +73,3 @@ export const isToBeMade = (place: StorePlace): boolean =>
   place.databaseUrl === undefined && !existsSync(fileOf(place));
 
 export const fileOf = ({ dataDir }: StorePlace): string => join(dataDir, 'rega.db');
-
-const cutOff = (restoring: string): SettingsError =>
-  new SettingsError([
-    `A restore was cut off (${restoring}). Run it again: npm run restore -- <backup>`,
-    'To begin with an empty database instead, empty the data folder and the photo store.',
-  ]);

@@ -2,11 +2,12 @@ import type { Generated } from 'kysely';
 import type { ActivityEntry } from '../../contract/activity';
 import type { NoticeMode } from '../../contract/messages';
 import type { AuditEntry } from '../../contract/panel';
-import type { Language } from '../../definition/language/text';
-import type { Note, StoredApplication } from './applications';
+import type { SearchFields } from '../../definition/describe/searchFields';
+import type { Handling, Note, StoredApplication } from './applications';
 import type { StoredDocument } from './documents';
 import type { NewHandover, StoredHandover } from './handovers';
 import type { NewMessage } from './messages';
+import type { StoredRequest } from './requests';
 import type { StepCount } from './stepCounts';
 
 /** The columns for the properties of an object, such as created_at for createdAt. */
@@ -88,17 +89,13 @@ export interface Tables {
 }
 
 /** What staff ask an applicant for once more. */
-export interface RequestRow {
-  id: string;
-  application_id: string;
+export interface RequestRow extends ColumnsOf<
+  Omit<StoredRequest, 'fields' | 'text' | 'state' | 'before' | 'after'>
+> {
   /** JSON: names. */
   fields: string;
   note: string;
-  due: string | null;
-  created_at: string;
-  created_by: string;
   state: string;
-  answered_at: string | null;
   answer_key: string | null;
   /** JSON: the answers to the fields. */
   answers_before: string | null;
@@ -164,32 +161,17 @@ export interface ApplicationRow extends ColumnsOf<Omit<StoredApplication, 'answe
 }
 
 /** A narrow row for each application, for lists: answers are long, and slow a search down. */
-export interface InboxRow {
-  application_id: string;
-  service_id: string;
-  definition: string;
-  reference: string;
-  language: Language;
-  created_at: string;
+export interface InboxRow
+  extends
+    OfApplication,
+    ColumnsOf<Omit<StoredApplication, 'id' | 'answers'> & SearchFields>,
+    ColumnsOf<Pick<Handling, 'changedAt' | 'readAt' | 'assignee' | 'due'>> {
   status: string;
-  /** Raised with each change of status, colleague or date. */
   version: Generated<number>;
   changed_by: Generated<string>;
-  changed_at: string | null;
-  /** When it was first read; null: nobody has read it. */
-  read_at: string | null;
-  /** Who has read it (storage/readers). */
   readers: Generated<string>;
-  /** The account that it is given to. */
-  assignee: string | null;
-  /** YYYY-MM-DD */
-  due: string | null;
-  name: string;
   /** Folded, for sorting. */
   name_key: string;
-  phone: string;
-  email: string;
-  search: string;
   /** What the application is for, in English; null until it was looked up. */
   about: string | null;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../definition/content/publication';
 import type { ContentKind } from '../../../definition/content/contentType';
 import type { Values } from '../../../definition/model/values';
-import { audit, type AuditAction } from '../../audit/audit';
+import { audit } from '../../audit/audit';
 import { queryOf } from '../../http/queryValues';
 import { readerLanguage } from '../../http/readerLanguage';
 import { existing, HttpRefusal } from '../../http/refusal';
@@ -59,7 +59,8 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
         kind.many ? content.add(kind.id, made, written) : content.put(kind.id, made, written)
       ).catch(refuseClash(kind));
       const isNew = stored.id === made.id;
-      await tell(ports, request, isNew ? 'contentCreated' : 'contentChanged', kind, stored.id);
+      const action = isNew ? 'contentCreated' : 'contentChanged';
+      await audit(storage, request, action, `${kind.id}/${stored.id}`);
       withETag(reply, stored.revision).code(isNew ? 201 : 200);
       return toStaffRecord(kind, stored);
     },
@@ -80,14 +81,12 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
         withETag(reply, before.revision);
         return toStaffRecord(kind, before);
       }
+      const at = now().toISOString();
       const written = writtenBy(request, kind, good.revision);
-      const stored = existing(
-        await content
-          .replace(kind.id, id, document, now().toISOString(), written)
-          .catch(refuseClash(kind)),
-      );
+      const change = content.replace(kind.id, id, document, at, written);
+      const stored = existing(await change.catch(refuseClash(kind)));
       withETag(reply, stored.revision);
-      await tell(ports, request, 'contentChanged', kind, id);
+      await audit(storage, request, 'contentChanged', `${kind.id}/${id}`);
       return toStaffRecord(kind, stored);
     },
   }));
@@ -124,7 +123,8 @@ const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: Write
       if (!(await storage.content.remove(kind.id, id, removal))) {
         throw HttpRefusal.of(404, 'notFound');
       }
-      await tell(ports, request, isArchived ? 'contentArchived' : 'contentRemoved', kind, id);
+      const action = isArchived ? 'contentArchived' : 'contentRemoved';
+      await audit(storage, request, action, `${kind.id}/${id}`);
       return {};
     },
   }));
@@ -133,11 +133,7 @@ const writtenBy = (
   { sessionOwner }: FastifyRequest,
   { unique = [] }: ContentKind,
   revision: number | undefined,
-): Written => ({
-  by: sessionOwner?.email ?? '',
-  unique,
-  ...(revision !== undefined && { revision }),
-});
+): Written => ({ by: sessionOwner?.email ?? '', unique, revision });
 
 /** Refuses a write that is based on an older version, with the record as it is stored now, and one that is not unique. */
 export const refuseClash =
@@ -148,14 +144,6 @@ export const refuseClash =
     const { current } = error;
     throw HttpRefusal.stale(current.writtenBy, current.updatedAt, toStaffRecord(kind, current));
   };
-
-const tell = (
-  { storage }: WritePorts,
-  request: FastifyRequest,
-  action: AuditAction,
-  kind: ContentKind,
-  id: string,
-): Promise<void> => audit(storage, request, action, `${kind.id}/${id}`);
 
 /** Refuses an unknown record before pictures for it are stored. */
 async function known(

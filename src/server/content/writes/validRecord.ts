@@ -51,24 +51,16 @@ export async function readValidRecord(
     const publication = kind.schedules && givenPublication(sent.publication);
     const guessed = uploads.map(() => SOME_PICTURE);
     const whole = withPictures(kind, document, uploads, guessed);
-    await refuseWrong(kind, whole, ports);
+    const unstorable = storableTextIssues(whole);
+    if (unstorable.length > 0) throw HttpRefusal.ofIssues(unstorable);
+    const stored = await knownRecords(kind, ports.contents);
+    // Other clients may store a record piece by piece: without what is required, visitors are not shown it.
+    const issues = checkRecord({ fields: kind.fields }, whole, ports.validate, stored);
+    if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
     const addresses = await storePictures(uploads, ports);
     const filled = withPictures(kind, document, uploads, addresses);
     return { document: fullDocument(kind.fields, filled), id, revision, publication };
   } finally {
     await discard(uploads);
   }
-}
-
-async function refuseWrong(
-  kind: ContentKind,
-  document: Values,
-  { contents, validate }: RecordPorts,
-): Promise<void> {
-  const unstorable = storableTextIssues(document);
-  if (unstorable.length > 0) throw HttpRefusal.ofIssues(unstorable);
-  const known = await knownRecords(kind, contents);
-  // Other clients may store a record piece by piece: without what is required, visitors are not shown it.
-  const issues = checkRecord({ fields: kind.fields }, document, validate, known);
-  if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
 }
