@@ -32,7 +32,7 @@ export async function accountCommand(
   }
   try {
     const settings = readServerSettings(environment, root);
-    if (await isToBeMade(settings)) throw new SettingsError([`No database in ${settings.dataDir}`]);
+    if (isToBeMade(settings)) throw new SettingsError([`No database in ${settings.dataDir}`]);
     const storage = await openStorage(settings, ({ message }) => console.error(message));
     try {
       return await change(storage, plainEmail(email), flags);

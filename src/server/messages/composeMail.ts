@@ -53,17 +53,14 @@ export async function composeMail(
     ports.words[message.language](`mail.${key}`, options);
   const writing = { ...ports, message, say };
   if (message.kind === 'digest') return digest(writing);
-  const { applicationId } = message;
-  const application =
-    applicationId === undefined ? undefined : await ports.storage.applications.read(applicationId);
+  const { applicationId = '' } = message;
+  const application = await ports.storage.applications.read(applicationId);
   return application && COMPOSED[message.kind]?.({ ...writing, application });
 }
 
-const COMPOSED: Readonly<
-  Partial<
-    Record<ClaimedMessage['kind'], (about: AboutApplication) => Promise<ComposedMail | undefined>>
-  >
-> = {
+type Compose = (about: AboutApplication) => Promise<ComposedMail | undefined>;
+
+const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>> = {
   receipt: async (about) => {
     const { say, application } = about;
     const to = await addressOf(about);

@@ -60,10 +60,7 @@ export class KindIndex {
   async refresh(): Promise<void> {
     const least = await this.#contents.revision();
     if (this.#revision >= least) return;
-    this.#refreshing = this.#refreshing.then(
-      () => this.#readUpTo(least),
-      () => this.#readUpTo(least),
-    );
+    this.#refreshing = this.#refreshing.catch(() => {}).then(() => this.#readUpTo(least));
     await this.#refreshing;
   }
 
