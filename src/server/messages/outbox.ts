@@ -86,7 +86,7 @@ export function startOutbox(
       about: day,
       due,
     }));
-    await messages.add(digests, due);
+    if (digests.length > 0) await messages.add(digests, due);
   };
   let digested = '';
   const sendDue = async (): Promise<void> => {
