@@ -1,7 +1,7 @@
 import { having, listOf, MOMENT, oneOfThese, TEXT, type TypeOf } from './schema';
 
 /** What can happen to an application, and what the text of its entry is. */
-export const ACTIVITY_KINDS = [
+const ACTIVITY_KINDS = [
   /** The application has arrived. */
   'received',
   /** Staff have entered the application for the applicant. */
@@ -36,8 +36,6 @@ export const ACTIVITY_KINDS = [
 export const CHANNELS = ['whatsapp', 'call', 'email'] as const;
 
 export type Channel = (typeof CHANNELS)[number];
-
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 /** Something that has happened to an application. `who` is an e-mail address; empty: the applicant or the server. */
 export const ACTIVITY = having({

@@ -1,5 +1,5 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Connection, Db } from '../storage/connection';
 import { openConnection } from '../storage/openStorage';
 import { BackupError } from './backupError';
@@ -13,7 +13,7 @@ import {
   manifestText,
   rowsPath,
 } from './backupManifest';
-import { countRows, backupTablesIn, type BackupRow, backupRows, versionOf } from './backupRows';
+import { countRows, backupTablesIn, backupRows, versionOf } from './backupRows';
 import { type StoredFiles, type StoredData, openKept } from './backupStores';
 
 /** The suffix of a backup that is being written, or was interrupted. */
@@ -21,7 +21,7 @@ const UNFINISHED = '.unfinished';
 const DAY = 24 * 60 * 60 * 1000;
 const TRIES = 5;
 
-export interface BackedUp extends Omit<Manifest, 'format'> {
+export interface BackedUp extends Manifest {
   readonly folder: string;
 }
 
@@ -54,15 +54,13 @@ async function writeWhole(
   place: StoredData,
   folder: string,
   now: Date,
-): Promise<Omit<Manifest, 'format'>> {
+): Promise<Manifest> {
   const unfinished = `${folder}${UNFINISHED}`;
   for (let tries = 1; ; tries += 1) {
     try {
       await mkdir(unfinished, { mode: 0o700 });
-      const manifest = {
-        at: now.toISOString(),
-        ...(await writeAll(connection, place, unfinished)),
-      };
+      const written = await writeAll(connection, place, unfinished);
+      const manifest = { at: now.toISOString(), ...written };
       await writeText(join(unfinished, MANIFEST), manifestText(manifest));
       await syncPath(unfinished);
       await rename(unfinished, folder);
@@ -88,7 +86,7 @@ async function writeAll(connection: Connection, place: StoredData, folder: strin
       if (!isOurs(path)) continue;
       const entry = await copyStored(kept.files, name, join(below, name));
       if (entry) copied.push({ path, ...entry });
-      else if (isPhotos) lost.push(idOf(name));
+      else if (isPhotos) lost.push(basename(name, '.jpg'));
     }
     await syncPath(below);
   }
@@ -100,10 +98,6 @@ async function writeAll(connection: Connection, place: StoredData, folder: strin
 async function* namesIn({ files }: StoredFiles): AsyncGenerator<string> {
   for await (const { name } of files.list()) yield name;
 }
-
-const PHOTO_ENDING = '.jpg';
-
-const idOf = (name: string): string => name.slice(0, -PHOTO_ENDING.length);
 
 /** Writes each table as a file, and returns the names of the photos. */
 async function writeTables(db: Db, folder: string) {
@@ -117,26 +111,16 @@ async function writeTables(db: Db, folder: string) {
     const { name } = table;
     const path = rowsPath(name);
     let count = 0;
-    const seen = heard(backupRows(db, table), (rows) => {
+    const digest = await writeRows(join(folder, path), backupRows(db, table), (rows) => {
       count += rows.length;
-      if (name === 'photo') photos.push(...rows.map(({ id }) => `${String(id)}${PHOTO_ENDING}`));
+      if (name === 'photo') photos.push(...rows.map(({ id }) => `${String(id)}.jpg`));
     });
-    files.push({ path, ...(await writeRows(join(folder, path), seen)) });
+    files.push({ path, ...digest });
     if (count !== (await countRows(db, name))) throw new Error(`rows of ${name} were left out`);
     tables[name] = count;
   }
   await syncPath(join(folder, 'rows'));
   return { version, tables, files, photos };
-}
-
-async function* heard(
-  batches: AsyncIterable<readonly BackupRow[]>,
-  listener: (rows: readonly BackupRow[]) => void,
-): AsyncGenerator<readonly BackupRow[]> {
-  for await (const rows of batches) {
-    listener(rows);
-    yield rows;
-  }
 }
 
 /** Throws Erased if a missing photo belongs to an application that is gone: the backup then starts again without it. */

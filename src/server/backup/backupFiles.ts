@@ -1,4 +1,4 @@
-import { createHash, type Hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -15,11 +15,7 @@ export interface Digest {
 export const isSame = (a: Digest, b: Digest): boolean =>
   a.bytes === b.bytes && a.sha256 === b.sha256;
 
-export async function digestOf(path: string): Promise<Digest> {
-  const counted = new Counted();
-  for await (const chunk of chunksOf(path)) counted.add(chunk);
-  return counted.digest();
-}
+export const digestOf = (path: string): Promise<Digest> => digested(chunksOf(path));
 
 /** Copies a file, readable by its owner only, and syncs it. Returns the digest of the copy. */
 export const copyFile = (from: string, to: string): Promise<Digest> => writeNew(to, chunksOf(from));
@@ -51,7 +47,8 @@ async function* keptChunks(files: FileStore, name: string): AsyncGenerator<Buffe
 export const writeRows = (
   to: string,
   batches: AsyncIterable<readonly BackupRow[]>,
-): Promise<Digest> => writeNew(to, linesOf(batches));
+  onRows: (rows: readonly BackupRow[]) => void,
+): Promise<Digest> => writeNew(to, linesOf(batches, onRows));
 
 /** Writes a text in the same way. */
 export const writeText = (to: string, text: string): Promise<Digest> =>
@@ -62,8 +59,12 @@ async function* chunksOf(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path) as AsyncIterable<Buffer>;
 }
 
-async function* linesOf(batches: AsyncIterable<readonly BackupRow[]>): AsyncGenerator<Buffer> {
+async function* linesOf(
+  batches: AsyncIterable<readonly BackupRow[]>,
+  onRows: (rows: readonly BackupRow[]) => void,
+): AsyncGenerator<Buffer> {
   for await (const rows of batches) {
+    onRows(rows);
     yield Buffer.from(rows.map((row) => `${lineOf(row)}\n`).join(''));
   }
 }
@@ -92,28 +93,24 @@ async function writeNew(
 ): Promise<Digest> {
   const handle = await open(path, 'wx', 0o600);
   try {
-    const counted = new Counted();
-    for await (const chunk of chunks) {
-      await handle.writeFile(chunk);
-      counted.add(chunk);
-    }
+    const digest = await digested(chunks, (chunk) => handle.writeFile(chunk));
     await handle.sync();
-    return counted.digest();
+    return digest;
   } finally {
     await handle.close();
   }
 }
 
-class Counted {
-  #bytes = 0;
-  readonly #hash: Hash = createHash('sha256');
-
-  add(chunk: Buffer): void {
-    this.#bytes += chunk.length;
-    this.#hash.update(chunk);
+async function digested(
+  chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
+  write?: (chunk: Buffer) => Promise<void>,
+): Promise<Digest> {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    await write?.(chunk);
+    hash.update(chunk);
+    bytes += chunk.length;
   }
-
-  digest(): Digest {
-    return { bytes: this.#bytes, sha256: this.#hash.digest('hex') };
-  }
+  return { bytes, sha256: hash.digest('hex') };
 }

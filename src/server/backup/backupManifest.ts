@@ -11,7 +11,6 @@ const FORMAT = 1;
 
 /** The contents of a backup. */
 export interface Manifest {
-  readonly format: typeof FORMAT;
   /** The moment of the rows, ISO. */
   readonly at: string;
   /** The schema version (storage/migrations). */
@@ -37,7 +36,7 @@ export const isOurs = (path: string): boolean => PATH.test(path);
 
 export const rowsPath = (table: string): string => `rows/${table}.jsonl`;
 
-export const manifestText = (manifest: Omit<Manifest, 'format'>): string =>
+export const manifestText = (manifest: Manifest): string =>
   `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`;
 
 /** @throws BackupError if there is no complete manifest */

@@ -9,12 +9,11 @@ import { fileOf, isToBeMade, openConnection } from '../storage/openStorage';
 import { newStoreId } from '../storeId/belongTogether';
 import { openStoreFiles } from '../storeId/storeFiles';
 import { BackupError } from './backupError';
-import { copyFile, isSame, readRows } from './backupFiles';
+import { copyFile, digestOf, isSame, readRows } from './backupFiles';
 import { syncPath } from '../syncPath';
-import { type Manifest, rowsPath } from './backupManifest';
+import { type Manifest, readManifest, rowsPath } from './backupManifest';
 import { countRows, hasTables, backupTablesIn, putRows } from './backupRows';
 import { type StoredFiles, type StoredData, openKept } from './backupStores';
-import { verify } from './verifyBackup';
 
 /**
  * Restores a backup into an empty store and an empty data folder, as a whole or not at all: the rows are inserted
@@ -24,7 +23,7 @@ import { verify } from './verifyBackup';
 export async function restore(folder: string, place: StoredData): Promise<Manifest> {
   const manifest = await verify(folder);
   await prepareDataDir(place);
-  const isMade = await isToBeMade(place);
+  const isMade = isToBeMade(place);
   const connection = await openConnection(place, () => {});
   try {
     await putBack(connection, folder, manifest, place);
@@ -34,6 +33,20 @@ export async function restore(folder: string, place: StoredData): Promise<Manife
     throw error;
   }
   await connection.db.destroy();
+  return manifest;
+}
+
+/**
+ * Reads every file of a backup.
+ * @throws BackupError if one differs from what was written
+ */
+export async function verify(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  for (const entry of manifest.files) {
+    const digest = await digestOf(join(folder, entry.path)).catch(() => undefined);
+    if (!digest) throw new BackupError(`${entry.path} is missing in the backup`);
+    if (!isSame(digest, entry)) throw new BackupError(`${entry.path} is not as it was backed up`);
+  }
   return manifest;
 }
 

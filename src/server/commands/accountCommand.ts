@@ -26,7 +26,7 @@ export const accountCommand: Command = async (args, environment, root) => {
   }
   try {
     const settings = readServerSettings(environment, root);
-    if (await isToBeMade(settings)) throw new SettingsError([`No database in ${settings.dataDir}`]);
+    if (isToBeMade(settings)) throw new SettingsError([`No database in ${settings.dataDir}`]);
     const storage = await openStorage(settings, ({ message }) => console.error(message));
     try {
       return await change(storage, plainEmail(email), flags);

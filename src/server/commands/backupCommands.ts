@@ -3,8 +3,7 @@ import { backUp } from '../backup/backUp';
 import { BackupError } from '../backup/backupError';
 import { readServerSettings, SettingsError } from '../serverSettings';
 import type { Manifest } from '../backup/backupManifest';
-import { restore } from '../backup/restore';
-import { verify } from '../backup/verifyBackup';
+import { restore, verify } from '../backup/restore';
 import type { Command } from './command';
 
 const BACKUP_USAGE = 'npm run backup -- <folder>     creates a folder in it, named by timestamp';

@@ -25,8 +25,7 @@ export function blogsByHashtag(kinds: readonly ContentKind[], index: ContentInde
       async handle({ params, query }, reply) {
         reply.header('cache-control', 'no-cache');
         const { hashtag } = params as { readonly hashtag: string };
-        const tagged = { idOrName: hashtag, query: queryOf(query) };
-        return existing(await taggedBlogs(kinds, index, tagged));
+        return existing(await taggedBlogs(kinds, index, hashtag, queryOf(query)));
       },
     },
   ];
@@ -36,7 +35,8 @@ export function blogsByHashtag(kinds: readonly ContentKind[], index: ContentInde
 export async function taggedBlogs(
   kinds: readonly ContentKind[],
   index: ContentIndex,
-  { idOrName, query }: { readonly idOrName: string; readonly query: Query },
+  idOrName: string,
+  query: Query,
 ): Promise<object | undefined> {
   const blogs = kinds.find(({ id }) => id === 'blog');
   const hashtags = kinds.find(({ id }) => id === 'hashtag');
@@ -47,15 +47,9 @@ export async function taggedBlogs(
     (await readRecords(hashtags, contents)).find(isCalled(idOrName));
   if (!hashtag) return undefined;
   const call = { path: PATH, answer: 'window', order: '-createdAt' } as const;
+  const visitor = { day: index.day(), toRecord: toReadRecord };
   const among = carries(hashtag.id);
-  const response = await shapedResponse(index, {
-    kind: blogs,
-    call,
-    query,
-    among,
-    day: index.day(),
-    toRecord: toReadRecord,
-  });
+  const response = await shapedResponse(index, { kind: blogs, call, query, among, ...visitor });
   return { hashtag: hashtag.name, ...(response as object) };
 }
 

@@ -13,8 +13,14 @@ export function contentRoutes(
   index: ContentIndex,
 ): readonly Route[] {
   return kinds.flatMap((kind) => {
-    const respond = (call: ContentCall, by: ReadRequest['by'], { params, query }: FastifyRequest) =>
-      answerContentCall(kind, call, index, { by, id: idOf(params), query: queryOf(query) });
+    const respond = (
+      call: ContentCall,
+      by: ReadRequest['by'],
+      { params, query }: FastifyRequest,
+    ) => {
+      const { id = '' } = params as { readonly id?: string };
+      return answerContentCall(kind, call, index, { by, id, query: queryOf(query) });
+    };
     const publicRoutes = kind.calls.public.map((call): Route => ({
       method: 'GET',
       path: pathOf(call),
@@ -37,5 +43,3 @@ export function contentRoutes(
     return [...publicRoutes, ...staffRoutes];
   });
 }
-
-const idOf = (params: unknown): string => (params as { readonly id?: string }).id ?? '';

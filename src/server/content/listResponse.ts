@@ -1,4 +1,5 @@
 import type { ContentKind, ShapedCall } from '../../definition/content/contentType';
+import type { Json } from '../../definition/model/values';
 import { type Query, readNumber } from '../http/queryValues';
 import type { ContentIndex } from './index/contentIndex';
 import { orderIn } from './recordOrder';
@@ -21,57 +22,37 @@ interface ReadRequest {
   readonly among?: (record: ReadRecord) => boolean;
 }
 
-/** Which records an answer has, and what it says of the others. */
-interface Selected {
-  readonly ids: readonly string[];
-  readonly wrap: (data: readonly ReadRecord[]) => unknown;
+/** How an answer is made; an invalid query is refused before any record is read. */
+interface Answer {
+  readonly order?: string | undefined;
+  readonly search?: string;
+  /** Those of the records that it has; left out: all. */
+  readonly slice?: readonly [start: number, end: number];
+  readonly wrap: (data: readonly ReadRecord[], total: number) => unknown;
 }
 
-/** Reads the query before any record: an invalid one costs nothing. */
-type Select = (request: ReadRequest) => {
-  readonly order: string;
-  readonly search?: string;
-  readonly select: (found: readonly ReadRecord[]) => Selected;
-};
-
-const idsOf = (records: readonly ReadRecord[]): string[] => records.map(({ id }) => id);
-
-const SELECTS: Readonly<Record<ShapedCall['answer'], Select>> = {
-  all: ({ call: { order = '' } }) => ({
-    order,
-    select: (found) => ({ ids: idsOf(found), wrap: (data) => data }),
-  }),
-  nested: ({ call: { order = '' } }) => ({
-    order,
-    select: (found) => ({ ids: idsOf(found), wrap: (data) => ({ data: { data } }) }),
-  }),
-  pages: ({ call: { order = '' }, query }) => {
+const ANSWERS: Readonly<Record<ShapedCall['answer'], (request: ReadRequest) => Answer>> = {
+  all: ({ call: { order } }) => ({ order, wrap: (data) => data }),
+  nested: ({ call: { order } }) => ({ order, wrap: (data) => ({ data: { data } }) }),
+  pages: ({ call: { order }, query }) => {
     const page = readNumber('page', query.page, 1, MOST_PAGES);
     return {
       order,
       search: searchIn(query),
-      select: (found) => {
-        const pages = Math.ceil(found.length / PAGE_SIZE);
-        const counts = { total: found.length, pages, hasNext: page < pages, hasPrevious: page > 1 };
-        return {
-          ids: idsOf(found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)),
-          wrap: (data) => ({ data, ...counts }),
-        };
+      slice: [(page - 1) * PAGE_SIZE, page * PAGE_SIZE],
+      wrap: (data, total) => {
+        const pages = Math.ceil(total / PAGE_SIZE);
+        return { data, total, pages, hasNext: page < pages, hasPrevious: page > 1 };
       },
     };
   },
-  window: ({ kind, call, query }) => {
+  window: ({ kind, call, query }) => ({
     // No upper limit: a list that grows page by page has to reach its end.
-    const perPage = readNumber('perPage', query.perPage, WINDOW_SIZE, Infinity);
-    return {
-      search: searchIn(query),
-      order: orderIn(kind, query, 'orderColumn', call.order),
-      select: (found) => ({
-        ids: idsOf(found.slice(0, perPage)),
-        wrap: (data) => ({ data, total: found.length }),
-      }),
-    };
-  },
+    slice: [0, readNumber('perPage', query.perPage, WINDOW_SIZE, Infinity)],
+    search: searchIn(query),
+    order: orderIn(kind, query, 'orderColumn', call.order),
+    wrap: (data, total) => ({ data, total }),
+  }),
 };
 
 /**
@@ -80,23 +61,19 @@ const SELECTS: Readonly<Record<ShapedCall['answer'], Select>> = {
  */
 export async function shapedResponse(index: ContentIndex, request: ReadRequest): Promise<unknown> {
   const { kind, call, toRecord, day, among = () => true } = request;
-  const { order, search = '', select } = SELECTS[call.answer](request);
-  const isAbove = aboveBounds(call);
-  const { wrap, records } = await index.select(kind, (indexed) =>
-    select(
-      indexed
-        .find(order, search, call.search ?? [], day)
-        .filter((record) => isAbove(record) && among(record)),
-    ),
-  );
-  return wrap(records.map((record) => toRecord(kind, record)));
+  const { order = '', search = '', slice = [], wrap } = ANSWERS[call.answer](request);
+  const bounds = Object.entries(call.above ?? {});
+  const isAbove = (record: ReadRecord) =>
+    bounds.every(([name, bound]) => isOver(record[name], bound));
+  const { total, records } = await index.select(kind, (indexed) => {
+    const found = indexed
+      .find(order, search, call.search ?? [], day)
+      .filter((record) => isAbove(record) && among(record));
+    return { ids: found.slice(...slice).map(({ id }) => id), total: found.length };
+  });
+  const data = records.map((record) => toRecord(kind, record));
+  return wrap(data, total);
 }
 
-function aboveBounds({ above = {} }: ShapedCall): (record: ReadRecord) => boolean {
-  const bounds = Object.entries(above);
-  return (record) =>
-    bounds.every(([name, bound]) => {
-      const value = record[name];
-      return typeof value === 'number' && value > bound;
-    });
-}
+const isOver = (value: Json | undefined, bound: number): boolean =>
+  typeof value === 'number' && value > bound;

@@ -41,7 +41,7 @@ export function publicContent(
       const [bare = '', search] = path.split('?', 2);
       const query = Object.fromEntries(new URLSearchParams(search));
       const [, hashtag] = BY_HASHTAG.exec(bare) ?? [];
-      if (hashtag !== undefined) return taggedBlogs(kinds, index, { idOrName: hashtag, query });
+      if (hashtag !== undefined) return taggedBlogs(kinds, index, hashtag, query);
       const found = calls.find(({ pattern }) => pattern.test(bare));
       if (!found) return undefined;
       const { kind, call, pattern } = found;

@@ -1,10 +1,9 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { missingLanguages } from '../../definition/content/contentTexts';
-import { isLanguage, type Language } from '../../definition/language/text';
+import { type Language, LANGUAGES } from '../../definition/language/text';
 import {
   PUBLICATION_STATES,
   publicationOf,
-  type PublicationState,
   publicationState,
 } from '../../definition/content/publication';
 import { type Query, readNumber } from '../http/queryValues';
@@ -23,13 +22,6 @@ const ASKED_WITH = ['page', 'perPage', 'search', 'order', 'missing', 'state'];
 export const isListQuery = (query: Query): boolean =>
   ASKED_WITH.some((name) => query[name] !== undefined);
 
-export interface StaffList {
-  readonly data: readonly ReadRecord[];
-  readonly total: number;
-  readonly page: number;
-  readonly perPage: number;
-}
-
 /**
  * Returns a page of a kind's records for the panel: ?page, ?perPage (20), ?search in all texts, ?order by a
  * column, ?missing=ku|ar|en|any for records that lack a translation, ?state for those that visitors are shown or not.
@@ -41,11 +33,11 @@ export function staffList(
   kind: ContentKind,
   query: Query,
   { usual, day }: { readonly usual: string | undefined; readonly day: string },
-): StaffList {
+) {
   const page = readNumber('page', query.page, 1, MOST_PAGES);
   const perPage = readNumber('perPage', query.perPage, PER_PAGE, MOST_PER_PAGE);
-  const lacking = readMissing(query.missing);
-  const state = readState(query.state);
+  const lacking = readChoice(query, 'missing', [...LANGUAGES, 'any']);
+  const state = readChoice(query, 'state', PUBLICATION_STATES);
   const found = searched(records, query, Object.keys(kind.fields)).filter(
     (record) =>
       (lacking === undefined || lacks(kind, record, lacking)) &&
@@ -61,17 +53,15 @@ const lacks = ({ fields }: ContentKind, record: ReadRecord, language: Language |
     ({ languages }) => language === 'any' || languages.includes(language),
   );
 
-/** Returns undefined if the query does not filter by state. */
-function readState(value: unknown): PublicationState | undefined {
+/** Returns undefined if the query does not filter by a parameter. */
+function readChoice<T extends string>(
+  query: Query,
+  name: string,
+  choices: readonly T[],
+): T | undefined {
+  const { [name]: value } = query;
   if (value === undefined || value === '') return undefined;
-  const state = PUBLICATION_STATES.find((known) => known === value);
-  if (state === undefined) throw HttpRefusal.at('state', 'choice');
-  return state;
-}
-
-/** Returns undefined if the query does not filter by missing translations. */
-function readMissing(value: unknown): Language | 'any' | undefined {
-  if (value === undefined || value === '') return undefined;
-  if (isLanguage(value) || value === 'any') return value;
-  throw HttpRefusal.at('missing', 'choice');
+  const choice = choices.find((known) => known === value);
+  if (choice === undefined) throw HttpRefusal.at(name, 'choice');
+  return choice;
 }

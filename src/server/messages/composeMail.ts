@@ -27,7 +27,15 @@ export interface ComposedMail {
   readonly content: Omit<MailContent, 'brand' | 'colour'>;
 }
 
-type Compose = (message: ClaimedMessage, ports: ComposePorts) => Promise<ComposedMail | undefined>;
+/** A message that is written, and what it is written with. */
+interface Writing extends ComposePorts {
+  readonly message: ClaimedMessage;
+  readonly say: (key: string, options?: Readonly<Record<string, unknown>>) => string;
+}
+
+interface AboutApplication extends Writing {
+  readonly application: StoredApplication;
+}
 
 /** How many receipts one address gets in a day: anybody can enter anybody's address. */
 const RECEIPTS_A_DAY = 20;
@@ -37,162 +45,131 @@ const DAY = 24 * 60 * 60 * 1000;
  * Makes the e-mail of a message, by its kind; returns undefined if there is nothing to send any more. An e-mail
  * contains no answer but the address it is sent to.
  */
-export const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>> = {
-  receipt: async (message, ports) => {
-    const application = await applicationOf(message, ports);
-    if (!application) return undefined;
-    const to = await addressOf(application, ports);
-    if (to === undefined || (await isOften(to, message, ports))) return undefined;
-    const say = wordsOf(message, ports);
-    const { reference, createdAt } = application;
+export async function composeMail(
+  message: ClaimedMessage,
+  ports: ComposePorts,
+): Promise<ComposedMail | undefined> {
+  const say: Writing['say'] = (key, options = {}) =>
+    ports.words[message.language](`mail.${key}`, options);
+  const writing = { ...ports, message, say };
+  if (message.kind === 'digest') return digest(writing);
+  const { applicationId = '' } = message;
+  const application = await ports.storage.applications.read(applicationId);
+  return application && COMPOSED[message.kind]?.({ ...writing, application });
+}
+
+type Compose = (about: AboutApplication) => Promise<ComposedMail | undefined>;
+
+const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>> = {
+  receipt: async (about) => {
+    const { say, application } = about;
+    const to = await addressOf(about);
+    if (to === undefined || (await isOften(to, about))) return undefined;
     return {
       to,
       content: {
-        subject: say('receiptSubject', { reference }),
+        ...(await headOf(about, 'receiptSubject', [say('sentOn'), sentOn(application)])),
         paragraphs: [say('received'), say('next')],
-        facts: [
-          ...(await factsOf(application, message, ports)),
-          [say('sentOn'), dayAt(new Date(createdAt))],
-        ],
-        ...(await statusLink(message, ports, reference, say('follow'))),
+        ...(await statusLink(about, 'follow')),
         note: say('notYou'),
       },
     };
   },
-  notice: async (message, ports) => {
-    const reader = await ports.storage.notices.reader(message.recipient);
-    const application = await applicationOf(message, ports);
-    if (!reader || !application || !readsService(reader, application.serviceId)) return undefined;
-    const say = wordsOf(message, ports);
-    const { reference, id, createdAt } = application;
+  notice: async (about) => {
+    const { say, application, message } = about;
+    const reader = await about.storage.notices.reader(message.recipient);
+    if (!reader || !readsService(reader, application.serviceId)) return undefined;
     const what = message.about === '' ? 'notice' : 'answered';
-    const service = await titleOf(application, ports, message.language);
     return {
       to: reader.email,
       content: {
-        subject: say(`${what}Subject`, { reference, service }),
+        ...(await headOf(about, `${what}Subject`, [say('sentOn'), sentOn(application)])),
         paragraphs: [say(what)],
-        facts: [
-          ...(await factsOf(application, message, ports)),
-          [say('sentOn'), dayAt(new Date(createdAt))],
-        ],
-        ...panelLink(ports, `home/inbox/application/${id}`, say('open')),
+        ...panelLink(about, `home/inbox/application/${application.id}`, 'open'),
         note: say('noticeWhy'),
       },
     };
   },
-  request: (message, ports) => requestMail(message, ports, 'requestSubject'),
-  reminder: (message, ports) => requestMail(message, ports, 'reminderSubject'),
-  document: async (message, ports) => {
-    const application = await applicationOf(message, ports);
-    if (!application) return undefined;
-    const documents = await ports.storage.documents.list(application.id);
+  request: (about) => requestMail(about, 'requestSubject'),
+  reminder: (about) => requestMail(about, 'reminderSubject'),
+  document: async (about) => {
+    const documents = await about.storage.documents.list(about.application.id);
     // Staff may have changed their mind, and the applicant may have sent another one.
-    if (documents.every(({ state }) => state !== 'refused')) return undefined;
-    return askingMail(application, message, ports, {
-      subject: 'documentSubject',
-      text: 'document',
-    });
-  },
-  digest: async (message, ports) => {
-    const reader = await ports.storage.notices.reader(message.recipient);
-    const lines = reader ? await digestLines(message, reader, ports) : [];
-    if (!reader || lines.length === 0) return undefined;
-    const say = wordsOf(message, ports);
-    const total = lines.reduce((sum, { count }) => sum + count, 0);
-    return {
-      to: reader.email,
-      content: {
-        subject: say('digestSubject', { number: total }),
-        paragraphs: [say('digest')],
-        facts: lines.map(({ title, count }) => [title, String(count)] as const),
-        ...panelLink(ports, 'home/inbox', say('openInbox')),
-        note: say('noticeWhy'),
-      },
-    };
+    const isAsked = documents.some(({ state }) => state === 'refused');
+    return isAsked ? askingMail(about, 'documentSubject', 'document') : undefined;
   },
 };
 
-/** Asks an applicant to open the status page, as long as the request is open. The text of staff is only there. */
-async function requestMail(
-  message: ClaimedMessage,
-  ports: ComposePorts,
-  subject: string,
-): Promise<ComposedMail | undefined> {
-  const application = await applicationOf(message, ports);
-  if (!application) return undefined;
-  const requests = await ports.storage.requests.list(application.id);
-  const openRequest = requests.find(({ id, state }) => id === message.about && state === 'open');
-  if (!openRequest) return undefined;
-  const { due } = openRequest;
-  return askingMail(application, message, ports, { subject, text: 'request', due });
-}
-
-/** Returns an e-mail that asks an applicant to answer on the status page. */
-async function askingMail(
-  application: StoredApplication,
-  message: ClaimedMessage,
-  ports: ComposePorts,
-  { subject, text, due = null }: { subject: string; text: string; due?: string | null },
-): Promise<ComposedMail | undefined> {
-  const to = await addressOf(application, ports);
-  if (to === undefined) return undefined;
-  const say = wordsOf(message, ports);
-  const { reference } = application;
-  const facts = await factsOf(application, message, ports);
+async function digest(writing: Writing): Promise<ComposedMail | undefined> {
+  const { say, storage, message } = writing;
+  const reader = await storage.notices.reader(message.recipient);
+  const lines = reader ? await digestLines(writing, reader) : [];
+  if (!reader || lines.length === 0) return undefined;
+  const total = lines.reduce((sum, { count }) => sum + count, 0);
   return {
-    to,
+    to: reader.email,
     content: {
-      subject: say(subject, { reference }),
-      paragraphs: [say(text)],
-      facts: due === null ? facts : [...facts, [say('dueOn'), due]],
-      ...(await statusLink(message, ports, reference, say('answerNow'))),
+      subject: say('digestSubject', { number: total }),
+      paragraphs: [say('digest')],
+      facts: lines.map(({ title, count }) => [title, String(count)] as const),
+      ...panelLink(writing, 'home/inbox', 'openInbox'),
+      note: say('noticeWhy'),
     },
   };
 }
 
-/** Returns the facts that every e-mail about an application has. */
-async function factsOf(
-  application: StoredApplication,
-  message: ClaimedMessage,
-  ports: ComposePorts,
-): Promise<MailContent['facts']> {
-  const say = wordsOf(message, ports);
-  const service = await titleOf(application, ports, message.language);
-  return [
-    [say('reference'), application.reference],
-    [say('service'), service],
-  ];
+/** Asks an applicant to open the status page, as long as the request is open. The text of staff is only there. */
+async function requestMail(
+  about: AboutApplication,
+  subject: string,
+): Promise<ComposedMail | undefined> {
+  const requests = await about.storage.requests.list(about.application.id);
+  const open = requests.find(({ id, state }) => id === about.message.about && state === 'open');
+  return open && askingMail(about, subject, 'request', open.due);
 }
 
-const applicationOf = async (
-  { applicationId }: ClaimedMessage,
-  { storage }: ComposePorts,
-): Promise<StoredApplication | undefined> =>
-  applicationId === undefined ? undefined : storage.applications.read(applicationId);
+/** Returns an e-mail that asks an applicant to answer on the status page. */
+async function askingMail(
+  about: AboutApplication,
+  subject: string,
+  text: string,
+  due: string | null = null,
+): Promise<ComposedMail | undefined> {
+  const { say } = about;
+  const to = await addressOf(about);
+  if (to === undefined) return undefined;
+  return {
+    to,
+    content: {
+      ...(await headOf(about, subject, ...(due === null ? [] : [[say('dueOn'), due] as const]))),
+      paragraphs: [say(text)],
+      ...(await statusLink(about, 'answerNow')),
+    },
+  };
+}
+
+/** Returns the subject, and the facts that every e-mail about an application has. */
+async function headOf(
+  { say, application: { reference, definition }, definitionOf, message }: AboutApplication,
+  subject: string,
+  ...more: MailContent['facts']
+): Promise<Pick<MailContent, 'subject' | 'facts'>> {
+  const service = pick((await definitionOf(definition)).tile.title, message.language);
+  return {
+    subject: say(subject, { reference, service }),
+    facts: [[say('reference'), reference], [say('service'), service], ...more],
+  };
+}
+
+const sentOn = ({ createdAt }: StoredApplication): string => dayAt(new Date(createdAt));
 
 /** Returns the address of the applicant at this moment: a wrong one may have been corrected since the message was made. */
-const addressOf = ({ id }: StoredApplication, { storage, settings }: ComposePorts) =>
-  recipientOf(storage, settings, id);
-
-const wordsOf =
-  ({ language }: ClaimedMessage, { words }: ComposePorts) =>
-  (key: string, options: Readonly<Record<string, unknown>> = {}): string =>
-    words[language](`mail.${key}`, options);
-
-const titleOf = async (
-  { definition }: StoredApplication,
-  { definitionOf }: ComposePorts,
-  language: ClaimedMessage['language'],
-): Promise<string> => pick((await definitionOf(definition)).tile.title, language);
+const addressOf = ({ application, storage, settings }: AboutApplication) =>
+  recipientOf(storage, settings, application.id);
 
 /** Returns whether an address has got its share of receipts today; attempts after the first are not counted. */
-async function isOften(
-  recipient: string,
-  { attempts }: ClaimedMessage,
-  { storage, now }: ComposePorts,
-): Promise<boolean> {
-  if (attempts > 1) return false;
+async function isOften(recipient: string, { message, storage, now }: Writing): Promise<boolean> {
+  if (message.attempts > 1) return false;
   const key = createHash('sha256').update(`receipt ${recipient.toLowerCase()}`).digest('base64url');
   const end = new Date(now().getTime() + DAY).toISOString();
   const { count } = await storage.attempts.add(key, now().toISOString(), end);
@@ -204,32 +181,31 @@ async function isOften(
  * makes one, since only its hash is stored; all of them are good until the address is corrected.
  */
 async function statusLink(
-  { language }: ClaimedMessage,
-  { storage, settings: { publicUrl }, now }: ComposePorts,
-  reference: string,
+  { application, message, storage, settings: { publicUrl }, now, say }: AboutApplication,
   text: string,
 ): Promise<Pick<MailContent, 'link'>> {
   if (publicUrl === undefined) return {};
   const token = newToken();
-  await storage.links.add(reference, tokenHash(token), now().toISOString(), true);
-  return { link: { href: `${publicUrl}${SITE_ROUTES.status}?lang=${language}#${token}`, text } };
+  await storage.links.add(application.reference, tokenHash(token), now().toISOString(), true);
+  const href = `${publicUrl}${SITE_ROUTES.status}?lang=${message.language}#${token}`;
+  return { link: { href, text: say(text) } };
 }
 
 /** Returns a link into the panel, if the public address of the site is known. */
 const panelLink = (
-  { settings: { publicUrl, panelPath } }: ComposePorts,
+  { settings: { publicUrl, panelPath }, say }: Writing,
   page: string,
   text: string,
 ): Pick<MailContent, 'link'> =>
-  publicUrl === undefined ? {} : { link: { href: `${publicUrl}${panelPath}/${page}`, text } };
+  publicUrl === undefined
+    ? {}
+    : { link: { href: `${publicUrl}${panelPath}/${page}`, text: say(text) } };
 
 /** Counts what has arrived since the digest of the day before, for the services that the reader chose. */
 async function digestLines(
-  { about: day, recipient, language }: ClaimedMessage,
+  { message: { about: day, recipient, language }, storage, definitionOf }: Writing,
   reader: Rights,
-  ports: ComposePorts,
 ): Promise<readonly { readonly title: string; readonly count: number }[]> {
-  const { storage, definitionOf } = ports;
   const before = digestHour(day);
   // Not 24 hours before: the day on which the clocks change is longer or shorter.
   const from = digestHour(day, -1);

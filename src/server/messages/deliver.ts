@@ -3,9 +3,9 @@ import { brandName } from '../../definition/brand/brand';
 import type { ReadBrand } from '../brand/readBrand';
 import type { NewMessage, ClaimedMessage } from '../storage/messages';
 import type { ServerSettings } from '../serverSettings';
-import { COMPOSED, type ComposePorts } from './composeMail';
+import { composeMail, type ComposePorts } from './composeMail';
 import { htmlMail, plainMail } from './mailText';
-import { openMailer, type Mailer } from './mailer';
+import { openMailer } from './mailer';
 
 /** An attempt that failed; the message is a code. */
 class DeliveryError extends Error {}
@@ -22,7 +22,7 @@ const WEBHOOK_TIMEOUT = 10_000;
 /** Returns what sends messages of all kinds, by the settings. */
 export function delivery(ports: DeliverPorts) {
   const { storage, settings } = ports;
-  let mailer: Promise<Mailer> | undefined;
+  let mailer: ReturnType<typeof openMailer> | undefined;
   return {
     /**
      * Sends a message, if there is still something to say. Returns whether there was.
@@ -30,11 +30,8 @@ export function delivery(ports: DeliverPorts) {
      */
     async deliver(message: ClaimedMessage): Promise<boolean> {
       if (message.kind === 'notices') {
-        await storage.messages.replace(
-          message.id,
-          await noticesFor(message, ports),
-          ports.now().toISOString(),
-        );
+        const notices = await noticesFor(message, ports);
+        await storage.messages.replace(message.id, notices, ports.now().toISOString());
         return true;
       }
       if (message.kind === 'webhook') {
@@ -42,23 +39,16 @@ export function delivery(ports: DeliverPorts) {
         return true;
       }
       if (!settings.mail) throw new DeliveryError('NOSMTP');
-      const composed = await COMPOSED[message.kind]?.(message, ports);
+      const composed = await composeMail(message, ports);
       if (!composed) return false;
-      const { to } = composed;
+      const { id, language } = message;
       const agency = await ports.readBrand();
-      const brand = brandName(agency, message.language);
+      const brand = brandName(agency, language);
       const content = { ...composed.content, brand, colour: agency.palette.deep };
+      const [text, html] = [plainMail(content), htmlMail(language, content)];
       mailer ??= openMailer(settings.mail);
-      await (
-        await mailer
-      ).send({
-        id: message.id,
-        to,
-        subject: content.subject,
-        text: plainMail(content),
-        html: htmlMail(message.language, content),
-        language: message.language,
-      });
+      const { send } = await mailer;
+      await send({ id, to: composed.to, subject: content.subject, text, html, language });
       return true;
     },
     /** Ends what is under way. */
@@ -95,15 +85,8 @@ async function postHook(
   const application = await storage.applications.read(applicationId);
   if (!application) return;
   const { reference, serviceId: service, language, createdAt } = application;
-  const event = {
-    event: 'application',
-    id: applicationId,
-    reference,
-    service,
-    language,
-    createdAt,
-  };
-  const body = JSON.stringify(event);
+  const event = { event: 'application', id: applicationId, reference, service, language };
+  const body = JSON.stringify({ ...event, createdAt });
   const signature = createHmac('sha256', webhook.secret).update(body).digest('hex');
   const { status } = await fetch(webhook.url, {
     method: 'POST',

@@ -35,7 +35,6 @@ export function htmlMail(language: Language, content: MailContent): string {
     ([label, value]) =>
       `<tr><th align="start" style="${CELL};font-weight:normal;color:#475569">${escapeHtml(label)}</th><td style="${CELL}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
   );
-  const shown = link && escapeHtml(link.href);
   return [
     '<!doctype html>',
     `<html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
@@ -46,8 +45,8 @@ export function htmlMail(language: Language, content: MailContent): string {
     rows.length > 0
       ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
       : '',
-    link && shown !== undefined
-      ? `<p style="margin:0 0 16px"><a href="${shown}" style="${BUTTON};background:${colour}">${escapeHtml(link.text)}</a></p>`
+    link
+      ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.href)}" style="${BUTTON};background:${colour}">${escapeHtml(link.text)}</a></p>`
       : '',
     note === undefined ? '' : paragraph(note, 'color:#475569'),
     paragraph(brand, 'color:#475569'),

@@ -1,7 +1,8 @@
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import type { Language } from '../../definition/language/text';
+import type { ServerSettings } from '../serverSettings';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   /** The same for each attempt: its Message-ID is made of it. */
   readonly id: string;
   readonly to: string;
@@ -11,24 +12,12 @@ export interface OutgoingMail {
   readonly language: Language;
 }
 
-export interface Mailer {
-  /** Resolves once the server has accepted the mail. */
-  send(mail: OutgoingMail): Promise<void>;
-  close(): void;
-}
-
 /** Milliseconds; all together are less than the time for which a message is claimed (outbox). */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const CONNECTIONS = 3;
 
 /** Opens connections to a mail server, once there is something to send: nodemailer is loaded by then only. */
-export async function openMailer({
-  server,
-  from,
-}: {
-  readonly server: string;
-  readonly from: string;
-}): Promise<Mailer> {
+export async function openMailer({ server, from }: NonNullable<ServerSettings['mail']>) {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url: server,
@@ -40,7 +29,8 @@ export async function openMailer({
   });
   const host = /@([^\s>]+)>?$/u.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, language, ...content }) {
+    /** Resolves once the server has accepted the mail. */
+    send: async ({ id, to, language, ...content }: OutgoingMail): Promise<void> => {
       await transport.sendMail({
         ...content,
         from,

@@ -75,12 +75,25 @@ export function startOutbox(
   const report = (error: unknown): void => {
     if (!isCut) app.log.error({ err: error }, 'the outbox could not be read or written');
   };
+  /** Adds the digests of a day; those that exist are left as they are. */
+  const addDigests = async (day: string): Promise<void> => {
+    const due = now().toISOString();
+    const digests = (await notices.daily()).map((recipient) => ({
+      id: `digest-${recipient}-${day}`,
+      kind: 'digest' as const,
+      recipient,
+      language: 'en' as const,
+      about: day,
+      due,
+    }));
+    if (digests.length > 0) await messages.add(digests, due);
+  };
   let digested = '';
   const sendDue = async (): Promise<void> => {
     await readBrand();
     const today = dayAt(now());
     if (today !== digested && now() >= digestHour(today)) {
-      await addDigests({ messages, notices }, today, now());
+      await addDigests(today);
       digested = today;
     }
     for (;;) {
@@ -124,28 +137,6 @@ export function startOutbox(
     delivery.close();
   });
   return { wake };
-}
-
-/** Adds the digests of a day; those that exist are left as they are. */
-async function addDigests(
-  { messages, notices }: OutboxPorts['storage'],
-  day: string,
-  now: Date,
-): Promise<void> {
-  const readers = await notices.daily();
-  if (readers.length === 0) return;
-  const due = now.toISOString();
-  await messages.add(
-    readers.map((recipient) => ({
-      id: `digest-${recipient}-${day}`,
-      kind: 'digest',
-      recipient,
-      language: 'en',
-      about: day,
-      due,
-    })),
-    due,
-  );
 }
 
 /** Returns a short code of an error, without its message, which may quote an address. */

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { oldestMonth } from '../dropOff/stepCounter';
 import { BIN_DAYS } from '../content/pastRoutes';
-import { sweptPictures } from '../content/pictures/sweptPictures';
+import { idsIn } from '../content/pictures/pictureAddress';
 import type { Folders } from '../photos/openFolders';
 import { type SweepPorts, sweepUnnamed, sweptPhotos } from '../photos/sweepUnnamed';
 import type { Storage } from '../storage/storage';
@@ -19,15 +19,28 @@ interface Ports extends SweepPorts, Folders {
 
 /** Removes what is left over and what has ended: files that no row names, deleted content, sent messages. */
 export async function sweepLeft(ports: Ports): Promise<void> {
-  const { folder, pictures, kinds, storage, now } = ports;
+  const { folder, pictures, storage, now } = ports;
   const before = (days: number): string => new Date(now().getTime() - days * DAY).toISOString();
   for (const each of [folder, pictures]) await each.bench.sweep();
   await sweepUnnamed(sweptPhotos(folder, storage.applications), ports);
-  await sweepUnnamed(sweptPictures(pictures, kinds, storage.content), ports);
+  const named = async (ids: readonly string[]) => picturesNamed(ids, ports);
+  // Somebody may be about to save a picture's record. Staff may remove many records in one day.
+  await sweepUnnamed({ folder: pictures, named, age: DAY, share: 0.25 }, ports);
   await storage.content.purge(before(BIN_DAYS));
   await storage.attempts.dropExpired(before(0));
   await storage.handovers.dropEnded(before(0));
   await storage.messages.dropSent(before(SENT_DAYS));
   await storage.stepCounts.dropBefore(oldestMonth(now()));
   await storage.scrub();
+}
+
+/** Returns those of the ids that content names, also in earlier versions and removed records: they may be restored. */
+async function picturesNamed(
+  ids: readonly string[],
+  { kinds, storage: { content } }: Ports,
+): Promise<ReadonlySet<string>> {
+  const records = await Promise.all(kinds.map(({ id }) => content.list(id)));
+  const texts = records.flat().map(({ document }) => JSON.stringify(document));
+  const named = new Set([...texts, ...(await content.pastDocuments())].flatMap(idsIn));
+  return new Set(ids.filter((id) => named.has(id)));
 }

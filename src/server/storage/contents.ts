@@ -21,7 +21,7 @@ export interface ContentRecord extends NewContent {
 export interface Written {
   readonly by?: string;
   /** The revision of the record as it was read; left out: any. */
-  readonly revision?: number;
+  readonly revision?: number | undefined;
   /** The fields whose value no other record of the kind may have. */
   readonly unique?: readonly string[];
 }

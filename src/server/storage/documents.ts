@@ -22,13 +22,6 @@ export interface StoredDocument {
   readonly version: number;
 }
 
-export interface StoredDocumentFile {
-  /** Of the photo or PDF. */
-  readonly id: string;
-  readonly item: string;
-  readonly at: string;
-}
-
 interface Change {
   readonly applicationId: string;
   readonly messages: readonly NewMessage[];
@@ -50,16 +43,6 @@ export interface SentDocument extends Change {
   readonly photos: readonly NewPhoto[];
 }
 
-const COLUMNS = [
-  'item',
-  'state',
-  'reason',
-  'expires_on as expiresOn',
-  'changed_at as changedAt',
-  'changed_by as changedBy',
-  'version',
-] as const;
-
 /** The documents of applications, with the files that applicants send for them; erased with the application. */
 export function sqlDocuments({ db, atomic }: Connection) {
   return {
@@ -67,13 +50,15 @@ export function sqlDocuments({ db, atomic }: Connection) {
     list: (applicationId: string): Promise<readonly StoredDocument[]> =>
       db
         .selectFrom('document')
-        .select(COLUMNS)
+        .select(['item', 'state', 'reason', 'expires_on as expiresOn', 'version'])
+        .select(['changed_at as changedAt', 'changed_by as changedBy'])
         .where('application_id', '=', applicationId)
+        // Others were stored by an earlier version of the program.
         .where('version', '>', 0)
         .orderBy('item')
         .execute(),
     /** Lists the files in the order in which they were sent. */
-    files: (applicationId: string): Promise<readonly StoredDocumentFile[]> =>
+    files: (applicationId: string) =>
       db
         .selectFrom('document_file')
         .select(['photo_id as id', 'item', 'sent_at as at'])
@@ -139,39 +124,31 @@ async function write(
   { applicationId, messages, activity }: Change,
   { item, state, reason, expiresOn, changedAt, changedBy, version }: StoredDocument,
 ): Promise<void> {
+  const made = { state, reason, expires_on: expiresOn };
+  const change = { ...made, changed_at: changedAt, changed_by: changedBy, version };
   await own
-    .updateTable('document')
-    .set({ state, reason, expires_on: expiresOn })
-    .set({ changed_at: changedAt, changed_by: changedBy, version })
-    .where('application_id', '=', applicationId)
-    .where('item', '=', item)
+    .insertInto('document')
+    .values({ application_id: applicationId, item, ...change })
+    .onConflict((conflict) => conflict.columns(['application_id', 'item']).doUpdateSet(change))
     .execute();
   await addActivities(own, applicationId, [activity]);
   await addMessages(own, messages, changedAt);
 }
 
+/** Nothing has become of a document. */
+const NEEDED = { state: 'needed', expiresOn: null, version: 0 } as const;
+
 /**
- * Returns the row of a document, added if nothing has become of it; undefined if there is no such application. Of two
- * at once one waits here, and then finds what the other has written.
+ * Returns what has become of a document; undefined if there is no such application. Of two changes at once one waits
+ * here, and then finds what the other has written.
  */
 async function begin(own: Db, applicationId: string, item: string) {
   if ((await lockedAnswers(own, applicationId)) === undefined) return undefined;
-  return own
-    .insertInto('document')
-    .values({
-      application_id: applicationId,
-      item,
-      state: 'needed',
-      reason: '',
-      expires_on: null,
-      changed_at: '',
-      changed_by: '',
-      version: 0,
-    })
-    .onConflict((conflict) =>
-      // Sets the item to itself, since only an update returns the row.
-      conflict.columns(['application_id', 'item']).doUpdateSet({ item }),
-    )
-    .returning(COLUMNS)
+  const row = await own
+    .selectFrom('document')
+    .select(['state', 'expires_on as expiresOn', 'version'])
+    .where('application_id', '=', applicationId)
+    .where('item', '=', item)
     .executeTakeFirst();
+  return row ?? NEEDED;
 }

@@ -60,7 +60,9 @@ export class GroupCommit {
       while (this.#waiting.length > 0) {
         // After the requests that arrived together with this one.
         await afterOthers();
-        const isFree = await this.#ports.connected((own) => this.#runGroup(own));
+        const isFree = await this.#ports.connected((own) =>
+          this.#runGroup(own, this.#waiting.splice(0, MOST)),
+        );
         // Without holding the connection, so that others can read.
         if (!isFree) await sleep(10 + Math.random() * 20);
       }
@@ -72,24 +74,31 @@ export class GroupCommit {
     }
   }
 
-  /** Returns false, having done nothing, while another process writes. */
-  async #runGroup(own: Db): Promise<boolean> {
-    const group = this.#waiting.splice(0, MOST);
-    const [first, ...others] = group;
-    if (!first) return true;
-    if (others.length === 0) return this.#runAlone(own, first);
+  /** Returns false, and lets the jobs wait, while another process writes or when space was freed for one. */
+  async #runGroup(own: Db, group: readonly Job[]): Promise<boolean> {
     if (!this.#begins(group)) return false;
-    const { database, beforeCommit } = this.#ports;
+    const { database, beforeCommit, makesRoom } = this.#ports;
+    const isAlone = group.length === 1;
     try {
       const settle: (() => void)[] = [];
-      for (const job of group) settle.push(await this.#runWithin(own, job));
+      for (const job of group) {
+        settle.push(await (isAlone ? job.run(own) : this.#runWithin(own, job)));
+      }
       beforeCommit();
       database.exec('commit');
       for (const each of settle) each();
-    } catch {
+    } catch (error) {
+      // An error such as a full disk has rolled it back already.
       if (database.inTransaction) database.exec('rollback');
-      // A full disk, for instance: which of them it concerns is found out one by one.
-      for (const job of group) await this.#runAlone(own, job);
+      if (isAlone && makesRoom(error)) {
+        this.#waiting.unshift(...group);
+        return false;
+      }
+      for (const job of group) {
+        if (isAlone) job.reject(error);
+        // A full disk, for instance: which of them it concerns is found out one by one.
+        else await this.#runGroup(own, [job]);
+      }
     }
     return true;
   }
@@ -110,28 +119,6 @@ export class GroupCommit {
       database.exec('rollback to job');
       database.exec('release job');
       return () => job.reject(error);
-    }
-  }
-
-  /** Returns false, and lets the job wait, while another process writes or when space was freed for it. */
-  async #runAlone(own: Db, job: Job): Promise<boolean> {
-    if (!this.#begins([job])) return false;
-    const { database, beforeCommit, makesRoom } = this.#ports;
-    try {
-      const resolve = await job.run(own);
-      beforeCommit();
-      database.exec('commit');
-      resolve();
-      return true;
-    } catch (error) {
-      // An error such as a full disk has rolled it back already.
-      if (database.inTransaction) database.exec('rollback');
-      if (!makesRoom(error)) {
-        job.reject(error);
-        return true;
-      }
-      this.#waiting.unshift(job);
-      return false;
     }
   }
 

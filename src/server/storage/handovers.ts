@@ -1,7 +1,7 @@
 import type { Connection, Db } from './connection';
 import { countOf, run } from './queries';
 
-interface NewHandover {
+export interface NewHandover {
   readonly idHash: string;
   readonly secretHash: string;
   /** Encrypted. */

@@ -85,14 +85,12 @@ function restrict(
   filter: StoredApplicationFilter,
   text: RawBuilder<string>,
 ): InboxQuery<object> {
-  const { serviceId, status, from, before, after, words = [], about = [] } = filter;
+  const { serviceId, services, status, from, before, after, words = [], about = [] } = filter;
   const { assignee, dueFrom, dueBefore, without = [] } = filter;
   let found = rows;
   if (serviceId !== undefined) found = found.where('service_id', '=', serviceId);
-  if (filter.services) {
-    found = found.where((is) =>
-      is.or(filter.services?.map((one) => is('service_id', '=', one)) ?? []),
-    );
+  if (services) {
+    found = found.where((is) => is.or(services.map((one) => is('service_id', '=', one))));
   }
   if (status !== undefined) found = found.where('status', '=', status);
   if (filter.unread) found = found.where(isUnread(filter.reader));

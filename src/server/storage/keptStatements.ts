@@ -1,14 +1,7 @@
+import type { SqliteStatement } from 'kysely';
 import type Database from 'libsql';
 
 type Parameters = readonly unknown[];
-
-/** A statement as Kysely uses it. */
-interface Prepared {
-  readonly reader: boolean;
-  readonly all: (parameters: Parameters) => unknown[];
-  readonly run: (parameters: Parameters) => Database.RunResult;
-  readonly iterate: (parameters: Parameters) => IterableIterator<unknown>;
-}
 
 /** More than the server has: it builds each from a few filters. */
 const MOST = 300;
@@ -21,8 +14,8 @@ const CHANGES_TABLES = /^\s*(?:create|alter|drop)\b/iu;
  * A statement that failed is prepared again, since it may still be open.
  */
 export function keepStatements(database: Database.Database) {
-  const kept = new Map<string, Prepared>();
-  const prepare = (sql: string): Prepared => {
+  const kept = new Map<string, SqliteStatement>();
+  const prepare = (sql: string): SqliteStatement => {
     const statement = database.prepare(sql);
     const running =
       <T>(run: (parameters: Parameters) => T) =>
@@ -41,7 +34,7 @@ export function keepStatements(database: Database.Database) {
       iterate: (parameters) => database.prepare(sql).iterate(parameters),
     };
   };
-  return (sql: string): Prepared => {
+  return (sql: string): SqliteStatement => {
     const known = kept.get(sql);
     if (known) return known;
     if (CHANGES_TABLES.test(sql)) {

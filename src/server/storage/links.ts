@@ -18,18 +18,15 @@ export function sqlLinks({ db, atomic }: Connection) {
           .executeTakeFirst();
         if (!application) return false;
         await addLink(own, application.id, tokenHash, now, isMailed);
-        const old = await own
+        const old = own
           .selectFrom('link')
           .select('token_hash')
           .where('application_id', '=', application.id)
           .orderBy('created_at', 'desc')
           .orderBy('token_hash')
           .limit(MOST)
-          .offset(MOST)
-          .execute();
-        for (const { token_hash } of old) {
-          await own.deleteFrom('link').where('token_hash', '=', token_hash).execute();
-        }
+          .offset(MOST);
+        await own.deleteFrom('link').where('token_hash', 'in', old).execute();
         return true;
       }),
     read: (tokenHash: string) =>

@@ -26,13 +26,18 @@ export async function openStorage(
   onLost: (error: Error) => void,
 ): Promise<Storage> {
   const files = await openStoreFiles(place);
-  const isMade = await isToBeMade(place);
+  const isMade = isToBeMade(place);
   const restoring = join(place.dataDir, RESTORING);
   let id = '';
   let storage: Storage;
   try {
     storage = await sqlStorage(await openConnection(place, onLost), async (db, isNew) => {
-      if (isNew && existsSync(restoring)) throw cutOff(restoring);
+      if (isNew && existsSync(restoring)) {
+        throw new SettingsError([
+          `A restore was cut off (${restoring}). Run it again: npm run restore -- <backup>`,
+          'To begin with an empty database instead, empty the data folder and the photo store.',
+        ]);
+      }
       const database = place.databaseUrl === undefined ? fileOf(place) : 'DATABASE_URL';
       id = await belongTogether(db, { files, isNew, database });
     });
@@ -41,19 +46,15 @@ export async function openStorage(
     throw error;
   }
   try {
-    await mark();
+    // After the database: if the process ends between the two, the next start does it.
+    if ((await files.readId()) !== id) await files.writeId(id);
+    // The rows exist, so only this step was missing.
+    await rm(restoring, { force: true });
   } catch (error) {
     await storage.close();
     throw error;
   }
   return storage;
-
-  /** After the database: if the process ends between the two, the next start does it. */
-  async function mark(): Promise<void> {
-    if ((await files.readId()) !== id) await files.writeId(id);
-    // The rows exist, so only this step was missing.
-    await rm(restoring, { force: true });
-  }
 }
 
 /** Opens the database without migrating it. */
@@ -68,13 +69,7 @@ export async function openConnection(
 }
 
 /** Returns whether opening the database creates a file. */
-export const isToBeMade = async (place: StorePlace): Promise<boolean> =>
+export const isToBeMade = (place: StorePlace): boolean =>
   place.databaseUrl === undefined && !existsSync(fileOf(place));
 
 export const fileOf = ({ dataDir }: StorePlace): string => join(dataDir, 'rega.db');
-
-const cutOff = (restoring: string): SettingsError =>
-  new SettingsError([
-    `A restore was cut off (${restoring}). Run it again: npm run restore -- <backup>`,
-    'To begin with an empty database instead, empty the data folder and the photo store.',
-  ]);

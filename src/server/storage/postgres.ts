@@ -20,13 +20,7 @@ export const openPostgres = async (url: string, onLost: (error: Error) => void):
  */
 export function postgres(url: string, onLost: (error: Error) => void): Connection {
   const pool = new PrimaryPool(databaseHosts(url), onLost);
-  return connection(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
-}
-
-const REVISION = CompiledQuery.raw('select revision from content_revision');
-const SNAPSHOT = CompiledQuery.raw('select pg_current_snapshot()::text as snapshot');
-
-function connection(db: Kysely<Tables>): Connection {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let ready: Promise<void> | undefined;
   const forget = (error: unknown): never => {
     ready = undefined;
@@ -58,6 +52,9 @@ function connection(db: Kysely<Tables>): Connection {
     scrub: async () => {},
   };
 }
+
+const REVISION = CompiledQuery.raw('select revision from content_revision');
+const SNAPSHOT = CompiledQuery.raw('select pg_current_snapshot()::text as snapshot');
 
 /** @throws CommitUnknown if the connection was lost after the transaction was sent to be committed */
 async function transaction<T>(db: Kysely<Tables>, work: (own: Db) => Promise<T>): Promise<T> {

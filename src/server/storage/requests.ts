@@ -31,39 +31,34 @@ export type NewRequest = Pick<
   'id' | 'applicationId' | 'fields' | 'text' | 'due' | 'createdAt' | 'createdBy'
 >;
 
-/** Returns the facts of all answers: others may have been replaced since the request was read. */
-type FactsOf = (answers: Values) => SearchFields;
-
-/**
- * Returns the answers to the fields of the request, and no others.
- * @param stored all answers as they are replaced
- */
-type AfterOf = (stored: Values) => Values;
-
-/** The applicant's answers to a request. */
-export interface RequestAnswers {
+/** Answers that take the place of others. */
+interface NewAnswers {
+  /** Of the request. */
   readonly id: string;
   readonly applicationId: string;
-  readonly at: string;
   /** The hash of the Idempotency-Key. */
   readonly key: string;
-  readonly after: AfterOf;
+  /**
+   * Returns the answers to the fields of the request, and no others.
+   * @param stored all answers as they are replaced
+   */
+  readonly after: (stored: Values) => Values;
   readonly photos: readonly NewPhoto[];
-  readonly facts: FactsOf;
+  /** Returns the facts of all answers: others may have been replaced since the request was read. */
+  readonly facts: (answers: Values) => SearchFields;
+}
+
+/** The applicant's answers to a request. */
+export interface RequestAnswers extends NewAnswers {
+  readonly at: string;
   readonly messages: readonly NewMessage[];
 }
 
 /** Answers that staff have corrected. */
-export interface Correction extends Pick<
-  NewRequest,
-  'id' | 'applicationId' | 'fields' | 'createdAt' | 'createdBy'
-> {
-  readonly key: string;
+export interface Correction
+  extends NewAnswers, Pick<NewRequest, 'fields' | 'createdAt' | 'createdBy'> {
   /** How many times the answers were changed before, as staff saw them; left out: any. */
   readonly version?: number | undefined;
-  readonly after: AfterOf;
-  readonly photos: readonly NewPhoto[];
-  readonly facts: FactsOf;
   /** Returns what is sent if the applicant's e-mail address was corrected to another one. */
   readonly messages: (email: string) => readonly NewMessage[];
 }
@@ -129,7 +124,7 @@ const withdraw = (own: Db, applicationId: string): Promise<boolean> =>
   );
 
 async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'repeated' | 'gone'> {
-  const { id, applicationId, at, key, after, photos, facts, messages } = given;
+  const { id, applicationId, at, key, messages } = given;
   // First, as whatever changes or erases an application: of two answers one waits here, and then finds no open request.
   const answers = await lockedAnswers(own, applicationId);
   if (answers === undefined) return 'gone';
@@ -149,9 +144,7 @@ async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'rep
       .executeTakeFirst();
     return earlier?.answer_key === key ? 'repeated' : 'gone';
   }
-  const fields = JSON.parse(request.fields) as string[];
-  const next = await replace(own, answers, { id, applicationId, fields, after, photos });
-  await updateInbox(own, applicationId, facts(next));
+  await replace(own, answers, given, JSON.parse(request.fields) as string[]);
   await markUnread(own, applicationId);
   await addMessages(own, messages, at);
   return 'answered';
@@ -159,8 +152,9 @@ async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'rep
 
 async function correct(
   own: Db,
-  { id, applicationId, createdAt, createdBy, key, version, facts, messages, ...given }: Correction,
+  given: Correction,
 ): Promise<'corrected' | 'repeated' | 'stale' | 'gone'> {
+  const { id, applicationId, fields, createdAt, createdBy, key, version, messages } = given;
   const answers = await lockedAnswers(own, applicationId);
   if (answers === undefined) return 'gone';
   const earlier = await own
@@ -176,7 +170,7 @@ async function correct(
     .values({
       id,
       application_id: applicationId,
-      fields: JSON.stringify(given.fields),
+      fields: JSON.stringify(fields),
       note: '',
       created_at: createdAt,
       created_by: createdBy,
@@ -185,31 +179,21 @@ async function correct(
       answer_key: key,
     })
     .execute();
-  const next = await replace(own, answers, { id, applicationId, ...given });
-  const found = facts(next);
-  const before = await updateInbox(own, applicationId, found);
-  if (before !== found.email) {
+  const { before, email } = await replace(own, answers, given, fields);
+  if (before !== email) {
     await endMailedLinks(own, applicationId);
-    await addMessages(own, messages(found.email), createdAt);
+    await addMessages(own, messages(email), createdAt);
   }
   return 'corrected';
 }
 
-interface Replacement {
-  /** Of the request. */
-  readonly id: string;
-  readonly applicationId: string;
-  readonly fields: readonly string[];
-  readonly after: AfterOf;
-  readonly photos: readonly NewPhoto[];
-}
-
-/** Stores answers, and with their request both versions; returns all answers. */
+/** Stores answers, and with their request both versions. Returns the e-mail addresses before and after. */
 async function replace(
   own: Db,
   answers: string,
-  { id, applicationId, fields, after, photos }: Replacement,
-): Promise<Values> {
+  { id, applicationId, after, photos, facts }: NewAnswers,
+  fields: readonly string[],
+) {
   const stored = JSON.parse(answers) as Values;
   const next = replaced(stored, fields, after(stored));
   await own
@@ -226,7 +210,7 @@ async function replace(
     .where('id', '=', id)
     .execute();
   await addPhotos(own, applicationId, photos);
-  return next;
+  return updateInbox(own, applicationId, facts(next));
 }
 
 /** Replaces the answers to the fields, and no others. */
@@ -240,12 +224,12 @@ const picked = (answers: Values, fields: readonly string[]): Values =>
     fields.flatMap((name) => (Object.hasOwn(answers, name) ? [[name, answers[name]]] : [])),
   );
 
-/** The application is found by what was answered before and after. Returns the e-mail address before. */
+/** The application is found by what was answered before and after. Returns the e-mail addresses of both. */
 async function updateInbox(
   own: Db,
   applicationId: string,
   { name, phone, email, search }: SearchFields,
-): Promise<string> {
+) {
   const row = await own
     .updateTable('inbox')
     // Sets the id to itself, so that names that are being added wait, or are seen.
@@ -259,7 +243,7 @@ async function updateInbox(
     .set({ name, name_key: fold(name), phone, email, search: [...words].join(' ') })
     .where('application_id', '=', applicationId)
     .execute();
-  return row.email;
+  return { before: row.email, email };
 }
 
 const fromRow = (row: RequestRow): StoredRequest => ({

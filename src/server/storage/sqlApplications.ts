@@ -66,10 +66,8 @@ export function sqlApplications(connection: Connection) {
 
 /** Rolls the transaction back, with its outcome. */
 class Undone extends Error {
-  readonly inserted: Inserted;
-  constructor(inserted: Inserted) {
+  constructor(readonly inserted: Inserted) {
     super(inserted.outcome);
-    this.inserted = inserted;
   }
 }
 

@@ -17,8 +17,7 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
       const rows = await db
         .selectFrom('content_version')
         .selectAll()
-        .where('kind', '=', kind)
-        .where('id', '=', id)
+        .where(({ and }) => and({ kind, id }))
         .orderBy('revision', 'desc')
         .execute();
       return rows.map(toContentRecord);
@@ -46,11 +45,10 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
           .where('removed_at', '<', before)
           .returning(['kind', 'id'])
           .execute();
-        for (const { kind, id } of gone) {
+        for (const each of gone) {
           await own
             .deleteFrom('content_version')
-            .where('kind', '=', kind)
-            .where('id', '=', id)
+            .where(({ and }) => and(each))
             .execute();
         }
         return gone.length;
@@ -63,19 +61,18 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
   };
 }
 
-/** Keeps a version that is about to be replaced or removed. Returns undefined if there is no such record. */
+/** Keeps a version that is about to be replaced or removed. Returns false if there is no such record. */
 export async function keepVersion(
   own: Db,
-  { kind, id }: { readonly kind: string; readonly id: string },
+  record: { readonly kind: string; readonly id: string },
   removal?: Removal,
-): Promise<Selectable<ContentRow> | undefined> {
+): Promise<boolean> {
   const row = await own
     .selectFrom('content')
     .selectAll()
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(({ and }) => and(record))
     .executeTakeFirst();
-  if (!row) return undefined;
+  if (!row) return false;
   await own
     .insertInto('content_version')
     .values({
@@ -86,24 +83,19 @@ export async function keepVersion(
     })
     .onConflict((conflict) => conflict.columns(['kind', 'id', 'revision']).doNothing())
     .execute();
-  const oldest = await own
+  const oldest = own
     .selectFrom('content_version')
     .select('revision')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(({ and }) => and(record))
     .orderBy('revision', 'desc')
     .offset(MOST_VERSIONS)
-    .limit(1)
-    .executeTakeFirst();
-  if (oldest) {
-    await own
-      .deleteFrom('content_version')
-      .where('kind', '=', kind)
-      .where('id', '=', id)
-      .where('revision', '<=', oldest.revision)
-      .execute();
-  }
-  return row;
+    .limit(1);
+  await own
+    .deleteFrom('content_version')
+    .where(({ and }) => and(record))
+    .where('revision', '<=', oldest)
+    .execute();
+  return true;
 }
 
 /** Takes a removed record out of the bin; its last version stays in the history. */
@@ -115,8 +107,7 @@ export async function takeFromBin(
   return own
     .updateTable('content_version')
     .set({ removed_at: null, removed_by: '', archived: sql<number>`0` })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(({ and }) => and({ kind, id }))
     .where('removed_at', 'is not', null)
     .returningAll()
     .executeTakeFirst();

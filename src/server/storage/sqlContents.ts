@@ -34,11 +34,23 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
      */
     revision: contentRevision,
     /**
-     * Returns records of a kind that were written after a record, in the order of their writes.
-     * @param after the last record that is known; records of one write are in the order of their ids
+     * Returns records of a kind that were written after a record, the last that is known, in the order of their writes;
+     * records of one write are in the order of their ids.
      */
-    writtenAfter: (kind: string, after: Pick<PlacedRecord, 'revision' | 'id'>, most: number) =>
-      writtenAfter(db, kind, after, most),
+    async writtenAfter(
+      kind: string,
+      { revision, id }: Pick<PlacedRecord, 'revision' | 'id'>,
+      most: number,
+    ): Promise<readonly PlacedRecord[]> {
+      const rows = await records(db, kind)
+        .select('position')
+        .where(sql<boolean>`(revision, id) > (${revision}, ${id})`)
+        .orderBy('revision')
+        .orderBy('id')
+        .limit(most)
+        .execute();
+      return rows.map((row) => ({ ...toContentRecord(row), position: row.position }));
+    },
     /** Returns the ids of a kind, in the order of its records. */
     async ids(kind: string): Promise<ReadonlySet<string>> {
       return new Set((await positions(db, kind)).map(({ id }) => id));
@@ -111,8 +123,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
           await own
             .updateTable('content')
             .set({ position })
-            .where('kind', '=', kind)
-            .where('id', '=', each)
+            .where(({ and }) => and({ kind, id: each }))
             .execute();
         }
         return ids;
@@ -188,8 +199,7 @@ async function rewrite(
   const change = own
     .updateTable('content')
     .set({ document: JSON.stringify(document), updated_at: now, revision, written_by: by })
-    .where('kind', '=', kind)
-    .where('id', '=', id)
+    .where(({ and }) => and({ kind, id }))
     .returning(COLUMNS);
   const row = await (
     before === undefined ? change : change.where('revision', '=', before)
@@ -243,24 +253,6 @@ async function raiseRevision(own: Db): Promise<number> {
     .returning('revision')
     .executeTakeFirstOrThrow();
   return revision;
-}
-
-async function writtenAfter(
-  db: Db,
-  kind: string,
-  { revision, id }: Pick<PlacedRecord, 'revision' | 'id'>,
-  most: number,
-): Promise<readonly PlacedRecord[]> {
-  const rows = await db
-    .selectFrom('content')
-    .select([...COLUMNS, 'position'])
-    .where('kind', '=', kind)
-    .where(sql<boolean>`(revision, id) > (${revision}, ${id})`)
-    .orderBy('revision')
-    .orderBy('id')
-    .limit(most)
-    .execute();
-  return rows.map((row) => ({ ...toContentRecord(row), position: row.position }));
 }
 
 const toRow = (

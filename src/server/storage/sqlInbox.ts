@@ -43,6 +43,21 @@ export function sqlInbox({ db, atomic }: Connection) {
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
+  const notesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, readonly Note[]>> => {
+    const notes = new Map<string, Note[]>();
+    if (ids.length === 0) return notes;
+    const rows = await db
+      .selectFrom('note')
+      .select(['application_id', 'id', 'at', 'who', 'text'])
+      .where('application_id', 'in', ids)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    for (const { application_id: of, ...note } of rows) {
+      notes.set(of, [...(notes.get(of) ?? []), note]);
+    }
+    return notes;
+  };
   return {
     // The ids first, from an index alone: the rows of what is left out by a filter are not read.
     async list(filter: StoredApplicationFilter, order: Order, { page, perPage }: StoredPage) {
@@ -86,30 +101,9 @@ export function sqlInbox({ db, atomic }: Connection) {
     /** Changes the given properties and adds the entries, unless they were changed since the version that was read. */
     change: (id: string, change: HandlingChange) => atomic((own) => changeOne(own, id, change)),
     /** Returns the notes in the order in which they were added. */
-    notes: (id: string): Promise<readonly Note[]> =>
-      db
-        .selectFrom('note')
-        .select(['id', 'at', 'who', 'text'])
-        .where('application_id', '=', id)
-        .orderBy('at')
-        .orderBy('id')
-        .execute(),
+    notes: async (id: string): Promise<readonly Note[]> => (await notesOf([id])).get(id) ?? [],
     /** Returns the notes of several applications by their ids; those without any are left out. */
-    async notesOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly Note[]>> {
-      const notes = new Map<string, Note[]>();
-      if (ids.length === 0) return notes;
-      const rows = await db
-        .selectFrom('note')
-        .select(['application_id', 'id', 'at', 'who', 'text'])
-        .where('application_id', 'in', ids)
-        .orderBy('at')
-        .orderBy('id')
-        .execute();
-      for (const { application_id: of, ...note } of rows) {
-        notes.set(of, [...(notes.get(of) ?? []), note]);
-      }
-      return notes;
-    },
+    notesOf,
     /** Adds a note once, by its id. Returns false if there is no such application. */
     addNote: (id: string, note: Note) =>
       atomic(async (own) => {

@@ -11,23 +11,18 @@ const SHORTEST = 3;
 /** Returns whether it is SQLite. PostgreSQL decides itself how to search. */
 export const isEmbedded = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
 
-/** What the search index of SQLite finds for some words. */
-export interface Indexed {
-  /** They have the columns that filters need, except the search text. */
-  readonly rows: InboxQuery<object>;
-  /** The words that are too short for the index. */
-  readonly short: readonly string[];
-}
-
-/** Returns undefined if all words are too short for the search index. */
-export function indexedRows(db: Db, words: readonly string[] = []): Indexed | undefined {
+/**
+ * Returns what the search index of SQLite finds: rows with the columns that filters need, except the search text, and
+ * the words that are too short for the index. Undefined if all are.
+ */
+export function indexedRows(db: Db, words: readonly string[] = []) {
   const isLong = (word: string) => Array.from(word).length >= SHORTEST;
   const long = words.filter(isLong);
   if (long.length === 0) return undefined;
   // Folded words contain letters and digits only, and no quotes.
   const query = long.map((word) => `"${word}"`).join(' AND ');
   // In this order, or SQLite could look each row up in the index.
-  const rows = db
+  const rows: InboxQuery<object> = db
     .selectFrom(sql<Tables['inbox']>`inbox_search cross join inbox_number`.as('inbox'))
     .where(sql<boolean>`inbox.number = inbox_search.rowid and inbox_search match ${query}`);
   return { rows, short: words.filter((word) => !isLong(word)) };

@@ -51,29 +51,7 @@ export function embedded(file: string): Connection {
   database.pragma('secure_delete = ON');
   // SQLite blocks the whole process while it waits, so longer waits are done in GroupCommit.
   database.pragma('busy_timeout = 20');
-  return connection(database, new RevisionReader(file), (error) => freeReserve(file, error));
-}
-
-/** SQLite gives its other files the permissions of the database file. */
-function keepPrivate(file: string): void {
-  closeSync(openSync(file, 'a', OWNER_ONLY));
-  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
-    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-    if (process.platform !== 'win32' && (mode & OTHERS) !== 0) chmodSync(path, OWNER_ONLY);
-  }
-}
-
-/** Removes a database that was just created, and is closed. */
-export async function dropEmbedded(file: string): Promise<void> {
-  for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`, { force: true });
-}
-
-/** @param makesRoom returns whether an error is a full disk's, and space was freed */
-function connection(
-  database: Database.Database,
-  revisions: RevisionReader,
-  makesRoom: (error: unknown) => boolean,
-): Connection {
+  const revisions = new RevisionReader(file);
   const close = (): void => {
     revisions.close();
     database.close();
@@ -85,7 +63,7 @@ function connection(
     database,
     connected,
     beforeCommit: searchBatch(database),
-    makesRoom,
+    makesRoom: (error) => freeReserve(file, error),
   });
   return {
     db,
@@ -109,4 +87,18 @@ function connection(
         database.pragma('wal_checkpoint(TRUNCATE)');
       }),
   };
+}
+
+/** SQLite gives its other files the permissions of the database file. */
+function keepPrivate(file: string): void {
+  closeSync(openSync(file, 'a', OWNER_ONLY));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+    if (process.platform !== 'win32' && (mode & OTHERS) !== 0) chmodSync(path, OWNER_ONLY);
+  }
+}
+
+/** Removes a database that was just created, and is closed. */
+export async function dropEmbedded(file: string): Promise<void> {
+  for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`, { force: true });
 }

@@ -3,6 +3,7 @@ import type { Colleague, User, UserColumn } from '../../contract/accounts';
 import { fitting, hasRight, isSameRights, OWNER, type Rights } from '../../contract/rights';
 import { isLanguage, type Language } from '../../definition/language/text';
 import type { Connection, Db } from './connection';
+import { insertRows } from './insertRows';
 import { countOf, hasRow, run } from './queries';
 import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
 import { holdsWord } from './searchText';
@@ -47,16 +48,11 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
   const any = (own: Db) => hasRow(own.selectFrom('staff').select('id').limit(1));
   return {
     /** Returns false, storing nothing, if there is an account already. */
-    addFirst: ({ id, email, passwordHash }: StaffAccount, now: string) =>
+    addFirst: (account: StaffAccount, now: string) =>
       atomic(async (own) => {
         // Two processes may start on an empty database at the same time.
         await lock(own);
-        if (await any(own)) return false;
-        await own
-          .insertInto('staff')
-          .values({ id, email, password_hash: passwordHash, created_at: now, ...fromRights(OWNER) })
-          .execute();
-        return true;
+        return !(await any(own)) && insert(own, { ...account, name: '', ...OWNER }, now);
       }),
     any: () => any(db),
     /** Returns the account that may log in with this address; a disabled one may not. */
@@ -98,23 +94,11 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
       });
     },
     read: (id: string) => read(db, id),
-    add: ({ id, email, name, passwordHash, ...rights }: NewAccount, now: string) =>
+    add: (account: NewAccount, now: string) =>
       atomic(async (own): Promise<'added' | 'emailTaken'> => {
         // A concurrent change to the same address has checked before it writes.
         await lock(own);
-        const addition = own
-          .insertInto('staff')
-          .values({
-            id,
-            email,
-            name,
-            password_hash: passwordHash,
-            created_at: now,
-            ...fromRights(rights),
-          })
-          .onConflict((conflict) => conflict.column('email').doNothing())
-          .returning('id');
-        return (await hasRow(addition)) ? 'added' : 'emailTaken';
+        return (await insert(own, account, now)) ? 'added' : 'emailTaken';
       }),
     /**
      * Ends all sessions of the account if it is disabled, or gets another e-mail address or other rights.
@@ -216,6 +200,16 @@ const toUser = ({ language, disabled, secondFactor, ...user }: UserRow): User =>
   secondFactor: secondFactor !== 0,
   ...toRights(user),
 });
+
+/** Returns false if another account has the address. */
+async function insert(
+  own: Db,
+  { id, email, name, passwordHash, ...rights }: NewAccount,
+  now: string,
+): Promise<boolean> {
+  const row = { id, email, name, password_hash: passwordHash, created_at: now };
+  return (await insertRows(own, 'staff', [{ ...row, ...fromRights(rights) }], 'email')) > 0;
+}
 
 async function read(own: Db, id: string): Promise<User | undefined> {
   const row = await own.selectFrom('staff').select(COLUMNS).where('id', '=', id).executeTakeFirst();

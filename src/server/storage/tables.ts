@@ -1,9 +1,25 @@
 import type { Generated } from 'kysely';
-import type { ActivityKind } from '../../contract/activity';
-import type { DocumentState } from '../../contract/documents';
+import type { ActivityEntry } from '../../contract/activity';
 import type { NoticeMode } from '../../contract/messages';
-import type { Language } from '../../definition/language/text';
-import type { MessageKind } from './messages';
+import type { AuditEntry } from '../../contract/panel';
+import type { SearchFields } from '../../definition/describe/searchFields';
+import type { Handling, Note, StoredApplication } from './applications';
+import type { StoredDocument } from './documents';
+import type { NewHandover, StoredHandover } from './handovers';
+import type { NewMessage } from './messages';
+import type { StoredRequest } from './requests';
+import type { StepCount } from './stepCounts';
+
+/** The columns for the properties of an object, such as created_at for createdAt. */
+type ColumnsOf<T> = { -readonly [Name in keyof T as ColumnOf<Name & string>]: T[Name] };
+
+type ColumnOf<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnOf<Rest>}`
+  : Name;
+
+interface OfApplication {
+  application_id: string;
+}
 
 /** The rows of both databases: texts and whole numbers only, which both store alike. */
 export interface Tables {
@@ -21,11 +37,11 @@ export interface Tables {
   inbox: InboxRow;
   about: AboutRow;
   photo: { id: string; application_id: string; field: string; position: number; bytes: number };
-  note: NoteRow;
-  activity: ActivityRow;
+  note: ColumnsOf<Note> & OfApplication;
+  activity: ColumnsOf<ActivityEntry> & OfApplication;
   idempotency: { key: string; body_hash: string; application_id: string };
   staff: StaffRow;
-  audit: { id: string; at: string; who: string; action: string; subject: string };
+  audit: ColumnsOf<AuditEntry>;
   session: {
     token_hash: string;
     staff_id: string;
@@ -41,8 +57,14 @@ export interface Tables {
   content_seed: { kind: string; seeded_at: string };
   message: MessageRow;
   request: RequestRow;
-  document: DocumentRow;
-  document_file: DocumentFileRow;
+  document: ColumnsOf<StoredDocument> & OfApplication;
+  document_file: OfApplication & {
+    photo_id: string;
+    item: string;
+    position: number;
+    send_key: string;
+    sent_at: string;
+  };
   link: {
     token_hash: string;
     application_id: string;
@@ -52,112 +74,37 @@ export interface Tables {
   };
   notice: { staff_id: string; service_id: string; mode: NoticeMode };
   inbox_view: { id: string; staff_id: string; name: string; query: string; shared: number };
-  handover: HandoverRow;
-  second_factor: SecondFactorRow;
-  recovery_code: { staff_id: string; code_hash: string };
-  /** How often a place of a form was seen and left forwards, in a month. */
-  step_count: {
-    service_id: string;
-    version: number;
-    month: string;
-    place: string;
-    shown: number;
-    continued: number;
+  handover: ColumnsOf<NewHandover & StoredHandover>;
+  second_factor: {
+    staff_id: string;
+    secret: string;
+    created_at: string;
+    /** Null: no code has confirmed it, so it does not count. */
+    confirmed_at: string | null;
+    /** The time step of the last code that was used; 0: none. */
+    last_step: number;
   };
-}
-
-/** The one-time codes of an account. */
-export interface SecondFactorRow {
-  staff_id: string;
-  secret: string;
-  created_at: string;
-  /** Null: no code has confirmed it, so it does not count. */
-  confirmed_at: string | null;
-  /** The time step of the last code that was used; 0: none. */
-  last_step: number;
-}
-
-/** An encrypted draft on its way to another device. */
-export interface HandoverRow {
-  id_hash: string;
-  secret_hash: string;
-  /** Encrypted by the browser; empty once it was taken. */
-  box: string;
-  created_at: string;
-  ends_at: string;
-  taken_at: string | null;
-  taken_by: string | null;
-}
-
-/** A note of staff about an application. */
-export interface NoteRow {
-  id: string;
-  application_id: string;
-  at: string;
-  who: string;
-  text: string;
-}
-
-/** Something that has happened to an application (contract/activity). */
-export interface ActivityRow {
-  id: string;
-  application_id: string;
-  at: string;
-  who: string;
-  kind: ActivityKind;
-  text: string;
+  recovery_code: { staff_id: string; code_hash: string };
+  step_count: ColumnsOf<StepCount>;
 }
 
 /** What staff ask an applicant for once more. */
-export interface RequestRow {
-  id: string;
-  application_id: string;
+export interface RequestRow extends ColumnsOf<
+  Omit<StoredRequest, 'fields' | 'text' | 'state' | 'before' | 'after'>
+> {
   /** JSON: names. */
   fields: string;
   note: string;
-  due: string | null;
-  created_at: string;
-  created_by: string;
   state: string;
-  answered_at: string | null;
   answer_key: string | null;
   /** JSON: the answers to the fields. */
   answers_before: string | null;
   answers_after: string | null;
 }
 
-/** What has become of a document of the checklist. */
-export interface DocumentRow {
-  application_id: string;
-  item: string;
-  state: DocumentState;
-  reason: string;
-  expires_on: string | null;
-  /** Empty while nothing has become of it. */
-  changed_at: string;
-  changed_by: string;
-  version: number;
-}
-
-/** A file that the applicant has sent for a document. */
-export interface DocumentFileRow {
-  photo_id: string;
-  application_id: string;
-  item: string;
-  position: number;
-  send_key: string;
-  sent_at: string;
-}
-
 /** A message to send, without its text. */
-export interface MessageRow {
-  id: string;
-  kind: MessageKind;
-  recipient: string;
-  language: Language;
+export interface MessageRow extends ColumnsOf<Required<Omit<NewMessage, 'applicationId'>>> {
   application_id: string | null;
-  about: string;
-  due: string;
   attempts: number;
   /** waiting, sent or failed */
   state: string;
@@ -208,43 +155,23 @@ export interface ContentRow {
   written_by: Generated<string>;
 }
 
-export interface ApplicationRow {
-  id: string;
-  reference: string;
-  service_id: string;
-  definition: string;
-  language: Language;
+export interface ApplicationRow extends ColumnsOf<Omit<StoredApplication, 'answers'>> {
+  /** JSON. */
   answers: string;
-  created_at: string;
 }
 
 /** A narrow row for each application, for lists: answers are long, and slow a search down. */
-export interface InboxRow {
-  application_id: string;
-  service_id: string;
-  definition: string;
-  reference: string;
-  language: Language;
-  created_at: string;
+export interface InboxRow
+  extends
+    OfApplication,
+    ColumnsOf<Omit<StoredApplication, 'id' | 'answers'> & SearchFields>,
+    ColumnsOf<Pick<Handling, 'changedAt' | 'readAt' | 'assignee' | 'due'>> {
   status: string;
-  /** Raised with each change of status, colleague or date. */
   version: Generated<number>;
   changed_by: Generated<string>;
-  changed_at: string | null;
-  /** When it was first read; null: nobody has read it. */
-  read_at: string | null;
-  /** Who has read it (storage/readers). */
   readers: Generated<string>;
-  /** The account that it is given to. */
-  assignee: string | null;
-  /** YYYY-MM-DD */
-  due: string | null;
-  name: string;
   /** Folded, for sorting. */
   name_key: string;
-  phone: string;
-  email: string;
-  search: string;
   /** What the application is for, in English; null until it was looked up. */
   about: string | null;
 }

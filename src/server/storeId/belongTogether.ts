@@ -48,7 +48,9 @@ export async function newStoreId(db: Db): Promise<string> {
 async function refuseOthers(db: Db, opened: Opened): Promise<void> {
   const all: string[] = [];
   for await (const id of opened.files.ids()) all.push(id);
-  const { photos, pictures } = await namedIn(db);
+  const photos = await countOf(db.selectFrom('photo'));
+  const records = await db.selectFrom('content').select('document').execute();
+  const pictures = new Set(records.flatMap(({ document }) => idsIn(document)));
   let known = all.filter((id) => pictures.has(id)).length;
   for (let start = 0; start < all.length; start += BATCH) {
     const batch = all.slice(start, start + BATCH);
@@ -61,13 +63,6 @@ async function refuseOthers(db: Db, opened: Opened): Promise<void> {
     `The store has ${all.length} photos and pictures, and the database names ${known} of them.`,
     ...(isEmptied ? [`The database names ${photos} photos, and none of them is there.`] : []),
   ]);
-}
-
-async function namedIn(db: Db): Promise<{ photos: number; pictures: ReadonlySet<string> }> {
-  const photos = await countOf(db.selectFrom('photo'));
-  const records = await db.selectFrom('content').select('document').execute();
-  const pictures = new Set(records.flatMap(({ document }) => idsIn(document)));
-  return { photos, pictures };
 }
 
 const marked = (mark: string, { isNew }: Opened, own: string | undefined): string =>

@@ -3,8 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { type DataPlace, dataFolders } from '../dataDir';
-import { isNoSuchFile } from '../errorCode';
-import type { FileStore } from '../photos/stores/fileStore';
 import { openFiles } from '../photos/stores/openFiles';
 
 const MARK = 'store-id';
@@ -27,7 +25,10 @@ export async function openStoreFiles(place: DataPlace) {
     /** The location of the id, in words for whoever starts the server. */
     markPath: markPath(place),
     /** Returns the id; undefined if the store has none. */
-    readId: () => readMark(root),
+    async readId(): Promise<string | undefined> {
+      const stream = await root.read(MARK);
+      return stream && (await text(stream)).trim();
+    },
     /** Writes the id, and syncs it. */
     async writeId(id: string): Promise<void> {
       const path = join(folders.root, `${MARK}-${randomBytes(4).toString('hex')}`);
@@ -53,16 +54,6 @@ export async function isOwnStore(
 ): Promise<boolean> {
   const id = await storage.id();
   return id !== undefined && (await files.readId()) === id;
-}
-
-async function readMark(root: FileStore): Promise<string | undefined> {
-  try {
-    const stream = await root.read(MARK);
-    return stream && (await text(stream)).trim();
-  } catch (error) {
-    if (isNoSuchFile(error)) return undefined;
-    throw error;
-  }
 }
 
 function markPath(place: DataPlace): string {

@@ -18,17 +18,6 @@ export interface AboutPorts {
 /** Longer answers are not a part of what an application is for. */
 const LONGEST = 300;
 
-/** Returns what an application is for, with its title in English. */
-export async function aboutApplication(
-  ports: AboutPorts,
-  service: Pick<Service, 'form' | 'staff'>,
-  form: Shape,
-  answers: Values,
-): Promise<About> {
-  const parts = await aboutParts(ports, service, form, answers);
-  return { parts, title: aboutTitle(service, parts, 'en') };
-}
-
 /** Returns what an application is for in a language: "Qatar · Tourism". */
 export const aboutTitle = (
   { staff }: Pick<Service, 'staff'>,
@@ -45,12 +34,12 @@ export const aboutTitle = (
  * that answers name (`refersTo`), each by its name. A record that no longer exists keeps its answer as the name.
  * @param form which was filled in; it may be older than the service
  */
-async function aboutParts(
+export async function aboutApplication(
   { content, wordsIn }: AboutPorts,
   service: Pick<Service, 'form' | 'staff'>,
   form: Shape,
   answers: Values,
-): Promise<readonly AboutPart[]> {
+): Promise<About> {
   const given = aboutFields(service).flatMap((name) => {
     const answer = answers[name];
     return answer === undefined || answer === null || answer === '' ? [] : [{ name, answer }];
@@ -65,7 +54,7 @@ async function aboutParts(
     ...records.flatMap((record) => record?.document ?? []),
     ...(offersPlaces ? await content.list(OFFERED_PLACES) : []).map(({ document }) => document),
   ];
-  return given.flatMap(({ name, answer }, index): AboutPart[] => {
+  const parts = given.flatMap(({ name, answer }, index): AboutPart[] => {
     const [id, named] = [idIn(answer), records[index]];
     if (named) return [{ field: name, value: id, names: named.names, record: named.record }];
     const value = isRecord(answer) ? id : String(answer);
@@ -75,6 +64,7 @@ async function aboutParts(
     const names = namesIn(documents, value) ?? [nameIn('ku'), nameIn('ar'), nameIn('en')];
     return [{ field: name, value, names }];
   });
+  return { parts, title: aboutTitle(service, parts, 'en') };
 }
 
 /** Returns the fields of a service that say what an application is for, those that are shown first. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import { check } from '../../definition/validate/check';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
@@ -8,7 +8,6 @@ import type { Language } from '../../definition/language/text';
 import { newToken, tokenHash } from '../auth/tokens';
 import type { FileKind } from '../../definition/types/fieldType';
 import { fileKindOf } from '../../definition/types/table';
-import type { Json, Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
 import type { KeptContent } from '../content/keptContent';
 import { HttpRefusal } from '../http/refusal';
@@ -19,13 +18,13 @@ import type { Reencode } from '../photos/reencode';
 import type { WordsIn } from '../staff/staffAnswerWords';
 import type { Earlier, EnteredByStaff, NewApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
-import type { SubmittedBody } from './submitBody';
+import { idsByField, type SubmittedBody } from './submitBody';
 import { bodyHash } from './idempotency';
 import { aboutApplication } from './aboutParts';
 import { type LookedUp, lookUp } from './lookUp';
 import { discard } from '../http/multipart';
 import type { ReadBrand } from '../brand/readBrand';
-import { newReference } from './newReference';
+import type { FormWithSections } from './submitSections';
 
 /** The dependencies of a submission. */
 export interface SubmitPorts {
@@ -53,10 +52,7 @@ export interface Submitted {
   readonly link: string;
 }
 
-export interface ParsedSubmission {
-  readonly entry: CatalogueEntry;
-  /** The name of the sections that are not the current ones (submitSections). */
-  readonly changed?: string;
+export interface ParsedSubmission extends Omit<FormWithSections, 'sent'> {
   readonly body: SubmittedBody;
   readonly language: Language;
   readonly key: string | undefined;
@@ -67,6 +63,18 @@ export interface ParsedSubmission {
 const FURTHEST_BEHIND = 12 * 60 * 60 * 1000;
 const FURTHEST_ZONE = 14 * 60 * 60 * 1000;
 const REFERENCE_TRIES = 5;
+
+/** Digits and letters that are not confused on paper or on the phone. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/**
+ * Returns a reference for the visitor, such as RG-7K3M-2QXD, with the agency's prefix. Random, so that it reveals
+ * nothing about other applications.
+ */
+export function newReference(prefix: string): string {
+  const four = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  return `${prefix}-${four()}-${four()}`;
+}
 
 /**
  * Validates and stores a submission. When it returns the reference, everything is synced: the photos first, then
@@ -86,18 +94,11 @@ export async function submit(ports: SubmitPorts, submission: ParsedSubmission): 
   return { reference, link, ...(getsReceipt(ports.outgoing, email) && { receipt: true }) };
 }
 
-/** An application that is stored, now or by an earlier request with the same key. */
-interface StoredOnce {
-  readonly reference: string;
-  readonly isRepeated: boolean;
-}
-
-/** @param link the hash of the secret link's token */
-async function submitOnce(
-  ports: SubmitPorts,
-  submission: ParsedSubmission,
-  link: string,
-): Promise<StoredOnce> {
+/**
+ * Stores a submission, unless an earlier request with the same key has.
+ * @param link the hash of the secret link's token
+ */
+async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission, link: string) {
   const { entry, body, key, entered } = submission;
   const looked = await lookUp(entry, body.values, ports.content);
   const { values, refusal } = validateSubmission(submission, looked, ports.now());
@@ -134,7 +135,8 @@ async function submitOnce(
       serviceId: entry.service.id,
       definition: entry.hash,
       language: submission.language,
-      answers: withPhotoIds(values, photos),
+      // The ids replace the tokens, which number the uploads.
+      answers: { ...values, ...idsByField(photos) },
       about,
       createdAt: ports.now().toISOString(),
       link,
@@ -146,28 +148,26 @@ async function submitOnce(
   );
 }
 
-interface Validated {
-  /** With calculated amounts. */
-  readonly values: Values;
-  readonly refusal?: HttpRefusal;
-}
-
-function repeated({ reference, bodyHash: stored }: Earlier, hash: string): StoredOnce {
+function repeated({ reference, bodyHash: stored }: Earlier, hash: string) {
   if (stored !== hash) throw HttpRefusal.of(422, 'keyReused', { name: KEY_HEADER });
   return { reference, isRepeated: true };
 }
 
-/** Validates the values as they came, so that issues name the rows that the visitor sees; returns those to store. */
+/**
+ * Validates the values as they came, so that issues name the rows that the visitor sees; returns those to store, with
+ * calculated amounts.
+ */
 function validateSubmission(
   { entry, body, changed }: ParsedSubmission,
   looked: LookedUp,
   now: Date,
-): Validated {
+) {
   const { shape, validate, shapes } = entry;
   const { values, issues } = check(shape, body.values, validate, furthestDays(now), looked.known);
   const wrong = issues.length > 0 ? issues : looked.issues;
   const found = changed === undefined ? wrong : [issueAt([changed], 'changed')];
-  return { values, ...(found.length > 0 && { refusal: HttpRefusal.ofIssues(found, shapes) }) };
+  const refusal = found.length > 0 ? HttpRefusal.ofIssues(found, shapes) : undefined;
+  return { values, refusal };
 }
 
 /** Returns the latest and the earliest day that it may be where a visitor is. */
@@ -186,19 +186,12 @@ export const formIn =
 
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Replaces the tokens, which number the uploads, by the photos' ids. */
-function withPhotoIds(values: Values, photos: readonly ReencodedPhoto[]): Values {
-  const byField: Record<string, Json[]> = {};
-  for (const { field, id } of photos) (byField[field] ??= []).push(id);
-  return { ...values, ...byField };
-}
-
 async function store(
   { storage, folder, outgoing, outbox, readBrand }: SubmitPorts,
   photos: readonly ReencodedPhoto[],
   application: Omit<NewApplication, 'reference' | 'facts'>,
   shape: CatalogueEntry['shape'],
-): Promise<StoredOnce> {
+) {
   await storePhotos(folder, photos);
   const { prefix } = await readBrand();
   for (let tries = 0; tries < REFERENCE_TRIES; tries += 1) {
@@ -206,12 +199,8 @@ async function store(
     // If this throws, it is unknown whether the application was stored: the photos stay until the next sweep.
     const facts = searchFieldsOf(shape, application.answers, reference);
     const messages = newMessages(outgoing, { ...application, email: facts.email });
-    const inserted = await storage.applications.insert({
-      ...application,
-      reference,
-      facts,
-      messages,
-    });
+    const whole = { ...application, reference, facts, messages };
+    const inserted = await storage.applications.insert(whole);
     if (inserted.outcome === 'stored') {
       if (messages.length > 0) outbox.wake();
       return { reference, isRepeated: false };

@@ -32,7 +32,10 @@ export async function readBody(
 ): Promise<ReceivedBody> {
   const isMultipart = entry.service.submit.encoding === 'multipart';
   if (isMultipart !== request.isMultipart()) throw HttpRefusal.of(415, 'wrongType');
-  if (!isMultipart) return { sent: toRecord(request.body), uploads: [] };
+  if (!isMultipart) {
+    if (!isRecord(request.body)) throw HttpRefusal.at('', 'type');
+    return { sent: request.body, uploads: [] };
+  }
   const { texts, uploads } = await readMultipart(request, takesFile(entry.shape), folder);
   try {
     return { sent: toSentValues(texts, entry), uploads };
@@ -60,11 +63,6 @@ function toSentValues(
   return fromTexts(service, normaliseNumberTexts(shape, texts));
 }
 
-function toRecord(body: unknown): Values {
-  if (!isRecord(body)) throw HttpRefusal.at('', 'type');
-  return body;
-}
-
 /**
  * Returns the answers in a body, in the shapes of the form.
  * @throws Refusal 422 for texts that cannot be stored
@@ -73,7 +71,7 @@ export function answersIn(entry: CatalogueEntry, { sent, uploads }: ReceivedBody
   refuseNamedFiles(sent, entry.shape);
   const values = normalise(entry.shape, {
     ...fromPayload(entry.service, sent),
-    ...tokensOf(uploads),
+    ...idsByField(uploads.map(({ field }, index) => ({ field, id: String(index) }))),
   });
   const issues = storableTextIssues(values);
   if (issues.length > 0) throw HttpRefusal.ofIssues(issues, entry.shapes);
@@ -87,8 +85,11 @@ function refuseNamedFiles(wire: Values, shape: Shape): void {
   }
 }
 
-function tokensOf(uploads: readonly Upload[]): Values {
-  const tokens: Record<string, Json[]> = {};
-  for (const [index, { field }] of uploads.entries()) (tokens[field] ??= []).push(String(index));
-  return tokens;
+/** Returns the answers to the fields of files: their ids. */
+export function idsByField(
+  files: readonly { readonly field: string; readonly id: string }[],
+): Values {
+  const ids: Record<string, Json[]> = {};
+  for (const { field, id } of files) (ids[field] ??= []).push(id);
+  return ids;
 }

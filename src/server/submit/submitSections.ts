@@ -1,5 +1,5 @@
 import { holds } from '../../definition/model/condition';
-import { parseOptions, parseSections } from '../../definition/sections/elements';
+import { parseSections } from '../../definition/sections/elements';
 import { matchSections } from '../../definition/sections/match';
 import type { QuestionSection } from '../../definition/sections/section';
 import { withSections } from '../../definition/sections/withSections';
@@ -7,8 +7,8 @@ import { fromPayload } from '../../definition/payload/payload';
 import type { SectionsSource } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { type CatalogueEntry, toEntry } from '../catalogue';
-import { OPTIONS } from '../../definition/content/contentReferences';
 import type { KeptContent } from '../content/keptContent';
+import { storedOptions } from '../content/writes/knownRecords';
 
 /** A service as it was filled in: with the sections of the request. */
 export interface FormWithSections {
@@ -35,7 +35,7 @@ export async function openForm(
   const given = sent && matchSections(current, sent);
   if (given?.length === 0) return { entry, sent: own };
   const sections = given ?? sent ?? [];
-  const options = parseOptions(await documents(content, OPTIONS));
+  const options = await storedOptions(content);
   return {
     entry: toEntry(withSections(entry, sections, options)),
     sent: body,
@@ -59,6 +59,3 @@ async function currentSections(
   if (field === undefined) return parseSections((await content.list(kind))[0]?.document[property]);
   return parseSections((await content.read(kind, String(answers[field])))?.document[property]);
 }
-
-const documents = async (content: KeptContent, kind: string): Promise<Values[]> =>
-  (await content.list(kind)).map(({ id, document }) => ({ ...document, id }));

@@ -11,26 +11,23 @@ export interface Journal {
   readonly to: string;
 }
 
-/** While either file is in the data folder, the new version accepts no writes. */
-const TRYING = 'upgrade.json';
-const UNDOING = 'upgrade-undo.json';
-/** The old version runs in place of the new one, until the link leads to it again. */
-const REFUSED = 'upgrade-refused.json';
+/** The files in the data folder, by how far an upgrade is. */
+const FILES = {
+  /** While either of the first two is there, the new version accepts no writes. */
+  trying: 'upgrade.json',
+  undoing: 'upgrade-undo.json',
+  /** The old version runs in place of the new one, until the link leads to it again. */
+  refused: 'upgrade-refused.json',
+} as const;
+
+export type Stage = keyof typeof FILES;
+
 /** A byte for each start of the new version on trial. */
 const STARTS = 'upgrade-starts';
 
-/** How far an upgrade is. */
-export type Stage = 'trying' | 'undoing' | 'refused';
-
-const FILES: Readonly<Record<Stage, string>> = {
-  trying: TRYING,
-  undoing: UNDOING,
-  refused: REFUSED,
-};
-
 /** Returns whether an upgrade is under way. What begins to be undone between the two looks is seen by the second. */
 export const isUnderWay = (dataDir: string): boolean =>
-  existsSync(join(dataDir, TRYING)) || existsSync(join(dataDir, UNDOING));
+  existsSync(join(dataDir, FILES.trying)) || existsSync(join(dataDir, FILES.undoing));
 
 export async function readJournal(
   dataDir: string,
@@ -49,12 +46,12 @@ export async function readJournal(
 /** Begins an upgrade. Readable by the server, whoever runs the upgrade. */
 export async function noteUpgrade(dataDir: string, journal: Journal): Promise<void> {
   await endUpgrade(dataDir);
-  await write(dataDir, TRYING, journal);
+  await write(dataDir, FILES.trying, journal);
 }
 
 /** Lets the old version run in place of the new one from now on. */
 export const noteRefused = (dataDir: string, { from, to }: Journal): Promise<void> =>
-  write(dataDir, REFUSED, { from, to });
+  write(dataDir, FILES.refused, { from, to });
 
 /** Counts a start of the new version on trial; returns how many there were, this one included. */
 export async function countStart(dataDir: string): Promise<number> {
@@ -70,25 +67,29 @@ export const forgetStarts = (dataDir: string): Promise<void> =>
 /** Keeps the new version and what it will accept. Returns false if the upgrade has begun to be undone. */
 export const confirmUpgrade = async (dataDir: string): Promise<boolean> =>
   didHappen(async () => {
-    await rm(join(dataDir, TRYING));
+    await rm(join(dataDir, FILES.trying));
     await syncPath(dataDir);
   });
 
 /** From here on it can only be undone. Returns false if it has been confirmed. */
 export const undoUpgrade = async (dataDir: string): Promise<boolean> =>
-  (await didHappen(() => move(dataDir, TRYING, UNDOING))) ||
+  (await didHappen(async () => {
+    await rename(join(dataDir, FILES.trying), join(dataDir, FILES.undoing));
+    await syncPath(dataDir);
+  })) ||
   // Somebody else may have begun to undo it.
   (await readJournal(dataDir)) !== undefined;
 
 /** Ends the trial of a new version whose data is that of the old one again. */
 export async function endTrial(dataDir: string): Promise<void> {
-  for (const name of [TRYING, UNDOING, STARTS]) await rm(join(dataDir, name), { force: true });
+  for (const name of [FILES.trying, FILES.undoing, STARTS])
+    await rm(join(dataDir, name), { force: true });
   await syncPath(dataDir);
 }
 
 /** Ends an upgrade to which nothing leads any more. */
 export async function endUpgrade(dataDir: string): Promise<void> {
-  await rm(join(dataDir, REFUSED), { force: true });
+  await rm(join(dataDir, FILES.refused), { force: true });
   await endTrial(dataDir);
 }
 
@@ -97,11 +98,6 @@ async function write(dataDir: string, name: string, journal: Journal): Promise<v
   await writeFile(`${path}.part`, JSON.stringify(journal), { mode: 0o644 });
   await syncPath(`${path}.part`);
   await rename(`${path}.part`, path);
-  await syncPath(dataDir);
-}
-
-async function move(dataDir: string, from: string, to: string): Promise<void> {
-  await rename(join(dataDir, from), join(dataDir, to));
   await syncPath(dataDir);
 }
 

@@ -1,7 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { setZone } from '../../../src/server/brand/agencyDay';
 import type { ClaimedMessage } from '../../../src/server/storage/messages';
-import { COMPOSED, type ComposePorts, digestHour } from '../../../src/server/messages/composeMail';
+import {
+  composeMail,
+  type ComposePorts,
+  digestHour,
+} from '../../../src/server/messages/composeMail';
 
 afterEach(() => setZone('UTC'));
 
@@ -24,7 +28,7 @@ test('digests leave no hour out, and count none twice, when the clocks change', 
       language: 'en',
       applicationId: undefined,
     };
-    await COMPOSED.digest?.(message, { storage } as ComposePorts);
+    await composeMail(message, { storage } as ComposePorts);
   }
   const hours = ['2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26'].map((day) =>
     digestHour(day).toISOString(),

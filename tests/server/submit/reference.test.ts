@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newReference } from '../../../src/server/submit/newReference';
+import { newReference } from '../../../src/server/submit/submit';
 
 test('references have one form and are unique', () => {
   const references = Array.from({ length: 1000 }, () => newReference('RG'));

@@ -49,7 +49,7 @@ export async function startServer({
     root ?? (await sourcesRoot()),
   );
   await prepareDataDir(settings);
-  if (await isToBeMade(settings)) {
+  if (isToBeMade(settings)) {
     const isUsual = settings.demo && !deps.now && (await hasOurSchemas(settings));
     await (isUsual ? copyDemo : copyTables)(fileOf(settings));
   }

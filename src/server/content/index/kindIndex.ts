@@ -60,10 +60,7 @@ export class KindIndex {
   async refresh(): Promise<void> {
     const least = await this.#contents.revision();
     if (this.#revision >= least) return;
-    this.#refreshing = this.#refreshing.then(
-      () => this.#readUpTo(least),
-      () => this.#readUpTo(least),
-    );
+    this.#refreshing = this.#refreshing.catch(() => {}).then(() => this.#readUpTo(least));
     await this.#refreshing;
   }
 
@@ -111,8 +108,7 @@ export class KindIndex {
     for (let tries = 0; tries < TRIES && this.#revision < least; tries += 1) {
       const revision = await this.#contents.revision();
       await this.#readWritten();
-      if (hasOwnOrder(this.#kind)) await this.#readOrder();
-      else await this.#dropRemoved();
+      await this.#readIds();
       // If others wrote meanwhile, a removal and an addition may have hidden each other.
       if ((await this.#contents.revision()) === revision) this.#revision = revision;
     }
@@ -136,25 +132,19 @@ export class KindIndex {
     }
   }
 
-  async #dropRemoved(): Promise<void> {
+  /** Drops what was removed, and where staff set the order takes it: a record that was moved has no new revision. */
+  async #readIds(): Promise<void> {
     const { id: kind } = this.#kind;
-    if ((await this.#contents.count(kind)) === this.#entries.size) return;
-    this.#keep(await this.#contents.ids(kind));
-  }
-
-  /** A record that was moved has no new revision. */
-  async #readOrder(): Promise<void> {
-    const ids = await this.#contents.ids(this.#kind.id);
-    this.#keep(ids);
+    const isOrdered = hasOwnOrder(this.#kind);
+    if (!isOrdered && (await this.#contents.count(kind)) === this.#entries.size) return;
+    const ids = await this.#contents.ids(kind);
+    for (const id of this.#entries.keys()) if (!ids.has(id)) this.#entries.delete(id);
+    this.#orders.clear();
+    if (!isOrdered) return;
     for (const [position, id] of [...ids].entries()) {
       const entry = this.#entries.get(id);
       if (entry) this.#entries.set(id, { ...entry, position });
     }
-  }
-
-  #keep(ids: ReadonlySet<string>): void {
-    for (const id of this.#entries.keys()) if (!ids.has(id)) this.#entries.delete(id);
-    this.#orders.clear();
   }
 
   #toEntry(row: PlacedRecord): Entry {

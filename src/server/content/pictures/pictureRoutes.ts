@@ -4,7 +4,7 @@ import type { Route } from '../../http/addRoutes';
 import type { PhotoFolder } from '../../photos/photoFolder';
 import { storePhotos, makePhotos } from '../../photos/makePhotos';
 import type { Reencode } from '../../photos/reencode';
-import { discard, readMultipart } from '../../http/multipart';
+import { discard, readMultipart, type Upload } from '../../http/multipart';
 import { pictureUrl, idInName, PICTURES_PATH } from './pictureAddress';
 
 /** The name of the file in the body. */
@@ -36,24 +36,26 @@ export const pictureRoutes = (ports: PicturePorts): readonly Route[] => [
   },
 ];
 
-async function takePicture(
-  request: FastifyRequest,
+/** Re-encodes and stores uploads; returns their addresses. */
+export async function storePictures(
+  uploads: readonly Upload[],
   { pictures, reencode }: PicturePorts,
-): Promise<string> {
+): Promise<readonly string[]> {
+  const made = await makePhotos(uploads, { folder: pictures, reencode, formOf: () => 'picture' });
+  await storePhotos(pictures, made);
+  return made.map(({ id }) => pictureUrl(id));
+}
+
+async function takePicture(request: FastifyRequest, ports: PicturePorts): Promise<string> {
   if (!request.isMultipart()) throw HttpRefusal.of(415, 'wrongType');
-  const { texts, uploads } = await readMultipart(request, (name) => name === FIELD, pictures);
+  const { texts, uploads } = await readMultipart(request, (name) => name === FIELD, ports.pictures);
   try {
     const [unknown] = Object.keys(texts);
     if (unknown !== undefined) throw HttpRefusal.at(unknown, 'unknown');
     if (uploads.length > 1) throw HttpRefusal.at(FIELD, 'maxItems', 1);
-    const [made] = await makePhotos(uploads, {
-      folder: pictures,
-      reencode,
-      formOf: () => 'picture',
-    });
-    if (!made) throw HttpRefusal.at(FIELD, 'required');
-    await storePhotos(pictures, [made]);
-    return pictureUrl(made.id);
+    const [address] = await storePictures(uploads, ports);
+    if (address === undefined) throw HttpRefusal.at(FIELD, 'required');
+    return address;
   } finally {
     await discard(uploads);
   }

@@ -9,7 +9,7 @@ import {
 } from '../../../definition/content/publication';
 import type { ContentKind } from '../../../definition/content/contentType';
 import type { Values } from '../../../definition/model/values';
-import { audit, type AuditAction } from '../../audit/audit';
+import { audit } from '../../audit/audit';
 import { queryOf } from '../../http/queryValues';
 import { readerLanguage } from '../../http/readerLanguage';
 import { existing, HttpRefusal } from '../../http/refusal';
@@ -17,12 +17,19 @@ import type { Route } from '../../http/addRoutes';
 import { lazyValidator } from '../../lazyValidator';
 import { withETag } from '../../http/ifMatch';
 import { type ContentRecord, NotUnique, StaleContent, type Written } from '../../storage/contents';
+import type { Storage } from '../../storage/storage';
+import type { PicturePorts } from '../pictures/pictureRoutes';
 import { isContentId } from '../readContent';
 import { toStaffRecord } from '../staffRecords';
 import { namedBy } from './namedBy';
-import type { WritePorts } from './writePorts';
 import { type ValidRecord, readValidRecord } from './validRecord';
 import { unlinkOffer } from './unlinkOffer';
+
+/** The dependencies of content writes. */
+export interface WritePorts extends PicturePorts {
+  readonly storage: Pick<Storage, 'content' | 'audit' | 'applications'>;
+  readonly now: () => Date;
+}
 
 /** Returns the writes of each kind (docs/requirements.md, P40). */
 export const contentWriteRoutes = (
@@ -39,12 +46,6 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
   const validate = lazyValidator(() => toRecordSchema(kind.fields));
   const read = (request: FastifyRequest) =>
     readValidRecord(request, kind, { ...ports, contents: content, validate });
-  /** Other clients, which know of no drafts, do not publish by saving. */
-  const keepingPublication = async (id: string, { document, publication }: ValidRecord) => {
-    if (publication || !kind.schedules) return published(document, publication);
-    const before = await content.read(kind.id, id);
-    return published(document, before && publicationOf(before.document));
-  };
   const creates = (kind.calls.create ?? []).map((path): Route => ({
     method: 'POST',
     path,
@@ -52,16 +53,14 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
     handle: async (request, reply) => {
       const { document, revision, publication } = await read(request);
       const written = writtenBy(request, kind, revision);
-      const made = {
-        id: randomUUID(),
-        createdAt: now().toISOString(),
-        document: published(document, publication),
-      };
+      const [id, createdAt] = [randomUUID(), now().toISOString()];
+      const made = { id, createdAt, document: published(document, publication) };
       const stored = await (
         kind.many ? content.add(kind.id, made, written) : content.put(kind.id, made, written)
       ).catch(refuseClash(kind));
       const isNew = stored.id === made.id;
-      await tell(ports, request, isNew ? 'contentCreated' : 'contentChanged', kind, stored.id);
+      const action = isNew ? 'contentCreated' : 'contentChanged';
+      await audit(storage, request, action, `${kind.id}/${stored.id}`);
       withETag(reply, stored.revision).code(isNew ? 201 : 200);
       return toStaffRecord(kind, stored);
     },
@@ -74,20 +73,20 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
       const own = path.includes('{id}') ? await known(kind, request, content) : undefined;
       const good = await read(request);
       const id = own ?? idIn(good);
-      const document = await keepingPublication(id, good);
       const before = await content.read(kind.id, id);
+      // Other clients, which know of no drafts, do not publish by saving.
+      const kept = kind.schedules && before && publicationOf(before.document);
+      const document = published(good.document, good.publication ?? kept);
       if (before && isSame(before, document, good.revision)) {
         withETag(reply, before.revision);
         return toStaffRecord(kind, before);
       }
+      const at = now().toISOString();
       const written = writtenBy(request, kind, good.revision);
-      const stored = existing(
-        await content
-          .replace(kind.id, id, document, now().toISOString(), written)
-          .catch(refuseClash(kind)),
-      );
+      const change = content.replace(kind.id, id, document, at, written);
+      const stored = existing(await change.catch(refuseClash(kind)));
       withETag(reply, stored.revision);
-      await tell(ports, request, 'contentChanged', kind, id);
+      await audit(storage, request, 'contentChanged', `${kind.id}/${id}`);
       return toStaffRecord(kind, stored);
     },
   }));
@@ -124,7 +123,8 @@ const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: Write
       if (!(await storage.content.remove(kind.id, id, removal))) {
         throw HttpRefusal.of(404, 'notFound');
       }
-      await tell(ports, request, isArchived ? 'contentArchived' : 'contentRemoved', kind, id);
+      const action = isArchived ? 'contentArchived' : 'contentRemoved';
+      await audit(storage, request, action, `${kind.id}/${id}`);
       return {};
     },
   }));
@@ -133,11 +133,7 @@ const writtenBy = (
   { sessionOwner }: FastifyRequest,
   { unique = [] }: ContentKind,
   revision: number | undefined,
-): Written => ({
-  by: sessionOwner?.email ?? '',
-  unique,
-  ...(revision !== undefined && { revision }),
-});
+): Written => ({ by: sessionOwner?.email ?? '', unique, revision });
 
 /** Refuses a write that is based on an older version, with the record as it is stored now, and one that is not unique. */
 export const refuseClash =
@@ -149,27 +145,14 @@ export const refuseClash =
     throw HttpRefusal.stale(current.writtenBy, current.updatedAt, toStaffRecord(kind, current));
   };
 
-const tell = (
-  { storage }: WritePorts,
-  request: FastifyRequest,
-  action: AuditAction,
-  kind: ContentKind,
-  id: string,
-): Promise<void> => audit(storage, request, action, `${kind.id}/${id}`);
-
 /** Refuses an unknown record before pictures for it are stored. */
 async function known(
   kind: ContentKind,
-  request: FastifyRequest,
+  { params }: FastifyRequest,
   content: WritePorts['storage']['content'],
 ): Promise<string> {
-  return existing(await content.read(kind.id, idOf(request))).id;
-}
-
-function idOf({ params }: FastifyRequest): string {
   const { id } = params as { readonly id: string };
-  if (!isContentId(id)) throw HttpRefusal.of(404, 'notFound');
-  return id;
+  return existing(isContentId(id) ? await content.read(kind.id, id) : undefined).id;
 }
 
 function idIn({ id }: ValidRecord): string {

@@ -12,9 +12,10 @@ export async function knownRecords(
   const idsOf = async (kind: string) =>
     [kind, new Set((await contents.list(kind)).map(({ id }) => id))] as const;
   const ids = new Map(await Promise.all([...new Set(kindsNamed(fields))].map(idsOf)));
-  const options = (await contents.list(OPTIONS)).map(({ id, document }) => ({ ...document, id }));
-  return {
-    has: (kind, id) => ids.get(kind)?.has(id) === true,
-    options: parseOptions(options),
-  };
+  const options = await storedOptions(contents);
+  return { has: (kind, id) => ids.get(kind)?.has(id) === true, options };
 }
+
+/** Returns the lists of options that questions of sections share. */
+export const storedOptions = async (contents: Pick<Contents, 'list'>) =>
+  parseOptions((await contents.list(OPTIONS)).map(({ id, document }) => ({ ...document, id })));

@@ -1,4 +1,5 @@
 import type { ContentKind } from '../../../definition/content/contentType';
+import type { Field, Properties } from '../../../definition/model/field';
 import {
   isRecord,
   type Json,
@@ -10,7 +11,6 @@ import {
 } from '../../../definition/model/values';
 import { HttpRefusal } from '../../http/refusal';
 import type { Upload } from '../../http/multipart';
-import { pictureAt } from './pictureField';
 
 /**
  * Returns the document with the address of each uploaded picture in its field, or at the end of its list.
@@ -59,3 +59,24 @@ const isThere = (document: Values, path: Path): boolean =>
       ? isRecord(inner)
       : inner === undefined || typeof inner === 'object';
   });
+
+/** Where an uploaded file goes: into a field of one picture, or into a list. */
+type PicturePlace = 'one' | 'many';
+
+/** Returns undefined where no picture belongs. An item of a list of pictures is a place for one. */
+export function pictureAt(fields: Properties, path: Path): PicturePlace | undefined {
+  const [name, ...rest] = path;
+  if (typeof name !== 'string' || !Object.hasOwn(fields, name)) return undefined;
+  const field = fields[name];
+  return field && placeIn(field, rest);
+}
+
+function placeIn(field: Field, path: Path): PicturePlace | undefined {
+  if (path.length === 0) {
+    if ('items' in field) return field.items.widget === 'image' ? 'many' : undefined;
+    return field.widget === 'image' ? 'one' : undefined;
+  }
+  if ('properties' in field) return pictureAt(field.properties, path);
+  const [row, ...rest] = path;
+  return 'items' in field && typeof row === 'number' ? placeIn(field.items, rest) : undefined;
+}

@@ -4,10 +4,9 @@ import { audit } from '../../audit/audit';
 import { HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
 import type { ContentRecord } from '../../storage/contents';
-import type { WritePorts } from './writePorts';
+import type { WritePorts } from './contentWriteRoutes';
 
 const OFFERS = 'special_offer';
-const PATH = 'delete_service_special_offer/{service}/{serviceType}';
 
 /**
  * Unlinks a service's special offer (docs/requirements.md, P40): the ticket, tour or visa of that type and id is
@@ -18,7 +17,7 @@ export function unlinkOffer(kinds: readonly ContentKind[], { storage, now }: Wri
   return [
     {
       method: 'GET',
-      path: PATH,
+      path: 'delete_service_special_offer/{service}/{serviceType}',
       staff: 'editContent',
       handle: async (request) => {
         const subject = request.params as ReadRequest;

@@ -6,13 +6,11 @@ import type { Publication } from '../../../definition/content/publication';
 import type { Json, Values } from '../../../definition/model/values';
 import type { Validate } from '../../../definition/validate/check';
 import { HttpRefusal } from '../../http/refusal';
-import { storePhotos, makePhotos } from '../../photos/makePhotos';
 import type { Contents } from '../../storage/contents';
 import { ifMatch, versionIn } from '../../http/ifMatch';
 import { discard } from '../../http/multipart';
 import { storableTextIssues } from '../../http/storableText';
-import { pictureUrl } from '../pictures/pictureAddress';
-import type { PicturePorts } from '../pictures/pictureRoutes';
+import { type PicturePorts, storePictures } from '../pictures/pictureRoutes';
 import { readContentBody } from './writtenBody';
 import { knownRecords } from './knownRecords';
 import { givenPublication } from './givenPublication';
@@ -44,38 +42,25 @@ const SOME_PICTURE = '/picture';
 export async function readValidRecord(
   request: FastifyRequest,
   kind: ContentKind,
-  { pictures, reencode, contents, validate }: RecordPorts,
+  ports: RecordPorts,
 ): Promise<ValidRecord> {
-  const { document, id, version, uploads, ...sent } = await readContentBody(
-    request,
-    kind,
-    pictures,
-  );
+  const sent = await readContentBody(request, kind, ports.pictures);
+  const { document, id, version, uploads } = sent;
   const revision = ifMatch(request) ?? (version === undefined ? undefined : versionIn(version));
   try {
     const publication = kind.schedules && givenPublication(sent.publication);
     const guessed = uploads.map(() => SOME_PICTURE);
     const whole = withPictures(kind, document, uploads, guessed);
-    await refuseWrong(kind, whole, { contents, validate });
-    const made = await makePhotos(uploads, { folder: pictures, reencode, formOf: () => 'picture' });
-    await storePhotos(pictures, made);
-    const addresses = made.map((photo) => pictureUrl(photo.id));
+    const unstorable = storableTextIssues(whole);
+    if (unstorable.length > 0) throw HttpRefusal.ofIssues(unstorable);
+    const stored = await knownRecords(kind, ports.contents);
+    // Other clients may store a record piece by piece: without what is required, visitors are not shown it.
+    const issues = checkRecord({ fields: kind.fields }, whole, ports.validate, stored);
+    if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
+    const addresses = await storePictures(uploads, ports);
     const filled = withPictures(kind, document, uploads, addresses);
     return { document: fullDocument(kind.fields, filled), id, revision, publication };
   } finally {
     await discard(uploads);
   }
-}
-
-async function refuseWrong(
-  kind: ContentKind,
-  document: Values,
-  { contents, validate }: Pick<RecordPorts, 'contents' | 'validate'>,
-): Promise<void> {
-  const unstorable = storableTextIssues(document);
-  if (unstorable.length > 0) throw HttpRefusal.ofIssues(unstorable);
-  const known = await knownRecords(kind, contents);
-  // Other clients may store a record piece by piece: without what is required, visitors are not shown it.
-  const issues = checkRecord({ fields: kind.fields }, document, validate, known);
-  if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
 }

@@ -7,7 +7,7 @@ import { parseJsonText } from '../../http/jsonText';
 import { HttpRefusal } from '../../http/refusal';
 import type { PhotoFolder } from '../../photos/photoFolder';
 import { discard, readMultipart, type Upload } from '../../http/multipart';
-import { pictureAt } from './pictureField';
+import { pictureAt } from './placed';
 
 /** A record as staff sent it, not validated. */
 export interface SentContent {
