@@ -10,6 +10,7 @@ import {
   databaseUrl,
   days,
   email,
+  type LogLevel,
   logLevel,
   mailServer,
   oneOf,
@@ -27,7 +28,6 @@ import {
   tiles,
   webAddress,
 } from './settingReaders';
-import type { LogLevel } from './observability/logger';
 
 /** All settings from the environment; docs/settings.md has the table. */
 export interface ServerSettings {

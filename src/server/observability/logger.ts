@@ -1,8 +1,5 @@
 import { type FastifyServerOptions, LogController } from 'fastify';
-
-export const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
-
-export type LogLevel = (typeof LOG_LEVELS)[number];
+import type { LogLevel } from '../settingReaders';
 
 /** The destination and level of the log. */
 export interface LogTo {
