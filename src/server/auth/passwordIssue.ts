@@ -7,8 +7,11 @@ let loaded: ReadonlySet<string> | undefined;
 
 /** Returns the passwords that appear most often in leaks, in lower case; unpacked when the first password is checked. */
 function common(): ReadonlySet<string> {
-  const { dictionary } = load('@zxcvbn-ts/language-common') as typeof Passwords;
-  return (loaded ??= new Set(Object.values(dictionary).flat()));
+  if (loaded === undefined) {
+    const { dictionary } = load('@zxcvbn-ts/language-common') as typeof Passwords;
+    loaded = new Set(Object.values(dictionary).flat());
+  }
+  return loaded;
 }
 
 /** A common password with more digits and signs around it than this is accepted. */
