@@ -10,6 +10,7 @@ export default {
     'scripts/{bench/page,check/main,newService/main,test/slowFirst,vite/plugins}.ts',
     'scripts/playground/{{page,frame}/main.tsx,server/plugin.ts,server/checkWorker.mjs}',
     'src/engine/rjsf/lean/*.ts',
+    'scripts/vite/neverCalled.ts',
     'src/{server/main,platform/preview/previewBootstrap,platform/offline/worker}.ts',
     'tests/browser/fixture/page.tsx',
     'tests/shared/argon2.ts',

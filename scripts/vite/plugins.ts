@@ -7,6 +7,7 @@ import { contents } from './contents';
 import { cssLayers } from './cssLayers';
 import { leanRjsf } from './leanRjsf';
 import { offline } from './offline';
+import { requireNative } from './requireNative';
 import { services } from './services';
 import { words } from './words';
 
@@ -20,5 +21,6 @@ export const plugins = (root: string): Plugin[] => [
   compileAhead(),
   cssLayers(),
   chunkSources(root),
+  requireNative(),
   offline(join(root, 'dist/client')),
 ];

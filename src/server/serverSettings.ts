@@ -9,6 +9,7 @@ import {
   databaseUrl,
   days,
   email,
+  type LogLevel,
   logLevel,
   mailServer,
   oneOf,

@@ -3,7 +3,6 @@ import { FORMATS } from '../definition/model/formats';
 import { isEmail, plainEmail } from './auth/email';
 import { passwordIssue } from './auth/passwordIssue';
 import type { ScannerPlace } from './photos/scanner';
-import { LOG_LEVELS, type LogLevel } from './observability/logger';
 import { databaseHosts } from './storage/databaseHosts';
 
 /** Parses a setting, or throws an error whose message follows the setting's name. */
@@ -39,6 +38,10 @@ function numeric(form: RegExp, words: string): Read<number> {
 export const days = numeric(/^[1-9][0-9]{0,4}$/u, 'must be a number of days, 1 or more');
 export const count = numeric(/^[0-9]{1,9}$/u, 'must be a number, 0 or more');
 export const seconds = numeric(/^[1-9][0-9]{0,2}$/u, 'must be a number of seconds, 1 to 999');
+
+const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export const logLevel: Read<LogLevel> = (value) => {
   const level = LOG_LEVELS.find((one) => one === value);

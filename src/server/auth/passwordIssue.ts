@@ -1,8 +1,18 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
+import type * as Passwords from '@zxcvbn-ts/language-common';
 import { type PasswordIssue, ruleIssue } from '../../definition/validate/passwordRule';
 
-/** The passwords that appear most often in leaks, in lower case. */
-const COMMON: ReadonlySet<string> = new Set(Object.values(dictionary).flat());
+const load = createRequire(import.meta.url);
+let loaded: ReadonlySet<string> | undefined;
+
+/** Returns the passwords that appear most often in leaks, in lower case; unpacked when the first password is checked. */
+function common(): ReadonlySet<string> {
+  if (loaded === undefined) {
+    const { dictionary } = load('@zxcvbn-ts/language-common') as typeof Passwords;
+    loaded = new Set(Object.values(dictionary).flat());
+  }
+  return loaded;
+}
 
 /** A common password with more digits and signs around it than this is accepted. */
 const MOST_AROUND = 8;
@@ -22,13 +32,13 @@ function isCommon(password: string): boolean {
   const bare = password.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   const forms = [password, unleeted(password)];
   if (password.length - bare.length <= MOST_AROUND) forms.push(bare, unleeted(bare));
-  return forms.some((form) => COMMON.has(form) || isTwice(form));
+  return forms.some((form) => common().has(form) || isTwice(form));
 }
 
 /** Returns whether a text is the same common password twice. */
 function isTwice(text: string): boolean {
   const half = text.slice(0, text.length / 2);
-  return text === `${half}${half}` && COMMON.has(half);
+  return text === `${half}${half}` && common().has(half);
 }
 
 const LETTERS: Readonly<Record<string, string>> = {

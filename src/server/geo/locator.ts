@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { isIP, isIPv6 } from 'node:net';
 import { join } from 'node:path';
-import { open, type Reader, type Response } from 'maxmind';
+import type { Reader, Response } from 'maxmind';
 import type { VisitorPlace } from '../../definition/language/languageByPlace';
 import { isRecord } from '../../definition/model/values';
 import { plainAddress } from '../http/clientAddress';
@@ -30,6 +30,7 @@ const UNKNOWN: VisitorPlace = { country: '', region: '' };
  */
 export async function openLocator(file: string | undefined): Promise<Locate> {
   if (file === undefined) return () => UNKNOWN;
+  const { open } = await import('maxmind');
   const reader = await open<Response>(file).catch((error: unknown) => {
     const why = error instanceof Error ? error.message : String(error);
     throw new SettingsError([`${file} (GEO_DB) cannot be read as an address file: ${why}`]);

@@ -1,9 +1,6 @@
 import { type FastifyServerOptions, LogController } from 'fastify';
+import type { LogLevel } from '../settingReaders';
 import { isRecord } from '../../definition/model/values';
-
-export const LOG_LEVELS = ['error', 'warn', 'info', 'debug', 'silent'] as const;
-
-export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** The destination and level of the log. */
 export interface LogTo {

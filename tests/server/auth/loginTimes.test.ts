@@ -5,7 +5,7 @@ import { startServer, STAFF } from '../support/harness';
 import { expectRefusal } from '../support/scenario';
 
 vi.hoisted(() => {
-  // Hashes with the product's parameters; the dummy hash is created when its module is imported.
+  // Hashes with the product's parameters.
   vi.stubEnv('STRONG_HASHES', '1');
   vi.resetModules();
 });
