@@ -9,7 +9,6 @@ import {
   databaseUrl,
   days,
   email,
-  type LogLevel,
   logLevel,
   mailServer,
   oneOf,
