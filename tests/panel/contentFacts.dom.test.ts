@@ -7,7 +7,7 @@ import type { Json, Values } from '../../src/definition/model/values';
 import { typedNumber } from '../../src/panel/content/editor/numbers';
 import { rowReferences } from '../../src/panel/content/editor/rowReferences';
 import { copiedFrom, isMissing } from '../../src/panel/content/editor/languageTexts';
-import { moved } from '../../src/panel/content/editor/useMovedKeys';
+import { moved } from '../../src/panel/content/editor/useRows';
 import { isWithin } from '../../src/definition/model/values';
 import { inFieldOrder } from '../../src/panel/content/editorIssues';
 import { pathTitle } from '../../src/panel/content/pathTitle';
