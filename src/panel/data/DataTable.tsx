@@ -202,7 +202,11 @@ function ColumnHead({ column, order, onOrder, children }: ColumnHeadProps) {
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
     >
       {children}
-      <button type="button" className="pn-sort" onClick={() => onOrder(isUp ? `-${name}` : name)}>
+      <button
+        type="button"
+        className="pn-bare pn-sort"
+        onClick={() => onOrder(isUp ? `-${name}` : name)}
+      >
         {label}
         <PanelIcon shape={isUp ? 'up' : isDown ? 'down' : 'sort'} />
       </button>

@@ -17,7 +17,7 @@ import { rowId } from './nodeControlId';
 import { OutlineRow } from './OutlineRow';
 import { type OutlineRowData, outlineRows, pathTo, rowOf } from './rows';
 import { lineOf, nameOf, placeOf } from './rowWords';
-import { DRAG_INSTRUCTIONS, useDragSensors } from './dragSensors';
+import { DRAG_INSTRUCTIONS, useDragSensors } from './SortableRow';
 import { movedNode, type RowPosition } from './edits';
 import { dropPlace } from './moves';
 import { t } from '../language/t';

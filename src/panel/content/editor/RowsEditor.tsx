@@ -67,7 +67,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
                 {canFold ? (
                   <button
                     type="button"
-                    className="pn-row-fold"
+                    className="pn-bare pn-row-fold"
                     aria-expanded={isOpen}
                     onClick={() => fold(key, isOpen)}
                   >
