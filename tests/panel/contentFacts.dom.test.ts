@@ -74,6 +74,7 @@ describe('a record', () => {
   it.each<[Values, string | undefined]>([
     [{ photos: ['/content/a.svg', '/content/b.svg'] }, '/content/a.svg'],
     [{ photos: ['', '/content/b.svg'] }, '/content/b.svg'],
+    [{ photos: ['pending/1'] }, 'pending/1'],
     [{ photos: [], cover: { photo: '/content/c.svg' } }, '/content/c.svg'],
     [{ photos: [], cover: { photo: '' }, flag: '/content/d.svg' }, '/content/d.svg'],
     [{ photos: [] }, undefined],

@@ -93,21 +93,13 @@ interface UploadProgress {
   readonly share: number;
 }
 
-interface Uploads {
-  readonly sending: readonly UploadProgress[];
-  /** What went wrong with the last ones, one text for each file. */
-  readonly errors: readonly string[];
-  /** Gives the addresses of those that arrived, in the order in which they were chosen. */
-  readonly send: (files: readonly File[]) => Promise<readonly string[]>;
-}
-
 const PATH = 'content_photo/';
 
 /** See docs/requirements.md, P28: the standalone uploader takes these alone. */
 const PHOTO_TYPES = ['image/png', 'image/jpeg'];
 
-/** Sends pictures of content, telling how far each is. */
-function useUploads(): Uploads {
+/** Sends pictures of content, telling how far each is, and what went wrong with the last ones: one text for each file. */
+function useUploads() {
   const [sending, setSending] = useState<readonly UploadProgress[]>([]);
   const [errors, setErrors] = useState<readonly string[]>([]);
   const tell = ({ name }: File, words: string) =>
@@ -134,6 +126,7 @@ function useUploads(): Uploads {
     }
   };
 
+  /** Gives the addresses of those that arrived, in the order in which they were chosen. */
   const send = async (files: readonly File[]): Promise<readonly string[]> => {
     const photos = files.filter(({ type }) => PHOTO_TYPES.includes(type));
     setErrors([]);

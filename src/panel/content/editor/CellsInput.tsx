@@ -71,8 +71,7 @@ function DescribedTable({ path, label, value, row, heads: headsName }: Described
                 size="small"
                 aria-label={t('Remove the column {{title}}', { title })}
                 onClick={({ currentTarget }) => {
-                  // The buttons may all go with it.
-                  leaveColumn(currentTarget, 'input');
+                  leaveColumn(currentTarget);
                   heads.remove(column);
                 }}
               >

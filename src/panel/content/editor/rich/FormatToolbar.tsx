@@ -17,34 +17,25 @@ interface FormatToolbarProps {
 interface Tool {
   readonly shape: PanelIconShape;
   readonly label: PanelText;
-  readonly isOn: (editor: Editor) => boolean;
-  readonly press: (editor: Editor) => void;
+  /** Of the mark or the node that it sets. */
+  readonly type: string;
+  readonly toggle: (chain: ReturnType<Editor['chain']>) => typeof chain;
 }
 
 const TOOLS: readonly Tool[] = [
-  {
-    shape: 'bold',
-    label: 'Bold',
-    isOn: (editor) => editor.isActive('bold'),
-    press: (editor) => editor.chain().focus().toggleBold().run(),
-  },
+  { shape: 'bold', label: 'Bold', type: 'bold', toggle: (chain) => chain.toggleBold() },
   {
     shape: 'heading',
     label: 'Heading',
-    isOn: (editor) => editor.isActive('heading'),
-    press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    type: 'heading',
+    toggle: (chain) => chain.toggleHeading({ level: 2 }),
   },
-  {
-    shape: 'list',
-    label: 'List',
-    isOn: (editor) => editor.isActive('bulletList'),
-    press: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
+  { shape: 'list', label: 'List', type: 'bulletList', toggle: (chain) => chain.toggleBulletList() },
   {
     shape: 'numbers',
     label: 'Numbered list',
-    isOn: (editor) => editor.isActive('orderedList'),
-    press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    type: 'orderedList',
+    toggle: (chain) => chain.toggleOrderedList(),
   },
 ];
 
@@ -53,18 +44,19 @@ export function FormatToolbar({ editor, name }: FormatToolbarProps) {
   const [isLinking, setLinking] = useState(false);
   const active = useEditorState({
     editor,
-    selector: ({ editor: now }) => [...TOOLS.map(({ isOn }) => isOn(now)), now.isActive('link')],
+    selector: ({ editor: now }) =>
+      [...TOOLS.map(({ type }) => type), 'link'].map((type) => now.isActive(type)),
   });
   return (
     <>
       <div role="group" aria-label={t('Format, {{name}}', { name })} className="pn-rich-tools">
-        {TOOLS.map(({ shape, label, press }, index) => (
+        {TOOLS.map(({ shape, label, toggle }, index) => (
           <ToolButton
             key={label}
             shape={shape}
             label={t(label)}
             isOn={active[index] === true}
-            onPress={() => press(editor)}
+            onPress={() => toggle(editor.chain().focus()).run()}
           />
         ))}
         <ToolButton
