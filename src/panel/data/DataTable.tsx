@@ -111,15 +111,8 @@ function ChooseAll({ choosing: { chosen, onChoose }, rows }: ChooseAllProps) {
   );
 }
 
-function Row<T extends { readonly id: string }>({
-  row,
-  columns,
-  rowHref,
-  actions,
-  emphasis,
-  choosing,
-  current,
-}: DataTableProps<T> & { readonly row: T }) {
+function Row<T extends { readonly id: string }>(props: DataTableProps<T> & { readonly row: T }) {
+  const { row, columns, rowHref, actions, emphasis, choosing, current } = props;
   return (
     <tr
       role="row"

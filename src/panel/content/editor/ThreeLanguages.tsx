@@ -4,9 +4,8 @@ import { type Language, LANGUAGES, type Text } from '../../../definition/languag
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { languageAttributes } from '../../../definition/language/languageFacts';
 import { useEditedLanguages } from './editedLanguage';
-import { noteOf } from './languageTexts';
+import { noteOf, onOneLine } from './languageTexts';
 import { useTypedText } from './useTypedText';
-import { onOneLine } from '../../sections/oneLine';
 import { t } from '../../language/t';
 
 interface LanguagesProps {

@@ -46,12 +46,8 @@ function OneField(props: FieldProps<unknown>) {
   );
 }
 
-function MomentField({
-  format,
-  path,
-  label,
-  value,
-}: EditedValue & { readonly format: 'date' | 'time' }) {
+function MomentField(props: EditedValue & { readonly format: 'date' | 'time' }) {
+  const { format, path, label, value } = props;
   const { set } = useEditor();
   return (
     <div className="pn-day">
