@@ -8,8 +8,12 @@ import { FieldGroup } from './FieldGroup';
 import { fieldWidth } from './fieldWidth';
 
 /** Fields that stand together: the record, a row, or a group in a frame with its name. */
-export function GroupTemplate(props: ObjectFieldTemplateProps) {
-  const { fieldPathId, title, properties, formData } = props;
+export function GroupTemplate({
+  fieldPathId,
+  title,
+  properties,
+  formData,
+}: ObjectFieldTemplateProps) {
   const path = dotted(fieldPathId.path);
   const field = useField(path);
   const group = field && isObject(field) ? field : undefined;
