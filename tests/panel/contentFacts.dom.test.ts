@@ -7,7 +7,7 @@ import type { Json, Values } from '../../src/definition/model/values';
 import { typedNumber } from '../../src/panel/content/editor/numbers';
 import { rowReferences } from '../../src/panel/content/editor/rowReferences';
 import { copiedFrom, isMissing } from '../../src/panel/content/editor/languageTexts';
-import { moved } from '../../src/panel/content/editor/useMovedKeys';
+import { moved } from '../../src/panel/content/editor/useRows';
 import { isWithin } from '../../src/definition/model/values';
 import { inFieldOrder } from '../../src/panel/content/editorIssues';
 import { pathTitle } from '../../src/panel/content/pathTitle';
@@ -74,6 +74,7 @@ describe('a record', () => {
   it.each<[Values, string | undefined]>([
     [{ photos: ['/content/a.svg', '/content/b.svg'] }, '/content/a.svg'],
     [{ photos: ['', '/content/b.svg'] }, '/content/b.svg'],
+    [{ photos: ['pending/1'] }, 'pending/1'],
     [{ photos: [], cover: { photo: '/content/c.svg' } }, '/content/c.svg'],
     [{ photos: [], cover: { photo: '' }, flag: '/content/d.svg' }, '/content/d.svg'],
     [{ photos: [] }, undefined],

@@ -23,7 +23,7 @@ export function IssueSummary({ fields, issues }: IssueSummaryProps) {
             {path === '' ? (
               words
             ) : (
-              <button type="button" onClick={() => focusPath(path)}>
+              <button type="button" className="pn-bare" onClick={() => focusPath(path)}>
                 {pathTitle(fields, path)}: {words}
               </button>
             )}

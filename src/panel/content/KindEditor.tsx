@@ -161,15 +161,9 @@ function GoneNotice({ onSave }: { readonly onSave: () => void }) {
 function useValidate(id: string): Validate | undefined {
   const [loaded, setLoaded] = useState<{ readonly validate: Validate }>();
   useEffect(() => {
-    let isGone = false;
     validators[id]?.()
-      .then((module) => {
-        if (!isGone) setLoaded(module);
-      })
+      .then(setLoaded)
       .catch(() => undefined);
-    return () => {
-      isGone = true;
-    };
   }, [id]);
   return loaded?.validate;
 }

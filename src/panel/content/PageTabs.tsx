@@ -1,6 +1,5 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-
 import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Link, useSearch } from 'wouter';
@@ -36,27 +35,18 @@ export function PageTabs({ page }: { readonly page: PanelPage }) {
   const requested = new URLSearchParams(useSearch()).get('tab');
   const shown = tabs.find(({ id }) => id === requested) ?? tabs[0];
   if (!shown) return <NotAllowed />;
-  if (tabs.length === 1) {
-    return (
-      <PanelFrame title={ownText(page.title)}>
-        <OpenTab tab={shown} />
-      </PanelFrame>
-    );
-  }
+  const title = ownText(page.title);
+  const open = <OpenTab tab={shown} />;
+  if (tabs.length === 1) return <PanelFrame title={title}>{open}</PanelFrame>;
   return (
-    <PanelFrame title={ownText(page.title)}>
-      <Tabs
-        value={shown.id}
-        variant="scrollable"
-        aria-label={ownText(page.title)}
-        className="pn-tabs"
-      >
-        {tabs.map(({ id, title }) => (
+    <PanelFrame title={title}>
+      <Tabs value={shown.id} variant="scrollable" aria-label={title} className="pn-tabs">
+        {tabs.map(({ id, title: label }) => (
           <Tab
             key={id}
             id={`tab-${id}`}
             value={id}
-            label={title}
+            label={label}
             component={Link}
             href={panelHref(page.path, { tab: id })}
             aria-controls={id === shown.id ? PANEL : undefined}
@@ -64,7 +54,7 @@ export function PageTabs({ page }: { readonly page: PanelPage }) {
         ))}
       </Tabs>
       <section id={PANEL} role="tabpanel" aria-labelledby={`tab-${shown.id}`} key={shown.id}>
-        <OpenTab tab={shown} />
+        {open}
       </section>
     </PanelFrame>
   );

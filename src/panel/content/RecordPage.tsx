@@ -52,7 +52,6 @@ export function RecordPage({ kind, id }: RecordPageProps) {
   const title = id === undefined ? t('{{kindTitle}}: new', { kindTitle }) : name || kindTitle;
   const list = panelHref(kind.panel, { tab: kind.id });
   const place = useMemo(() => shownIn(kind), [kind]);
-  const of = useMemo(() => (id === undefined ? NEW : read), [id, read]);
   return (
     <PanelFrame
       title={title}
@@ -78,7 +77,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
       }
     >
       {place && known && <OfferNotice id={known.id} place={place} of={name || kindTitle} />}
-      <Waiting of={of}>
+      <Waiting of={id === undefined ? NEW : read}>
         {(record) =>
           id !== undefined && record === undefined ? (
             <p>{t('This record no longer exists.')}</p>

@@ -1,6 +1,6 @@
 import type { Field, Properties } from '../../definition/model/field';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
-import { imageIn, imagesIn } from '../../platform/content/readResponse';
+import { textIn } from '../../platform/content/readResponse';
 import { textInLanguage, toTranslatedText } from '../../platform/content/translatedText';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 
@@ -47,7 +47,7 @@ export const hasImage = (fields: Properties): boolean =>
       ('properties' in field && hasImage(field.properties)),
   );
 
-/** The address of the first picture of a record, undefined if there is none. */
+/** The address of the first picture of a record as the record has it, undefined if there is none. */
 export function recordImage(fields: Properties, record: Values): string | undefined {
   for (const [name, field] of Object.entries(fields)) {
     const image = imageOf(field, record[name]);
@@ -57,9 +57,9 @@ export function recordImage(fields: Properties, record: Values): string | undefi
 }
 
 function imageOf(field: Field, value: Json | undefined): string | undefined {
-  if (isImage(field)) return imageIn(value);
+  if (isImage(field)) return textIn(value) || undefined;
   if (field.type === 'array' && 'items' in field && isImage(field.items)) {
-    return imagesIn(value)[0];
+    return Array.isArray(value) ? value.map(textIn).find(Boolean) : undefined;
   }
   return 'properties' in field && isRecord(value)
     ? recordImage(field.properties, value)

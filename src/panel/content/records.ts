@@ -2,16 +2,12 @@ import type { ContentKind } from '../../definition/content/contentType';
 import { PUBLICATION, publicationOf } from '../../definition/content/publication';
 import type { Properties } from '../../definition/model/field';
 import { fullDocument, withFixedRows } from '../../definition/content/recordValues';
-import { isRecord, type Values } from '../../definition/model/values';
+import type { Values } from '../../definition/model/values';
 import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
+import { type PageRows, totalIn } from '../data/pageIn';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 
 export type StaffRecord = Values & { readonly id: string };
-
-export interface RecordPageRows {
-  readonly rows: readonly StaffRecord[];
-  readonly total: number;
-}
 
 /** The records of an answer of any shape that the calls have; those without an id are none. */
 export const toRecords = (response: unknown): readonly StaffRecord[] =>
@@ -25,11 +21,9 @@ export function toRecord(response: unknown): StaffRecord | undefined {
 }
 
 /** The same for a list of pages; a bare list is a page of its own. */
-export function toRecordPage(response: unknown): RecordPageRows {
+export function toRecordPage(response: unknown): PageRows<StaffRecord> {
   const rows = toRecords(response);
-  const total =
-    isRecord(response) && typeof response.total === 'number' ? response.total : rows.length;
-  return { rows, total };
+  return { rows, total: totalIn(response, rows) };
 }
 
 /** Returns the fields of a record, all of them, the fixed rows of its lists, and nothing else. */

@@ -26,18 +26,12 @@ export function useReferred(fields: Properties): Referred {
   const [referred, setReferred] = useState<Referred>({});
   const kinds = useMemo(() => [...new Set(kindsNamed(fields))], [fields]);
   useEffect(() => {
-    let isGone = false;
     for (const id of kinds) {
       read(id)
-        .then((records) => {
-          if (!isGone) setReferred((others) => ({ ...others, [id]: records }));
-        })
+        .then((records) => setReferred((others) => ({ ...others, [id]: records })))
         // Staff have seen a notice; the ids stay as they are.
         .catch(() => undefined);
     }
-    return () => {
-      isGone = true;
-    };
   }, [kinds]);
   return referred;
 }

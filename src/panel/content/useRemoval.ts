@@ -1,25 +1,16 @@
 import { useState } from 'react';
 import { ApiError, type FieldError } from '../../platform/api/apiError';
 import { hasOwnCalls } from '../../platform/readPageSettings';
-import type { ConfirmDeleteProps } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
 import { t } from '../language/t';
 
-interface Removal {
-  /**
-   * @param path the call that removes the record
-   * @param name what it is called
-   */
-  readonly ask: (path: string, name: string) => void;
-  readonly dialog: ConfirmDeleteProps;
-}
-
 /** Removes a record when staff have confirmed; if others name it, the dialog says which. */
-export function useRemoval(onRemoved: () => void): Removal {
+export function useRemoval(onRemoved: () => void) {
   const [path, setPath] = useState<string>();
   const [name, setName] = useState('');
   const [refused, setRefused] = useState<FieldError>();
+  /** @param next the call that removes the record */
   const ask = (next: string, called: string) => {
     setRefused(undefined);
     setName(called);
@@ -42,6 +33,7 @@ export function useRemoval(onRemoved: () => void): Removal {
   };
   return {
     ask,
+    /** The props of ConfirmDelete. */
     dialog: {
       open: path !== undefined,
       name,

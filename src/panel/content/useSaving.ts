@@ -18,16 +18,6 @@ import type { Draft } from './useDraft';
 import { referredRecords, type Referred } from './useReferred';
 import { t } from '../language/t';
 
-interface Saving {
-  readonly issues: readonly EditorIssue[];
-  readonly isSaving: boolean;
-  /** Puts a value into the draft; its issues are removed. */
-  readonly set: (path: string, value: Json | undefined) => void;
-  readonly save: () => Promise<void>;
-  /** A colleague has deleted the record: saves the draft as a new one. */
-  readonly saveAsNew: (() => Promise<void>) | undefined;
-}
-
 interface SavingOptions {
   readonly kind: ContentKind;
   readonly draft: Draft;
@@ -38,7 +28,7 @@ interface SavingOptions {
 }
 
 /** Validates a draft as the server will, and saves it; issues are shown at their fields. */
-export function useSaving(options: SavingOptions): Saving {
+export function useSaving(options: SavingOptions) {
   const { kind, draft, referred, validate, onSaved } = options;
   const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
   const { busy: isSaving, run } = useRun();
@@ -48,6 +38,7 @@ export function useSaving(options: SavingOptions): Saving {
   const [isGone, setGone] = useState(false);
 
   const put = draft.set;
+  /** Puts a value into the draft; its issues are removed. */
   const set = useCallback(
     (path: string, value: Json | undefined) => {
       put(path, value);
@@ -108,6 +99,7 @@ export function useSaving(options: SavingOptions): Saving {
     isSaving,
     set,
     save: () => saveTo(id),
+    /** A colleague has deleted the record: saves the draft as a new one. */
     saveAsNew: isGone ? () => saveTo(undefined) : undefined,
   };
 }

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import './data.css';
 import { t } from '../language/t';
 
-export interface ConfirmDeleteProps {
+interface ConfirmDeleteProps {
   readonly open: boolean;
   /** What would be deleted: "Erbil – Istanbul". */
   readonly name: string;
@@ -23,15 +23,8 @@ export interface ConfirmDeleteProps {
 }
 
 /** Asks for confirmation before deleting, in the words of docs/requirements.md, P20. */
-export function ConfirmDelete({
-  open,
-  name,
-  note,
-  refused,
-  onCancel,
-  onDelete,
-  onArchive,
-}: ConfirmDeleteProps) {
+export function ConfirmDelete(props: ConfirmDeleteProps) {
+  const { open, name, note, refused, onCancel, onDelete, onArchive } = props;
   const [title, text] = [useId(), useId()];
   return (
     <Dialog

@@ -1,8 +1,9 @@
+import Pagination from '@mui/material/Pagination';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Pager } from './Pager';
 import { t } from '../language/t';
-import { useDensity } from './useDensity';
+import { keptChoice } from './keptChoice';
+import { SelectField } from './SelectField';
 import type { ListQuery } from './useListQuery';
 import './data.css';
 import './table.css';
@@ -110,15 +111,8 @@ function ChooseAll({ choosing: { chosen, onChoose }, rows }: ChooseAllProps) {
   );
 }
 
-function Row<T extends { readonly id: string }>({
-  row,
-  columns,
-  rowHref,
-  actions,
-  emphasis,
-  choosing,
-  current,
-}: DataTableProps<T> & { readonly row: T }) {
+function Row<T extends { readonly id: string }>(props: DataTableProps<T> & { readonly row: T }) {
+  const { row, columns, rowHref, actions, emphasis, choosing, current } = props;
   return (
     <tr
       role="row"
@@ -201,10 +195,69 @@ function ColumnHead({ column, order, onOrder, children }: ColumnHeadProps) {
       aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
     >
       {children}
-      <button type="button" className="pn-sort" onClick={() => onOrder(isUp ? `-${name}` : name)}>
+      <button
+        type="button"
+        className="pn-bare pn-sort"
+        onClick={() => onOrder(isUp ? `-${name}` : name)}
+      >
         {label}
         <PanelIcon shape={isUp ? 'up' : isDown ? 'down' : 'sort'} />
       </button>
     </th>
   );
 }
+
+interface PagerProps {
+  readonly label: string;
+  readonly total: number;
+  readonly page: number;
+  readonly perPage: number;
+  readonly onChange: (change: { readonly page?: number; readonly perPage?: number }) => void;
+}
+
+const SIZES = [10, 20, 50, 100];
+
+/** Renders the range of rows shown, the page size, the height of rows and the page navigation. */
+function Pager({ label, total, page, perPage, onChange }: PagerProps) {
+  const { density } = useDensity();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(page * perPage, total);
+  const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES];
+  return (
+    <div className="pn-pager">
+      <p role="status">
+        {first > total
+          ? t('Nothing on this page')
+          : t('{{first}}–{{last}} of {{total}}', { first, last, total })}
+      </p>
+      <SelectField
+        label={t('Rows per page')}
+        value={String(perPage)}
+        options={sizes.map((size) => [String(size), String(size)])}
+        onChoose={(size) => onChange({ perPage: Number(size) })}
+      />
+      <SelectField
+        className="pn-density"
+        label={t('Row height')}
+        value={density}
+        options={[
+          ['compact', t('Compact')],
+          ['roomy', t('Roomy')],
+        ]}
+        onChoose={(chosen) => useDensity.setState({ density: chosen })}
+      />
+      <Pagination
+        aria-label={t('Pages of {{label}}', { label })}
+        count={pages}
+        page={Math.min(page, pages)}
+        onChange={(_, next) => onChange({ page: next })}
+      />
+    </div>
+  );
+}
+
+/** How high the rows of lists are: one line, or as much as they contain. */
+const useDensity = keptChoice<{ readonly density: 'compact' | 'roomy' }>('density', {
+  density: 'compact',
+});

@@ -1,55 +1,77 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import { useId } from 'react';
+import { type ComponentType, useId } from 'react';
 import { FORMATS } from '../../definition/model/formats';
 import { wantWords } from '../../platform/language/languageStore';
 import { panelLanguage } from '../language/panelLanguage';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Loading } from '../../platform/loading/Loading';
 
-interface DayFieldProps {
+/** Loads a component with the words of the calendar and of the clock. */
+export const withCalendar = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazyComponent(async () => (await Promise.all([load(), wantWords('form')]))[0]);
+
+const INPUTS = {
+  date: withCalendar(async () => (await import('../../engine/inputs/DateInput')).DateInput),
+  time: withCalendar(async () => (await import('../../engine/inputs/TimeInput')).TimeInput),
+};
+
+interface MomentInputProps {
+  readonly format: keyof typeof INPUTS;
+  readonly id: string;
   readonly label: string;
   readonly value: string;
-  readonly helperText?: string;
-  readonly onChoose: (day: string) => void;
+  readonly describedBy: string | undefined;
+  readonly isInvalid?: boolean;
+  readonly onType: (text: string) => void;
 }
 
-const DateInput = lazyComponent(async () => {
-  const [module] = await Promise.all([
-    import('../../engine/inputs/DateInput'),
-    // Those of the calendar.
-    wantWords('form'),
-  ]);
-  return module.DateInput;
-});
-
-/**
- * Renders the date input of the public forms, whose order of year, month and day is not the browser's; reports
- * complete dates only.
- */
-export function DayField({ label, value, helperText, onChoose }: DayFieldProps) {
-  const id = useId();
+/** Renders the date or time input of the public forms: native ones write dates as the browser does. */
+export function MomentInput(props: MomentInputProps) {
+  const { format, id, label, value, describedBy, isInvalid = false, onType } = props;
+  const Input = INPUTS[format];
   return (
-    <div className="pn-day">
+    <>
       <label id={`${id}-name`} htmlFor={id}>
         {label}
       </label>
       <Loading fallback={<span className="pn-day-coming" />}>
-        <DateInput
+        <Input
           id={id}
           name={id}
           labelledBy={`${id}-name`}
-          describedBy={helperText === undefined ? undefined : `${id}-help`}
-          invalid={false}
+          describedBy={describedBy}
+          invalid={isInvalid}
           required={false}
           readOnly={false}
           language={panelLanguage()}
           value={value || undefined}
-          onChange={(day = '') => {
-            if (day === '' || FORMATS.date.test(day)) onChoose(day);
-          }}
+          onChange={(text = '') => onType(text)}
         />
       </Loading>
-      {helperText !== undefined && <FormHelperText id={`${id}-help`}>{helperText}</FormHelperText>}
+    </>
+  );
+}
+
+interface DayFieldProps extends Pick<MomentInputProps, 'label' | 'value'> {
+  readonly helperText?: string;
+  readonly onChoose: (day: string) => void;
+}
+
+/** Renders a date; reports complete ones only. */
+export function DayField({ helperText, onChoose, ...input }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div className="pn-day">
+      <MomentInput
+        {...input}
+        format="date"
+        id={id}
+        describedBy={helperText && `${id}-help`}
+        onType={(day) => {
+          if (day === '' || FORMATS.date.test(day)) onChoose(day);
+        }}
+      />
+      {helperText && <FormHelperText id={`${id}-help`}>{helperText}</FormHelperText>}
     </div>
   );
 }

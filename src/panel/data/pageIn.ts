@@ -11,5 +11,8 @@ export interface PageRows<T> {
 /** Reads a list, with or without its total, by the schema of its records. */
 export function pageIn<T>(schema: Schema<T>, response: unknown): PageRows<T> {
   const rows = listIn(response).map((row) => readAs(schema, row));
-  return { rows, total: numberIn(envelopeIn(response).total) ?? rows.length };
+  return { rows, total: totalIn(response, rows) };
 }
+
+export const totalIn = (response: unknown, rows: readonly unknown[]): number =>
+  numberIn(envelopeIn(response).total) ?? rows.length;

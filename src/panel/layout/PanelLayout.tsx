@@ -1,6 +1,7 @@
 import './panelLayout.css';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import MenuItem from '@mui/material/MenuItem';
 import { type ReactNode, useRef, useState, type RefObject, useEffect } from 'react';
 import { useArrivals } from '../arrivals/useArrivals';
 import { brandName } from '../../definition/brand/brand';
@@ -8,9 +9,11 @@ import { settings } from '../../platform/readPageSettings';
 import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { CommandPaletteKey } from '../commandPalette/CommandPaletteKey';
+import { leavePanel } from '../session/leavePanel';
+import { MenuButton } from './MenuButton';
+import { panelHref } from './panelHref';
 import { PanelIcon } from './PanelIcon';
 import { PanelNav } from './PanelNav';
-import { UserMenu } from './UserMenu';
 import { useSaveKey } from './useSaveKey';
 import { useLocation } from 'wouter';
 
@@ -69,4 +72,31 @@ function useArrivedPage(main: RefObject<HTMLElement | null>): void {
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
   }, [location, main]);
+}
+
+/** Renders the logged-in user and the logout button. */
+function UserMenu({ email }: { readonly email: string }) {
+  const [, navigate] = useLocation();
+  return (
+    <MenuButton
+      className="pn-user"
+      startIcon={<PanelIcon shape="person" />}
+      items={(close) => [
+        <MenuItem
+          key="profile"
+          onClick={() => {
+            close();
+            navigate(panelHref('home/profile'));
+          }}
+        >
+          {t('Profile')}
+        </MenuItem>,
+        <MenuItem key="logOut" onClick={leavePanel}>
+          {t('Log out')}
+        </MenuItem>,
+      ]}
+    >
+      <bdi className="pn-user-email">{email}</bdi>
+    </MenuButton>
+  );
 }

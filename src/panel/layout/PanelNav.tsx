@@ -60,7 +60,7 @@ function Group({ group: { name, title, items }, active, onChosen }: GroupProps) 
         ) : (
           <button
             type="button"
-            className="pn-nav-group"
+            className="pn-bare pn-nav-group"
             aria-expanded={isOpen}
             onClick={() => useOpenGroups.setState({ [name]: !isOpen })}
           >

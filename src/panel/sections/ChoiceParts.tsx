@@ -4,12 +4,14 @@ import { OPTIONS } from '../../definition/content/contentReferences';
 import { textOf } from '../../definition/sections/elements';
 import { isSameId } from '../../definition/sections/fields';
 import type { OptionList } from '../../definition/sections/section';
+import { LANGUAGES, pick } from '../../definition/language/text';
+import { languageAttributes } from '../../definition/language/languageFacts';
+import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { recordHref } from '../content/recordHref';
 import { kindCalled } from '../pages';
 import { sentence, useBuilder, useIssue } from './builder';
 import { nodeControlId } from './nodeControlId';
 import { type Node, saysOf } from './sectionsDraft';
-import { OptionsTable } from './OptionsTable';
 import { Select } from './Select';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
@@ -58,7 +60,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
           {t('Make a list of options in a new tab')}
         </a>
       )}
-      {chosen && <OptionsTable list={chosen} title={titleOf(chosen)} />}
+      {chosen && <OptionsTable list={chosen} />}
     </div>
   );
 }
@@ -66,4 +68,48 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
 function titleOf({ id, title }: OptionList): string {
   const words = textOf(title);
   return words ? ownText(words) : String(id);
+}
+
+/** Renders the options of a list in the three languages. */
+function OptionsTable({ list }: { readonly list: OptionList }) {
+  const options = list.options.map(textOf).filter((option) => option !== undefined);
+  return (
+    <details className="sb-options" open>
+      <summary>
+        {t('What the visitor chooses from: {{count}} options', {
+          count: options.length,
+          one: 'What the visitor chooses from: 1 option',
+        })}
+      </summary>
+      <div
+        className="sb-scroll"
+        tabIndex={0}
+        role="region"
+        aria-label={t('Options of {{title}}', { title: titleOf(list) })}
+      >
+        <table>
+          <thead>
+            <tr>
+              {LANGUAGES.map((language) => (
+                <th key={language} scope="col">
+                  {t(LANGUAGE_NAMES[language])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {options.map((option, index) => (
+              <tr key={index}>
+                {LANGUAGES.map((language) => (
+                  <td key={language} {...languageAttributes(language)}>
+                    {pick(option, language)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
 }

@@ -31,7 +31,7 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
             <li key={column.id}>
               <button
                 type="button"
-                className="sb-column"
+                className="pn-bare sb-column"
                 onClick={() => act({ do: 'select', id: column.id })}
               >
                 <BuilderIcon shape={kind?.icon} />

@@ -50,7 +50,7 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
                 <button
                   key={around.node.id}
                   type="button"
-                  className="sb-link"
+                  className="pn-bare sb-link"
                   onClick={() => act({ do: 'select', id: around.node.id })}
                 >
                   <bdi>{sentenceCase(lineOf(around))}</bdi>

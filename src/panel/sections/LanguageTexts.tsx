@@ -38,7 +38,6 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
         id={id}
         label={label}
         text={text}
-        isLong
         isLive
         rows={isLong ? 3 : 1}
         errors={errors.map((error) => error && sentence(error))}

@@ -1,4 +1,13 @@
-import { closestCenter, DndContext, DragOverlay, MeasuringStrategy } from '@dnd-kit/core';
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  DragOverlay,
+  type DragStartEvent,
+  MeasuringStrategy,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Button from '@mui/material/Button';
 import { Fragment, useEffect, useRef, useState } from 'react';
@@ -6,9 +15,11 @@ import { AddMenu } from './AddMenu';
 import { useBuilder } from './builder';
 import { rowId } from './nodeControlId';
 import { OutlineRow } from './OutlineRow';
-import { type OutlineRowData, outlineRows, pathTo } from './rows';
-import { lineOf, nameOf } from './rowWords';
-import { useOutlineDrag } from './useOutlineDrag';
+import { type OutlineRowData, outlineRows, pathTo, rowOf } from './rows';
+import { lineOf, nameOf, placeOf } from './rowWords';
+import { DRAG_INSTRUCTIONS, useDragSensors } from './SortableRow';
+import { movedNode, type RowPosition } from './edits';
+import { dropPlace } from './moves';
 import { t } from '../language/t';
 import './outline.css';
 import type { Level, SectionsDraft } from './sectionsDraft';
@@ -134,4 +145,48 @@ function shownRows(
 function firstClosed(draft: SectionsDraft, most: number): ReadonlySet<number> {
   const questions = outlineRows(draft).filter(({ level }) => level === 1).length;
   return new Set(questions > most ? draft.sections.map(({ id }) => id) : []);
+}
+
+/**
+ * Returns the state of dragging rows by mouse, touch or keyboard.
+ * @param shownFor returns the visible rows while the given one is dragged
+ */
+function useOutlineDrag(
+  shownFor: (dragged: OutlineRowData | undefined) => readonly OutlineRowData[],
+) {
+  const { draft, act } = useBuilder();
+  const [dragged, setDragged] = useState<number>();
+  const sensors = useDragSensors();
+  const row = rowOf(draft, dragged);
+  const placeFor = (id: number, over: UniqueIdentifier | undefined): RowPosition | undefined =>
+    over === undefined ? undefined : dropPlace(draft, shownFor(rowOf(draft, id)), id, Number(over));
+
+  const sayPlace = (id: number, over: UniqueIdentifier | undefined): string => {
+    const place = placeFor(id, over);
+    return placeOf(place ? movedNode(draft, id, place) : draft, id);
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) =>
+      t('Picked up {{name}}.', { name: placeOf(draft, Number(active.id)) }),
+    onDragOver: ({ active, over }) =>
+      t('Would be {{name}}.', { name: sayPlace(Number(active.id), over?.id) }),
+    onDragEnd: ({ active, over }) =>
+      t('Put down. It is {{name}}.', { name: sayPlace(Number(active.id), over?.id) }),
+    onDragCancel: ({ active }) =>
+      t('Left as it was: {{name}}.', { name: placeOf(draft, Number(active.id)) }),
+  };
+
+  return {
+    row,
+    sensors,
+    accessibility: { announcements, screenReaderInstructions: { draggable: t(DRAG_INSTRUCTIONS) } },
+    onDragStart: ({ active }: DragStartEvent) => setDragged(Number(active.id)),
+    onDragCancel: () => setDragged(undefined),
+    onDragEnd: ({ active, over }: DragEndEvent) => {
+      setDragged(undefined);
+      const id = Number(active.id);
+      const place = placeFor(id, over?.id);
+      if (place) act({ do: 'move', id, place });
+    },
+  };
 }

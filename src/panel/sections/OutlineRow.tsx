@@ -1,5 +1,3 @@
-import { useSortable } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
 import type { KeyboardEvent } from 'react';
 import { PanelIcon } from '../layout/PanelIcon';
 import { BuilderIcon } from './BuilderIcon';
@@ -9,6 +7,7 @@ import { elementTypeOf, type Node } from './sectionsDraft';
 import { kindOf } from './kinds';
 import type { OutlineRowData } from './rows';
 import { childCountText, lineOf, nameOf, numbered, sentenceCase } from './rowWords';
+import { SortableRow } from './SortableRow';
 import { useStep } from './useStep';
 import { t } from '../language/t';
 
@@ -23,15 +22,6 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
   const { selected, act } = useBuilder();
   const step = useStep();
   const { node, level } = row;
-  const {
-    setNodeRef,
-    setActivatorNodeRef,
-    attributes,
-    listeners,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: node.id });
   const name = nameOf(node);
   const kind = kindOf(elementTypeOf(node));
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,31 +31,17 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
     step(node.id, isUp ? -1 : 1);
   };
   return (
-    <li
-      ref={setNodeRef}
+    <SortableRow
+      id={node.id}
+      name={lineOf(row)}
       className="sb-row"
       data-level={level}
       data-selected={node.id === selected}
-      data-dragged={isDragging}
-      style={{
-        transform: CSS.Translate.toString(transform),
-        transition,
-      }}
     >
-      <button
-        type="button"
-        className="sb-grip"
-        {...attributes}
-        {...listeners}
-        ref={setActivatorNodeRef}
-        aria-label={t('Drag {{name}}', { name: lineOf(row) })}
-      >
-        <BuilderIcon shape="grip" />
-      </button>
       {level === 0 && (
         <button
           type="button"
-          className="sb-fold"
+          className="pn-bare sb-fold"
           aria-expanded={!isClosed}
           aria-label={t('Questions of {{name}}', { name: lineOf(row) })}
           onClick={onFold}
@@ -76,7 +52,7 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
       <button
         type="button"
         id={rowId(node.id)}
-        className="sb-name"
+        className="pn-bare sb-name"
         aria-current={node.id === selected}
         onClick={() => act({ do: 'select', id: node.id })}
         onKeyDown={onKeyDown}
@@ -87,7 +63,7 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
         <small>{level === 0 ? childCountText(row) : kind && t(kind.name)}</small>
       </button>
       <Marks row={row} isClosed={isClosed} />
-    </li>
+    </SortableRow>
   );
 }
 

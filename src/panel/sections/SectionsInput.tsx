@@ -154,7 +154,7 @@ function Problems({ whole }: { readonly whole: string | undefined }) {
       <ul>
         {shown.map(({ id, key, words }) => (
           <li key={`${id} ${key}`}>
-            <button type="button" className="sb-link" onClick={() => aimAt(id, key)}>
+            <button type="button" className="pn-bare sb-link" onClick={() => aimAt(id, key)}>
               <bdi>{placeOf(draft, id)}</bdi>: {words}
             </button>
           </li>

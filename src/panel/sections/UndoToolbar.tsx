@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { Json } from '../../definition/model/values';
 import { PanelIcon } from '../layout/PanelIcon';
 import { useBuilder } from './builder';
 import { fitSection, useCopiedSection } from './copiedSection';
@@ -19,6 +20,8 @@ export function UndoToolbar({ history }: { readonly history: EditHistory }) {
   const copied = useCopiedSection(({ wire }) => wire);
   const sections = draft.sections.length;
   const questions = draft.sections.reduce((sum, { children }) => sum + (children?.length ?? 0), 0);
+  const append = (wire: Json) =>
+    act({ do: 'insert', wire, place: { parent: undefined, index: sections } });
   return (
     <div className="pn-tools" role="group" aria-label={t('Composing the form')}>
       <Button
@@ -26,24 +29,12 @@ export function UndoToolbar({ history }: { readonly history: EditHistory }) {
         size="small"
         variant="contained"
         startIcon={<PanelIcon shape="add" />}
-        onClick={() =>
-          act({ do: 'insert', wire: newSection(), place: { parent: undefined, index: sections } })
-        }
+        onClick={() => append(newSection())}
       >
         {t('Add section')}
       </Button>
       {copied !== undefined && (
-        <Button
-          size="small"
-          variant="outlined"
-          onClick={() =>
-            act({
-              do: 'insert',
-              wire: fitSection(copied, types),
-              place: { parent: undefined, index: sections },
-            })
-          }
-        >
+        <Button size="small" variant="outlined" onClick={() => append(fitSection(copied, types))}>
           {t('Insert copied section')}
         </Button>
       )}

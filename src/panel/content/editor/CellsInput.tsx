@@ -1,18 +1,31 @@
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
 import { type Language, pick, type Text } from '../../../definition/language/text';
+import type { Json } from '../../../definition/model/values';
 import type { RowShape } from '../../../definition/types/cells';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { languageAttributes } from '../../../definition/language/languageFacts';
 import { CellsTable } from './CellsTable';
-import { type EditedValue, useEditor, useField, useIssuesWithin } from './EditorContext';
-import { isMissing, toText } from './languageTexts';
+import {
+  type EditedValue,
+  useEditor,
+  useField,
+  useIssuesWithin,
+  useValueAt,
+} from './EditorContext';
+import { isMissing, toText, withLanguage } from './languageTexts';
 import { leaveColumn } from './leaveColumn';
 import { cellInput } from './TableCell';
 import { TableField } from './TableField';
-import { describedColumns, fittedRows, tableValueOf, withDescribedRow } from './tableValue';
-import { type Heads, useHeads } from './useHeads';
+import {
+  describedColumns,
+  fittedRows,
+  type TableValue,
+  tableValueOf,
+  widthOf,
+  withDescribedRow,
+} from './tableValue';
 import { useTypedText } from './useTypedText';
 import { t } from '../../language/t';
 
@@ -58,8 +71,7 @@ function DescribedTable({ path, label, value, row, heads: headsName }: Described
                 size="small"
                 aria-label={t('Remove the column {{title}}', { title })}
                 onClick={({ currentTarget }) => {
-                  // The buttons may all go with it.
-                  leaveColumn(currentTarget, 'input');
+                  leaveColumn(currentTarget);
                   heads.remove(column);
                 }}
               >
@@ -104,4 +116,53 @@ function HeadInput({ heads, column, language }: HeadInputProps) {
       placeholder={t('Name')}
     />
   );
+}
+
+/** The heads of a table whose columns staff name. */
+interface Heads {
+  /** Dotted. */
+  readonly path: string;
+  readonly texts: readonly Text[];
+  readonly name: (column: number, language: Language, words: string) => void;
+  readonly add: () => void;
+  readonly remove: (column: number) => void;
+}
+
+/**
+ * The heads of a table, which are a list beside it. Whatever changes them leaves heads and rows equally long.
+ * @param name of that list; undefined: the columns have names of their own
+ */
+function useHeads(path: string, name: string | undefined, table: TableValue) {
+  const { set } = useEditor();
+  const headsPath = path.replace(/[^.]*$/u, name ?? '');
+  const held = useValueAt(headsPath);
+  if (name === undefined) return undefined;
+  const own = Array.isArray(held) ? held.map(toText) : [];
+  // Rows of other makers may be wider than their heads.
+  const width = Math.max(own.length, widthOf(table));
+  const texts = Array.from({ length: width }, (_, index) => own[index] ?? toText(undefined));
+  const put = (heads: readonly (readonly string[])[], rows: Json[][]) => {
+    set(
+      headsPath,
+      heads.map((head) => [...head]),
+    );
+    set(path, rows);
+  };
+  const heads: Heads = {
+    path: headsPath,
+    texts,
+    name(column, language, words) {
+      const named = texts.map((head, index) =>
+        index === column ? withLanguage(head, language, words) : head,
+      );
+      put(named, fittedRows(table, width));
+    },
+    add: () => put([...texts, toText(undefined)], fittedRows(table, width + 1)),
+    remove: (column) =>
+      put(
+        texts.toSpliced(column, 1),
+        fittedRows(table, width).map((row) => row.toSpliced(column, 1)),
+      ),
+  };
+  return heads;
 }

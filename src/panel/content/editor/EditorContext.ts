@@ -62,6 +62,13 @@ export function useIssuesWithin(path: string): readonly EditorIssue[] {
   return useMemo(() => issues.filter((issue) => isWithin(issue.path, path)), [issues, path]);
 }
 
+/** The id of the control of a path, what describes it, and whether anything is wrong there. */
+export const useControl = (path: string) => ({
+  id: editorControlId(path),
+  describedBy: describedByIds(path),
+  isInvalid: useIssuesWithin(path).length > 0,
+});
+
 /** What is wrong in each language of a text; empty where the text is wrong as a whole, which rjsf's template says. */
 export function useLanguageErrors(path: string): readonly (string | undefined)[] {
   const issues = useIssuesWithin(path);

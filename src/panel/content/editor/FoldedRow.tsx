@@ -3,10 +3,10 @@ import { isObject, type Field, type ListField } from '../../../definition/model/
 import { isRecord, type Json, type Values } from '../../../definition/model/values';
 import { inList } from '../../language/panelLanguage';
 import { MissingChips } from '../list/MissingChips';
-import { Thumb } from '../list/Thumb';
 import { draftTitle, hasImage, recordImage } from '../draftTitle';
 import type { Referred } from '../useReferred';
 import { useEditor } from './EditorContext';
+import { Photo } from './Photo';
 import { rowReferences } from './rowReferences';
 
 interface FoldedRowProps {
@@ -21,7 +21,9 @@ export function FoldedRow({ items, row }: FoldedRowProps) {
   const { properties } = items;
   return (
     <>
-      {hasImage(properties) && <Thumb address={recordImage(properties, row)} />}
+      {hasImage(properties) && (
+        <Photo className="pn-thumb" address={recordImage(properties, row)} name="" />
+      )}
       <bdi>{draftTitle(properties, row) || namesIn(properties, row, referred)}</bdi>
       <MissingChips fields={properties} record={row} />
     </>

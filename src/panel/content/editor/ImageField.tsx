@@ -2,13 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { memo, useRef, useState } from 'react';
 import { AddPhotos } from './AddPhotos';
-import {
-  type EditedValue,
-  describedByIds,
-  editorControlId,
-  useEditor,
-  useIssuesWithin,
-} from './EditorContext';
+import { type EditedValue, useControl, useEditor } from './EditorContext';
 import { Photo } from './Photo';
 import { useTypedText } from './useTypedText';
 import { t } from '../../language/t';
@@ -16,8 +10,7 @@ import { t } from '../../language/t';
 /** One picture: sent at once, or the address of one that is there already. Another comes in its place once it is removed. */
 export const ImageField = memo(function ImageField({ path, label, value }: EditedValue) {
   const { set } = useEditor();
-  const isInvalid = useIssuesWithin(path).length > 0;
-  const id = editorControlId(path);
+  const { id, describedBy, isInvalid } = useControl(path);
   const address = typeof value === 'string' ? value : '';
   const typed = useTypedText(address, (text) => set(path, text.trim()));
   const [isAddressWanted, setAddressWanted] = useState(false);
@@ -31,7 +24,7 @@ export const ImageField = memo(function ImageField({ path, label, value }: Edite
   return (
     <fieldset
       className="pn-field pn-image"
-      {...(!hasAddress && { id, tabIndex: -1, 'aria-describedby': describedByIds(path) })}
+      {...(!hasAddress && { id, tabIndex: -1, 'aria-describedby': describedBy })}
     >
       <legend className="pn-label">{label}</legend>
       <Photo address={address} name={label} />
@@ -42,7 +35,7 @@ export const ImageField = memo(function ImageField({ path, label, value }: Edite
               name={t('Choose a photo')}
               many={false}
               onAdded={([first = '']) => put(first)}
-              describedBy={describedByIds(path)}
+              describedBy={describedBy}
             />
           ) : (
             <Button size="small" color="error" onClick={() => put('')}>
@@ -74,7 +67,7 @@ export const ImageField = memo(function ImageField({ path, label, value }: Edite
               htmlInput: {
                 dir: 'ltr',
                 spellCheck: false,
-                'aria-describedby': describedByIds(path),
+                'aria-describedby': describedBy,
               },
               inputLabel: { shrink: true },
             }}

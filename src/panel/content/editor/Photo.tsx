@@ -2,14 +2,21 @@ import { imageIn } from '../../../platform/content/readResponse';
 import { pendingPicture } from '../pendingPictures';
 import { PanelIcon } from '../../layout/PanelIcon';
 
+interface PhotoProps {
+  readonly address: string | undefined;
+  /** Empty beside a name that says what it shows. */
+  readonly name: string;
+  readonly className?: string;
+}
+
 /** What stands at the address of a picture, or that there is none. */
-export function Photo({ address, name }: { readonly address: string; readonly name: string }) {
+export function Photo({ address, name, className = 'pn-photo' }: PhotoProps) {
   const source = pendingPicture(address)?.source ?? imageIn(address);
   return source === undefined ? (
-    <span className="pn-photo pn-photo-none">
+    <span className={className}>
       <PanelIcon shape="picture" />
     </span>
   ) : (
-    <img className="pn-photo" src={source} alt={name} loading="lazy" />
+    <img className={className} src={source} alt={name} loading="lazy" />
   );
 }

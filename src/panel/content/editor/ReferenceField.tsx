@@ -1,12 +1,6 @@
 import { memo } from 'react';
 import { SelectField } from '../../data/SelectField';
-import {
-  type EditedValue,
-  describedByIds,
-  editorControlId,
-  useEditor,
-  useIssuesWithin,
-} from './EditorContext';
+import { type EditedValue, useControl, useEditor } from './EditorContext';
 import { t } from '../../language/t';
 
 interface ReferenceFieldProps extends EditedValue {
@@ -24,21 +18,21 @@ export const ReferenceField = memo(function ReferenceField(props: ReferenceField
   // Before the records are there, nobody knows whether it is gone.
   const unknown = records ? t('A record that no longer exists ({{id}})', { id }) : id;
   const unlisted = isListed ? [] : [[id, unknown] as const];
-  const isInvalid = useIssuesWithin(path).length > 0;
+  const control = useControl(path);
   return (
     <SelectField
-      id={editorControlId(path)}
+      id={control.id}
       fullWidth
       label={label}
       value={id}
-      error={isInvalid}
+      error={control.isInvalid}
       options={[
         ['', t('Choose…')],
         ...unlisted,
         ...(records ?? []).map((record) => [record.id, record.name] as const),
       ]}
       onChoose={(chosen) => set(path, chosen)}
-      control={{ 'aria-describedby': describedByIds(path) }}
+      control={{ 'aria-describedby': control.describedBy }}
     />
   );
 });

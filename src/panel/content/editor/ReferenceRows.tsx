@@ -4,14 +4,7 @@ import { memo } from 'react';
 import { emptyValue } from '../../../definition/types/recordTable';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { ReferredRecord } from '../useReferred';
-import {
-  describedByIds,
-  type EditedRows,
-  editorControlId,
-  useEditor,
-  useInnerError,
-  useIssuesWithin,
-} from './EditorContext';
+import { type EditedRows, useControl, useEditor, useInnerError } from './EditorContext';
 import type { RowsOfNames } from './rowReferences';
 import { autocompleteTexts } from '../../language/autocompleteTexts';
 import { t } from '../../language/t';
@@ -20,11 +13,10 @@ import { t } from '../../language/t';
 export const ReferenceRows = memo(function ReferenceRows(props: EditedRows & RowsOfNames) {
   const { kind, copy, path, label, rows } = props;
   const { set, referred } = useEditor();
-  const isInvalid = useIssuesWithin(path).length > 0;
+  const { id, describedBy, isInvalid } = useControl(path);
   const error = useInnerError(path);
   const records = referred[kind];
   const chosen = rows.map((row) => namedBy(row, records));
-  const id = editorControlId(path);
   return (
     <Autocomplete
       {...autocompleteTexts()}
@@ -53,7 +45,7 @@ export const ReferenceRows = memo(function ReferenceRows(props: EditedRows & Row
             ...input.slotProps,
             htmlInput: {
               ...input.slotProps.htmlInput,
-              'aria-describedby': `${id}-helper-text ${describedByIds(path)}`,
+              'aria-describedby': `${id}-helper-text ${describedBy}`,
             },
           }}
         />

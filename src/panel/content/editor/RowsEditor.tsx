@@ -67,7 +67,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
                 {canFold ? (
                   <button
                     type="button"
-                    className="pn-row-fold"
+                    className="pn-bare pn-row-fold"
                     aria-expanded={isOpen}
                     onClick={() => fold(key, isOpen)}
                   >
@@ -119,24 +119,13 @@ function classOf(items: ListField['items']): string {
   return isOneLine(items) ? 'pn-row pn-row-line' : 'pn-row';
 }
 
-interface Folded {
-  readonly isFolded: (key: number) => boolean;
-  readonly fold: (key: number, isFolded: boolean) => void;
-  /** Folds all rows, or opens all of them. */
-  readonly foldAll: (isFolded: boolean) => void;
-}
-
 /**
  * Which rows of a list are folded to one line: at first those that say something, if there are several rows.
  * @param keys of all rows
  * @param filled at first, the keys of those that say something
  * @param faulty the keys of those that must be seen; they stay open when the fault is gone, since somebody is typing there
  */
-function useFolded(
-  keys: readonly number[],
-  filled: readonly number[],
-  faulty: readonly number[],
-): Folded {
+function useFolded(keys: readonly number[], filled: readonly number[], faulty: readonly number[]) {
   const [folded, setFolded] = useState<ReadonlySet<number>>(
     () => new Set(keys.length > 1 ? filled : []),
   );
@@ -144,12 +133,13 @@ function useFolded(
     setFolded(new Set([...folded].filter((key) => !faulty.includes(key))));
   }
   return {
-    isFolded: (key) => folded.has(key),
-    fold: (key, isFolded) =>
+    isFolded: (key: number) => folded.has(key),
+    fold: (key: number, isFolded: boolean) =>
       setFolded((before) => {
         const others = [...before].filter((each) => each !== key);
         return new Set(isFolded ? [...others, key] : others);
       }),
-    foldAll: (isFolded) => setFolded(new Set(isFolded ? keys : [])),
+    /** Folds all rows, or opens all of them. */
+    foldAll: (isFolded: boolean) => setFolded(new Set(isFolded ? keys : [])),
   };
 }

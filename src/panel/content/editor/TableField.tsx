@@ -51,7 +51,7 @@ export const TableField = memo(function TableField({ path, label, value }: Edite
             size="small"
             aria-label={t('Remove column {{number}}', { number: column + 1 })}
             onClick={({ currentTarget }) => {
-              leaveColumn(currentTarget, 'button');
+              leaveColumn(currentTarget);
               set(path, withoutColumn(table, column));
             }}
           >

@@ -4,9 +4,8 @@ import { type Language, LANGUAGES, type Text } from '../../../definition/languag
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { languageAttributes } from '../../../definition/language/languageFacts';
 import { useEditedLanguages } from './editedLanguage';
-import { noteOf } from './languageTexts';
+import { noteOf, onOneLine } from './languageTexts';
 import { useTypedText } from './useTypedText';
-import { onOneLine } from '../../sections/oneLine';
 import { t } from '../../language/t';
 
 interface LanguagesProps {
@@ -14,10 +13,11 @@ interface LanguagesProps {
   readonly id: string;
   readonly label: string;
   readonly text: Text;
-  /** May have several lines. */
-  readonly isLong: boolean;
-  /** How many lines a long text shows at least; with 1 it is one line, however many it takes on the screen. */
-  readonly rows?: number;
+  /**
+   * How many lines a text of several shows at least; with 1 it is one line, however many it takes on the screen. Undefined:
+   * one line, cut off at the end of the control.
+   */
+  readonly rows: number | undefined;
   readonly errors: readonly (string | undefined)[];
   readonly onText: (language: Language, text: string) => void;
   readonly onLeave?: () => void;
@@ -69,7 +69,7 @@ interface OneLanguageProps extends LanguagesProps {
 }
 
 function OneLanguage({ language, index, isAlone, ...props }: OneLanguageProps) {
-  const { id, label, text, isLong, errors, onText, onLeave, isLive, rows = 3 } = props;
+  const { id, label, text, rows, errors, onText, onLeave, isLive } = props;
   const typed = useTypedText(
     text[index] ?? '',
     (next) => onText(language, rows === 1 ? onOneLine(next) : next),
@@ -83,8 +83,7 @@ function OneLanguage({ language, index, isAlone, ...props }: OneLanguageProps) {
       id={`${id}.${index}`}
       size="small"
       fullWidth
-      multiline={isLong}
-      {...(isLong && { minRows: rows, maxRows: 24 })}
+      {...(rows !== undefined && { multiline: true, minRows: rows, maxRows: 24 })}
       label={
         <>
           <span className="visually-hidden">

@@ -24,7 +24,7 @@ export const TranslatedField = memo(function TranslatedField(props: TranslatedFi
   const field = useField(path);
   const text = toText(value);
   // Titles are one line that may be longer than its place.
-  const isTitle = !isLong && Number(field && 'maxLength' in field && field.maxLength) > NAME;
+  const isTitle = Number(field && 'maxLength' in field && field.maxLength) > NAME;
   return (
     <ThreeLanguages
       id={editorControlId(path)}
@@ -32,8 +32,7 @@ export const TranslatedField = memo(function TranslatedField(props: TranslatedFi
       describedBy={describedByIds(path)}
       label={label}
       text={text}
-      isLong={isLong || isTitle}
-      {...(isTitle && { rows: 1 })}
+      rows={isLong ? 3 : isTitle ? 1 : undefined}
       errors={useLanguageErrors(path)}
       onText={(language, typed) => set(path, withLanguage(text, language, typed))}
     />

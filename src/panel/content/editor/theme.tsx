@@ -9,8 +9,8 @@ import { referredKind } from '../../../definition/content/contentReferences';
 import { dotted, type Json } from '../../../definition/model/values';
 import { recordTypeNameOf } from '../../../definition/types/recordTable';
 import type { TypeName } from '../../../definition/types/table';
-import { wantWords } from '../../../platform/language/languageStore';
-import { type EditedValue, useField } from './EditorContext';
+import { MomentInput, withCalendar } from '../../data/DayField';
+import { type EditedValue, useControl, useEditor, useField } from './EditorContext';
 import { GroupTemplate } from './GroupTemplate';
 import { HeldInput } from './HeldInput';
 import { ImageField } from './ImageField';
@@ -25,11 +25,7 @@ const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedValue>>>> = {
   translated: Translated,
   reference: Reference,
   image: ImageField,
-  cells: lazyComponent(async () => {
-    // Those of the calendar.
-    const [{ CellsInput }] = await Promise.all([import('./CellsInput'), wantWords('form')]);
-    return CellsInput;
-  }),
+  cells: withCalendar(async () => (await import('./CellsInput')).CellsInput),
   body: lazyComponent(async () => (await import('./BodyInput')).BodyInput),
   sections: lazyComponent(async () => (await import('./SectionsEditor')).SectionsEditor),
 };
@@ -41,20 +37,30 @@ function OneField(props: FieldProps<unknown>) {
   const own = { path, label: uiSchema?.['ui:title'] ?? '', value: formData as Json | undefined };
   const format = field && 'format' in field ? field.format : undefined;
   const Own = field && OWN[recordTypeNameOf(field)];
-  if (!Own && format !== 'date' && format !== 'time') return <InputField {...props} />;
+  if (format === 'date' || format === 'time') return <MomentField {...own} format={format} />;
+  if (!Own) return <InputField {...props} />;
   return (
     <Loading fallback={<p role="status">{t('Loading…')}</p>}>
-      {Own && <Own {...own} />}
-      {(format === 'date' || format === 'time') && <MomentField {...own} format={format} />}
+      <Own {...own} />
     </Loading>
   );
 }
 
-const MomentField = lazyComponent(async () => {
-  // Those of the calendar and of the clock.
-  const [{ MomentField: field }] = await Promise.all([import('./MomentField'), wantWords('form')]);
-  return field;
-});
+function MomentField(props: EditedValue & { readonly format: 'date' | 'time' }) {
+  const { format, path, label, value } = props;
+  const { set } = useEditor();
+  return (
+    <div className="pn-day">
+      <MomentInput
+        {...useControl(path)}
+        format={format}
+        label={label}
+        value={typeof value === 'string' ? value : ''}
+        onType={(text) => set(path, text)}
+      />
+    </div>
+  );
+}
 
 const RichTextField = lazyComponent(
   async () => (await import('./rich/RichTextField')).RichTextField,

@@ -1,24 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Json } from '../../../definition/model/values';
 import { useEditor } from './EditorContext';
-import { moved, useMovedKeys } from './useMovedKeys';
 import { t } from '../../language/t';
 
-/** What can be done with the rows of a list. */
-export interface Rows {
-  readonly keys: readonly number[];
-  readonly add: (row: Json) => void;
-  readonly remove: (index: number) => void;
-  readonly move: (from: number, to: number) => void;
-  /** What has just been done, to be read out. */
-  readonly announcement: string;
-}
-
 /**
+ * Returns what can be done with the rows of a list.
  * @param path of the list, dotted
  * @param focus puts the focus into the row of that number, or where rows are added if there is none
  */
-export function useRows(path: string, rows: readonly Json[], focus: (index: number) => void): Rows {
+export function useRows(path: string, rows: readonly Json[], focus: (index: number) => void) {
   const { set } = useEditor();
   const keys = useMovedKeys(rows.length);
   const [done, setDone] = useState({ announcement: '', index: -1, count: 0 });
@@ -30,8 +20,9 @@ export function useRows(path: string, rows: readonly Json[], focus: (index: numb
   }, [done, isDone]);
   return {
     keys: keys.keys,
+    /** What has just been done, to be read out. */
     announcement: done.announcement,
-    add(row) {
+    add(row: Json) {
       set(path, [...rows, row]);
       const count = rows.length + 1;
       setDone({
@@ -40,14 +31,14 @@ export function useRows(path: string, rows: readonly Json[], focus: (index: numb
         count,
       });
     },
-    remove(index) {
+    remove(index: number) {
       keys.remove(index);
       set(path, rows.toSpliced(index, 1));
       const beside = Math.max(0, Math.min(index, rows.length - 2));
       const announcement = t('Row {{number}} removed', { number: index + 1 });
       setDone({ announcement, index: beside, count: rows.length - 1 });
     },
-    move(from, to) {
+    move(from: number, to: number) {
       if (to < 0 || to >= rows.length) return;
       keys.move(from, to);
       set(path, moved(rows, from, to));
@@ -59,4 +50,29 @@ export function useRows(path: string, rows: readonly Json[], focus: (index: numb
       setDone({ announcement, index: to, count: rows.length });
     },
   };
+}
+
+/** Keys for rows that have none, so that what is typed and where the focus is stay with their row. */
+function useMovedKeys(count: number) {
+  const [keys, setKeys] = useState<readonly number[]>(() => fresh([], count));
+  const shown = keys.length === count ? keys : fresh(keys, count);
+  if (shown !== keys) setKeys(shown);
+  return {
+    keys: shown,
+    remove: (index: number) => setKeys(shown.toSpliced(index, 1)),
+    move: (from: number, to: number) => setKeys(moved(shown, from, to)),
+  };
+}
+
+/** The list with one of its entries at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const entry = list.slice(from, from + 1);
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...entry);
+}
+
+/** So many keys: the first of those there are, then new ones. */
+function fresh(keys: readonly number[], count: number): readonly number[] {
+  const next = Math.max(-1, ...keys) + 1;
+  const kept = keys.slice(0, count);
+  return [...kept, ...Array.from({ length: count - kept.length }, (_, index) => next + index)];
 }

@@ -1,9 +1,8 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { PUBLICATION_STATES } from '../../../definition/content/publication';
 import { LANGUAGES } from '../../../definition/language/text';
 import { hasOwnCalls } from '../../../platform/readPageSettings';
 import { SearchBox } from '../../data/SearchBox';
+import { SelectField } from '../../data/SelectField';
 import type { ListChange, ListQuery } from '../../data/useListQuery';
 import { PUBLICATION_STATE_WORDS } from '../StateChip';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
@@ -23,41 +22,32 @@ export function ListTools({ label, schedules, query, onChange }: ListToolsProps)
     <>
       <SearchBox label={label} value={query.search} onSearch={(search) => onChange({ search })} />
       {hasOwnCalls && (
-        <TextField
-          select
-          size="small"
+        <SelectField
           label={t('Translations')}
           className="pn-missing-filter"
           value={query.filters.missing ?? ''}
-          onChange={({ target }) => onChange({ filters: { missing: target.value } })}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{t('All records')}</MenuItem>
-          <MenuItem value="any">{t('Any language missing')}</MenuItem>
-          {LANGUAGES.map((language) => (
-            <MenuItem key={language} value={language}>
-              {t('{{language}} missing', { language: t(LANGUAGE_NAMES[language]) })}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={[
+            ['', t('All records')],
+            ['any', t('Any language missing')],
+            ...LANGUAGES.map(
+              (each) =>
+                [each, t('{{language}} missing', { language: t(LANGUAGE_NAMES[each]) })] as const,
+            ),
+          ]}
+          onChoose={(missing) => onChange({ filters: { missing } })}
+        />
       )}
       {hasOwnCalls && schedules && (
-        <TextField
-          select
-          size="small"
+        <SelectField
           label={t('State')}
           className="pn-missing-filter"
           value={query.filters.state ?? ''}
-          onChange={({ target }) => onChange({ filters: { state: target.value } })}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-        >
-          <MenuItem value="">{t('Any state')}</MenuItem>
-          {PUBLICATION_STATES.map((state) => (
-            <MenuItem key={state} value={state}>
-              {t(PUBLICATION_STATE_WORDS[state])}
-            </MenuItem>
-          ))}
-        </TextField>
+          options={[
+            ['', t('Any state')],
+            ...PUBLICATION_STATES.map((each) => [each, t(PUBLICATION_STATE_WORDS[each])] as const),
+          ]}
+          onChoose={(state) => onChange({ filters: { state } })}
+        />
       )}
     </>
   );

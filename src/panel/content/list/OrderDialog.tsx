@@ -1,12 +1,11 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
-import { SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { CSS } from '@dnd-kit/utilities';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ComponentProps, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { PANEL_CALLS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
@@ -15,8 +14,7 @@ import { useStaff } from '../../data/useStaff';
 import { Waiting } from '../../data/Waiting';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
-import { BuilderIcon } from '../../sections/BuilderIcon';
-import { DRAG_INSTRUCTIONS, useDragSensors } from '../../sections/dragSensors';
+import { DRAG_INSTRUCTIONS, SortableRow, useDragSensors } from '../../sections/SortableRow';
 import { listCall } from '../calls';
 import { draftTitle } from '../draftTitle';
 import { RowTools } from '../editor/RowTools';
@@ -132,50 +130,20 @@ function SortedRecords({ kind, records, onMove }: SortedRecordsProps) {
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol>
             {ids.map((id, index) => (
-              <OrderRow
-                key={id}
-                id={id}
-                name={nameOf(id)}
-                index={index}
-                count={ids.length}
-                onMove={(to) => void move(id, to)}
-              />
+              <SortableRow key={id} id={id} name={nameOf(id)} className="order-row">
+                <bdi>{nameOf(id)}</bdi>
+                <RowTools
+                  name={nameOf(id)}
+                  index={index}
+                  count={ids.length}
+                  onMove={(to) => void move(id, to)}
+                  size="medium"
+                />
+              </SortableRow>
             ))}
           </ol>
         </SortableContext>
       </DndContext>
     </>
-  );
-}
-
-interface OrderRowProps extends Pick<
-  ComponentProps<typeof RowTools>,
-  'name' | 'index' | 'count' | 'onMove'
-> {
-  readonly id: string;
-}
-
-function OrderRow({ id, name, ...tools }: OrderRowProps) {
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition } =
-    useSortable({ id });
-  return (
-    <li
-      ref={setNodeRef}
-      className="order-row"
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
-      <button
-        type="button"
-        className="order-grip"
-        {...attributes}
-        {...listeners}
-        ref={setActivatorNodeRef}
-        aria-label={t('Drag {{name}}', { name })}
-      >
-        <BuilderIcon shape="grip" />
-      </button>
-      <bdi>{name}</bdi>
-      <RowTools {...tools} name={name} size="medium" />
-    </li>
   );
 }

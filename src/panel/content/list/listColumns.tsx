@@ -13,11 +13,11 @@ import {
   ownName,
   recordImage,
 } from '../draftTitle';
+import { Photo } from '../editor/Photo';
 import type { StaffRecord } from '../records';
 import { StateChip } from '../StateChip';
 import type { Referred } from '../useReferred';
 import { MissingChips } from './MissingChips';
-import { Thumb } from './Thumb';
 import { t } from '../../language/t';
 import { inList, ownText } from '../../language/panelLanguage';
 
@@ -49,7 +49,7 @@ export function recordListColumns(
       sortable: title !== undefined && isColumn(kind, title),
       render: (record) => (
         <>
-          {pictured && <Thumb address={recordImage(fields, record)} />}
+          {pictured && <Photo className="pn-thumb" address={recordImage(fields, record)} name="" />}
           <bdi>{draftTitle(fields, record) || t('Unnamed')}</bdi>
         </>
       ),

@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { PanelIcon, type PanelIconShape } from '../../../layout/PanelIcon';
-import { LinkBar } from './LinkBar';
+import { completeLink } from '../../../../definition/validate/webAddress';
 import { t } from '../../../language/t';
 import type { PanelText } from '../../../language/panelText';
 
@@ -15,34 +17,25 @@ interface FormatToolbarProps {
 interface Tool {
   readonly shape: PanelIconShape;
   readonly label: PanelText;
-  readonly isOn: (editor: Editor) => boolean;
-  readonly press: (editor: Editor) => void;
+  /** Of the mark or the node that it sets. */
+  readonly type: string;
+  readonly toggle: (chain: ReturnType<Editor['chain']>) => typeof chain;
 }
 
 const TOOLS: readonly Tool[] = [
-  {
-    shape: 'bold',
-    label: 'Bold',
-    isOn: (editor) => editor.isActive('bold'),
-    press: (editor) => editor.chain().focus().toggleBold().run(),
-  },
+  { shape: 'bold', label: 'Bold', type: 'bold', toggle: (chain) => chain.toggleBold() },
   {
     shape: 'heading',
     label: 'Heading',
-    isOn: (editor) => editor.isActive('heading'),
-    press: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    type: 'heading',
+    toggle: (chain) => chain.toggleHeading({ level: 2 }),
   },
-  {
-    shape: 'list',
-    label: 'List',
-    isOn: (editor) => editor.isActive('bulletList'),
-    press: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
+  { shape: 'list', label: 'List', type: 'bulletList', toggle: (chain) => chain.toggleBulletList() },
   {
     shape: 'numbers',
     label: 'Numbered list',
-    isOn: (editor) => editor.isActive('orderedList'),
-    press: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    type: 'orderedList',
+    toggle: (chain) => chain.toggleOrderedList(),
   },
 ];
 
@@ -51,18 +44,19 @@ export function FormatToolbar({ editor, name }: FormatToolbarProps) {
   const [isLinking, setLinking] = useState(false);
   const active = useEditorState({
     editor,
-    selector: ({ editor: now }) => [...TOOLS.map(({ isOn }) => isOn(now)), now.isActive('link')],
+    selector: ({ editor: now }) =>
+      [...TOOLS.map(({ type }) => type), 'link'].map((type) => now.isActive(type)),
   });
   return (
     <>
       <div role="group" aria-label={t('Format, {{name}}', { name })} className="pn-rich-tools">
-        {TOOLS.map(({ shape, label, press }, index) => (
+        {TOOLS.map(({ shape, label, toggle }, index) => (
           <ToolButton
             key={label}
             shape={shape}
             label={t(label)}
             isOn={active[index] === true}
-            onPress={() => press(editor)}
+            onPress={() => toggle(editor.chain().focus()).run()}
           />
         ))}
         <ToolButton
@@ -97,3 +91,76 @@ const ToolButton = ({ shape, label, isOn, onPress }: ToolButtonProps) => (
     <PanelIcon shape={shape} />
   </IconButton>
 );
+
+interface LinkBarProps {
+  readonly editor: Editor;
+  readonly onDone: () => void;
+}
+
+/** Asks for the address to which the selected words lead; without a selection, the address is their text, too. */
+function LinkBar({ editor, onDone }: LinkBarProps) {
+  const before = String(editor.getAttributes('link').href ?? '');
+  const [typed, setTyped] = useState(before);
+  const [isWrong, setWrong] = useState(false);
+  const leave = () => {
+    onDone();
+    editor.commands.focus();
+  };
+  const put = () => {
+    const href = completeLink(typed);
+    if (href === undefined) {
+      setWrong(true);
+      return;
+    }
+    const chain = editor.chain().extendMarkRange('link');
+    if (editor.state.selection.empty && before === '') {
+      chain.insertContent({
+        type: 'text',
+        text: typed.trim(),
+        marks: [{ type: 'link', attrs: { href } }],
+      });
+    } else chain.setLink({ href });
+    chain.run();
+    leave();
+  };
+  const takeAway = () => {
+    editor.chain().extendMarkRange('link').unsetLink().run();
+    leave();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') leave();
+    if (event.key !== 'Enter') return;
+    // The record is not saved by it.
+    event.preventDefault();
+    put();
+  };
+  return (
+    <div className="pn-rich-link">
+      <TextField
+        autoFocus
+        size="small"
+        fullWidth
+        label={t('Web or e-mail address')}
+        value={typed}
+        error={isWrong}
+        helperText={
+          isWrong && t('Write a whole address, like example.com/visa or name@example.com')
+        }
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setWrong(false);
+        }}
+        onKeyDown={press}
+        slotProps={{ htmlInput: { dir: 'ltr' } }}
+      />
+      <Button size="small" variant="contained" onClick={put}>
+        {t('Set link')}
+      </Button>
+      {before !== '' && (
+        <Button size="small" onClick={takeAway}>
+          {t('Remove link')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -43,16 +43,8 @@ interface RichInputProps {
 const EXTENSIONS = [StarterKit.configure(richEditor)];
 
 /** A formatted text in one language. It is stored anew only when somebody edits it. */
-export function RichInput({
-  id,
-  label,
-  language,
-  text,
-  error,
-  note,
-  isLong,
-  onText,
-}: RichInputProps) {
+export function RichInput(props: RichInputProps) {
+  const { id, label, language, text, error, note, isLong, onText } = props;
   /** What was reported since the record was last drawn: it comes back some keys later. */
   const ours = useRef([text]);
   const { hold, commit, drop } = useHeldReport((next) => {

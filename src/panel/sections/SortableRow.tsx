@@ -1,0 +1,51 @@
+import { KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import type { ComponentProps } from 'react';
+import { t } from '../language/t';
+import { BuilderIcon } from './BuilderIcon';
+
+/** A movement beyond this distance is a drag. */
+const DISTANCE = 6;
+
+/** Returns the sensors of a list whose rows are dragged by mouse, touch or keyboard. */
+export const useDragSensors = () =>
+  useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+
+/** How to do so by keyboard. */
+export const DRAG_INSTRUCTIONS =
+  'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to cancel.';
+
+interface SortableRowProps extends Omit<ComponentProps<'li'>, 'id'> {
+  readonly id: number | string;
+  /** What the row is called. */
+  readonly name: string;
+}
+
+/** Renders a row of such a list, with the grip by which it is dragged. */
+export function SortableRow({ id, name, children, ...row }: SortableRowProps) {
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, ...state } = useSortable({ id });
+  return (
+    <li
+      {...row}
+      ref={setNodeRef}
+      data-dragged={state.isDragging}
+      style={{ transform: CSS.Translate.toString(state.transform), transition: state.transition }}
+    >
+      <button
+        type="button"
+        className="pn-bare pn-grip"
+        {...attributes}
+        {...listeners}
+        ref={setActivatorNodeRef}
+        aria-label={t('Drag {{name}}', { name })}
+      >
+        <BuilderIcon shape="grip" />
+      </button>
+      {children}
+    </li>
+  );
+}
