@@ -89,7 +89,7 @@ describe('the pages', () => {
     expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 594, height: 132 });
   });
 
-  it('name a manifest with the name, colours and icons of the agency', async () => {
+  it('name a manifest with the name and colours of the agency, and icons of the sizes that it says', async () => {
     const server = await start();
     await server.answerOf(
       'POST',
@@ -103,11 +103,14 @@ describe('the pages', () => {
     const [, address = ''] = /rel="manifest" href="([^"]+)"/u.exec(body) ?? [];
     const response = await server.app.inject(address);
     expect(response.headers['content-type']).toContain('application/manifest+json');
-    const manifest = response.json<{ icons: { src: string }[] }>();
+    const manifest = response.json<{ icons: { src: string; sizes: string }[] }>();
     expect(manifest).toMatchObject({ id: '/', name: 'Zagros زاگرۆس', theme_color: '#5c0f0f' });
-    for (const { src } of manifest.icons) {
+    expect(manifest.icons.length).toBeGreaterThan(2);
+    for (const { src, sizes } of manifest.icons) {
       const icon = await server.app.inject(src);
       expect(icon.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      const { width, height } = await sharp(icon.rawPayload).metadata();
+      expect(`${width}x${height}`).toBe(sizes);
     }
   });
 });
