@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveService } from '../../../src/definition/model/resolve';
-import type { ServiceFile, SharedFile } from '../../../src/definition/model/service';
+import type { Service, ServiceFile, SharedFile } from '../../../src/definition/model/service';
 import { isRecord } from '../../../src/definition/model/values';
 import { readFolder } from '../../vite/readServices';
 import { serviceModuleCode } from '../../vite/serviceModule';
@@ -20,8 +20,17 @@ export function serviceCode(schemas: string, name: string): string {
     if (!isRecord(file) || !isRecord(file.form))
       throw new Error('this is not a service: it has no form');
     const shared = Object.fromEntries(readFolder<SharedFile>(join(schemas, 'shared')));
-    return serviceModuleCode(resolveService(file as unknown as ServiceFile, shared));
+    return codeOf(resolveService(file as unknown as ServiceFile, shared));
   } catch (error) {
     return `export const issue = ${JSON.stringify((error as Error).message)};`;
   }
+}
+
+let last: { readonly source: string; readonly code: string } | undefined;
+
+/** Makes a validator, which takes a while, once for all forms on the screen, which ask for it one after the other. */
+function codeOf(service: Service): string {
+  const source = JSON.stringify(service);
+  if (last?.source !== source) last = { source, code: serviceModuleCode(service) };
+  return last.code;
 }
