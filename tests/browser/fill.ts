@@ -136,16 +136,19 @@ async function fillList(
   if (widget === 'listDialog') {
     return inDialog(page, path, () => fillList(page, items, rows, path, 'entries'));
   }
+  const field = page.locator(`[id="${idOf(path)}"]`);
+  // A list may open with rows.
+  const before = widget === 'rows' ? await field.locator('.rg-row').count() : 0;
   for (const [index, row] of rows.entries()) {
-    const field = page.locator(`[id="${idOf(path)}"]`);
-    // A list may open with rows.
-    const isThere = (await field.locator('.rg-row').count()) > index;
-    if (widget === 'rows' && !isThere) await page.locator(`[id="${idOf(path)}-add"]`).click();
+    if (widget === 'rows' && index >= before)
+      await page.locator(`[id="${idOf(path)}-add"]`).click();
     const at = `${path}.${index}`;
     if (!isObject(items)) await fillField(page, items, row, at);
     else if (isRecord(row)) await fill(page, items, row, undefined, `${at}.`);
-    if (widget === 'entries') await field.locator('.rg-entry > .rg-button').click();
-    await field.locator('.rg-row').nth(index).waitFor();
+    if (widget === 'entries') {
+      await field.locator('.rg-entry > .rg-button').click();
+      await field.locator('.rg-row').nth(index).waitFor();
+    }
   }
 }
 
