@@ -80,10 +80,12 @@ export async function settled(page: Page): Promise<void> {
   do {
     await expect.poll(quiet, { interval: 10 }).toBe(true);
     const idle = page.evaluate(
-      () =>
+      (timeout) =>
         new Promise<void>((done) => {
-          requestAnimationFrame(() => requestIdleCallback(() => done()));
+          // Limited, since a page that has nothing to draw may never be told that it is idle.
+          requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout }));
         }),
+      PATIENCE_MS,
     );
     await inTime('waiting for an idle page', idle);
   } while (!quiet());

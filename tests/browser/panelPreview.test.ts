@@ -4,7 +4,7 @@ import { pick, type Text } from '../../src/definition/language/text';
 import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
 import { keptOn } from './frame';
 import { expectAccessible } from './accessibility';
-import { baseUrl, screenshot } from './harness';
+import { baseUrl, screenshot, settled } from './harness';
 import { pageWithWorld } from './outside';
 import { enterPanel, openPanel } from './panelStaff';
 import { EACH_DIRECTION } from './trials';
@@ -18,8 +18,11 @@ async function openEditor(path: string, width = 1440): Promise<Page> {
   return page;
 }
 
-const openPreview = (page: Page) =>
-  page.getByRole('button', { name: 'Preview', exact: true }).click();
+async function openPreview(page: Page): Promise<void> {
+  // Inputs that come later move the button, which a press might miss.
+  await settled(page);
+  await page.getByRole('button', { name: 'Preview', exact: true }).click();
+}
 
 const inLanguage = (page: Page, name: string) =>
   page
