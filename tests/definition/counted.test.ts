@@ -149,9 +149,9 @@ describe('presetDates in counted lists', () => {
     ['untouched ones', { adults: 2, births: [A, DAY.today] }, ['births.1']],
     ['beyond the count', { adults: 1, births: [A, DAY.today] }, []],
     [
-      'in rows',
+      'in rows, by their position among those that count',
       { rooms: [{}, { guests: 2, guestBirths: [DAY.today, A] }] },
-      ['rooms.1.guestBirths.0'],
+      ['rooms.0.guestBirths.0'],
     ],
   ])('%s', (_, values, expected) => {
     expect(presetDates(SHAPE, values, DAY)).toEqual(expected);

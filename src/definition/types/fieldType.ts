@@ -33,14 +33,11 @@ export interface FieldType<T extends TypeName = TypeName> {
 /** photo: an image, which is re-encoded before it is stored. pdf: stored unchanged. scan: either. */
 export type FileKind = 'photo' | 'pdf' | 'scan';
 
-export interface SchemaInner extends Inner<JsonSchema> {
+export interface SchemaInner {
   /** The maximum number of rows of a list that does not set one. */
   readonly maxRows: number;
-}
-
-export interface Inner<T> {
-  shape(shape: Shape<unknown>): T;
-  field(field: Field<unknown>): T;
+  shape(shape: Shape<unknown>): JsonSchema;
+  field(field: Field<unknown>): JsonSchema;
 }
 
 export interface Describing {
@@ -73,13 +70,11 @@ export interface WireForm<F> {
   receive?(field: F, value: Json, inner: Receiving): Json;
 }
 
-export interface Sending {
-  readonly language: Language;
+export interface Receiving {
   shape(shape: Shape, values: Values): Values;
   field(field: Field, value: Json): Json;
 }
 
-export interface Receiving {
-  shape(shape: Shape, values: Values): Values;
-  field(field: Field, value: Json): Json;
+export interface Sending extends Receiving {
+  readonly language: Language;
 }

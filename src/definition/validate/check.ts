@@ -1,8 +1,7 @@
 import { wrongAmounts } from './amounts';
 import { calculationOf } from '../payload/calculate';
 import { isShown } from '../model/condition';
-import { type CountedList, isCounted } from '../payload/counted';
-import { type Field, isList, isObject, isString, type ListField, type Shape } from '../model/field';
+import { isObject, isString, type Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import { FORMATS, isEnforced } from '../model/formats';
 import { type AjvError, fromAjv } from './fromAjv';
@@ -12,7 +11,7 @@ import { type PlacedValue, valuesIn } from '../model/placedValues';
 import { presetDay } from '../model/prefill';
 import { originalPath, prune } from './prune';
 import { type Day, rulesBetween } from './rules';
-import { dotted, isRecord, type Json, parsePath, type Path, type Values } from '../model/values';
+import { dotted, isRecord, parsePath, type Path, type Values } from '../model/values';
 import { isDisplayed, isTyped } from '../model/widget';
 
 /** A compiled JSON Schema: ajv's standalone code in a browser, ajv itself on a server. */
@@ -99,9 +98,7 @@ export function missingExpected(shape: Shape<unknown>, values: Values, path: Pat
  * sending, never enforced (docs/requirements.md, P27).
  */
 export const doubtfulAnswers = (shape: Shape<unknown>, values: Values): string[] =>
-  valuesIn(shape.properties, prune(shape, values))
-    .filter(isDoubtful)
-    .map(({ path }) => dotted(path));
+  pathsOf(shape, values, isDoubtful);
 
 /** Passport numbers and the like use these characters in every country. */
 const IN_LATIN = /^[\u0020-\u007e]*$/u;
@@ -115,49 +112,25 @@ function isDoubtful({ field, value }: PlacedValue<unknown>): boolean {
 
 /**
  * Returns the dotted paths of dates that still have their initial value (docs/requirements.md,
- * P22), including those in dialogs, blocks and lists of dates. A date of birth or of a passport
- * that is today was most likely skipped.
+ * P22), including those in dialogs, blocks and rows. A date of birth or of a passport that is today
+ * was most likely skipped.
  */
-export function presetDates(
+export const presetDates = (shape: Shape<unknown>, values: Values, day: Day): string[] =>
+  pathsOf(
+    shape,
+    values,
+    ({ field, value }) =>
+      typeof field.prefill === 'string' &&
+      isTyped(field) &&
+      value === presetDay(field.prefill, day),
+  );
+
+/** Returns the dotted paths of the answers of a kind, among those that count (originalPath converts them). */
+const pathsOf = (
   shape: Shape<unknown>,
   values: Values,
-  day: Day,
-  path: Path = [],
-): string[] {
-  const pruned = prune(shape, values);
-  return Object.entries(shape.properties).flatMap(([name, field]) => {
-    const value = pruned[name];
-    const here = [...path, name];
-    if (isObject(field) && isRecord(value)) return presetDates(field, value, day, here);
-    if (isCounted(field)) return presetRows(field, value, day, here);
-    if (isList(field)) return value === undefined ? [] : inRows(field, values[name], day, here);
-    return isPreset(field, value, day) ? [dotted(here)] : [];
-  });
-}
-
-const isPreset = (field: Field<unknown>, value: Json | undefined, day: Day): boolean =>
-  typeof field.prefill === 'string' && isTyped(field) && value === presetDay(field.prefill, day);
-
-function presetRows(
-  { items }: CountedList<unknown>,
-  rows: Json | undefined,
-  day: Day,
-  path: Path,
-): string[] {
-  if (!Array.isArray(rows)) return [];
-  return rows.flatMap((row, index) =>
-    isPreset(items, row, day) ? [dotted([...path, index])] : [],
-  );
-}
-
-function inRows(
-  { items }: ListField<unknown>,
-  rows: Json | undefined,
-  day: Day,
-  path: Path,
-): string[] {
-  if (!isObject(items) || !Array.isArray(rows)) return [];
-  return rows.flatMap((row, index) =>
-    isRecord(row) ? presetDates(items, row, day, [...path, index]) : [],
-  );
-}
+  isOfKind: (placed: PlacedValue<unknown>) => boolean,
+): string[] =>
+  valuesIn(shape.properties, prune(shape, values))
+    .filter(isOfKind)
+    .map(({ path }) => dotted(path));

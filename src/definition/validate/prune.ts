@@ -20,7 +20,10 @@ export function prune(shape: Shape<unknown>, values: Values, whole: Values = val
 
 /** Returns the answers that count, without calculated values. */
 function given(shape: Shape<unknown>, values: Values, whole: Values): Values {
-  const filled = { ...emptyBlocks(shape), ...values };
+  // A required block that is open in the form counts as {} if it is empty: the missing answers are
+  // those inside, which have controls, unlike the block.
+  const required = (shape.required ?? []).map((name) => [name, undefined] as const);
+  const filled: Values = { ...Object.fromEntries(required), ...values };
   const kept = Object.entries(filled).flatMap(([name, value]) => {
     const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
     if (field && (isMade(field) || !isShown(name, shape.properties, values))) return [];
@@ -73,18 +76,6 @@ export function calculatedAt(shape: Shape<unknown>, values: Values, path: Path):
   const group: Shape<unknown> = field && isObject(field) ? field : shape;
   const answers = valueAt(values, around);
   return prune(group, isRecord(answers) ? answers : {}, values)[String(path.at(-1))];
-}
-
-/**
- * Returns required blocks that are open in the form. If empty, they count as {}: the missing
- * answers are those inside, which have controls, unlike the block.
- */
-function emptyBlocks({ properties, required = [] }: Shape<unknown>): Values {
-  const blocks = required.filter((name) => {
-    const field = properties[name];
-    return field && isBlock(field);
-  });
-  return Object.fromEntries(blocks.map((name) => [name, {}]));
 }
 
 const isBlock = (field: Field<unknown>): boolean => isObject(field) && field.widget === undefined;
