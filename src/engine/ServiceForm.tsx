@@ -59,11 +59,8 @@ export function ServiceForm({ onAnother, isContinued, ref, ...props }: ServiceFo
   useCountedSteps(flow, ports.count);
   const phase = useStore(flow.store, (state) => state.phase);
   const restoredFrom = useStore(flow.store, (state) => state.restoredFrom);
-  const { part: draft, want: wantDraft } = useLazyPart(loadDraftNotice);
   const isRestored = restoredFrom !== undefined && !isContinued;
-  useEffect(() => {
-    if (isRestored) wantDraft();
-  }, [isRestored, wantDraft]);
+  const { part: draft } = useLazyPart(loadDraftNotice, isRestored ? 0 : undefined);
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const environment = useMemo(
     () => ({ language, ports, photoStore, unsaved: flow.unsaved, readOnly: false }),
@@ -71,11 +68,7 @@ export function ServiceForm({ onAnother, isContinued, ref, ...props }: ServiceFo
   );
   usePartsAhead(module.service.form);
   const { loadHandOver = nothing } = ports;
-  const { part: handOver, want: wantHandOver } = useLazyPart(loadHandOver);
-  useEffect(() => {
-    const timer = setTimeout(wantHandOver, LATER);
-    return () => clearTimeout(timer);
-  }, [wantHandOver]);
+  const { part: handOver } = useLazyPart(loadHandOver, LATER);
   useEffect(watchPointerPresses, []);
   useEffect(
     () =>
@@ -126,11 +119,7 @@ interface LazyEndingProps extends ComponentProps<typeof Ending> {
 
 /** Renders the end of a form, whose code loads while the visitor fills it in. */
 function LazyEnding({ open, ...props }: LazyEndingProps) {
-  const { part, failed, want, retry } = useLazyPart(loadEnding);
-  useEffect(() => {
-    const timer = setTimeout(want, open ? 0 : LATER);
-    return () => clearTimeout(timer);
-  }, [open, want]);
+  const { part, failed, retry } = useLazyPart(loadEnding, open ? 0 : LATER);
   if (!open) return null;
   return part ? <part.Ending {...props} /> : <MissingPart failed={failed} onRetry={retry} />;
 }

@@ -1,6 +1,6 @@
 import { dayAfter } from '../brand/clock';
-import { type CountedList, countOf, grownRows, isCounted } from '../payload/counted';
-import { type Field, isObject, type Prefill, type Shape } from './field';
+import { countOf, grownRows, isCounted } from '../payload/counted';
+import { type Field, isObject, type ListField, type Prefill, type Shape } from './field';
 import type { Day } from '../validate/rules';
 import type { Json, Values } from './values';
 
@@ -32,8 +32,8 @@ function withCountedRows(shape: Shape<unknown>, values: Values, day: Day, handed
 }
 
 /** Returns the initial value of a new row of a counted list: its prefill, or an empty value. */
-export const freshRow = (field: CountedList<unknown>, day: Day, handed: Handed = {}): Json =>
-  prefillOf(field.items, day, handed) ?? '';
+export const freshRow = ({ items }: ListField<unknown>, day: Day, handed: Handed = {}): Json =>
+  prefillOf(items, day, handed) ?? '';
 
 function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | undefined {
   if (field.prefill !== undefined) return resolvePrefill(field.prefill, day, handed);

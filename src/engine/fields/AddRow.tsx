@@ -1,15 +1,14 @@
 import { useTranslate } from '../useTranslate';
 import type { ListField } from '../../definition/model/field';
 import { pick } from '../../definition/language/text';
-import type { Json, Path } from '../../definition/model/values';
-import { controlId } from '../controlId';
+import type { Json } from '../../definition/model/values';
 import { newRow } from '../scope/initialValues';
-import { useFullPath, useScope } from '../scope/ScopeContext';
+import { useScope } from '../scope/ScopeContext';
 
 interface AddRowProps {
   readonly items: ListField['items'];
-  /** The path of the list in its scope. */
-  readonly list: Path;
+  /** The id of the list. */
+  readonly list: string;
   readonly onAdd: (row: Json) => void;
 }
 
@@ -17,12 +16,11 @@ interface AddRowProps {
 export function AddRow({ items, list, onAdd }: AddRowProps) {
   const t = useTranslate();
   const { language, ports } = useScope().environment;
-  const id = controlId(useFullPath(list));
   return (
     <button
       type="button"
       className="rg-button rg-button-quiet rg-add-row"
-      id={`${id}-add`}
+      id={`${list}-add`}
       onClick={() => onAdd(newRow(items, { today: ports.today() }))}
     >
       {t('form.addRow', { what: pick(items.label, language) })}

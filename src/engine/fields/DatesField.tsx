@@ -1,12 +1,11 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useTranslate } from '../useTranslate';
-import { countOf, grownRows, isCounted } from '../../definition/payload/counted';
-import { fieldAt } from '../../definition/model/fieldAt';
+import { countOf, grownRows } from '../../definition/payload/counted';
 import { freshRow } from '../../definition/model/prefill';
-import { dotted, type Json, valueAt } from '../../definition/model/values';
+import { type Json, valueAt } from '../../definition/model/values';
 import { fieldOptions } from '../rjsf/fieldOptions';
-import { useScope, useScopeState } from '../scope/ScopeContext';
+import { useList, useScope, useScopeState } from '../scope/ScopeContext';
 import { FramedInput } from './FramedInput';
 import { GroupFrame } from './GroupFrame';
 
@@ -19,14 +18,11 @@ export function DatesField(props: FieldProps) {
   const formData: unknown = props.formData;
   const { path } = fieldPathId;
   const t = useTranslate();
-  const { scope, environment } = useScope();
   const options = fieldOptions(uiSchema);
   const items = fieldOptions(uiSchema?.items as typeof uiSchema);
   const counter = [...path.slice(0, -1), options.countedBy ?? ''];
   const counted = useScopeState(({ values }) => countOf(valueAt(values, counter)));
-  const list = useMemo(() => fieldAt(scope.shape, dotted(path)), [scope, path]);
-  const today = environment.ports.today();
-  const fresh = list && isCounted(list) ? freshRow(list, { today }) : '';
+  const fresh = freshRow(useList(path), { today: useScope().environment.ports.today() });
   const given = Array.isArray(formData) ? (formData as Json[]) : [];
   // A read-only record shows only the rows that it contains.
   const rows = readonly ? given : grownRows(given, counted, fresh);

@@ -39,8 +39,7 @@ interface OpenDialogProps extends Pick<
 /** Renders the dialog as soon as its code is loaded. */
 function OpenDialog({ path, options, shape, at, values, ...dialog }: OpenDialogProps) {
   const child = useChildScope(shape, path, at, values);
-  const { part, failed, want, retry } = useLazyPart(loadDialog);
-  useEffect(want, [want]);
+  const { part, failed, retry } = useLazyPart(loadDialog, 0);
   if (!part) return failed && <MissingPart failed onRetry={retry} />;
   return <part.FormDialog child={child} title={options.label} size={options.dialog} {...dialog} />;
 }

@@ -7,7 +7,7 @@ import { pick } from '../../definition/language/text';
 import type { Json, Path, Values } from '../../definition/model/values';
 import { focusIssue } from '../focusIssue';
 import { controlAfter, isEnter } from '../moveOn';
-import { isBegun, isFull } from '../scope/entry';
+import { isBegun, isFilled } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
 import { ScopeFields } from './ScopeFields';
 import { useChildScope } from './useChildScope';
@@ -32,6 +32,7 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
     [...list, rows.length],
     undefined,
   );
+  const day = { today: environment.ports.today() };
   const group = useRef<HTMLDivElement>(null);
   const label = pick(items.label, environment.language);
   const title = t('form.newRow', { what: label });
@@ -45,20 +46,19 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
 
   const add = (): readonly Issue[] => {
     const { values } = scope.store.getState();
-    const issues = isRow(values) ? scope.check(values) : missing(items, scope.prefix);
+    const issues = isFilled(items, values, day)
+      ? scope.check(values)
+      : missing(items, scope.prefix);
     scope.show(issues);
     if (issues.length > 0) return issues;
     forget();
     onAdd(values);
     return [];
   };
-  const today = environment.ports.today();
-  /** Preset values count as an entry only if nothing else is asked. */
-  const isRow = (values: Values) => isBegun(items, values, { today }) || isFull(items, values);
 
   const onAddClick = () => {
     flushSync(() => scope.pending.flushTexts());
-    const isBlank = !isRow(scope.store.getState().values);
+    const isBlank = !isFilled(items, scope.store.getState().values, day);
     if (isBlank && missing(items, scope.prefix).length === 0) {
       focusFirst();
       return;
@@ -78,7 +78,7 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
 
   const settle = useEffectEvent(() => {
     flushSync(() => scope.pending.flushTexts());
-    return isBegun(items, scope.store.getState().values, { today }) ? add() : [];
+    return isBegun(items, scope.store.getState().values, day) ? add() : [];
   });
   useEffect(() => parent.pending.addEntry(() => settle()), [parent]);
 

@@ -15,7 +15,7 @@ import { focusIssue } from '../focusIssue';
 import { languageAttributes } from '../../definition/language/languageFacts';
 import { useInvalidWords } from '../invalidWords';
 import { useMuiFrame } from '../MuiFrame';
-import { isBegun, isFull } from '../scope/entry';
+import { isFilled } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
 import { useStore } from 'zustand';
 import { controlId } from '../controlId';
@@ -53,8 +53,6 @@ export function FormDialog(props: FormDialogProps) {
   const Frame = useMuiFrame();
   const { environment } = useScope();
   const { language, readOnly, ports } = environment;
-  const isFilled = (shape: Shape, values: Values) =>
-    isBegun(shape, values, { today: ports.today() }) || isFull(shape, values);
   const { scope } = child;
   const invalidWords = useInvalidWords(
     t(isAllRequired(scope.shape) ? 'form.fillOut' : 'form.requiredInformation'),
@@ -71,14 +69,13 @@ export function FormDialog(props: FormDialogProps) {
     return () => clearTimeout(timer);
   }, [refused]);
 
-  const leave = () => {
-    flushSync(() => scope.pending.flushTexts());
-    child.forget();
-    onClose();
-  };
   const putAside = () => {
     flushSync(() => scope.pending.flushTexts());
     onClose();
+  };
+  const leave = () => {
+    putAside();
+    child.forget();
   };
   useBackButton(putAside);
   const save = () => {
@@ -86,7 +83,7 @@ export function FormDialog(props: FormDialogProps) {
     const { values } = scope.store.getState();
     const issues = [...scope.check(values), ...unfinished];
     scope.show(issues);
-    if (issues.length === 0 && isNew && !isFilled(scope.shape, values)) {
+    if (issues.length === 0 && isNew && !isFilled(scope.shape, values, { today: ports.today() })) {
       setRefused({ words: t('form.nothingYet') });
       return;
     }

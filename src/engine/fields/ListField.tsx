@@ -2,10 +2,8 @@ import { type FieldProps, type UiSchema, toFieldPathId } from '@rjsf/utils';
 import { useEffect, useEffectEvent, useRef, useState, memo, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
-import { isList, isObject, type ListField as ListOf } from '../../definition/model/field';
-import { fieldAt } from '../../definition/model/fieldAt';
+import { isObject, type ListField as ListOf } from '../../definition/model/field';
 import {
-  dotted,
   isRecord,
   type Json,
   type Path,
@@ -16,7 +14,7 @@ import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import deepEquals from '../rjsf/lean/deepEquals';
 import { newRow } from '../scope/initialValues';
-import { useFullPath, useScope } from '../scope/ScopeContext';
+import { useFullPath, useList, useScope } from '../scope/ScopeContext';
 import { AddRow } from './AddRow';
 import { Entry } from './Entry';
 import { GroupFrame } from './GroupFrame';
@@ -40,8 +38,8 @@ export function ListRowsField(props: FieldProps) {
   const [added, setAdded] = useState(0);
   const byEntries = options.control === 'entries';
   useRowFocus(path, rows.length, !byEntries && added > 0);
-  const list = fieldAt(scope.shape, dotted(path));
-  const isLeast = list !== undefined && isList(list) && rows.length <= leastRows(list);
+  const list = useList(path);
+  const isLeast = rows.length <= leastRows(list);
   const { maxItems: limit = Infinity } = options;
   const mayGrow = !readonly && rows.length < limit;
   const id = controlId(useFullPath(path));
@@ -64,15 +62,13 @@ export function ListRowsField(props: FieldProps) {
       shown?.[index]?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
     },
   });
-  const begun = (of: ListOf<unknown>, row: Json): Json =>
-    beginning(of, row, rows.at(-1), valueAt(scope.store.getState().values, path.slice(0, -1)));
+  const begun = (row: Json): Json =>
+    beginning(list, row, rows.at(-1), valueAt(scope.store.getState().values, path.slice(0, -1)));
   const open = useEffectEvent(() => {
-    if (!list || !isList(list) || !list.begins || readonly) return;
-    const day = { today: environment.ports.today() };
-    if (rows.length === 0) onChange([begun(list, newRow(list.items, day))], path);
+    if (!list.begins || readonly || rows.length > 0) return;
+    onChange([begun(newRow(list.items, { today: environment.ports.today() }))], path);
   });
   useEffect(() => open(), []);
-  if (!list || !isList(list)) return null;
   const { items } = list;
   const add = (row: Json) => {
     keysWithRow(rows.length);
@@ -111,7 +107,7 @@ export function ListRowsField(props: FieldProps) {
             onAdd={add}
           />
         ) : (
-          <AddRow items={items} list={path} onAdd={(row) => add(begun(list, row))} />
+          <AddRow items={items} list={id} onAdd={(row) => add(begun(row))} />
         ))}
     </GroupFrame>
   );

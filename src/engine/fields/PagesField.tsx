@@ -2,12 +2,10 @@ import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useRef, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
-import { isList, type ListField } from '../../definition/model/field';
-import { fieldAt } from '../../definition/model/fieldAt';
-import { dotted, type Json, type Path } from '../../definition/model/values';
+import type { Json, Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
-import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
+import { useFullPath, useList, useScope, useScopeState } from '../scope/ScopeContext';
 import { AddRow } from './AddRow';
 import { GroupFrame } from './GroupFrame';
 import '../steps.css';
@@ -24,16 +22,11 @@ import { useUndo } from './useUndo';
  * is followed.
  */
 export function PagesField(props: FieldProps) {
-  const { scope } = useScope();
-  const list = fieldAt(scope.shape, dotted(props.fieldPathId.path));
-  return list && isList(list) ? <Pages {...props} list={list} /> : null;
-}
-
-function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
   const { fieldPathId, onChange, uiSchema, registry, readonly = false, schema } = props;
   const t = useTranslate();
   const { path } = fieldPathId;
   const { scope } = useScope();
+  const { items, minItems = 0 } = useList(path);
   const id = controlId(useFullPath(path));
   const options = fieldOptions(uiSchema);
   const itemUi = uiSchema?.items as typeof uiSchema;
@@ -41,7 +34,6 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
   const rows = Array.isArray(props.formData) ? (props.formData as Json[]) : [];
   const { page, invalid, open, changes } = usePage(path, rows.length);
   const box = useRef<HTMLDivElement>(null);
-  const minItems = list.minItems ?? 0;
   const nameOf = (index: number) => t('form.row', { what, number: index + 1 });
 
   const show = (index: number, focus: string) => {
@@ -108,7 +100,7 @@ function Pages({ list, ...props }: FieldProps & { readonly list: ListField }) {
         {undo.offer}
       </div>
       {!readonly && rows.length < (options.maxItems ?? Infinity) && (
-        <AddRow items={list.items} list={path} onAdd={add} />
+        <AddRow items={items} list={id} onAdd={add} />
       )}
     </GroupFrame>
   );

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { describeShape } from '../../definition/describe/describe';
-import { isList, isObject } from '../../definition/model/field';
+import { isObject, type ListField } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { dotted, isRecord, type Json, type Path } from '../../definition/model/values';
 import { prune } from '../../definition/validate/prune';
@@ -12,9 +12,7 @@ import { useScope } from '../scope/ScopeContext';
 export function RowSummary({ path, rows }: { path: Path; rows: readonly Json[] }) {
   const words = useAnswerWords();
   const { shape } = useScope();
-  const list = fieldAt(shape, dotted(path));
-  if (!list || !isList(list)) return null;
-  const { items } = list;
+  const { items } = fieldAt(shape, dotted(path)) as ListField<string>;
   const line = (row: Json): ReactNode => {
     if (!isObject(items) || !isRecord(row)) return String(row);
     return describeShape(items, prune(items, row), words)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { parseNumber } from '../../definition/validate/digits';
 import './control.css';
@@ -26,7 +26,7 @@ const NUMBER: TextCodec<number | string> = {
 export function Counter(props: CounterProps) {
   const { id, value, onChange, min = -Infinity, max = Infinity, readOnly, mayBe } = props;
   const t = useTranslate();
-  const { control, read, put } = useHeldText(value, onChange, NUMBER);
+  const { control, read, put } = useHeldText(value, onChange, NUMBER, (by) => step(by));
   const [announced, setAnnounced] = useState<number>();
 
   const step = (by: number) => {
@@ -37,13 +37,6 @@ export function Counter(props: CounterProps) {
     if (by > 0 && mayBe?.(within) === false) return;
     put(within);
     setAnnounced(within);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    control.onKeyDown(event);
-    const by = STEPS[event.key];
-    if (by === undefined) return;
-    event.preventDefault();
-    step(by);
   };
   const button = (by: number, word: string, bound: boolean) => (
     <button
@@ -65,7 +58,6 @@ export function Counter(props: CounterProps) {
       <input
         {...control}
         {...typedControlOf(props)}
-        onKeyDown={onKeyDown}
         className="rg-input rg-counter-number"
         inputMode="numeric"
         dir="ltr"
@@ -77,5 +69,3 @@ export function Counter(props: CounterProps) {
     </div>
   );
 }
-
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };

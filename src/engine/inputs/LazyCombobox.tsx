@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { ComboboxProps } from './Combobox';
 import './control.css';
 import { placeholderOf } from './direction';
@@ -21,8 +21,7 @@ const TEXT: TextCodec<string> = {
 export function LazyCombobox(props: ComboboxProps) {
   const plain = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<Begun>();
-  const { part, failed, want } = useLazyPart(loadCombobox, () => setBegun(begunIn(plain.current)));
-  useEffect(want, [want]);
+  const { part, failed } = useLazyPart(loadCombobox, 0, () => setBegun(begunIn(plain.current)));
   const { id } = props;
   const focused = part !== undefined && begun?.focused === true;
   useLayoutEffect(() => {

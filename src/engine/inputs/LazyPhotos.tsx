@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import './control.css';
 import type { ImagePickerProps } from './ImagePicker';
 import { MissingPart } from './MissingPart';
@@ -10,8 +9,7 @@ export const loadPhotos = () => import('./ImagePicker');
 
 /** Renders photos, or a box of the same size until the code is loaded or if it cannot be. */
 export function LazyPhotos(props: ImagePickerProps) {
-  const { part, failed, want, retry } = useLazyPart(loadPhotos);
-  useEffect(want, [want]);
+  const { part, failed, retry } = useLazyPart(loadPhotos, 0);
   if (part) return <part.ImagePicker {...props} />;
   const { id, labelledBy, describedBy } = props;
   return (

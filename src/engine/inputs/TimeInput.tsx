@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { onClock, type Period } from '../../definition/validate/clockTime';
 import './control.css';
@@ -23,7 +23,13 @@ export function TimeInput(props: TimeInputProps) {
   const [chosen, setChosen] = useState<Period>();
   const period = onClock(value)?.period ?? chosen;
   if (period !== chosen) setChosen(period);
-  const { control, read, put } = useHeldText(value, onChange, codecFor(period));
+  const step = (by: number): void => put(stepTime(read(), by * STEP));
+  const { control, read, put } = useHeldText(
+    value,
+    onChange,
+    codecFor(period),
+    readOnly ? undefined : step,
+  );
 
   const choose = (next: Period) => {
     if (readOnly) return;
@@ -31,22 +37,9 @@ export function TimeInput(props: TimeInputProps) {
     const time = onClock(read());
     if (time) put(parseTime(time.text, next));
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    control.onKeyDown(event);
-    const by = STEPS[event.key];
-    if (by === undefined || readOnly) return;
-    event.preventDefault();
-    put(stepTime(read(), by));
-  };
   return (
     <div className={boxClass('rg-time', props)}>
-      <input
-        {...control}
-        {...typedControlOf(props)}
-        onKeyDown={onKeyDown}
-        className="rg-input"
-        dir="ltr"
-      />
+      <input {...control} {...typedControlOf(props)} className="rg-input" dir="ltr" />
       <div role="group" aria-label={t('dates.period')} className="rg-time-periods">
         {PERIODS.map((each) => (
           <button
@@ -73,4 +66,4 @@ const codecFor = (period: Period | undefined): TextCodec<string> => ({
 });
 
 /** In minutes. */
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: 15, ArrowDown: -15 };
+const STEP = 15;

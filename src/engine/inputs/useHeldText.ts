@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { quietInput } from './quietInput';
 import { useHeldReport } from './useHeldReport';
 
@@ -7,6 +7,8 @@ export interface TextCodec<V> {
   parse(text: string): V | undefined;
   format(value: V | undefined): string;
 }
+
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 };
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -17,11 +19,13 @@ const isWholeSelected = ({ selectionStart, selectionEnd, value }: TextControl): 
  * Manages an uncontrolled text control. The element holds the text, so that typing costs no more
  * than in a plain input; the form gets the value when typing pauses, on Enter, on blur or unmount,
  * and when the holder flushes it. On blur the normalised value is shown.
+ * @param step called with 1 and -1 when the arrow up or down is pressed; undefined: the arrows move the caret
  */
 export function useHeldText<V, E extends TextControl = HTMLInputElement>(
   value: V | undefined,
   onChange: (value: V | undefined) => void,
   codec: TextCodec<V>,
+  step?: (by: number) => void,
 ) {
   const element = useRef<E>(null);
   /** The last value exchanged with the form. */
@@ -81,8 +85,12 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
     ref: element,
     defaultValue: codec.format(value),
     onBlur: () => show(read()),
-    onKeyDown: ({ key }: { key: string }) => {
-      if (key === 'Enter') commit();
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter') commit();
+      const by = STEPS[event.key];
+      if (!step || by === undefined) return;
+      event.preventDefault();
+      step(by);
     },
   };
   return { control, read, put };

@@ -5,9 +5,6 @@ import type { Language } from '../../definition/language/text';
 import { type LoadOptions, useOptions } from '../inputs/useOptions';
 import type { Ports } from '../ports';
 
-/** For a text that is not a place. */
-const NOWHERE: Place = { source: '' };
-
 /**
  * Returns the name of a place in a language: the stored one until it is loaded, or if it is
  * unknown.
@@ -19,7 +16,7 @@ export function usePlaceName(
   language: Language,
   loadOptions: Ports['loadOptions'],
 ): string {
-  const { source, parent } = place ?? NOWHERE;
+  const { source = '', parent } = place ?? {};
   const load = useCallback<LoadOptions>(
     (search, signal) => {
       const query = { search, language, quiet: true, ...(parent !== undefined && { parent }) };

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { Shape } from '../../definition/model/field';
+import type { ListField, Shape } from '../../definition/model/field';
+import { fieldAt } from '../../definition/model/fieldAt';
 import type { Language } from '../../definition/language/text';
-import type { Path } from '../../definition/model/values';
+import { dotted, type Path } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports, RefusedAnswer } from '../ports';
 import { isShownAt } from './fieldIn';
@@ -47,6 +48,10 @@ export function useFullPath(path: Path): Path {
   const { prefix } = useScope().scope;
   return prefix.length > 0 ? [...prefix, ...path] : path;
 }
+
+/** Returns the list at a path of this scope: what the field that is rendered there is for. */
+export const useList = (path: Path): ListField =>
+  fieldAt(useScope().scope.shape, dotted(path)) as ListField;
 
 /** Returns the first issue at a path of this scope; with `within`, at it or below it. */
 export function useAnswerIssue(path: Path, within = false): RefusedAnswer | undefined {

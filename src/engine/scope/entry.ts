@@ -8,7 +8,7 @@ const isEmpty = (items: Shape<unknown>, values: Values): boolean =>
   Object.keys(prune(items, values)).length === 0;
 
 /** Returns whether every field of a row has an answer. */
-export const isFull = (items: Shape<unknown>, values: Values): boolean =>
+const isFull = (items: Shape<unknown>, values: Values): boolean =>
   Object.keys(items.properties).every((name) => Object.hasOwn(prune(items, values), name));
 
 /** Returns whether a visitor has started an entry: preset values do not count. */
@@ -19,3 +19,7 @@ export function isBegun(items: Shape<unknown>, values: Values, day: Day): boolea
   );
   return !isEmpty(items, Object.fromEntries(own));
 }
+
+/** Returns whether a visitor has filled something in; preset values count only if nothing else is asked. */
+export const isFilled = (items: Shape<unknown>, values: Values, day: Day): boolean =>
+  isBegun(items, values, day) || isFull(items, values);

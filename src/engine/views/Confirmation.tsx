@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
 import { describe } from '../../definition/describe/describe';
@@ -90,8 +90,7 @@ interface LoadedLinkOfferProps extends LinkOfferProps {
 
 /** If its code cannot be loaded, everything else of the confirmation stays. */
 function LoadedLinkOffer({ load, ...props }: LoadedLinkOfferProps) {
-  const { part, failed, want, retry } = useLazyPart(load);
-  useEffect(want, [want]);
+  const { part, failed, retry } = useLazyPart(load, 0);
   return part ? <part.LinkOffer {...props} /> : <MissingPart failed={failed} onRetry={retry} />;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'wouter';
 import { SITE_NAVIGATION, SITE_ROUTES } from '../../contract/siteRoutes';
@@ -19,10 +19,7 @@ export function Navigation() {
   const [here] = useLocation();
   const { open, toggle, close, dismiss, root, onBlur } = useDisclosure();
   const list = useId();
-  const { part, want } = useLazyPart(loadOpenMenu);
-  useEffect(() => {
-    if (open) want();
-  }, [open, want]);
+  const { part } = useLazyPart(loadOpenMenu, open ? 0 : undefined);
   return (
     <nav aria-label={t('shell.sections')}>
       <div className="sections" ref={root} onBlur={onBlur} data-open={open}>

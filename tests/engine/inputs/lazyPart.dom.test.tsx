@@ -12,7 +12,7 @@ const setUp = (...answers: readonly (typeof PART | Error)[]) => {
     return answer;
   });
   const shown = vi.fn();
-  const put = () => renderHook(() => useLazyPart(load, shown));
+  const put = () => renderHook(() => useLazyPart(load, undefined, shown));
   return { ...put(), again: put, load, shown };
 };
 

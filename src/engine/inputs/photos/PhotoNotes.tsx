@@ -5,12 +5,7 @@ import { FILE_RULES } from './fileRules';
 import { isolated } from './isolated';
 import type { PhotoNote } from './useAddPhotos';
 
-const TROUBLE: ReadonlySet<PhotoNote['kind']> = new Set([
-  'wrongType',
-  'tooLarge',
-  'tooMany',
-  'unreadable',
-]);
+const CALM: ReadonlySet<PhotoNote['kind']> = new Set(['added', 'removed', 'same']);
 
 interface PhotoNotesProps {
   readonly notes: readonly PhotoNote[];
@@ -28,7 +23,7 @@ export function PhotoNotes({ notes, busy, max, kind }: PhotoNotesProps) {
     <div role="status" className="rg-photos-notes">
       {added > 1 && <p className="rg-note">{t('form.photos.addedMany', { number: added })}</p>}
       {single.map(({ kind: what, name }, index) => (
-        <p key={index} className={TROUBLE.has(what) ? 'rg-note rg-note-trouble' : 'rg-note'}>
+        <p key={index} className={CALM.has(what) ? 'rg-note' : 'rg-note rg-note-trouble'}>
           {t(FILE_RULES[kind].notes[what], {
             name: isolated(name),
             number: what === 'tooLarge' ? LARGEST_MB : max,
