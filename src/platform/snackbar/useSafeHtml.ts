@@ -22,9 +22,7 @@ export function useSafeHtml(message: string): SafeContent | undefined {
       ({ sanitise }) => show({ html: sanitise(message) }),
       () => show({ text: message.replaceAll(/<[^<>]*>/gu, ' ') }),
     );
-    return () => {
-      stale = true;
-    };
+    return () => void (stale = true);
   }, [message]);
 
   if (!MARKUP.test(message)) return { text: message };

@@ -47,9 +47,7 @@ function useSpeaker(language: Language): i18n | 'failed' | undefined {
       (speaker) => tell(speaker),
       () => tell('failed'),
     );
-    return () => {
-      isOver = true;
-    };
+    return () => void (isOver = true);
   }, [language]);
   return found?.language === language ? found.speaker : undefined;
 }

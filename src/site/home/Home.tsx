@@ -102,9 +102,7 @@ function usePictureLoaded(address: string | undefined): boolean {
       if (!isLeft) setLoaded(address);
     };
     picture.decode().then(show, show);
-    return () => {
-      isLeft = true;
-    };
+    return () => void (isLeft = true);
   }, [address]);
   return address !== undefined && loaded === address;
 }

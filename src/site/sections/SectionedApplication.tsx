@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { QuestionSection } from '../../definition/sections/section';
+import type { OptionList, QuestionSection } from '../../definition/sections/section';
 import type { ServiceModule } from '../../definition/model/serviceModule';
 import type { RefusedAnswer } from '../../engine/ports';
 import { Loaded } from '../../platform/content/Loaded';
@@ -7,7 +7,6 @@ import { ServiceApplication, type ServiceApplicationProps } from '../service/Ser
 import { FormLoading } from '../service/FormLoading';
 import { parseOptions } from '../../definition/sections/elements';
 import { withSections } from '../../definition/sections/withSections';
-import type { LoadState } from '../../platform/api/useFetched';
 import { useContent } from '../../platform/content/useContent';
 
 interface SectionedApplicationProps extends Omit<ServiceApplicationProps, 'onRefused'> {
@@ -23,18 +22,21 @@ interface SectionedApplicationProps extends Omit<ServiceApplicationProps, 'onRef
 }
 
 /** Renders the form of a service with dynamic sections. */
-export function SectionedApplication({ module, sections, ...props }: SectionedApplicationProps) {
-  const content = useSectionedModule(module, sections);
-  return <Loaded content={content}>{(whole) => <Whole {...props} module={whole} />}</Loaded>;
+export function SectionedApplication(props: SectionedApplicationProps) {
+  const content = useContent('client/get_options/', parseOptions);
+  return <Loaded content={content}>{(options) => <Whole {...props} options={options} />}</Loaded>;
 }
 
-type WholeProps = Omit<SectionedApplicationProps, 'sections'>;
+interface WholeProps extends SectionedApplicationProps {
+  readonly options: readonly OptionList[];
+}
 
 /**
  * Renders a form with the questions that it was opened with. When they change, it is unmounted, which
  * writes the draft, and mounted again with that draft.
  */
-function Whole({ module, onChanged, ...props }: WholeProps) {
+function Whole({ module: own, sections, options, onChanged, ...props }: WholeProps) {
+  const module = useMemo(() => withSections(own, sections, options), [own, sections, options]);
   const { opened, isAnew } = useClosedBefore(module);
   const onRefused = useCallback(
     (issues: readonly RefusedAnswer[]) => {
@@ -64,24 +66,4 @@ function useClosedBefore<T>(given: T): { readonly opened?: T; readonly isAnew: b
     return () => void (gone = true);
   }, [given]);
   return later;
-}
-
-/**
- * Returns a service with sections added, once the options of its choices have loaded.
- * @param sections must be the same list on every render while it is equal
- */
-function useSectionedModule(
-  module: ServiceModule,
-  sections: readonly QuestionSection[],
-): LoadState<ServiceModule> {
-  const options = useContent('client/get_options/', parseOptions);
-  return useMemo(
-    () =>
-      options.state === 'ready'
-        ? { ...options, value: withSections(module, sections, options.value) }
-        : options.state === 'failed'
-          ? options
-          : { state: 'loading' },
-    [module, sections, options],
-  );
 }
