@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { contrast } from '../../src/definition/brand/colour';
 import {
+  type ColourName,
   paletteOf,
   paletteStyle,
   READABLE,
-  TEXT_ON,
   VISIBLE,
 } from '../../src/definition/brand/palette';
 
@@ -20,6 +20,30 @@ const CHOSEN = [
   ['#d0d0d0', '#767676'],
   ['#ff00ff', '#008000'],
 ] as const;
+
+/** Every pair of text and background in use; each must reach READABLE. */
+const TEXT_ON: readonly (readonly [text: ColourName, background: ColourName])[] = [
+  ...(['ink', 'muted', 'action', 'deep', 'error', 'success'] as const).flatMap((text) => [
+    [text, 'paper'] as const,
+    [text, 'mist'] as const,
+  ]),
+  ...(['action', 'deep', 'success', 'error', 'warning', 'info'] as const).map(
+    (background) => ['paper', background] as const,
+  ),
+  ['onBrand', 'accent'],
+  ['ink', 'tint'],
+  ['deep', 'tint'],
+  ['action', 'tint'],
+  ['ink', 'successTint'],
+  ['ink', 'warningTint'],
+  ['ink', 'errorTint'],
+  ['success', 'successTint'],
+  ['warning', 'warningTint'],
+  ['error', 'errorTint'],
+  ['paper', 'deepHover'],
+  ['paper', 'successDeep'],
+  ['brandLight', 'shade'],
+];
 
 describe('the palette', () => {
   it('of the demo agency is the one that was drawn by hand', () => {

@@ -114,30 +114,6 @@ function darkened(colour: string, backgrounds: readonly string[], ratio: number)
   return tried;
 }
 
-/** Every pair of text and background in use; each must reach READABLE. */
-export const TEXT_ON: readonly (readonly [text: ColourName, background: ColourName])[] = [
-  ...(['ink', 'muted', 'action', 'deep', 'error', 'success'] as const).flatMap((text) => [
-    [text, 'paper'] as const,
-    [text, 'mist'] as const,
-  ]),
-  ...(['action', 'deep', 'success', 'error', 'warning', 'info'] as const).map(
-    (background) => ['paper', background] as const,
-  ),
-  ['onBrand', 'accent'],
-  ['ink', 'tint'],
-  ['deep', 'tint'],
-  ['action', 'tint'],
-  ['ink', 'successTint'],
-  ['ink', 'warningTint'],
-  ['ink', 'errorTint'],
-  ['success', 'successTint'],
-  ['warning', 'warningTint'],
-  ['error', 'errorTint'],
-  ['paper', 'deepHover'],
-  ['paper', 'successDeep'],
-  ['brandLight', 'shade'],
-];
-
 /** Returns the palette as the custom properties of the style sheets. */
 export function paletteStyle(palette: Palette): string {
   const own = Object.entries(palette).map(([name, colour]) => `--rega-${kebab(name)}:${colour}`);

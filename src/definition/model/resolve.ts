@@ -7,19 +7,10 @@ export type SharedFiles = { readonly [name: string]: SharedFile };
 
 const REFERENCE = /([\w-]+)\.json#\/([\w-]+)$/;
 
-/** Thrown for a reference that cannot be resolved. */
-export class DanglingReference extends Error {
-  readonly reference: string;
-  constructor(reference: string) {
-    super(`no shared field at ${reference}`);
-    this.reference = reference;
-  }
-}
-
 /**
  * Resolves a service file: replaces references by the shared fields (keywords beside a reference
  * win), and adds default steps and blocks.
- * @throws DanglingReference
+ * @throws Error if one cannot be resolved
  */
 export function resolveService(file: ServiceFile, shared: SharedFiles): Service {
   const { $schema: _, steps, form, ...rest } = file;
@@ -30,7 +21,7 @@ export function resolveService(file: ServiceFile, shared: SharedFiles): Service 
 
 /**
  * Resolves the references of the fields of a form or a group.
- * @throws DanglingReference
+ * @throws Error if one cannot be resolved
  */
 export function resolveProperties(
   properties: Record<string, unknown>,
@@ -54,7 +45,7 @@ function resolveField(field: unknown, shared: SharedFiles): Field {
 function lookUp(reference: string, shared: SharedFiles): unknown {
   const [, file = '', name = ''] = REFERENCE.exec(reference) ?? [];
   const found = Object.hasOwn(shared, file) ? shared[file]?.[name] : undefined;
-  if (found === undefined) throw new DanglingReference(reference);
+  if (found === undefined) throw new Error(`no shared field at ${reference}`);
   return found;
 }
 
