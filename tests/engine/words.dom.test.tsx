@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { localiseShape } from '../../src/definition/language/localise';
 import { type Language, LANGUAGES } from '../../src/definition/language/text';
 import type { Path } from '../../src/definition/model/values';
 import type { LocalPhotoStore } from '../../src/engine/inputs/localPhotoStore';
@@ -13,7 +12,7 @@ import { createUnsavedEntries } from '../../src/engine/scope/unsavedEntries';
 import { createScope } from '../../src/engine/scope/scope';
 import type { FormEnvironment } from '../../src/engine/scope/ScopeContext';
 import { ScopeProvider } from '../../src/engine/scope/ScopeProvider';
-import { useIssueWords, issueWordsOf } from '../../src/engine/useIssueWords';
+import { useIssueWords } from '../../src/engine/useIssueWords';
 import { object, string, text } from '../definition/words';
 
 afterEach(cleanup);
@@ -21,19 +20,6 @@ afterEach(cleanup);
 const PERSON = object({
   name: string({ errors: { required: text('What is the name?') } }),
   age: string(),
-});
-
-describe('wordsOf', () => {
-  const shape = localiseShape(PERSON, 'en');
-  const translate = (key: string, { limit }: Record<string, unknown>) => `${key} ${String(limit)}`;
-
-  it.each<[string, RefusedAnswer, string]>([
-    ["the field's own", { path: 'name', code: 'required' }, 'What is the name?'],
-    ['the general ones', { path: 'age', code: 'minimum', limit: 18 }, 'errors.minimum 18'],
-    ["the server's", { path: 'name', message: 'تکایە <b>' }, 'تکایە <b>'],
-  ])('%s', (_, issue, said) => {
-    expect(issueWordsOf(issue, shape, translate)).toBe(said);
-  });
 });
 
 describe('useIssueWords', () => {
@@ -88,5 +74,12 @@ describe('useIssueWords', () => {
   it('returns the general text if the field has none', async () => {
     const say = open(['mother']);
     expect(await say('en', { path: 'mother.age', code: 'required' })).toBe('Required');
+    expect(await say('en', { path: 'mother.age', code: 'minimum', limit: 18 })).toBe(
+      en.errors.minimum.replace('{{limit}}', '18'),
+    );
+  });
+
+  it("returns the server's text if it has one", async () => {
+    expect(await open([])('en', { path: 'name', message: 'تکایە <b>' })).toBe('تکایە <b>');
   });
 });

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { check } from '../../definition/validate/check';
 import type { Issue } from '../../definition/validate/issue';
 import type { Handed } from '../../definition/model/prefill';
@@ -7,8 +7,8 @@ import type { ServiceModule } from '../../definition/model/serviceModule';
 import { stepFields, stepOf } from '../../definition/model/stepOf';
 import type { Values } from '../../definition/model/values';
 import type { Ports, RefusedAnswer } from '../ports';
-import { createScope, type Scope } from '../scope/scope';
-import { createUnsavedEntries, type UnsavedEntries } from '../scope/unsavedEntries';
+import { createScope } from '../scope/scope';
+import { createUnsavedEntries } from '../scope/unsavedEntries';
 import { initialValues } from '../scope/initialValues';
 import type { FormDraft, Failure, Sent } from './draft';
 import { type DraftContent, isSameContent, mergeContent } from './mergeContent';
@@ -40,42 +40,7 @@ export interface FlowState {
 }
 
 /** An open form: its answers and the visitor's position. */
-export interface Flow {
-  readonly module: ServiceModule;
-  readonly scope: Scope;
-  readonly unsaved: UnsavedEntries;
-  readonly store: StoreApi<FlowState>;
-  /** Steps may be visited in any order, and the first follows the last. */
-  readonly isStepper: boolean;
-  /** Validates the step and, if it is valid, goes to the next; from the last one to the review or the first step. */
-  next(): boolean;
-  /** Goes to the review if everything is valid, else to the first step with an error. */
-  review(): boolean;
-  /**
-   * Goes to a step or back to the review without validating; input is kept.
-   * @param returns the next Continue leads to the review
-   */
-  goTo(place: FormPosition, returns?: boolean): void;
-  /** Applies the values that the page passes now: they replace those answers, the others stay. */
-  hand(handed: Handed): void;
-  /** Shows issues and the step of the first one. */
-  refuse(issues: readonly RefusedAnswer[]): void;
-  /** Validates everything and shows the issues, if there are any. */
-  verify(): boolean;
-  /**
-   * Begins a new application.
-   * @param sent what was sent, whose confirmation is shown first
-   */
-  reset(sent?: Sent): void;
-  content(): DraftContent;
-  /**
-   * Takes over a draft that another tab has stored, except for what was changed here since both were the same.
-   * @returns what both have in common from now on
-   */
-  takeOver(theirs: FormDraft, common: DraftContent): DraftContent;
-  /** Returns the current draft; undefined if the visitor has answered nothing. */
-  snapshot(): FormDraft | undefined;
-}
+export type Flow = Readonly<ReturnType<typeof createFlow>>;
 
 export interface FlowOptions {
   readonly module: ServiceModule;
@@ -89,7 +54,7 @@ export interface FlowOptions {
 }
 
 /** Opens a form: from a draft, else with its initial values. Values that the page has selected override the draft. */
-export function createFlow(options: FlowOptions): Flow {
+export function createFlow(options: FlowOptions) {
   const { module, ports, handed = {}, draft, sent, place } = options;
   const { service, validate } = module;
   let given = handed;
@@ -143,13 +108,15 @@ export function createFlow(options: FlowOptions): Flow {
   const move = (to: Partial<FlowState>) =>
     store.setState(({ moves }) => ({ ...to, moves: moves + 1 }));
 
-  const flow: Flow = {
+  const flow = {
     module,
     scope,
     unsaved,
     store,
+    /** Steps may be visited in any order, and the first follows the last. */
     isStepper,
-    next() {
+    /** Validates the step and, if it is valid, goes to the next; from the last one to the review or the first step. */
+    next(): boolean {
       const { step, returns } = store.getState();
       const current = service.steps[step];
       const issues = issuesOf(current && stepFields(current));
@@ -161,17 +128,23 @@ export function createFlow(options: FlowOptions): Flow {
       else move(step < last ? { step: step + 1 } : { phase: 'review', failed: undefined });
       return true;
     },
-    review() {
+    /** Goes to the review if everything is valid, else to the first step with an error. */
+    review(): boolean {
       if (!flow.verify()) return false;
       move({ phase: 'review', failed: undefined, returns: false });
       return true;
     },
-    goTo(place, returns = false) {
+    /**
+     * Goes to a step or back to the review without validating; input is kept.
+     * @param returns the next Continue leads to the review
+     */
+    goTo(place: FormPosition, returns = false): void {
       flushSync(() => (isStepper ? scope.pending.settle() : scope.pending.flushTexts()));
       if (place === 'review') move({ phase: 'review', failed: undefined, returns: false });
       else move({ step: Math.min(place, last), phase: 'filling', returns });
     },
-    hand(next) {
+    /** Applies the values that the page passes now: they replace those answers, the others stay. */
+    hand(next: Handed): void {
       if (JSON.stringify(next) === JSON.stringify(given)) return;
       given = next;
       // The reference stays visible; the next application starts with what is selected by then.
@@ -179,23 +152,36 @@ export function createFlow(options: FlowOptions): Flow {
       flushSync(() => scope.pending.flushTexts());
       scope.put(handedAnswers(service.form, given));
     },
-    refuse(issues) {
+    /** Shows issues and the step of the first one. */
+    refuse(issues: readonly RefusedAnswer[]): void {
       const steps = issues.map(({ path }) => stepOf(service, path));
       scope.show(issues);
       store.setState({ phase: 'filling', step: steps.length > 0 ? Math.min(...steps) : 0 });
     },
-    verify() {
+    /** Validates everything and shows the issues, if there are any. */
+    verify(): boolean {
       const issues = issuesOf();
       if (issues.length > 0) flow.refuse(issues);
       return issues.length === 0;
     },
-    reset(sent) {
+    /**
+     * Begins a new application.
+     * @param sent what was sent, whose confirmation is shown first
+     */
+    reset(sent?: Sent): void {
       unsaved.clear();
       scope.replace(open());
       move({ ...fresh(), ...(sent && { phase: 'sent', sent }) });
     },
-    content: () => ({ values: scope.store.getState().values, unsaved: unsaved.all() }),
-    takeOver(theirs, common) {
+    content: (): DraftContent => ({
+      values: scope.store.getState().values,
+      unsaved: unsaved.all(),
+    }),
+    /**
+     * Takes over a draft that another tab has stored, except for what was changed here since both were the same.
+     * @returns what both have in common from now on
+     */
+    takeOver(theirs: FormDraft, common: DraftContent): DraftContent {
       flushSync(() => scope.pending.flushTexts());
       const handed = handedAnswers(service.form, given, theirs.values);
       const shared = { values: { ...theirs.values, ...handed }, unsaved: theirs.unsaved };
@@ -211,7 +197,8 @@ export function createFlow(options: FlowOptions): Flow {
       if (key !== store.getState().key) store.setState({ key, restoredFrom: savedAt });
       return shared;
     },
-    snapshot() {
+    /** Returns the current draft; undefined if the visitor has answered nothing. */
+    snapshot(): FormDraft | undefined {
       const { key, step } = store.getState();
       const content = flow.content();
       if (isUntouched(content.values)) return undefined;

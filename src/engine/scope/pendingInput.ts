@@ -1,7 +1,5 @@
 import type { Issue } from '../../definition/validate/issue';
 
-export type PendingInput = ReturnType<typeof createPendingInput>;
-
 /**
  * Tracks input that a scope does not have yet, so that typing stays cheap. Code that needs current values
  * flushes first: texts at any time, entries only when the visitor continues.

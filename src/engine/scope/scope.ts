@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import type { Validate } from '../../definition/validate/check';
 import type { Issue, IssueCode } from '../../definition/validate/issue';
 import type { Field, Shape } from '../../definition/model/field';
@@ -12,7 +12,7 @@ import {
   type Values,
 } from '../../definition/model/values';
 import type { RefusedAnswer } from '../ports';
-import { createPendingInput, type PendingInput } from './pendingInput';
+import { createPendingInput } from './pendingInput';
 import { afterPointerPress } from './pointerPress';
 
 /** The state of one form, or of one dialog with a form: the answers and their visible issues. */
@@ -26,39 +26,23 @@ export interface ScopeState {
   readonly shown: number;
 }
 
-export interface Scope {
-  readonly shape: Shape;
-  /** The shape of the whole form. */
-  readonly form: Shape;
-  /** The position of this scope's values in the whole form. */
-  readonly prefix: Path;
-  readonly store: StoreApi<ScopeState>;
-  /** Text that inputs have not reported yet. */
-  readonly pending: PendingInput;
-  /** Validates these values as part of the whole form. */
-  check(values: Values): readonly Issue[];
-  /** Runs the compiled schema on these values as part of the whole form. */
-  readonly validate: Validate;
-  /** Returns the answers to the whole form, with these values in their position. */
-  whole(values: Values): Values;
-  /**
-   * Sets the answers of some fields, and removes the issues that this fixes: after the press in
-   * progress, since the page moves where they were.
-   */
-  merge(names: readonly string[], answers: Values): void;
-  replace(values: Values): void;
-  /** Sets answers from outside and removes their issues. */
-  put(answers: Values): void;
-  show(issues: readonly RefusedAnswer[]): void;
-  /** Removes the issue at a dotted path if it has this code. */
-  withdraw(path: string, code: IssueCode): void;
-}
+export type Scope = Readonly<ReturnType<typeof createScope>>;
 
 /** What is left out is that of a whole form without issues. */
-export type ScopeOptions = Pick<Scope, 'shape' | 'check'> &
-  Partial<Pick<Scope, 'prefix' | 'form' | 'validate' | 'whole'>> &
-  Pick<ScopeState, 'values'> &
-  Partial<Pick<ScopeState, 'issues'>>;
+export interface ScopeOptions
+  extends Pick<ScopeState, 'values'>, Partial<Pick<ScopeState, 'issues'>> {
+  readonly shape: Shape;
+  /** The position of this scope's values in the whole form. */
+  readonly prefix?: Path;
+  /** The shape of the whole form. */
+  readonly form?: Shape;
+  /** Validates these values as part of the whole form. */
+  readonly check: (values: Values) => readonly Issue[];
+  /** Runs the compiled schema on these values as part of the whole form. */
+  readonly validate?: Validate;
+  /** Returns the answers to the whole form, with these values in their position. */
+  readonly whole?: (values: Values) => Values;
+}
 
 /** Creates a scope with the given answers. For a part of another scope use childScope. */
 export function createScope({
@@ -70,18 +54,23 @@ export function createScope({
   validate = () => null,
   form = shape,
   whole = (own) => own,
-}: ScopeOptions): Scope {
+}: ScopeOptions) {
   const store = createStore<ScopeState>(() => ({ values, issues, epoch: 0, shown: 0 }));
   return {
     shape,
     form,
     prefix,
     store,
+    /** Text that inputs have not reported yet. */
     pending: createPendingInput(),
     check,
     validate,
     whole,
-    merge(names, answers) {
+    /**
+     * Sets the answers of some fields, and removes the issues that this fixes: after the press in
+     * progress, since the page moves where they were.
+     */
+    merge(names: readonly string[], answers: Values): void {
       const before = store.getState();
       const next = { ...before.values };
       for (const name of names) next[name] = answers[name];
@@ -94,10 +83,11 @@ export function createScope({
         ),
       );
     },
-    replace(next) {
+    replace(next: Values): void {
       store.setState(({ epoch }) => ({ values: next, issues: [], epoch: epoch + 1 }));
     },
-    put(answers) {
+    /** Sets answers from outside and removes their issues. */
+    put(answers: Values): void {
       const names = Object.keys(answers);
       store.setState((state) => {
         const next = { ...state.values, ...answers };
@@ -109,14 +99,15 @@ export function createScope({
         return { values: next, issues, epoch: state.epoch + (begins ? 1 : 0) };
       });
     },
-    withdraw(path, code) {
+    /** Removes the issue at a dotted path if it has this code. */
+    withdraw(path: string, code: IssueCode): void {
       const { issues: shown } = store.getState();
       const left = shown.filter(
         (one) => one.path !== path || !('code' in one) || one.code !== code,
       );
       if (left.length < shown.length) store.setState({ issues: left });
     },
-    show(found) {
+    show(found: readonly RefusedAnswer[]): void {
       store.setState(({ shown }) => ({ issues: found, shown: shown + 1 }));
     },
   };
