@@ -7,7 +7,9 @@ import './home/homeCarousel.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'wouter';
-import { ContactContent, useContactCall } from './contact/useContactInfo';
+import { useContent } from '../platform/content/useContent';
+import { toContactInfo } from './contact/contactInfo';
+import { ContactContent } from './contact/useContactInfo';
 import { useLanguage } from '../platform/language/languageStore';
 import { Letterhead } from '../platform/Letterhead';
 import { Pages } from './Pages';
@@ -23,7 +25,7 @@ export function App() {
   const language = useLanguage();
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);
-  const contact = useContactCall();
+  const contact = useContent('client/get_contactus/', toContactInfo);
   useArrival(path, main);
   return (
     <ContactContent value={contact}>

@@ -17,18 +17,12 @@ import { isDisplayed, isTyped } from '../model/widget';
 /** A compiled JSON Schema: ajv's standalone code in a browser, ajv itself on a server. */
 export type Validate = (values: Values) => readonly AjvError[] | null | undefined;
 
-export interface Checked {
-  /** The pruned answers (prune). */
-  readonly values: Values;
-  /** In the order of the form; empty if all answers are valid. */
-  readonly issues: readonly Issue[];
-}
-
 /**
  * Validates the answers to a form or to an object field. Client and server both call it; only the
  * way in which the schema was compiled differs.
  * @param known answers that the form holds and that are not sent, such as a tour's prices; they are
  * used in calculations
+ * @returns the pruned answers (prune), and the issues in the order of the form; none if all answers are valid
  */
 export function check(
   shape: Shape<unknown>,
@@ -36,7 +30,7 @@ export function check(
   validate: Validate,
   day: Day,
   known: Values = {},
-): Checked {
+) {
   const pruned = prune(shape, values, { ...values, ...known });
   const facts = fromAjv(validate(pruned)).map((issue) => ownedByField(shape, issue));
   const found = [...facts, ...rulesBetween(shape, pruned, day)];

@@ -26,18 +26,17 @@ const NUMBER: TextCodec<number | string> = {
 export function Counter(props: CounterProps) {
   const { id, value, onChange, min = -Infinity, max = Infinity, readOnly, mayBe } = props;
   const t = useTranslate();
-  const { control, read, put } = useHeldText(value, onChange, NUMBER, (by) => step(by));
   const [announced, setAnnounced] = useState<number>();
-
-  const step = (by: number) => {
-    const now = Number(read());
+  const stepped = (by: number, from: number | string | undefined): number | undefined => {
+    const now = Number(from);
     const next = Math.trunc(Number.isFinite(now) ? now : 0) + by;
     const within = Math.min(max, Math.max(min, next));
-    if (readOnly || within === now) return;
-    if (by > 0 && mayBe?.(within) === false) return;
-    put(within);
+    if (readOnly || within === now) return undefined;
+    if (by > 0 && mayBe?.(within) === false) return undefined;
     setAnnounced(within);
+    return within;
   };
+  const { control, step } = useHeldText(value, onChange, NUMBER, stepped);
   const button = (by: number, word: string, bound: boolean) => (
     <button
       type="button"

@@ -23,13 +23,9 @@ export function TimeInput(props: TimeInputProps) {
   const [chosen, setChosen] = useState<Period>();
   const period = onClock(value)?.period ?? chosen;
   if (period !== chosen) setChosen(period);
-  const step = (by: number): void => put(stepTime(read(), by * STEP));
-  const { control, read, put } = useHeldText(
-    value,
-    onChange,
-    codecFor(period),
-    readOnly ? undefined : step,
-  );
+  const stepped = (by: number, from: string | undefined) => stepTime(from, by * STEP);
+  const steps = readOnly ? undefined : stepped;
+  const { control, read, put } = useHeldText(value, onChange, codecFor(period), steps);
 
   const choose = (next: Period) => {
     if (readOnly) return;

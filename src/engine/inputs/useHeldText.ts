@@ -19,13 +19,14 @@ const isWholeSelected = ({ selectionStart, selectionEnd, value }: TextControl): 
  * Manages an uncontrolled text control. The element holds the text, so that typing costs no more
  * than in a plain input; the form gets the value when typing pauses, on Enter, on blur or unmount,
  * and when the holder flushes it. On blur the normalised value is shown.
- * @param step called with 1 and -1 when the arrow up or down is pressed; undefined: the arrows move the caret
+ * @param stepped returns the value after a step up (1) or down (-1), by the arrow keys or `step`; undefined: it stays.
+ *   Left out: the arrows move the caret
  */
 export function useHeldText<V, E extends TextControl = HTMLInputElement>(
   value: V | undefined,
   onChange: (value: V | undefined) => void,
   codec: TextCodec<V>,
-  step?: (by: number) => void,
+  stepped?: (by: number, value: V | undefined) => V | undefined,
 ) {
   const element = useRef<E>(null);
   /** The last value exchanged with the form. */
@@ -81,6 +82,11 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
     return control ? quietInput(control, () => hold(control.value)) : undefined;
   }, [hold]);
 
+  const step = (by: number) => {
+    const next = stepped?.(by, read());
+    if (next !== undefined) put(next);
+  };
+
   const control = {
     ref: element,
     defaultValue: codec.format(value),
@@ -88,10 +94,10 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter') commit();
       const by = STEPS[event.key];
-      if (!step || by === undefined) return;
+      if (!stepped || by === undefined) return;
       event.preventDefault();
       step(by);
     },
   };
-  return { control, read, put };
+  return { control, read, put, step };
 }

@@ -25,10 +25,7 @@ export function DateWidget({ value, options, path, ...input }: WidgetProps) {
   const earliest = after !== undefined && sibling !== undefined ? dayAfter(sibling) : sibling;
   const preset = typeof prefill === 'string' ? presetDay(prefill, { today }) : undefined;
   const isPreset = preset !== undefined && value === preset;
-  useFollowing(
-    { earliest: input.readOnly ? undefined : earliest, isPreset, value },
-    input.onChange,
-  );
+  useFollowing(input.readOnly ? undefined : earliest, isPreset, value, input.onChange);
   return (
     <DateInput
       {...input}
@@ -41,15 +38,11 @@ export function DateWidget({ value, options, path, ...input }: WidgetProps) {
   );
 }
 
-interface Followed {
-  readonly earliest: string | undefined;
-  readonly isPreset: boolean;
-  readonly value: Json | undefined;
-}
-
 /** Moves the unchanged end of a range along with its start. */
 function useFollowing(
-  { earliest, isPreset, value }: Followed,
+  earliest: string | undefined,
+  isPreset: boolean,
+  value: Json | undefined,
   onChange: (value: string) => void,
 ): void {
   const followed = useRef<string>(undefined);
