@@ -1,14 +1,11 @@
 import { isRecord } from '../definition/model/values';
 import type { KnownResponse } from './api/useFetched';
 
-/** The responses of the page's first calls, embedded in the page by the server. */
-export type EmbeddedResponses = ReadonlyMap<string, unknown>;
-
 /**
- * Returns the embedded data of the page (server/pages/embeddedData). Anything missing or of another
- * shape is left out, and the page then fetches it.
+ * Returns the responses of the page's first calls that the server has embedded in it (server/pages/embeddedData).
+ * Anything missing or of another shape is left out, and the page then fetches it.
  */
-export function readEmbeddedResponses(page: Document): EmbeddedResponses {
+export function readEmbeddedResponses(page: Document): ReadonlyMap<string, unknown> {
   const block = page.getElementById('initial-data');
   try {
     const data: unknown = JSON.parse(block?.textContent ?? '');

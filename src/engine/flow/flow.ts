@@ -5,7 +5,6 @@ import type { Issue } from '../../definition/validate/issue';
 import type { Handed } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/model/serviceModule';
 import { stepFields, stepOf } from '../../definition/model/stepOf';
-import type { Values } from '../../definition/model/values';
 import type { Ports, RefusedAnswer } from '../ports';
 import { createScope } from '../scope/scope';
 import { createUnsavedEntries } from '../scope/unsavedEntries';
@@ -59,7 +58,6 @@ export function createFlow(options: FlowOptions) {
   const { service, validate } = module;
   let given = handed;
   const open = () => initialValues(service.form, { today: ports.today() }, given);
-  const isUntouched = (values: Values) => unsaved.isEmpty() && isSameAnswers(values, open());
   const last = service.steps.length - 1;
   const isStepper = Boolean(service.stepper) && last > 0;
   const store = createStore<FlowState>(() => ({
@@ -201,7 +199,7 @@ export function createFlow(options: FlowOptions) {
     snapshot(): FormDraft | undefined {
       const { key, step } = store.getState();
       const content = flow.content();
-      if (isUntouched(content.values)) return undefined;
+      if (unsaved.isEmpty() && isSameAnswers(content.values, open())) return undefined;
       const unsent = failureOf(store.getState());
       return { key, step, ...content, ...(unsent && { unsent }), savedAt: Date.now() };
     },

@@ -5,8 +5,8 @@ import { toRequest } from '../../definition/payload/submitRequest';
 import type { Language } from '../../definition/language/text';
 import { dotted, parsePath } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
-import type { NamedFile, Outcome, Ports, RefusedAnswer } from '../ports';
-import type { Failure, Sent } from './draft';
+import type { NamedFile, Ports, RefusedAnswer } from '../ports';
+import type { Failure } from './draft';
 import type { Flow } from './flow';
 import { newKey } from './newKey';
 import { filesArriving, lostFile } from './restoreFiles';
@@ -88,19 +88,14 @@ export async function sendForm(
       );
       return 'refused';
     }
-    flow.reset({ ...sentOf(outcome), values, day: ports.today() });
-    return 'sent';
+    const { kind, ...answer } = outcome;
+    flow.reset({ ...answer, values, day: ports.today() });
+    return kind;
   } catch {
     // The client's error handler has reported it; here it only matters that nothing is lost.
     return fail('server');
   }
 }
-
-/** Returns what the server has answered. */
-const sentOf = ({
-  kind: _,
-  ...answer
-}: Extract<Outcome, { readonly kind: 'sent' }>): Omit<Sent, 'values' | 'day'> => answer;
 
 /** Empty rows were not sent, which shifted the indexes of those behind them. */
 function pathOnScreen({ module, scope }: Flow, { path }: RefusedAnswer): string {

@@ -1,14 +1,11 @@
 import { isRecord, type Json, type Values } from '../../definition/model/values';
 import { DRAFT_ID, type PreviewDraft } from './previewMessages';
 
-/** A call that reads the content type that is being edited. */
-export interface DraftCall {
-  /** The id in its path; undefined if the path has none. */
-  readonly id: string | undefined;
-}
-
-/** Returns the call at a path without its query, if it reads what is being edited. */
-export function draftCall(path: string, { calls }: PreviewDraft): DraftCall | undefined {
+/**
+ * Returns the call at a path without its query, if it reads what is being edited: the id in its path, undefined if the
+ * path has none.
+ */
+export function draftCall(path: string, { calls }: PreviewDraft) {
   for (const call of calls) {
     const [before = '', after] = call.split('{id}', 2);
     if (after === undefined) {
