@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Connection, Db } from '../storage/connection';
 import { openConnection } from '../storage/openStorage';
+import { countOf } from '../storage/queries';
 import { BackupError } from './backupError';
 import { copyStored, writeRows, writeText } from './backupFiles';
 import { syncPath } from '../syncPath';
@@ -13,7 +14,7 @@ import {
   manifestText,
   rowsPath,
 } from './backupManifest';
-import { countRows, backupTablesIn, backupRows, versionOf } from './backupRows';
+import { backupTablesIn, backupRows, versionOf } from './backupRows';
 import { type StoredFiles, type StoredData, openKept } from './backupStores';
 
 /** The suffix of a backup that is being written, or was interrupted. */
@@ -116,7 +117,8 @@ async function writeTables(db: Db, folder: string) {
       if (name === 'photo') photos.push(...rows.map(({ id }) => `${String(id)}.jpg`));
     });
     files.push({ path, ...digest });
-    if (count !== (await countRows(db, name))) throw new Error(`rows of ${name} were left out`);
+    if (count !== (await countOf(db.selectFrom(name))))
+      throw new Error(`rows of ${name} were left out`);
     tables[name] = count;
   }
   await syncPath(join(folder, 'rows'));

@@ -35,13 +35,6 @@ export async function* backupRows(
   }
 }
 
-export async function countRows(db: Db, table: string): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`
-    select count(*) as count from ${sql.table(table)}
-  `.execute(db);
-  return Number(rows[0]?.count);
-}
-
 /** Inserts rows into a table, which must have their columns. */
 export async function putRows(
   db: Db,

@@ -98,19 +98,14 @@ export async function aboutCounts(db: Db, serviceId: string) {
   const rows = await db
     .selectFrom('about')
     .select(['field', 'value'])
-    .select(({ fn }) => [fn.max('names').as('names'), fn.countAll().as('count')])
+    .select(({ fn }) => [fn.max('names').as('names'), fn.countAll<number>().as('count')])
     .where('service_id', '=', serviceId)
     .groupBy(['field', 'value'])
     .orderBy('count', 'desc')
     .orderBy('value')
     .limit(MOST)
     .execute();
-  return rows.map(({ field, value, names, count }) => ({
-    field,
-    value,
-    names: JSON.parse(names) as Text,
-    count: Number(count),
-  }));
+  return rows.map((row) => ({ ...row, names: JSON.parse(row.names) as Text }));
 }
 
 const toPart = ({ field, value, names, kind }: AboutRow): AboutPart => ({

@@ -8,8 +8,6 @@ import { GroupCommit } from './groupCommit';
 import { RevisionReader } from './revisionReader';
 import { keepStatements } from './keptStatements';
 import { searchBatch } from './searchBatch';
-import { sqlStorage } from './sqlStorage';
-import type { Storage } from './storage';
 import type { Tables } from './tables';
 
 /** Milliseconds to wait for another process while the database is opened. */
@@ -24,12 +22,6 @@ const CACHE = 65_536;
 
 /** Of the write-ahead log, before it is copied into the database. */
 const LOG_PAGES = 4000;
-
-/**
- * Opens and migrates an SQLite database.
- * @param file in a folder that exists
- */
-export const openEmbedded = async (file: string): Promise<Storage> => sqlStorage(embedded(file));
 
 /**
  * Connects to an SQLite database in one file. WAL with FULL sync: every commit is on the disk before it is
