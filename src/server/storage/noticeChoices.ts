@@ -34,7 +34,7 @@ export function sqlNoticeChoices({ db, atomic, lock }: Connection) {
         // Of two at the same time, the second must find the rows of the first to replace them.
         await lock(own);
         await own.deleteFrom('notice').where('staff_id', '=', staffId).execute();
-        const rows = [...chosen].map(([id, mode]) => ({ staff_id: staffId, service_id: id, mode }));
+        const rows = [...chosen].map(([serviceId, mode]) => ({ staffId, serviceId, mode }));
         // Of an account that was removed meanwhile nothing stays.
         if (await hasAccount(own, staffId)) await insertRows(own, 'notice', rows);
       }),

@@ -115,7 +115,7 @@ export function sqlSecondFactors({ db, atomic, lock }: Connection) {
 
 async function replace(own: Db, staffId: string, codes: readonly string[]): Promise<void> {
   await own.deleteFrom('recovery_code').where('staff_id', '=', staffId).execute();
-  const rows = codes.map((code) => ({ staff_id: staffId, code_hash: code }));
+  const rows = codes.map((codeHash) => ({ staffId, codeHash }));
   await insertRows(own, 'recovery_code', rows);
 }
 

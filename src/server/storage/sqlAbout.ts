@@ -70,15 +70,10 @@ export async function insertAbout(
   about: About | undefined,
 ): Promise<void> {
   const parts = about?.parts ?? [];
-  const rows = parts.map(({ field, value, names, record }, position): AboutRow => ({
-    application_id: id,
-    position,
-    service_id: serviceId,
-    field,
-    value,
-    names: JSON.stringify(names),
-    kind: record?.kind ?? null,
-  }));
+  const rows = parts.map(({ field, value, names, record }, position) => {
+    const part = { applicationId: id, position, serviceId, field, value };
+    return { ...part, names: JSON.stringify(names), kind: record?.kind ?? null };
+  });
   await insertRows(db, 'about', rows);
 }
 

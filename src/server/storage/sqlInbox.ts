@@ -106,7 +106,7 @@ export function sqlInbox({ db, atomic }: Connection) {
     addNote: (id: string, note: Note) =>
       atomic(async (own) => {
         if (!(await isStored(own, id))) return false;
-        await insertRows(own, 'note', [{ ...note, application_id: id }], 'id');
+        await insertRows(own, 'note', [{ ...note, applicationId: id }], 'id');
         return true;
       }),
     /** Counts the applications of a service by each answer that they are about, the most frequent first. */

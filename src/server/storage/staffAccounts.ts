@@ -207,8 +207,8 @@ async function insert(
   { id, email, name, passwordHash, ...rights }: NewAccount,
   now: string,
 ): Promise<boolean> {
-  const row = { id, email, name, password_hash: passwordHash, created_at: now };
-  return (await insertRows(own, 'staff', [{ ...row, ...fromRights(rights) }], 'email')) > 0;
+  const row = { id, email, name, passwordHash, createdAt: now, ...fromRights(rights) };
+  return (await insertRows(own, 'staff', [row], 'email')) > 0;
 }
 
 async function read(own: Db, id: string): Promise<User | undefined> {
