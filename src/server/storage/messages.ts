@@ -136,14 +136,8 @@ export function sqlMessages({ db, atomic }: Connection) {
       const total = await countOf(failed);
       const rows = await failed
         .leftJoin('application', 'application.id', 'message.application_id')
-        .select([
-          'message.id as id',
-          'message.kind as kind',
-          'message.application_id as applicationId',
-          'application.reference as reference',
-          'message.created_at as createdAt',
-          'message.result as result',
-        ])
+        .select(['message.id', 'kind', 'application_id as applicationId', 'reference', 'result'])
+        .select('message.created_at as createdAt')
         .orderBy('message.created_at')
         .orderBy('message.id')
         .limit(most)

@@ -12,11 +12,7 @@ export function sqlNoticeChoices({ db, atomic, lock }: Connection) {
       .selectFrom('notice')
       .innerJoin('staff', 'staff.id', 'notice.staff_id')
       .where('staff.disabled', '=', 0)
-      .select([
-        'notice.staff_id as staffId',
-        'notice.service_id as serviceId',
-        'notice.mode as mode',
-      ])
+      .select(['staff_id as staffId', 'service_id as serviceId', 'mode'])
       .orderBy('notice.staff_id');
   return {
     /** Returns the choices of a colleague, by service id. */

@@ -149,11 +149,10 @@ async function claimKey(
   }
 }
 
-async function byKey(db: Db, key: string): Promise<Earlier | undefined> {
-  return db
+const byKey = (db: Db, key: string): Promise<Earlier | undefined> =>
+  db
     .selectFrom('idempotency')
     .innerJoin('application', 'application.id', 'idempotency.application_id')
-    .select(['application.reference', 'idempotency.body_hash as bodyHash'])
-    .where('idempotency.key', '=', key)
+    .select(['reference', 'body_hash as bodyHash'])
+    .where('key', '=', key)
     .executeTakeFirst();
-}

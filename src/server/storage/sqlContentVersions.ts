@@ -1,10 +1,8 @@
-import { type Selectable, sql } from 'kysely';
 import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from './connection';
 import type { ContentRecord, Removal } from './contents';
 import { countOf } from './queries';
 import type { StoredPage } from './storage';
-import type { ContentVersionRow } from './tables';
 
 /** Earlier versions of a record that are kept. */
 const MOST_VERSIONS = 50;
@@ -103,19 +101,14 @@ export async function keepVersion(
 }
 
 /** Takes a removed record out of the bin; its last version stays in the history. */
-export async function takeFromBin(
-  own: Db,
-  kind: string,
-  id: string,
-): Promise<Selectable<ContentVersionRow> | undefined> {
-  return own
+export const takeFromBin = (own: Db, kind: string, id: string) =>
+  own
     .updateTable('content_version')
-    .set({ removed_at: null, removed_by: '', archived: sql<number>`0` })
+    .set({ removed_at: null, removed_by: '', archived: 0 })
     .where(({ and }) => and({ kind, id }))
     .where('removed_at', 'is not', null)
-    .returningAll()
+    .returning(['document', 'position', 'created_at'])
     .executeTakeFirst();
-}
 
 /** Of a record, or of one of its versions. */
 export const CONTENT_COLUMNS = [

@@ -11,24 +11,6 @@ import { aboutCounts } from './sqlAbout';
 import { addActivities } from './activities';
 import type { StoredPage } from './storage';
 
-const LINE = [
-  'application_id as id',
-  'service_id as serviceId',
-  'reference',
-  'language',
-  'created_at as createdAt',
-  'status',
-  'version',
-  'read_at as readAt',
-  'readers',
-  'assignee',
-  'due',
-  'name',
-  'phone',
-  'email',
-  sql<string>`coalesce(about, '')`.as('about'),
-] as const;
-
 const MOST_ARRIVED = 1000;
 
 /** The staff's view of applications: narrow rows, so that a long list is searched quickly. */
@@ -37,7 +19,10 @@ export function sqlInbox({ db, atomic }: Connection) {
     if (ids.length === 0) return [];
     const rows = await db
       .selectFrom('inbox')
-      .select(LINE)
+      .select(['application_id as id', 'service_id as serviceId', 'created_at as createdAt'])
+      .select(['reference', 'language', 'name', 'phone', 'email', 'status', 'version'])
+      .select(['read_at as readAt', 'readers', 'assignee', 'due'])
+      .select(sql<string>`coalesce(about, '')`.as('about'))
       .where('application_id', 'in', ids)
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));

@@ -5,7 +5,7 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { Connection, Db } from './connection';
 import { freeReserve } from './diskReserve';
 import { GroupCommit } from './groupCommit';
-import { RevisionReader } from './revisionReader';
+import { revisionReader } from './revisionReader';
 import { keepStatements } from './keptStatements';
 import { searchBatch } from './searchBatch';
 import type { Tables } from './tables';
@@ -43,7 +43,7 @@ export function embedded(file: string): Connection {
   database.pragma('secure_delete = ON');
   // SQLite blocks the whole process while it waits, so longer waits are done in GroupCommit.
   database.pragma('busy_timeout = 20');
-  const revisions = new RevisionReader(file);
+  const revisions = revisionReader(file);
   const close = (): void => {
     revisions.close();
     database.close();
@@ -59,8 +59,8 @@ export function embedded(file: string): Connection {
   });
   return {
     db,
-    contentRevision: () => revisions.ofContent(),
-    revision: () => revisions.ofDatabase(),
+    contentRevision: revisions.ofContent,
+    revision: revisions.ofDatabase,
     atomic: (work) => group.run(work),
     snapshot: (read) =>
       connected(async (own) => {
