@@ -35,5 +35,5 @@ function open(file: string) {
   const database = new Database(file);
   database.pragma('query_only = ON');
   database.pragma('busy_timeout = 20');
-  return { database, version: database.prepare('pragma data_version') as Statement };
+  return { database, version: database.prepare('pragma data_version') };
 }
