@@ -13,7 +13,7 @@ import { BackupError } from './backupError';
 import { copyFile, digestOf, isSame, readRows } from './backupFiles';
 import { syncPath } from '../syncPath';
 import { type Manifest, readManifest, rowsPath } from './backupManifest';
-import { hasTables, backupTablesIn, putRows } from './backupRows';
+import { backupTablesIn, putRows } from './backupRows';
 import { type StoredFiles, type StoredData, openKept } from './backupStores';
 
 /**
@@ -62,7 +62,7 @@ async function putBack(
   const storeFiles = await openStoreFiles(place);
   await atomic(async (db) => {
     await lock(db);
-    if (await hasTables(db)) throw new BackupError('The database is not empty.');
+    if ((await backupTablesIn(db)).length > 0) throw new BackupError('The database is not empty.');
     // Files of an interrupted restore are no reason to refuse: the database was empty then, and still is.
     if (existsSync(restoring)) await dropFiles(kept);
     else await refuseFiles(kept);
