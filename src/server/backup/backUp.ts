@@ -1,7 +1,9 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Connection, Db } from '../storage/connection';
-import { openConnection } from '../storage/openStorage';
+import { versionOf } from '../storage/migrations/migrate';
+import { fileOf, openConnection } from '../storage/openStorage';
+import { countOf } from '../storage/queries';
 import { BackupError } from './backupError';
 import { copyStored, writeRows, writeText } from './backupFiles';
 import { syncPath } from '../syncPath';
@@ -13,7 +15,7 @@ import {
   manifestText,
   rowsPath,
 } from './backupManifest';
-import { countRows, backupTablesIn, backupRows, versionOf } from './backupRows';
+import { backupTablesIn, backupRows } from './backupRows';
 import { type StoredFiles, type StoredData, openKept } from './backupStores';
 
 /** The suffix of a backup that is being written, or was interrupted. */
@@ -101,13 +103,14 @@ async function* namesIn({ files }: StoredFiles): AsyncGenerator<string> {
 
 /** Writes each table as a file, and returns the names of the photos. */
 async function writeTables(db: Db, folder: string) {
+  const kept = await backupTablesIn(db);
+  if (kept.length === 0) throw new BackupError('The database has no tables yet.');
   const version = await versionOf(db);
-  if (version === undefined) throw new BackupError('The database has no tables yet.');
   await mkdir(join(folder, 'rows'), { mode: 0o700 });
   const tables: Record<string, number> = {};
   const files: FileEntry[] = [];
   const photos: string[] = [];
-  for (const table of await backupTablesIn(db)) {
+  for (const table of kept) {
     const { name } = table;
     const path = rowsPath(name);
     let count = 0;
@@ -116,7 +119,8 @@ async function writeTables(db: Db, folder: string) {
       if (name === 'photo') photos.push(...rows.map(({ id }) => `${String(id)}.jpg`));
     });
     files.push({ path, ...digest });
-    if (count !== (await countRows(db, name))) throw new Error(`rows of ${name} were left out`);
+    if (count !== (await countOf(db.selectFrom(name))))
+      throw new Error(`rows of ${name} were left out`);
     tables[name] = count;
   }
   await syncPath(join(folder, 'rows'));
@@ -132,8 +136,8 @@ async function refuseErased(db: Db, lost: readonly string[]): Promise<void> {
 }
 
 /** Checked first, since opening an SQLite store creates it. */
-async function refuseNothing({ dataDir, databaseUrl }: StoredData): Promise<void> {
-  const path = databaseUrl === undefined ? join(dataDir, 'rega.db') : dataDir;
+async function refuseNothing(place: StoredData): Promise<void> {
+  const path = place.databaseUrl === undefined ? fileOf(place) : place.dataDir;
   await stat(path).catch(() => {
     throw new BackupError(`There is no ${path}: nothing to back up.`);
   });

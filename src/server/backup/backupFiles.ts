@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { isNoSuchFile } from '../errorCode';
 import type { FileStore } from '../photos/stores/fileStore';
 import type { BackupRow } from './backupRows';
 
@@ -26,21 +25,9 @@ export async function copyStored(
   name: string,
   to: string,
 ): Promise<Digest | undefined> {
-  try {
-    return await writeNew(to, keptChunks(files, name));
-  } catch (error) {
-    if (!(error instanceof Gone) && !isNoSuchFile(error)) throw error;
-    await rm(to, { force: true });
-    return undefined;
-  }
-}
-
-class Gone extends Error {}
-
-async function* keptChunks(files: FileStore, name: string): AsyncGenerator<Buffer> {
   const stream = await files.read(name);
-  if (!stream) throw new Gone(name);
-  yield* stream as AsyncIterable<Buffer>;
+  // Whoever reads it finds the error; one before that would end the process.
+  return stream && writeNew(to, stream.on('error', () => {}) as AsyncIterable<Buffer>);
 }
 
 /** Writes rows as JSON lines in the same way. */

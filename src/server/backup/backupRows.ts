@@ -8,14 +8,11 @@ export type BackupRow = Readonly<Record<string, string | number | null>>;
 /** Rows read at a time: few enough that long answers do not fill the memory. */
 const BATCH = 200;
 
-/** Returns the tables of a store that a backup holds; an older store has fewer. */
+/** Returns the tables of a store that a backup holds; an older store has fewer, and an empty one none. */
 export async function backupTablesIn(db: Db): Promise<typeof KEPT_TABLES> {
   const names = new Set((await db.introspection.getTables()).map(({ name }) => name));
   return KEPT_TABLES.filter(({ name }) => names.has(name));
 }
-
-/** Returns whether a store has tables at all. */
-export const hasTables = async (db: Db): Promise<boolean> => (await backupTablesIn(db)).length > 0;
 
 /** Yields all rows of a table in the order of its key. */
 export async function* backupRows(
@@ -35,13 +32,6 @@ export async function* backupRows(
   }
 }
 
-export async function countRows(db: Db, table: string): Promise<number> {
-  const { rows } = await sql<{ count: number | string }>`
-    select count(*) as count from ${sql.table(table)}
-  `.execute(db);
-  return Number(rows[0]?.count);
-}
-
 /** Inserts rows into a table, which must have their columns. */
 export async function putRows(
   db: Db,
@@ -50,14 +40,4 @@ export async function putRows(
 ): Promise<void> {
   const anyTable = db as unknown as Kysely<Record<string, BackupRow>>;
   for await (const rows of batches) await anyTable.insertInto(table).values(rows).execute();
-}
-
-/** Returns the schema version of a store; undefined if there are no tables. */
-export async function versionOf(db: Db): Promise<number | undefined> {
-  if (!(await hasTables(db))) return undefined;
-  const row = await db
-    .selectFrom('migration')
-    .select(({ fn }) => fn.max('version').as('version'))
-    .executeTakeFirst();
-  return row?.version;
 }

@@ -6,13 +6,14 @@ import type { Connection, Db } from '../storage/connection';
 import { migrateTo, StoreTooNew } from '../storage/migrations/migrate';
 import { dropEmbedded } from '../storage/sqlite';
 import { fileOf, isToBeMade, openConnection } from '../storage/openStorage';
+import { countOf } from '../storage/queries';
 import { newStoreId } from '../storeId/belongTogether';
 import { openStoreFiles } from '../storeId/storeFiles';
 import { BackupError } from './backupError';
 import { copyFile, digestOf, isSame, readRows } from './backupFiles';
 import { syncPath } from '../syncPath';
 import { type Manifest, readManifest, rowsPath } from './backupManifest';
-import { countRows, hasTables, backupTablesIn, putRows } from './backupRows';
+import { backupTablesIn, putRows } from './backupRows';
 import { type StoredFiles, type StoredData, openKept } from './backupStores';
 
 /**
@@ -61,7 +62,7 @@ async function putBack(
   const storeFiles = await openStoreFiles(place);
   await atomic(async (db) => {
     await lock(db);
-    if (await hasTables(db)) throw new BackupError('The database is not empty.');
+    if ((await backupTablesIn(db)).length > 0) throw new BackupError('The database is not empty.');
     // Files of an interrupted restore are no reason to refuse: the database was empty then, and still is.
     if (existsSync(restoring)) await dropFiles(kept);
     else await refuseFiles(kept);
@@ -133,13 +134,13 @@ async function putTables(db: Db, folder: string, { version, tables }: Manifest):
     throw error;
   }
   const there = await backupTablesIn(db);
-  const names = there.map(({ name }) => name as string);
+  const names = there.map(({ name }) => name);
   if (names.toSorted().join() !== Object.keys(tables).toSorted().join()) {
     throw new BackupError('The manifest does not name the tables of its version.');
   }
   for (const name of names) {
     await putRows(db, name, readRows(join(folder, rowsPath(name))));
-    if ((await countRows(db, name)) !== tables[name]) {
+    if ((await countOf(db.selectFrom(name))) !== tables[name]) {
       throw new BackupError(`${rowsPath(name)} has other rows than the manifest says`);
     }
   }

@@ -21,26 +21,26 @@ export function orderIn(
 }
 
 /**
- * Sorts records by one of their columns, descending after "-"; `id` is the order of creation. Returns undefined if
- * the kind has no such column.
+ * Sorts what has records by one of their columns, descending after "-"; `id` is the order of creation. Leaves them as
+ * they are if the kind has no such column.
  */
-export function inOrder(
-  records: readonly ReadRecord[],
+export function inOrder<T extends { readonly record: ReadRecord }>(
+  entries: readonly T[],
   kind: ContentKind,
   order: string,
-): readonly ReadRecord[] | undefined {
+): readonly T[] {
   const [, descends, column = ''] = /^(-?)(.*)$/su.exec(order) ?? [];
-  if (!isColumn(kind, column)) return undefined;
-  const made = records.map((record, index) => ({ record, index }));
+  if (!isColumn(kind, column)) return entries;
+  const made = entries.map((entry, index) => ({ entry, index }));
   const name = column === 'id' ? 'createdAt' : column;
   return made
     .toSorted((a, b) => {
-      const between = compare(a.record[name], b.record[name]);
+      const between = compare(a.entry.record[name], b.entry.record[name]);
       // Records of the same moment: the later in the list is the newer.
       const either = between === 0 && name === 'createdAt' ? a.index - b.index : between;
       return descends ? -either : either;
     })
-    .map(({ record }) => record);
+    .map(({ entry }) => entry);
 }
 
 /** Compares translated texts by their English, the name that is the same in all languages. */

@@ -43,8 +43,9 @@ export function staffList(
       (lacking === undefined || lacks(kind, record, lacking)) &&
       (state === undefined || publicationState(publicationOf(record), day) === state),
   );
-  const all = inOrder(found, kind, orderIn(kind, query, 'order', usual)) ?? found;
-  const data = all.slice((page - 1) * perPage, page * perPage);
+  const entries = found.map((record) => ({ record }));
+  const all = inOrder(entries, kind, orderIn(kind, query, 'order', usual));
+  const data = all.slice((page - 1) * perPage, page * perPage).map(({ record }) => record);
   return { data, total: all.length, page, perPage };
 }
 

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { brandName } from '../../definition/brand/brand';
+import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import type { ReadBrand } from '../brand/readBrand';
 import type { NewMessage, ClaimedMessage } from '../storage/messages';
 import type { ServerSettings } from '../serverSettings';
 import { composeMail, type ComposePorts } from './composeMail';
 import { htmlMail, plainMail } from './mailText';
-import { openMailer } from './mailer';
 
 /** An attempt that failed; the message is a code. */
 class DeliveryError extends Error {}
@@ -22,7 +22,7 @@ const WEBHOOK_TIMEOUT = 10_000;
 /** Returns what sends messages of all kinds, by the settings. */
 export function delivery(ports: DeliverPorts) {
   const { storage, settings } = ports;
-  let mailer: ReturnType<typeof openMailer> | undefined;
+  let transport: ReturnType<typeof openTransport> | undefined;
   return {
     /**
      * Sends a message, if there is still something to say. Returns whether there was.
@@ -45,15 +45,48 @@ export function delivery(ports: DeliverPorts) {
       const agency = await ports.readBrand();
       const brand = brandName(agency, language);
       const content = { ...composed.content, brand, colour: agency.palette.deep };
-      const [text, html] = [plainMail(content), htmlMail(language, content)];
-      mailer ??= openMailer(settings.mail);
-      const { send } = await mailer;
-      await send({ id, to: composed.to, subject: content.subject, text, html, language });
+      const { server, from } = settings.mail;
+      const host = /@([^\s>]+)>?$/u.exec(from)?.[1] ?? 'localhost';
+      transport ??= openTransport(server);
+      // Resolves once the server has accepted the mail.
+      await (
+        await transport
+      ).sendMail({
+        subject: content.subject,
+        text: plainMail(content),
+        html: htmlMail(language, content),
+        from,
+        // An object, so that nothing in it is read as several addresses.
+        to: { name: '', address: composed.to },
+        messageId: `<${id}@${host}>`,
+        headers: {
+          'content-language': LANGUAGE_FACTS[language].tag,
+          'auto-submitted': 'auto-generated',
+          'x-auto-response-suppress': 'All',
+        },
+      });
       return true;
     },
     /** Ends what is under way. */
-    close: () => void mailer?.then((open) => open.close()).catch(() => undefined),
+    close: () => void transport?.then((open) => open.close()).catch(() => undefined),
   };
+}
+
+/** Milliseconds; all together are less than the time for which a message is claimed (outbox). */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const CONNECTIONS = 3;
+
+/** Opens connections to a mail server, once there is something to send: nodemailer is loaded by then only. */
+async function openTransport(url: string) {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  });
 }
 
 /** Returns a notice for each colleague who wants one at once. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { dayAt } from '../brand/agencyDay';
-import type { ClaimedMessage, MessageOutcome } from '../storage/messages';
+import type { ClaimedMessage, MessageOutcome, NewMessage } from '../storage/messages';
 import type { Storage } from '../storage/storage';
 import { digestHour } from './composeMail';
 import type { Delivery } from './deliver';
@@ -76,16 +76,12 @@ export function startOutbox(
     if (!isCut) app.log.error({ err: error }, 'the outbox could not be read or written');
   };
   /** Adds the digests of a day; those that exist are left as they are. */
-  const addDigests = async (day: string): Promise<void> => {
+  const addDigests = async (about: string): Promise<void> => {
     const due = now().toISOString();
-    const digests = (await notices.daily()).map((recipient) => ({
-      id: `digest-${recipient}-${day}`,
-      kind: 'digest' as const,
-      recipient,
-      language: 'en' as const,
-      about: day,
-      due,
-    }));
+    const digests = (await notices.daily()).map((recipient): NewMessage => {
+      const id = `digest-${recipient}-${about}`;
+      return { id, kind: 'digest', recipient, language: 'en', about, due };
+    });
     if (digests.length > 0) await messages.add(digests, due);
   };
   let digested = '';

@@ -31,6 +31,6 @@ export async function addActivities(
   applicationId: string,
   entries: readonly ActivityEntry[],
 ): Promise<void> {
-  const rows = entries.map((entry) => ({ ...entry, application_id: applicationId }));
+  const rows = entries.map((entry) => ({ ...entry, applicationId }));
   await insertRows(db, 'activity', rows, 'id');
 }

@@ -28,13 +28,9 @@ export async function addPhotos(
   applicationId: string,
   photos: readonly NewPhoto[],
 ): Promise<void> {
-  const rows = photos.map(({ id, field, bytes }, position) => ({
-    id,
-    application_id: applicationId,
-    field,
-    position,
-    bytes,
-  }));
+  const rows = photos.map(({ id, field, bytes }, position) => {
+    return { id, applicationId, field, position, bytes };
+  });
   await insertRows(db, 'photo', rows);
 }
 

@@ -40,14 +40,6 @@ export interface Removal {
   readonly isArchived?: boolean;
 }
 
-/** A record in the bin. */
-export interface RemovedRecord extends ContentRecord {
-  readonly kind: string;
-  readonly removedAt: string;
-  readonly removedBy: string;
-  readonly isArchived: boolean;
-}
-
 /** A record has been written since the version that a write is based on; nothing was stored. */
 export class StaleContent extends Error {
   constructor(readonly current: ContentRecord) {

@@ -9,9 +9,9 @@ export function sqlDefinitions({ db, atomic }: Connection) {
   return {
     keep: (hash: string, service: Service, now: string) =>
       atomic(async (own) => {
-        const { id, version } = service;
-        const row = { hash, service_id: id, version, document: JSON.stringify(service) };
-        await insertRows(own, 'definition', [{ ...row, created_at: now }], 'hash');
+        const { id: serviceId, version } = service;
+        const row = { hash, serviceId, version, document: JSON.stringify(service), createdAt: now };
+        await insertRows(own, 'definition', [row], 'hash');
       }),
     /** Returns the hashes of all. */
     async hashes(): Promise<ReadonlySet<string>> {

@@ -103,14 +103,9 @@ async function send(
   if (await hasRow(earlier)) return 'repeated';
   if (!isOpenDocument(row, day)) return 'closed';
   await addPhotos(own, applicationId, photos);
-  const files = photos.map(({ id }, position) => ({
-    photo_id: id,
-    application_id: applicationId,
-    item,
-    position,
-    send_key: key,
-    sent_at: at,
-  }));
+  const files = photos.map(({ id: photoId }, position) => {
+    return { photoId, applicationId, item, position, sendKey: key, sentAt: at };
+  });
   await insertRows(own, 'document_file', files);
   await markUnread(own, applicationId);
   const received = { item, state: 'received', reason: '', expiresOn: null } as const;

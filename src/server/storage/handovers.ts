@@ -1,4 +1,5 @@
 import type { Connection, Db } from './connection';
+import { insertRows } from './insertRows';
 import { countOf, run } from './queries';
 
 export interface NewHandover {
@@ -20,18 +21,7 @@ export interface StoredHandover {
 /** Encrypted drafts on their way to another device, by the hashes of their secrets. */
 export function sqlHandovers({ db, atomic }: Connection) {
   return {
-    add: ({ idHash, secretHash, box, createdAt, endsAt }: NewHandover) =>
-      run(atomic, (own) =>
-        own.insertInto('handover').values({
-          id_hash: idHash,
-          secret_hash: secretHash,
-          box,
-          created_at: createdAt,
-          ends_at: endsAt,
-          taken_at: null,
-          taken_by: null,
-        }),
-      ),
+    add: (handover: NewHandover) => atomic((own) => insertRows(own, 'handover', [handover])),
     /** Returns undefined if there is none, or not any more. */
     read: (idHash: string, now: string) => readBy(db, 'id_hash', idHash, now),
     /** Returns what the device that has made the link may know. */

@@ -1,15 +1,12 @@
 import type { SearchFields } from '../../definition/describe/searchFields';
 import { fold } from '../../definition/language/fold';
-import type { ApplicationRow, InboxRow } from './tables';
+import type { ApplicationRow } from './tables';
 
-/** Added by later migrations, so that the earlier ones can fill the inbox; they have defaults. */
-type LaterColumn = 'readers' | 'assignee' | 'due';
-
-/** Returns the inbox row of a new application, without what it is for. */
+/** Returns the row of an application that was stored before there was an inbox (migrations/006-inbox). */
 export const inboxRow = (
   row: Omit<ApplicationRow, 'answers'>,
   { name, phone, email, search }: SearchFields,
-): Omit<InboxRow, 'about' | 'version' | 'changed_by' | 'changed_at' | LaterColumn> => ({
+) => ({
   application_id: row.id,
   service_id: row.service_id,
   definition: row.definition,

@@ -51,8 +51,8 @@ export async function addLink(
   now: string,
   isMailed = false,
 ): Promise<void> {
-  const row = { token_hash: tokenHash, application_id: applicationId, created_at: now };
-  await insertRows(db, 'link', [{ ...row, mailed: isMailed ? 1 : 0 }]);
+  const row = { tokenHash, applicationId, createdAt: now, mailed: isMailed ? 1 : 0 };
+  await insertRows(db, 'link', [row]);
 }
 
 /** Ends the links that were e-mailed, within a transaction. */

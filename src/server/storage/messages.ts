@@ -4,7 +4,6 @@ import { insertRows } from './insertRows';
 import { addActivities } from './activities';
 import type { Connection, Db } from './connection';
 import { countOf, changes, hasRow, run } from './queries';
-import type { MessageRow } from './tables';
 
 /** What a message is about; the kind decides who composes and who delivers it (server/messages). */
 export type MessageKind =
@@ -137,14 +136,8 @@ export function sqlMessages({ db, atomic }: Connection) {
       const total = await countOf(failed);
       const rows = await failed
         .leftJoin('application', 'application.id', 'message.application_id')
-        .select([
-          'message.id as id',
-          'message.kind as kind',
-          'message.application_id as applicationId',
-          'application.reference as reference',
-          'message.created_at as createdAt',
-          'message.result as result',
-        ])
+        .select(['message.id', 'kind', 'application_id as applicationId', 'reference', 'result'])
+        .select('message.created_at as createdAt')
         .orderBy('message.created_at')
         .orderBy('message.id')
         .limit(most)
@@ -184,20 +177,9 @@ export async function addMessages(
   messages: readonly NewMessage[],
   now: string,
 ): Promise<void> {
-  const rows = messages.map((message) => toRow(message, now));
+  const made = { attempts: 0, state: 'waiting', result: '', createdAt: now };
+  const rows = messages.map(({ applicationId = null, about = '', ...message }) => {
+    return { ...message, ...made, applicationId, about };
+  });
   await insertRows(db, 'message', rows, 'id');
 }
-
-const toRow = (message: NewMessage, now: string): MessageRow => ({
-  id: message.id,
-  kind: message.kind,
-  recipient: message.recipient,
-  language: message.language,
-  application_id: message.applicationId ?? null,
-  about: message.about ?? '',
-  due: message.due,
-  attempts: 0,
-  state: 'waiting',
-  result: '',
-  created_at: now,
-});

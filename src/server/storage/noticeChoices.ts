@@ -12,11 +12,7 @@ export function sqlNoticeChoices({ db, atomic, lock }: Connection) {
       .selectFrom('notice')
       .innerJoin('staff', 'staff.id', 'notice.staff_id')
       .where('staff.disabled', '=', 0)
-      .select([
-        'notice.staff_id as staffId',
-        'notice.service_id as serviceId',
-        'notice.mode as mode',
-      ])
+      .select(['staff_id as staffId', 'service_id as serviceId', 'mode'])
       .orderBy('notice.staff_id');
   return {
     /** Returns the choices of a colleague, by service id. */
@@ -34,7 +30,7 @@ export function sqlNoticeChoices({ db, atomic, lock }: Connection) {
         // Of two at the same time, the second must find the rows of the first to replace them.
         await lock(own);
         await own.deleteFrom('notice').where('staff_id', '=', staffId).execute();
-        const rows = [...chosen].map(([id, mode]) => ({ staff_id: staffId, service_id: id, mode }));
+        const rows = [...chosen].map(([serviceId, mode]) => ({ staffId, serviceId, mode }));
         // Of an account that was removed meanwhile nothing stays.
         if (await hasAccount(own, staffId)) await insertRows(own, 'notice', rows);
       }),

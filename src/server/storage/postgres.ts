@@ -1,17 +1,11 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import type { Connection, Db } from './connection';
-import { sqlStorage } from './sqlStorage';
-import type { Storage } from './storage';
 import type { Tables } from './tables';
 import { makeLock, retried, takeLock } from './lock';
 import { CommitUnknown, isLostConnection } from './lostConnection';
 import { databaseHosts } from './databaseHosts';
 import { PrimaryPool } from './primaryPool';
 import { sharedRead } from './sharedRead';
-
-/** Opens and migrates a PostgreSQL database. */
-export const openPostgres = async (url: string, onLost: (error: Error) => void): Promise<Storage> =>
-  sqlStorage(postgres(url, onLost));
 
 /**
  * Connects to PostgreSQL.

@@ -139,6 +139,7 @@ function openHost(address: string, onLost: (error: Error) => void): Host {
       sockets.add(socket);
       return socket.once('close', () => sockets.delete(socket));
     },
+    types: TYPES,
     verify: (client, done) => void verify(client).then(() => done(), done),
   });
   // Errors of idle connections reach the pool, those of busy ones only the client: unhandled, either ends the
@@ -147,6 +148,10 @@ function openHost(address: string, onLost: (error: Error) => void): Host {
   pool.on('connect', (client) => client.on('error', onLost));
   return { address, pool, sockets };
 }
+
+/** Counts and sums, which are of 64 bits, are numbers as in SQLite, and no texts. */
+const TYPES = new pg.TypeOverrides();
+TYPES.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** A role or database may have it off; acknowledged commits must be on the disk, and on a synchronous standby. */
 async function verify(client: pg.PoolClient): Promise<void> {

@@ -24,6 +24,6 @@ export const changes = (
 export async function countOf<From extends keyof Tables>(
   query: SelectQueryBuilder<Tables, From, object>,
 ): Promise<number> {
-  const all = query.select(sql<number | string>`count(*)`.as('count'));
-  return Number((await all.executeTakeFirstOrThrow()).count);
+  const all = query.select(sql<number>`count(*)`.as('count'));
+  return (await all.executeTakeFirstOrThrow()).count;
 }

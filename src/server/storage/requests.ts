@@ -7,6 +7,7 @@ import { fold } from '../../definition/language/fold';
 import type { Connection, Db } from './connection';
 import { endMailedLinks } from './links';
 import { addPhotos, lockedAnswers, markUnread } from './applicationWrites';
+import { insertRows } from './insertRows';
 import { hasRow } from './queries';
 import type { RequestRow } from './tables';
 
@@ -77,12 +78,8 @@ export function sqlRequests({ db, atomic }: Connection) {
         const { id, applicationId, fields, text, due, createdAt, createdBy } = request;
         if (await hasRow(own.selectFrom('request').select('id').where('id', '=', id))) return true;
         await withdraw(own, applicationId);
-        const row = { id, application_id: applicationId, fields: JSON.stringify(fields), due };
-        const asked = { note: text, created_at: createdAt, created_by: createdBy, state: 'open' };
-        await own
-          .insertInto('request')
-          .values({ ...row, ...asked })
-          .execute();
+        const row = { id, applicationId, fields: JSON.stringify(fields), due, note: text };
+        await insertRows(own, 'request', [{ ...row, createdAt, createdBy, state: 'open' }]);
         await addMessages(own, messages, createdAt);
         return true;
       }),
@@ -165,20 +162,9 @@ async function correct(
     .execute();
   if (earlier.some((one) => one.answer_key === key)) return 'repeated';
   if (version !== undefined && earlier.length !== version) return 'stale';
-  await own
-    .insertInto('request')
-    .values({
-      id,
-      application_id: applicationId,
-      fields: JSON.stringify(fields),
-      note: '',
-      created_at: createdAt,
-      created_by: createdBy,
-      state: 'corrected',
-      answered_at: createdAt,
-      answer_key: key,
-    })
-    .execute();
+  const row = { id, applicationId, fields: JSON.stringify(fields), note: '', createdAt, createdBy };
+  const made = { state: 'corrected', answeredAt: createdAt, answerKey: key };
+  await insertRows(own, 'request', [{ ...row, ...made }]);
   const { before, email } = await replace(own, answers, given, fields);
   if (before !== email) {
     await endMailedLinks(own, applicationId);

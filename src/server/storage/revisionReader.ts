@@ -6,45 +6,34 @@ type Statement = Database.Statement<[]>;
  * Reads the revisions of an SQLite database and of its content, in microseconds. On a connection of its own: `data_version`
  * tells it whether any other connection has written since, and does not count a connection's own writes.
  */
-export class RevisionReader {
-  readonly #file: string;
-  #database: Database.Database | undefined;
-  #dataVersion: Statement | undefined;
-  #row: Statement | undefined;
-  #seen: number | undefined;
-  #revision = 0;
+export function revisionReader(file: string) {
+  // Opened with the first read: scripts that need no revision have no second connection.
+  let opened: ReturnType<typeof open> | undefined;
+  let row: Statement | undefined;
+  let seen: number | undefined;
+  let revision = 0;
+  const ofDatabase = (): number => {
+    opened ??= open(file);
+    return (opened.version.get() as { readonly data_version: number }).data_version;
+  };
+  return {
+    ofDatabase,
+    ofContent(): number {
+      const now = ofDatabase();
+      if (now === seen) return revision;
+      row ??= opened?.database.prepare('select revision from content_revision');
+      revision = (row?.get() as { readonly revision: number } | undefined)?.revision ?? 0;
+      // Read before the row: a write between the two is found by the next read.
+      seen = now;
+      return revision;
+    },
+    close: () => opened?.database.close(),
+  };
+}
 
-  constructor(file: string) {
-    this.#file = file;
-  }
-
-  ofDatabase(): number {
-    const row = this.#versionStatement().get() as { readonly data_version: number };
-    return row.data_version;
-  }
-
-  ofContent(): number {
-    const seen = this.ofDatabase();
-    if (seen === this.#seen) return this.#revision;
-    this.#row ??= this.#database?.prepare('select revision from content_revision');
-    const row = this.#row?.get() as { readonly revision: number } | undefined;
-    this.#revision = row?.revision ?? 0;
-    // Read before the row: a write between the two is found by the next read.
-    this.#seen = seen;
-    return this.#revision;
-  }
-
-  close(): void {
-    this.#database?.close();
-  }
-
-  /** Opens the connection with the first read: scripts that need no revision have no second connection. */
-  #versionStatement(): Statement {
-    if (this.#dataVersion) return this.#dataVersion;
-    this.#database = new Database(this.#file);
-    this.#database.pragma('query_only = ON');
-    this.#database.pragma('busy_timeout = 20');
-    this.#dataVersion = this.#database.prepare('pragma data_version');
-    return this.#dataVersion;
-  }
+function open(file: string) {
+  const database = new Database(file);
+  database.pragma('query_only = ON');
+  database.pragma('busy_timeout = 20');
+  return { database, version: database.prepare('pragma data_version') };
 }

@@ -25,21 +25,21 @@ interface Confirmation {
 /** Second factors by account. Recovery codes are stored as hashes. */
 export function sqlSecondFactors({ db, atomic, lock }: Connection) {
   return {
-    async read(staffId: string): Promise<StoredFactor | undefined> {
-      const row = await db
+    read: (staffId: string): Promise<StoredFactor | undefined> =>
+      db
         .selectFrom('second_factor')
         .select(['secret', 'confirmed_at as confirmedAt'])
         .select((of) =>
           of
             .selectFrom('recovery_code')
-            .select(({ fn }) => fn.countAll().as('left'))
+            .select(({ fn }) => fn.countAll<number>().as('left'))
             .whereRef('recovery_code.staff_id', '=', 'second_factor.staff_id')
+            .$asScalar()
+            .$notNull()
             .as('recoveryLeft'),
         )
         .where('staff_id', '=', staffId)
-        .executeTakeFirst();
-      return row && { ...row, recoveryLeft: Number(row.recoveryLeft) };
-    },
+        .executeTakeFirst(),
     /** Stores a secret that does not count yet. Returns false if the account has one that does, or does not exist. */
     begin: (staffId: string, secret: string, now: string) =>
       atomic(async (own) => {
@@ -115,7 +115,7 @@ export function sqlSecondFactors({ db, atomic, lock }: Connection) {
 
 async function replace(own: Db, staffId: string, codes: readonly string[]): Promise<void> {
   await own.deleteFrom('recovery_code').where('staff_id', '=', staffId).execute();
-  const rows = codes.map((code) => ({ staff_id: staffId, code_hash: code }));
+  const rows = codes.map((codeHash) => ({ staffId, codeHash }));
   await insertRows(own, 'recovery_code', rows);
 }
 

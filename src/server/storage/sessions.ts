@@ -1,4 +1,5 @@
 import type { Connection } from './connection';
+import { insertRows } from './insertRows';
 import { hasRow, run } from './queries';
 import { RIGHTS_COLUMNS, toRights } from './rightsRow';
 import { languageOf } from './staffAccounts';
@@ -29,11 +30,7 @@ export function sqlSessions({ db, atomic, lock }: Connection) {
         account = account.where('disabled', '=', 0);
         if (passwordHash !== undefined) account = account.where('password_hash', '=', passwordHash);
         if (!(await hasRow(account))) return false;
-        const row = { token_hash: tokenHash, staff_id: staffId, expires_at: expiresAt };
-        await own
-          .insertInto('session')
-          .values({ ...row, ends_at: null })
-          .execute();
+        await insertRows(own, 'session', [{ tokenHash, staffId, expiresAt }]);
         return true;
       }),
     async owner(tokenHash: string, now: string): Promise<SessionOwner | undefined> {

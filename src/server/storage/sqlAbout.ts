@@ -70,15 +70,10 @@ export async function insertAbout(
   about: About | undefined,
 ): Promise<void> {
   const parts = about?.parts ?? [];
-  const rows = parts.map(({ field, value, names, record }, position): AboutRow => ({
-    application_id: id,
-    position,
-    service_id: serviceId,
-    field,
-    value,
-    names: JSON.stringify(names),
-    kind: record?.kind ?? null,
-  }));
+  const rows = parts.map(({ field, value, names, record }, position) => {
+    const part = { applicationId: id, position, serviceId, field, value };
+    return { ...part, names: JSON.stringify(names), kind: record?.kind ?? null };
+  });
   await insertRows(db, 'about', rows);
 }
 
@@ -98,19 +93,14 @@ export async function aboutCounts(db: Db, serviceId: string) {
   const rows = await db
     .selectFrom('about')
     .select(['field', 'value'])
-    .select(({ fn }) => [fn.max('names').as('names'), fn.countAll().as('count')])
+    .select(({ fn }) => [fn.max('names').as('names'), fn.countAll<number>().as('count')])
     .where('service_id', '=', serviceId)
     .groupBy(['field', 'value'])
     .orderBy('count', 'desc')
     .orderBy('value')
     .limit(MOST)
     .execute();
-  return rows.map(({ field, value, names, count }) => ({
-    field,
-    value,
-    names: JSON.parse(names) as Text,
-    count: Number(count),
-  }));
+  return rows.map((row) => ({ ...row, names: JSON.parse(row.names) as Text }));
 }
 
 const toPart = ({ field, value, names, kind }: AboutRow): AboutPart => ({

@@ -1,10 +1,9 @@
-import type { Insertable } from 'kysely';
+import { fold } from '../../definition/language/fold';
 import type { Earlier, Inserted, NewApplication, StoredApplication } from './applications';
 import type { Connection, Db } from './connection';
-import { fromRow, toRow } from './applicationRow';
+import { fromRow } from './applicationRow';
 import { codeOf } from '../errorCode';
 import { addPhotos, isStored, lockedAnswers } from './applicationWrites';
-import { inboxRow } from './inboxRow';
 import { insertRows } from './insertRows';
 import { CommitUnknown } from './lostConnection';
 import { readersOf } from './readers';
@@ -12,7 +11,6 @@ import { foldedNames, insertAbout, sqlAbout } from './sqlAbout';
 import { addActivities } from './activities';
 import { addLink } from './links';
 import { addMessages } from './messages';
-import type { ApplicationRow, InboxRow } from './tables';
 
 export type Applications = ReturnType<typeof sqlApplications>;
 
@@ -103,30 +101,23 @@ const isTaken = (error: unknown): boolean =>
 
 async function insertAll(db: Db, application: NewApplication): Promise<void> {
   const { id, photos, idempotency, messages = [], link, createdAt, entered } = application;
-  const row = toRow(application);
+  const { reference, serviceId, definition, language, facts, about } = application;
+  const common = { reference, serviceId, definition, language, createdAt };
+  const row = { id, ...common, answers: JSON.stringify(application.answers) };
   const stored = await insertRows(db, 'application', [row], 'reference');
   if (stored === 0) throw new Undone({ outcome: 'referenceTaken' });
-  await insertRows(db, 'inbox', [namedRow(application, row)]);
-  await insertAbout(db, application, application.about);
+  const { name, phone, email } = facts;
+  const search = [facts.search, ...foldedNames(about)].join(' ');
+  const found = { name, nameKey: fold(name), phone, email, search, about: about?.title ?? null };
+  const read = entered && { readers: readersOf([entered.by]), readAt: createdAt };
+  const line = { applicationId: id, ...common, status: 'new', ...found, ...read };
+  await insertRows(db, 'inbox', [line]);
+  await insertAbout(db, application, about);
   if (idempotency) await claimKey(db, id, idempotency);
   await addMessages(db, messages, createdAt);
   if (link !== undefined) await addLink(db, id, link, createdAt);
   if (entered) await addActivities(db, id, [entered.entry]);
   await addPhotos(db, id, photos);
-}
-
-function namedRow(
-  { facts, about, entered, createdAt }: NewApplication,
-  row: ApplicationRow,
-): Insertable<InboxRow> {
-  const search = [facts.search, ...foldedNames(about)].join(' ');
-  return {
-    ...inboxRow(row, { ...facts, search }),
-    about: about?.title ?? null,
-    assignee: null,
-    due: null,
-    ...(entered && { readers: readersOf([entered.by]), read_at: createdAt }),
-  };
 }
 
 /** Deletes an application with everything that belongs to it: the rows of other tables are deleted with it. */
@@ -150,7 +141,7 @@ async function claimKey(
   applicationId: string,
   { key, bodyHash }: NonNullable<NewApplication['idempotency']>,
 ): Promise<void> {
-  const row = { key, body_hash: bodyHash, application_id: applicationId };
+  const row = { key, bodyHash, applicationId };
   while ((await insertRows(db, 'idempotency', [row], 'key')) === 0) {
     const earlier = await byKey(db, key);
     if (earlier) throw new Undone({ outcome: 'repeated', earlier });
@@ -158,11 +149,10 @@ async function claimKey(
   }
 }
 
-async function byKey(db: Db, key: string): Promise<Earlier | undefined> {
-  return db
+const byKey = (db: Db, key: string): Promise<Earlier | undefined> =>
+  db
     .selectFrom('idempotency')
     .innerJoin('application', 'application.id', 'idempotency.application_id')
-    .select(['application.reference', 'idempotency.body_hash as bodyHash'])
-    .where('idempotency.key', '=', key)
+    .select(['reference', 'body_hash as bodyHash'])
+    .where('key', '=', key)
     .executeTakeFirst();
-}

@@ -1,10 +1,8 @@
-import { type Selectable, sql } from 'kysely';
 import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from './connection';
-import type { ContentRecord, RemovedRecord, Removal } from './contents';
+import type { ContentRecord, Removal } from './contents';
 import { countOf } from './queries';
 import type { StoredPage } from './storage';
-import type { ContentRow, ContentVersionRow } from './tables';
 
 /** Earlier versions of a record that are kept. */
 const MOST_VERSIONS = 50;
@@ -16,7 +14,7 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
     async versions(kind: string, id: string): Promise<readonly ContentRecord[]> {
       const rows = await db
         .selectFrom('content_version')
-        .selectAll()
+        .select(CONTENT_COLUMNS)
         .where(({ and }) => and({ kind, id }))
         .orderBy('revision', 'desc')
         .execute();
@@ -27,14 +25,18 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
       const all = db.selectFrom('content_version').where('removed_at', 'is not', null);
       const total = await countOf(all);
       const rows = await all
-        .selectAll()
+        .select([...CONTENT_COLUMNS, 'kind', 'removed_by as removedBy', 'archived'])
+        .select((of) => of.ref('removed_at').$notNull().as('removedAt'))
         .orderBy('removed_at', 'desc')
         .orderBy('kind')
         .orderBy('id')
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-      return { rows: rows.map(toRemoved), total };
+      const removed = rows.map(({ archived, ...row }) => {
+        return { ...toContentRecord(row), isArchived: archived === 1 };
+      });
+      return { rows: removed, total };
     },
     /** Deletes records that were removed before a moment, and not archived, with their versions. */
     purge: (before: string) =>
@@ -99,36 +101,26 @@ export async function keepVersion(
 }
 
 /** Takes a removed record out of the bin; its last version stays in the history. */
-export async function takeFromBin(
-  own: Db,
-  kind: string,
-  id: string,
-): Promise<Selectable<ContentVersionRow> | undefined> {
-  return own
+export const takeFromBin = (own: Db, kind: string, id: string) =>
+  own
     .updateTable('content_version')
-    .set({ removed_at: null, removed_by: '', archived: sql<number>`0` })
+    .set({ removed_at: null, removed_by: '', archived: 0 })
     .where(({ and }) => and({ kind, id }))
     .where('removed_at', 'is not', null)
-    .returningAll()
+    .returning(['document', 'position', 'created_at'])
     .executeTakeFirst();
-}
 
-type Stored = 'id' | 'created_at' | 'updated_at' | 'revision' | 'written_by' | 'document';
+/** Of a record, or of one of its versions. */
+export const CONTENT_COLUMNS = [
+  'id',
+  'document',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'revision',
+  'written_by as writtenBy',
+] as const;
 
-/** Returns a stored record, or one of its versions. */
-export const toContentRecord = (row: Pick<Selectable<ContentRow>, Stored>): ContentRecord => ({
-  id: row.id,
-  createdAt: row.created_at,
-  updatedAt: row.updated_at,
-  revision: row.revision,
-  writtenBy: row.written_by,
-  document: JSON.parse(row.document) as Values,
-});
-
-const toRemoved = (row: Selectable<ContentVersionRow>): RemovedRecord => ({
-  ...toContentRecord(row),
-  kind: row.kind,
-  removedAt: row.removed_at ?? '',
-  removedBy: row.removed_by,
-  isArchived: row.archived === 1,
-});
+export const toContentRecord = <Row extends { readonly document: string }>({
+  document,
+  ...row
+}: Row) => ({ ...row, document: JSON.parse(document) as Values });

@@ -12,6 +12,7 @@ import {
 } from './contents';
 import { insertRows } from './insertRows';
 import {
+  CONTENT_COLUMNS,
   keepVersion,
   sqlContentVersions,
   takeFromBin,
@@ -21,8 +22,6 @@ import { countOf } from './queries';
 import type { ContentRow } from './tables';
 
 type Row = Selectable<ContentRow>;
-
-const COLUMNS = ['id', 'document', 'created_at', 'updated_at', 'revision', 'written_by'] as const;
 
 export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
   const inOrder = (own: Db, kind: string) =>
@@ -49,7 +48,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
         .orderBy('id')
         .limit(most)
         .execute();
-      return rows.map((row) => ({ ...toContentRecord(row), position: row.position }));
+      return rows.map(toContentRecord);
     },
     /** Returns the ids of a kind, in the order of its records. */
     async ids(kind: string): Promise<ReadonlySet<string>> {
@@ -71,7 +70,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
     /** Inserts the records of a kind, only on the first call for that kind. */
     seed: (kind: string, seeds: readonly NewContent[], now: string) =>
       atomic(async (own) => {
-        const isFirst = await insertRows(own, 'content_seed', [{ kind, seeded_at: now }], 'kind');
+        const isFirst = await insertRows(own, 'content_seed', [{ kind, seededAt: now }], 'kind');
         if (isFirst === 0 || seeds.length === 0) return;
         const revision = await raiseRevision(own);
         const written = { revision, updated_at: now, written_by: '' };
@@ -152,7 +151,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
 }
 
 const records = (own: Db, kind: string) =>
-  own.selectFrom('content').select(COLUMNS).where('kind', '=', kind);
+  own.selectFrom('content').select(CONTENT_COLUMNS).where('kind', '=', kind);
 
 const positions = (own: Db, kind: string) =>
   own
@@ -182,9 +181,10 @@ async function append(
 }
 
 async function insert(own: Db, row: Row, unique: Written['unique']): Promise<ContentRecord> {
-  await own.insertInto('content').values(row).execute();
+  const insertion = own.insertInto('content').values(row).returning(CONTENT_COLUMNS);
+  const stored = await insertion.executeTakeFirstOrThrow();
   await refuseSame(own, row, unique);
-  return toContentRecord(row);
+  return toContentRecord(stored);
 }
 
 async function rewrite(
@@ -200,7 +200,7 @@ async function rewrite(
     .updateTable('content')
     .set({ document: JSON.stringify(document), updated_at: now, revision, written_by: by })
     .where(({ and }) => and({ kind, id }))
-    .returning(COLUMNS);
+    .returning(CONTENT_COLUMNS);
   const row = await (
     before === undefined ? change : change.where('revision', '=', before)
   ).executeTakeFirst();

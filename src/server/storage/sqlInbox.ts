@@ -11,24 +11,6 @@ import { aboutCounts } from './sqlAbout';
 import { addActivities } from './activities';
 import type { StoredPage } from './storage';
 
-const LINE = [
-  'application_id as id',
-  'service_id as serviceId',
-  'reference',
-  'language',
-  'created_at as createdAt',
-  'status',
-  'version',
-  'read_at as readAt',
-  'readers',
-  'assignee',
-  'due',
-  'name',
-  'phone',
-  'email',
-  sql<string>`coalesce(about, '')`.as('about'),
-] as const;
-
 const MOST_ARRIVED = 1000;
 
 /** The staff's view of applications: narrow rows, so that a long list is searched quickly. */
@@ -37,7 +19,10 @@ export function sqlInbox({ db, atomic }: Connection) {
     if (ids.length === 0) return [];
     const rows = await db
       .selectFrom('inbox')
-      .select(LINE)
+      .select(['application_id as id', 'service_id as serviceId', 'created_at as createdAt'])
+      .select(['reference', 'language', 'name', 'phone', 'email', 'status', 'version'])
+      .select(['read_at as readAt', 'readers', 'assignee', 'due'])
+      .select(sql<string>`coalesce(about, '')`.as('about'))
       .where('application_id', 'in', ids)
       .execute();
     const byId = new Map(rows.map((row) => [row.id, row]));
@@ -70,13 +55,11 @@ export function sqlInbox({ db, atomic }: Connection) {
     },
     /** Counts the matching applications, and those of them that are unread. */
     async count(filter: StoredApplicationFilter) {
-      const { total, unread } = await (
-        await searched(db, filter, 'count')
-      )
-        .select(({ fn }) => fn.countAll().as('total'))
-        .select(sql`sum(case when ${isUnread(filter.reader)} then 1 else 0 end)`.as('unread'))
+      const unread = sql<number>`sum(case when ${isUnread(filter.reader)} then 1 else 0 end)`;
+      return (await searched(db, filter, 'count'))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .select(sql<number>`coalesce(${unread}, 0)`.as('unread'))
         .executeTakeFirstOrThrow();
-      return { total: Number(total), unread: Number(unread ?? 0) };
     },
     /** Returns the ids of all matching applications, in their order. */
     ids: async (filter: StoredApplicationFilter, order: Order): Promise<readonly string[]> =>
@@ -108,7 +91,7 @@ export function sqlInbox({ db, atomic }: Connection) {
     addNote: (id: string, note: Note) =>
       atomic(async (own) => {
         if (!(await isStored(own, id))) return false;
-        await insertRows(own, 'note', [{ ...note, application_id: id }], 'id');
+        await insertRows(own, 'note', [{ ...note, applicationId: id }], 'id');
         return true;
       }),
     /** Counts the applications of a service by each answer that they are about, the most frequent first. */
@@ -124,27 +107,22 @@ export function sqlInbox({ db, atomic }: Connection) {
         .limit(MOST_ARRIVED)
         .execute(),
     /** Counts the matching applications of each service that has any. */
-    async countByService(filter: StoredApplicationFilter) {
-      const rows = await matching(db, filter)
-        .select('service_id')
-        .select(({ fn }) => fn.countAll().as('count'))
+    countByService: (filter: StoredApplicationFilter) =>
+      matching(db, filter)
+        .select('service_id as serviceId')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
         .groupBy('service_id')
         .orderBy('service_id')
-        .execute();
-      return rows.map((row) => ({ serviceId: row.service_id, count: Number(row.count) }));
-    },
+        .execute(),
     /** Counts the matching applications of each hour: "2026-03-01T10". */
     async hours(filter: StoredApplicationFilter) {
       const hour = sql<string>`substr(created_at, 1, 13)`;
-      const rows = await (
-        await searched(db, filter, 'count')
-      )
+      return (await searched(db, filter, 'count'))
         .select(hour.as('hour'))
-        .select(({ fn }) => fn.countAll().as('count'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
         .groupBy(hour)
         .orderBy(hour)
         .execute();
-      return rows.map((row) => ({ hour: row.hour, count: Number(row.count) }));
     },
   };
 }

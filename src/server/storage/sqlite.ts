@@ -5,11 +5,9 @@ import { Kysely, SqliteDialect } from 'kysely';
 import type { Connection, Db } from './connection';
 import { freeReserve } from './diskReserve';
 import { GroupCommit } from './groupCommit';
-import { RevisionReader } from './revisionReader';
+import { revisionReader } from './revisionReader';
 import { keepStatements } from './keptStatements';
 import { searchBatch } from './searchBatch';
-import { sqlStorage } from './sqlStorage';
-import type { Storage } from './storage';
 import type { Tables } from './tables';
 
 /** Milliseconds to wait for another process while the database is opened. */
@@ -24,12 +22,6 @@ const CACHE = 65_536;
 
 /** Of the write-ahead log, before it is copied into the database. */
 const LOG_PAGES = 4000;
-
-/**
- * Opens and migrates an SQLite database.
- * @param file in a folder that exists
- */
-export const openEmbedded = async (file: string): Promise<Storage> => sqlStorage(embedded(file));
 
 /**
  * Connects to an SQLite database in one file. WAL with FULL sync: every commit is on the disk before it is
@@ -51,7 +43,7 @@ export function embedded(file: string): Connection {
   database.pragma('secure_delete = ON');
   // SQLite blocks the whole process while it waits, so longer waits are done in GroupCommit.
   database.pragma('busy_timeout = 20');
-  const revisions = new RevisionReader(file);
+  const revisions = revisionReader(file);
   const close = (): void => {
     revisions.close();
     database.close();
@@ -67,8 +59,8 @@ export function embedded(file: string): Connection {
   });
   return {
     db,
-    contentRevision: () => revisions.ofContent(),
-    revision: () => revisions.ofDatabase(),
+    contentRevision: revisions.ofContent,
+    revision: revisions.ofDatabase,
     atomic: (work) => group.run(work),
     snapshot: (read) =>
       connected(async (own) => {

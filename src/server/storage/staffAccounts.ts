@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import type { Colleague, User, UserColumn } from '../../contract/accounts';
 import { fitting, hasRight, isSameRights, OWNER, type Rights } from '../../contract/rights';
 import { isLanguage, type Language } from '../../definition/language/text';
@@ -8,6 +8,7 @@ import { countOf, hasRow, run } from './queries';
 import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
 import { holdsWord } from './searchText';
 import type { StoredPage } from './storage';
+import type { Tables } from './tables';
 
 /** An account, as logging in needs it. */
 export interface StaffAccount {
@@ -69,8 +70,7 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
       let found = db.selectFrom('staff');
       for (const word of words) found = found.where(holdsWord(sql`email || ' ' || name`, word));
       const total = await countOf(found);
-      const rows = await found
-        .select(COLUMNS)
+      const rows = await usersOf(found)
         // Accounts without a login come first, in both databases.
         .orderBy(sql`coalesce(${sql.ref(ORDERS[order])}, '')`, descending ? 'desc' : 'asc')
         .orderBy('id')
@@ -159,22 +159,17 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
 export const hasAccount = (own: Db, id: string): Promise<boolean> =>
   hasRow(own.selectFrom('staff').select('id').where('id', '=', id));
 
-const COLUMNS = [
-  'id',
-  'email',
-  'name',
-  'language',
-  'disabled',
-  'created_at as createdAt',
-  'last_login_at as lastLoginAt',
-  'version',
-  'changed_at as changedAt',
-  'changed_by as changedBy',
-  sql<number>`case when exists (
-    select 1 from second_factor where staff_id = staff.id and confirmed_at is not null
-  ) then 1 else 0 end`.as('secondFactor'),
-  ...RIGHTS_COLUMNS,
-] as const;
+/** Selects the accounts of rows, as `toUser` reads them. */
+const usersOf = (rows: SelectQueryBuilder<Tables, 'staff', object>) =>
+  rows
+    .select(['id', 'email', 'name', 'language', 'disabled', ...RIGHTS_COLUMNS])
+    .select(['created_at as createdAt', 'last_login_at as lastLoginAt'])
+    .select(['version', 'changed_at as changedAt', 'changed_by as changedBy'])
+    .select(HAS_FACTOR.as('secondFactor'));
+
+const HAS_FACTOR = sql<number>`case when exists (
+  select 1 from second_factor where staff_id = staff.id and confirmed_at is not null
+) then 1 else 0 end`;
 
 const ORDERS: Readonly<Record<UserColumn, string>> = {
   email: 'email',
@@ -183,12 +178,7 @@ const ORDERS: Readonly<Record<UserColumn, string>> = {
   lastLoginAt: 'last_login_at',
 };
 
-type UserRow = Omit<User, 'language' | 'disabled' | 'secondFactor' | keyof Rights> &
-  Parameters<typeof toRights>[0] & {
-    readonly language: string;
-    readonly disabled: number;
-    readonly secondFactor: number;
-  };
+type UserRow = InferResult<ReturnType<typeof usersOf>>[number];
 
 /** Reads the language of a row; one that this version does not know becomes English. */
 export const languageOf = (language: string): Language => (isLanguage(language) ? language : 'en');
@@ -207,12 +197,12 @@ async function insert(
   { id, email, name, passwordHash, ...rights }: NewAccount,
   now: string,
 ): Promise<boolean> {
-  const row = { id, email, name, password_hash: passwordHash, created_at: now };
-  return (await insertRows(own, 'staff', [{ ...row, ...fromRights(rights) }], 'email')) > 0;
+  const row = { id, email, name, passwordHash, createdAt: now, ...fromRights(rights) };
+  return (await insertRows(own, 'staff', [row], 'email')) > 0;
 }
 
 async function read(own: Db, id: string): Promise<User | undefined> {
-  const row = await own.selectFrom('staff').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  const row = await usersOf(own.selectFrom('staff').where('id', '=', id)).executeTakeFirst();
   return row && toUser(row);
 }
 

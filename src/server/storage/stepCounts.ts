@@ -34,19 +34,14 @@ export function sqlStepCounts({ db, atomic }: Connection) {
         }
       }),
     /** Returns the sums of all months. */
-    async totals(): Promise<readonly Omit<StepCount, 'month'>[]> {
-      const rows = await db
+    totals: (): Promise<readonly Omit<StepCount, 'month'>[]> =>
+      db
         .selectFrom('step_count')
         .select(['service_id as serviceId', 'version', 'place'])
-        .select(({ fn }) => [fn.sum('shown').as('shown'), fn.sum('continued').as('continued')])
+        .select(({ fn }) => fn.sum<number>('shown').as('shown'))
+        .select(({ fn }) => fn.sum<number>('continued').as('continued'))
         .groupBy(['service_id', 'version', 'place'])
-        .execute();
-      return rows.map((row) => ({
-        ...row,
-        shown: Number(row.shown),
-        continued: Number(row.continued),
-      }));
-    },
+        .execute(),
     /** Erases the months before that one. */
     dropBefore: (month: string) =>
       run(atomic, (own) => own.deleteFrom('step_count').where('month', '<', month)),

@@ -103,7 +103,7 @@ export interface RequestRow extends ColumnsOf<
 }
 
 /** A message to send, without its text. */
-export interface MessageRow extends ColumnsOf<Required<Omit<NewMessage, 'applicationId'>>> {
+interface MessageRow extends ColumnsOf<Required<Omit<NewMessage, 'applicationId'>>> {
   application_id: string | null;
   attempts: number;
   /** waiting, sent or failed */
@@ -134,7 +134,7 @@ export interface StaffRow {
 }
 
 /** A version of a record that was replaced; or the last one of a record that was removed. */
-export interface ContentVersionRow extends ContentRow {
+interface ContentVersionRow extends ContentRow {
   /** Null: replaced. */
   removed_at: string | null;
   removed_by: string;
@@ -161,7 +161,7 @@ export interface ApplicationRow extends ColumnsOf<Omit<StoredApplication, 'answe
 }
 
 /** A narrow row for each application, for lists: answers are long, and slow a search down. */
-export interface InboxRow
+interface InboxRow
   extends
     OfApplication,
     ColumnsOf<Omit<StoredApplication, 'id' | 'answers'> & SearchFields>,

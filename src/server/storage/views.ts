@@ -39,7 +39,7 @@ export function sqlViews({ db, atomic, lock }: Connection) {
         if ((await countOf(owned)) >= most) return false;
         // Of an account that was removed meanwhile nothing stays.
         if (await hasAccount(own, staffId)) {
-          await insertRows(own, 'inbox_view', [{ id, staff_id: staffId, ...values }]);
+          await insertRows(own, 'inbox_view', [{ id, staffId, ...values }]);
         }
         return true;
       }),

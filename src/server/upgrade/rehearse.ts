@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { giveTo, type Owner } from './owner';
 import { cut } from './cut';
 import { mainOf } from './releases';
@@ -42,7 +44,10 @@ export async function rehearse({ release, backup, folder, owner }: Rehearsal): P
       ...owner,
     });
     try {
-      run(main, env, 'contract', '--write', '--base', `${await addressOf(child)}/api/`);
+      const address = await addressOf(child.stdout);
+      // Thrown away from here on: it would wait for somebody to read what it says.
+      child.stdout.resume();
+      run(main, env, 'contract', '--write', '--base', `${address}/api/`);
     } finally {
       if (child.exitCode === null && child.kill()) await once(child, 'exit');
     }
@@ -63,19 +68,11 @@ function run(main: string, env: NodeJS.ProcessEnv, command: string, ...args: rea
 }
 
 /** Resolves once the server says where it listens. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  let output = '';
-  const found = new Promise<string>((resolve) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const [, address] = /listens at (http:\S+)/u.exec(output) ?? [];
-      if (address !== undefined) resolve(address);
-    });
-  });
-  const failed = new UpgradeError('The new version does not start on a copy of the data');
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(failed), START_MS).unref();
-    child.once('exit', () => reject(failed));
-  });
-  return Promise.race([found, late]);
+async function addressOf(stdout: Readable): Promise<string> {
+  const signal = AbortSignal.timeout(START_MS);
+  for await (const line of createInterface({ input: stdout, signal })) {
+    const [, address] = /listens at (http:\S+)/u.exec(line) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new UpgradeError('The new version does not start on a copy of the data');
 }

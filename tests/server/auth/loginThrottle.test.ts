@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { loginThrottle } from '../../../src/server/auth/throttle';
-import { openEmbedded } from '../../../src/server/storage/sqlite';
+import { openEmbedded } from '../storage/openStores';
 import { tempFolder } from '../support/folders';
 
 const WINDOW = 15 * 60_000;

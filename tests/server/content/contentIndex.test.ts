@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentKind } from '../../../src/definition/content/contentType';
 import { ContentIndex } from '../../../src/server/content/index/contentIndex';
-import { openEmbedded } from '../../../src/server/storage/sqlite';
+import { openEmbedded } from '../storage/openStores';
 import type { Storage } from '../../../src/server/storage/storage';
 import { tempFolder } from '../support/folders';
 

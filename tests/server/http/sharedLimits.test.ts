@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { sharedLimits } from '../../../src/server/http/attemptLimits';
-import { openEmbedded } from '../../../src/server/storage/sqlite';
+import { openEmbedded } from '../storage/openStores';
 import { tempFolder } from '../support/folders';
 
 const WINDOW = 60_000;

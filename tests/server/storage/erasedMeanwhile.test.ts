@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { openPostgres } from '../../../src/server/storage/postgres';
+import { openPostgres } from './openStores';
 import { OWNER } from '../../../src/contract/rights';
 import type { NewApplication } from '../../../src/server/storage/applications';
 import type { Storage } from '../../../src/server/storage/storage';
@@ -61,7 +61,7 @@ const WRITES: [what: string, write: (storage: Storage, id: string) => Promise<un
 describe.runIf(makeDatabase)('an application that another process erases', async () => {
   const url = makeDatabase?.();
   if (url === undefined) return;
-  const storage = await openPostgres(url, () => {});
+  const storage = await openPostgres(url);
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   afterFile(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { afterFile } from '../../shared/afterFile';
-import { openPostgres } from '../../../src/server/storage/postgres';
+import { openPostgres } from './openStores';
 import { services } from '../submit/submission';
 import { makeDatabase } from './postgresDatabase';
 import { proxyOf } from './postgresProxy';
@@ -14,7 +14,7 @@ describe.runIf(makeDatabase)('a connection that is lost', async () => {
   // It looks for silent hosts every few seconds.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const proxy = await proxyOf(url);
-  const storage = await openPostgres(proxy.url, () => {});
+  const storage = await openPostgres(proxy.url);
   afterFile(() => storage.close());
   const [service] = services;
   if (!service) throw new Error('there is no service');

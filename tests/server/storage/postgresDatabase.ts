@@ -1,4 +1,4 @@
-import { openPostgres } from '../../../src/server/storage/postgres';
+import { openPostgres } from './openStores';
 import { onceInRun } from '../../shared/onceInRun';
 import { newDatabase, startPostgres } from './postgres';
 
@@ -13,7 +13,7 @@ export async function makeTables(): Promise<string> {
   if (!cluster) throw new Error('PostgreSQL is not installed');
   const from = await onceInRun('postgres-tables', async () => {
     const url = newDatabase(cluster);
-    await (await openPostgres(url, () => {})).close();
+    await (await openPostgres(url)).close();
     return url;
   });
   return newDatabase(cluster, from);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Storage } from '../../../src/server/storage/storage';
 import type { Values } from '../../../src/definition/model/values';
-import { openPostgres } from '../../../src/server/storage/postgres';
+import { openPostgres } from './openStores';
 import { services } from '../submit/submission';
 import { makeDatabase } from './postgresDatabase';
 import { STORES } from './stores';
@@ -160,7 +160,7 @@ describe.each(STORES)('requests in $name', ({ tables, open }) => {
 
 test.runIf(makeDatabase)('a correction keeps names that another process is adding', async () => {
   const url = makeDatabase?.() ?? '';
-  const storage = await openPostgres(url, () => {});
+  const storage = await openPostgres(url);
   const other = new pg.Client({ connectionString: url });
   await other.connect();
   try {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { seedContent } from '../../../src/server/content/seedContent';
-import { openEmbedded } from '../../../src/server/storage/sqlite';
+import { openEmbedded } from './openStores';
 import { onceInRun } from '../../shared/onceInRun';
 import { ROOT } from '../support/folders';
 

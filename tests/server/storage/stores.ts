@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
-import { openEmbedded } from '../../../src/server/storage/sqlite';
-import { openPostgres } from '../../../src/server/storage/postgres';
 import { tempFolder } from '../support/folders';
+import { openEmbedded, openPostgres } from './openStores';
 import { makeDatabase, makeTables } from './postgresDatabase';
 import { copyTables } from './sqliteTables';
 
@@ -31,7 +30,7 @@ const ALL = [
     name: 'PostgreSQL',
     place: async () => makeDatabase?.() ?? '',
     tables: makeTables,
-    open: (url: string) => openPostgres(url, () => {}),
+    open: (url: string) => openPostgres(url),
     execute: async (url: string, statement: string) => {
       const client = new pg.Client({ connectionString: url });
       await client.connect();

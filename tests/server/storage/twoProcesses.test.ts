@@ -6,7 +6,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { MIGRATIONS } from '../../../src/server/storage/migrations/migrations';
-import { openPostgres } from '../../../src/server/storage/postgres';
+import { openPostgres } from './openStores';
 import { tempFolder } from '../support/folders';
 import { STAFF } from '../support/harness';
 import { fileFields, servicesThat } from '../support/picks';

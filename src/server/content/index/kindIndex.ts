@@ -97,9 +97,7 @@ export class KindIndex {
     const entries = [...this.#entries.values()].toSorted(
       (a, b) => a.position - b.position || (a.record.id < b.record.id ? -1 : 1),
     );
-    const byRecord = new Map(entries.map((entry) => [entry.record, entry]));
-    const records = inOrder([...byRecord.keys()], this.#kind, order);
-    const found = records?.flatMap((record) => byRecord.get(record) ?? []) ?? entries;
+    const found = inOrder(entries, this.#kind, order);
     this.#orders.set(order, found);
     return found;
   }

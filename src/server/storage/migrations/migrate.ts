@@ -71,6 +71,11 @@ async function currentVersion(db: Db): Promise<number> {
     version integer primary key,
     applied_at text not null
   )`.execute(db);
+  return versionOf(db);
+}
+
+/** Returns the last migration that ran on a database that has tables. */
+export async function versionOf(db: Db): Promise<number> {
   const row = await db
     .selectFrom('migration')
     .select(({ fn }) => fn.max('version').as('version'))
