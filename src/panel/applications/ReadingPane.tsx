@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { Waiting } from '../data/Waiting';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { useMay } from '../session/may';
 import { AnswerSheet } from './AnswerSheet';
 import { type StaffApplication, applicationIn } from './application';
@@ -45,7 +45,9 @@ interface ReadProps extends Pick<ReadingPaneProps, 'version' | 'onChange'> {
 }
 
 function Read({ id, version = 0, href, onChange }: ReadProps) {
-  const read = useStaff(`application/${encodeURIComponent(id)}/`, applicationIn, version);
+  const read = useFetched(`application/${encodeURIComponent(id)}/`, applicationIn, {
+    revision: version,
+  });
   return (
     <Waiting of={read}>
       {(application) =>
