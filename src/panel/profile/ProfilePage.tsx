@@ -22,7 +22,7 @@ export function ProfilePage() {
       <Waiting of={user}>
         {(shown) => (
           <div className="pe-cards">
-            <DetailsCard user={shown} onSaved={user.reload} />
+            <DetailsCard user={shown} onChanged={user.reload} />
             <ChangePassword user={shown} />
             {hasOwnCalls && <FactorCard />}
             {hasOwnCalls && may('readApplications') && <NoticesCard />}

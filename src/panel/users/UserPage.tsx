@@ -41,7 +41,7 @@ function OneUser({ id }: { readonly id: string }) {
             <Facts user={shown} />
             <div className="pe-cards">
               <div className="pn-column">
-                <DetailsCard user={shown} onSaved={user.reload} />
+                <DetailsCard user={shown} onChanged={user.reload} />
                 {hasOwnCalls && <RightsCard user={shown} onChanged={user.reload} />}
                 <AccessCard user={shown} onChanged={user.reload} />
               </div>
