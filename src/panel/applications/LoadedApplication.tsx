@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { hasOwnCalls } from '../../platform/readPageSettings';
-import { wantWords } from '../../platform/language/languageStore';
+import { withFormWords } from '../data/DayField';
 import { recordHref } from '../content/recordHref';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 import { PanelFrame } from '../layout/PanelFrame';
@@ -29,13 +29,9 @@ import { useShownAnswers } from './useShownAnswers';
 import { t } from '../language/t';
 import type { ActivityEntry } from '../../contract/activity';
 import { momentText } from './moment';
-import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Loading } from '../../platform/loading/Loading';
 
-const VisitorForm = lazyComponent(async () => {
-  const [{ VisitorForm: form }] = await Promise.all([import('./VisitorForm'), wantWords('form')]);
-  return form;
-});
+const VisitorForm = withFormWords(async () => (await import('./VisitorForm')).VisitorForm);
 
 /** Returns the URL of a content record's editor, if the panel has one. */
 function editorOf(record: { readonly kind: string; readonly id: string }): string | undefined {

@@ -7,7 +7,7 @@ import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { PanelPage } from '../pages';
 import { ownText } from '../language/panelLanguage';
 import { panelHref } from '../layout/panelHref';
-import { NotAllowed } from '../layout/NotAllowed';
+import { NotAllowed } from '../layout/NoSuchPage';
 import { useMay } from '../session/may';
 import { PanelFrame } from '../layout/PanelFrame';
 import { KindList } from './list/KindList';
