@@ -7,6 +7,7 @@ import { type StaffApplication, applicationIn } from './application';
 import './application.css';
 import './readingPane.css';
 import { ApplicationFacts } from './ApplicationFacts';
+import { Photos } from './photos/photoCache';
 import { StaffWorkCard } from './StaffWorkCard';
 import { useColleagues } from './useColleagues';
 import { useReading } from './useReading';
@@ -67,7 +68,7 @@ interface ShownProps extends Omit<ReadProps, 'id' | 'version'> {
 
 function Shown({ application, href, onChange }: ShownProps) {
   const shown = useShownAnswers(application);
-  const { who } = shown;
+  const { who, source } = shown;
   const colleagues = useColleagues(application.definition.id);
   const may = useMay();
   useReading(application, onChange);
@@ -83,7 +84,9 @@ function Shown({ application, href, onChange }: ShownProps) {
       {may('handleApplications') && (
         <StaffWorkCard {...{ application, colleagues }} onAnswer={onChange} />
       )}
-      <AnswerSheet shown={shown} />
+      <Photos value={source}>
+        <AnswerSheet shown={shown} />
+      </Photos>
     </>
   );
 }
