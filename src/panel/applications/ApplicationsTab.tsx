@@ -229,8 +229,7 @@ const keyWords = (isHandler: boolean): string =>
 
 function summary({ total, unread }: InboxPageRows): string {
   const all = t('{{count}} applications', { count: total, one: '1 application' });
-  if (!hasOwnCalls) return all;
-  if (total === 0) return all;
+  if (!hasOwnCalls || total === 0) return all;
   return unread > 0
     ? t('{{all}}, {{unread}} unread', { all, unread })
     : t('{{all}}, all read', { all });

@@ -68,13 +68,7 @@ export function activityText(
     case 'note':
     case 'asked':
       return { title: t(TITLES[kind]), ...(text !== '' && { quoted: text }) };
-    case 'received':
-    case 'entered':
-    case 'withdrawn':
-    case 'answered':
-    case 'corrected':
-    case 'linkMade':
-    case 'linksRevoked':
+    default:
       return { title: t(TITLES[kind]) };
   }
 }
