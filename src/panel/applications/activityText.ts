@@ -68,7 +68,13 @@ export function activityText(
     case 'note':
     case 'asked':
       return { title: t(TITLES[kind]), ...(text !== '' && { quoted: text }) };
-    default:
+    case 'received':
+    case 'entered':
+    case 'withdrawn':
+    case 'answered':
+    case 'corrected':
+    case 'linkMade':
+    case 'linksRevoked':
       return { title: t(TITLES[kind]) };
   }
 }
