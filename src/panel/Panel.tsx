@@ -15,9 +15,8 @@ import { KindsPage } from './content/KindsPage';
 import { OWN_PAGES } from './ownPages';
 import { panelPages } from './pages';
 import { panelHref } from './layout/panelHref';
-import { NotAllowed } from './layout/NotAllowed';
 import { useMay } from './session/may';
-import { NoSuchPage } from './layout/NoSuchPage';
+import { NoSuchPage, NotAllowed } from './layout/NoSuchPage';
 
 /**
  * Renders the control panel, or the login form, which shows no branding. The URL does not change,

@@ -66,7 +66,7 @@ it('tells by a notice what the form has no field for', async () => {
 });
 
 const details = (name = 'Naz', email = USER.email) => (
-  <DetailsCard user={{ ...USER, name, email }} onSaved={vi.fn()} />
+  <DetailsCard user={{ ...USER, name, email }} onChanged={vi.fn()} />
 );
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const type = (value: string) => fireEvent.change(field(/^Name/u), { target: { value } });
@@ -94,7 +94,7 @@ it('saves what was changed here, and nothing that a colleague has changed meanwh
 
 it('repeats a change on the basis of what a colleague has changed besides', async () => {
   stale.push({ ...USER, version: 4, email: 'ali@example.com' });
-  render(<DetailsCard user={{ ...USER, version: 3 }} onSaved={vi.fn()} />);
+  render(<DetailsCard user={{ ...USER, version: 3 }} onChanged={vi.fn()} />);
   type('Naz Ali');
   await press('Save');
   expect(based).toEqual(['"3"', '"4"']);
@@ -105,14 +105,14 @@ const changed = { changedBy: 'ali@example.com', changedAt: '2026-03-01T10:00:00.
 
 describe('what a colleague has changed, too', () => {
   const theirs = { ...USER, ...changed, version: 4, name: 'Naz A.' };
-  const onSaved = vi.fn();
-  const card = (user: typeof USER) => <DetailsCard user={user} onSaved={onSaved} />;
+  const onChanged = vi.fn();
+  const card = (user: typeof USER) => <DetailsCard user={user} onChanged={onChanged} />;
   const collide = async () => {
     stale.push(theirs);
     const { rerender } = render(card({ ...USER, version: 3, name: 'Naz' }));
     type('Naz Ali');
     await press('Save');
-    expect(onSaved).toHaveBeenCalledOnce();
+    expect(onChanged).toHaveBeenCalledOnce();
     rerender(card(theirs));
     expect(screen.getByRole('alert').textContent).toMatch(
       /^ali@example.com changed “Name” to “Naz A.” .* You chose “Naz Ali”/u,
@@ -120,7 +120,7 @@ describe('what a colleague has changed, too', () => {
     expect(field(/^Name/u).value).toBe('Naz Ali');
     return rerender;
   };
-  beforeEach(() => onSaved.mockClear());
+  beforeEach(() => onChanged.mockClear());
 
   it('is kept if that is chosen', async () => {
     await collide();
@@ -151,11 +151,11 @@ describe('what a colleague has changed, too', () => {
   it('collides with any change of the rights', async () => {
     const user = { ...USER, version: 3, role: 'caseWorker' } as const;
     stale.push({ ...user, ...changed, version: 4, services: ['visa'] });
-    render(<RightsCard user={user} onChanged={onSaved} />);
+    render(<RightsCard user={user} onChanged={onChanged} />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Export applications as files' }));
     await press('Save rights');
     expect(sent).toEqual([{ role: 'caseWorker', granted: ['exportApplications'], services: null }]);
-    expect(onSaved).toHaveBeenCalledOnce();
+    expect(onChanged).toHaveBeenCalledOnce();
   });
 });
 

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DescribedAnswer, DescribedContent } from '../../src/definition/describe/describe';
 import { AnswerList } from '../../src/panel/applications/AnswerList';
 import { PresetDates, untouchedDates } from '../../src/panel/applications/presetMark';
-import { createPhotoCache } from '../../src/panel/applications/photos/photoCache';
 import { HOSTILE } from '../platform/hostileTexts';
 
 afterEach(cleanup);
@@ -20,8 +19,7 @@ const answer = (label: string, content: DescribedContent): DescribedAnswer => ({
 });
 
 function show(...answers: DescribedAnswer[]): HTMLElement {
-  const source = { photoStore: createPhotoCache([]), photos: [] };
-  return render(<AnswerList answers={answers} source={source} />).container;
+  return render(<AnswerList answers={answers} />).container;
 }
 
 it.each([
@@ -66,11 +64,10 @@ it('marks dates that nobody has touched, also in rows, and no others', () => {
   expect(untouchedDates({ ...application, createdAt: '' }).size).toBe(0);
   // The zone of the tests' settings is UTC.
   expect([...untouched]).toEqual(['birth', 'rows.1.to']);
-  const source = { photoStore: createPhotoCache([]), photos: [] };
   const answers = [answer('birth', text('2026-03-01')), answer('start', text('2026-03-01'))];
   render(
     <PresetDates value={untouched}>
-      <AnswerList answers={answers} source={source} />
+      <AnswerList answers={answers} />
     </PresetDates>,
   );
   const marks = screen.getAllByText('Not changed: the form filled in this date');

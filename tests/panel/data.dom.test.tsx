@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetEdits } from '../../src/panel/data/keptEdits';
 import { SearchBox } from '../../src/panel/data/SearchBox';
 import { useKeptEdit } from '../../src/panel/data/useKeptEdit';
-import { type ListChange, useListQuery } from '../../src/panel/data/useListQuery';
+import { type ListQuery, useListQuery } from '../../src/panel/data/useListQuery';
 import { activePath } from '../../src/panel/layout/navigation';
 import { leavePanel } from '../../src/panel/session/leavePanel';
 import { clearSession, beginSession, useSession } from '../../src/platform/session/sessionStore';
@@ -78,10 +78,7 @@ describe('an edit that was never saved', () => {
   });
 });
 
-function Search() {
-  const { query, change } = useListQuery();
-  return <SearchBox label="Name" value={query.search} onSearch={(search) => change({ search })} />;
-}
+const Search = () => <SearchBox label="Name" list={useListQuery()} />;
 
 it('a search keeps the space after a word, and follows the address', () => {
   render(<Search />);
@@ -101,7 +98,7 @@ describe('what a list asks for', () => {
   const NEWEST = 'order=-createdAt';
   const HEWLER = 'search=%DA%BE%DB%95%D9%88%D9%84%DB%8E%D8%B1';
 
-  it.each<[string, ListChange | undefined, string, string]>([
+  it.each<[string, Partial<ListQuery> | undefined, string, string]>([
     ['', undefined, '', `${FIRST}&${NEWEST}`],
     ['?page=3', { search: 'ھەولێر' }, `?${HEWLER}`, `${FIRST}&${HEWLER}&${NEWEST}`],
     ['?tab=blog&page=3', { order: 'title' }, '?tab=blog&order=title', `${FIRST}&order=title`],

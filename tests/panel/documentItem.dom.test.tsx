@@ -4,11 +4,9 @@ import { readServices } from '../../scripts/vite/readServices';
 import { LONGEST_REASON, type StaffDocument } from '../../src/contract/documents';
 import { applicationIn } from '../../src/panel/applications/application';
 import { DocumentItem } from '../../src/panel/applications/documents/DocumentItem';
-import { createPhotoCache } from '../../src/panel/applications/photos/photoCache';
 
 const [definition] = readServices('schemas');
 const application = applicationIn({ id: 'a1', readAt: null, definition })!;
-const source = { photos: [], photoStore: createPhotoCache([]) };
 const NEEDED: StaffDocument = {
   ...{ item: 'passport', state: 'needed', reason: '', expiresOn: null, files: [] },
   ...{ changedAt: null, changedBy: '', version: 1 },
@@ -22,7 +20,7 @@ afterEach(() => {
 
 const item = (document: StaffDocument) => (
   <DocumentItem
-    {...{ application, document, source }}
+    {...{ application, document }}
     onAnswer={() => undefined}
     onDone={() => undefined}
   />

@@ -6,7 +6,7 @@ import { BackRow } from '../../src/panel/applications/BackRow';
 import { ShownInbox } from '../../src/panel/applications/ApplicationsTab';
 import { inboxIn } from '../../src/panel/applications/inbox';
 import { useListQuery } from '../../src/panel/data/useListQuery';
-import { useSaveKey } from '../../src/panel/layout/useSaveKey';
+import { useSaveKey } from '../../src/panel/layout/useCommandKey';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 
 const PER_PAGE = 2;

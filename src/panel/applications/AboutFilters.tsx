@@ -8,7 +8,7 @@ import {
 import { ABOUT_CHOICES } from '../../contract/applications';
 import { readAs } from '../../contract/readAs';
 import { DayField } from '../data/DayField';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { ChoiceSelect } from './ChoiceSelect';
 import { t } from '../language/t';
 
@@ -23,7 +23,7 @@ const choicesIn = (response: unknown) => readAs(ABOUT_CHOICES, response).data;
 
 /** Renders a filter for each answer that tells what the applications of a service are for: a date by its days. */
 export function AboutFilters({ service, value, onChoose }: AboutFiltersProps) {
-  const found = useStaff(`application_about/?service=${encodeURIComponent(service)}`, choicesIn);
+  const found = useFetched(`application_about/?service=${encodeURIComponent(service)}`, choicesIn);
   if (found.state !== 'ready') return null;
   const chosen: AboutFilter = value === '' ? [] : parseAbout(value);
   return found.value

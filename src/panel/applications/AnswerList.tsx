@@ -1,9 +1,7 @@
 import type { DescribedAnswer, DescribedContent } from '../../definition/describe/describe';
 import { usePlaceName } from '../../engine/review/usePlaceName';
 import { loadOptions } from '../../platform/places/loadOptions';
-import type { PhotoCache } from './photos/photoCache';
 import { PresetMark } from './presetMark';
-import type { StaffPhoto } from './photos/staffPhotos';
 import { StaffPhotos } from './photos/StaffPhotos';
 import { t } from '../language/t';
 import { panelLanguage } from '../language/panelLanguage';
@@ -11,22 +9,11 @@ import { useState } from 'react';
 import { FORMATS } from '../../definition/model/formats';
 import { agencyDay } from './moment';
 
-/** The photos of an application and their names. */
-export interface PhotoSource {
-  readonly photoStore: PhotoCache;
-  readonly photos: readonly StaffPhoto[];
-}
-
-interface AnswerListProps {
-  readonly answers: readonly DescribedAnswer[];
-  readonly source: PhotoSource;
-}
-
 /**
  * Renders questions and answers. Unanswered questions are listed in one line below, so that the
  * list contains answers only.
  */
-export function AnswerList({ answers, source }: AnswerListProps) {
+export function AnswerList({ answers }: { readonly answers: readonly DescribedAnswer[] }) {
   const answered = answers.filter(({ content }) => content.kind !== 'none');
   const missing = answers.filter(({ content }) => content.kind === 'none');
   return (
@@ -37,7 +24,7 @@ export function AnswerList({ answers, source }: AnswerListProps) {
             <div key={path} className={classOf(content)}>
               <dt>{label}</dt>
               <dd>
-                <Answer content={content} source={source} />
+                <Answer content={content} />
                 <PresetMark path={path} />
                 {content.kind === 'text' && <ExpiryMark path={path} text={content.text} />}
               </dd>
@@ -69,35 +56,22 @@ function classOf(content: DescribedContent): string {
 const isValue = (row: readonly DescribedAnswer[]): boolean =>
   row.length === 1 && /(?:^|\.)\d+$/u.test(row[0]?.path ?? '');
 
-function Answer({
-  content,
-  source,
-}: {
-  readonly content: DescribedContent;
-  readonly source: PhotoSource;
-}) {
+function Answer({ content }: { readonly content: DescribedContent }) {
   switch (content.kind) {
     case 'none':
       return null;
     case 'text':
       return <AnswerText content={content} />;
     case 'files':
-      return (
-        <StaffPhotos
-          photos={content.tokens.flatMap(
-            (token) => source.photos.find(({ id }) => id === token) ?? [],
-          )}
-          photoStore={source.photoStore}
-        />
-      );
+      return <StaffPhotos ids={content.tokens} />;
     case 'group':
-      return <AnswerList answers={content.answers} source={source} />;
+      return <AnswerList answers={content.answers} />;
     case 'rows':
       return (
         <ol className="ap-rows">
           {content.rows.map((row, index) => (
             <li key={index}>
-              <Row row={row} source={source} />
+              <Row row={row} />
             </li>
           ))}
         </ol>
@@ -120,21 +94,15 @@ function AnswerText({
   );
 }
 
-function Row({
-  row,
-  source,
-}: {
-  readonly row: readonly DescribedAnswer[];
-  readonly source: PhotoSource;
-}) {
+function Row({ row }: { readonly row: readonly DescribedAnswer[] }) {
   const [first] = row;
   return first && isValue(row) ? (
     <>
-      <Answer content={first.content} source={source} />
+      <Answer content={first.content} />
       <PresetMark path={first.path} />
     </>
   ) : (
-    <AnswerList answers={row} source={source} />
+    <AnswerList answers={row} />
   );
 }
 

@@ -6,7 +6,7 @@ import type { ShownAnswers } from './useShownAnswers';
 import { t } from '../language/t';
 
 interface AnswerSheetProps {
-  readonly shown: Pick<ShownAnswers, 'steps' | 'handed' | 'source' | 'untouched'>;
+  readonly shown: Pick<ShownAnswers, 'steps' | 'handed' | 'untouched'>;
   /** Returns the URL of a content record's editor; default: records are not linked. */
   readonly hrefOf?: (record: NonNullable<HandedOver['record']>) => string | undefined;
   /** Rendered for print only, while the screen shows another view. */
@@ -15,7 +15,7 @@ interface AnswerSheetProps {
 
 /** Renders all questions and answers by step, in English, for screen and print. */
 export function AnswerSheet({ shown, hrefOf, printOnly = false }: AnswerSheetProps) {
-  const { steps, handed, source, untouched } = shown;
+  const { steps, handed, untouched } = shown;
   return (
     <PresetDates value={untouched}>
       <div className={printOnly ? 'ap-sheet ap-print-only' : 'ap-sheet'}>
@@ -25,7 +25,7 @@ export function AnswerSheet({ shown, hrefOf, printOnly = false }: AnswerSheetPro
             {blocks.map((block, number) => (
               <div key={number} className="ap-block">
                 {block.title !== undefined && <h3>{block.title}</h3>}
-                <AnswerList answers={block.answers} source={source} />
+                <AnswerList answers={block.answers} />
               </div>
             ))}
           </section>

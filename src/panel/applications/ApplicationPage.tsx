@@ -1,5 +1,5 @@
 import { answersVersion } from '../../contract/requests';
-import { type Staffed, useStaff } from '../data/useStaff';
+import { type Fetching, useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../layout/PanelFrame';
 import { type StaffApplication, applicationIn } from './application';
@@ -20,12 +20,12 @@ export interface ApplicationPageProps {
  * application is shown while another one loads.
  */
 export function ApplicationPage({ id, back }: ApplicationPageProps) {
-  const read = useStaff(`application/${encodeURIComponent(id)}/`, applicationIn);
+  const read = useFetched(`application/${encodeURIComponent(id)}/`, applicationIn);
   return <ShownApplication read={read} id={id} back={back} />;
 }
 
 interface ShownApplicationProps extends ApplicationPageProps {
-  readonly read: Staffed<StaffApplication | undefined>;
+  readonly read: Fetching<StaffApplication | undefined>;
 }
 
 /** Renders an application from either of the two read calls. */

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Column, DataTable } from '../data/DataTable';
-import { type ListUse, useListQuery } from '../data/useListQuery';
-import { type Staffed, useStaff } from '../data/useStaff';
+import { isNarrowed, type ListUse, useListQuery } from '../data/useListQuery';
+import { type Fetching, useFetched } from '../../platform/api/useFetched';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { Waiting } from '../data/Waiting';
 import './applications.css';
@@ -16,7 +16,7 @@ import { BulkBar } from './BulkBar';
 import { type InboxPageRows, type InboxRowData, inboxIn } from './inbox';
 import { inboxColumns } from './inboxColumns';
 import { InboxFilters } from './InboxFilters';
-import { INBOX_FILTERS, isNarrowed, listPath, SERVICE_FILTERS } from './inboxQuery';
+import { INBOX_FILTERS, listPath, SERVICE_FILTERS } from './inboxQuery';
 import { rememberList } from './lastList';
 import { ReadingPane } from './ReadingPane';
 import { ViewButton } from './views/ViewButton';
@@ -48,12 +48,12 @@ export function ApplicationsTab({ service }: ApplicationsTabProps) {
     order: NEWEST_FIRST,
     filters: service === undefined ? INBOX_FILTERS : SERVICE_FILTERS,
   });
-  const inbox = useStaff(listPath(list.query, service), inboxIn);
+  const inbox = useFetched(listPath(list.query, service), inboxIn);
   return <ShownInbox inbox={inbox} list={list} service={service} />;
 }
 
 interface ShownInboxProps extends ApplicationsTabProps {
-  readonly inbox: Staffed<InboxPageRows>;
+  readonly inbox: Fetching<InboxPageRows>;
   readonly list: ListUse;
 }
 
@@ -135,8 +135,8 @@ interface RowsProps extends Omit<ShownInboxProps, 'inbox'> {
 }
 
 function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) {
-  const { query, change } = list;
-  const { rows, total } = inbox;
+  const { query } = list;
+  const { rows } = inbox;
   const [location] = useLocation();
   const search = useSearch();
   const here = search ? `${location}?${search}` : location;
@@ -168,11 +168,9 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
   const table = (
     <DataTable
       label={t('Applications')}
+      list={list}
+      page={inbox}
       columns={split.isOpen ? columns.filter(({ name }) => BESIDE_PANE.has(name)) : columns}
-      rows={rows}
-      total={total}
-      query={query}
-      onChange={change}
       rowHref={({ id }) => hrefOf(id)}
       current={split.current}
       emphasis={({ unread }) => unread}
@@ -231,8 +229,7 @@ const keyWords = (isHandler: boolean): string =>
 
 function summary({ total, unread }: InboxPageRows): string {
   const all = t('{{count}} applications', { count: total, one: '1 application' });
-  if (!hasOwnCalls) return all;
-  if (total === 0) return all;
+  if (!hasOwnCalls || total === 0) return all;
   return unread > 0
     ? t('{{all}}, {{unread}} unread', { all, unread })
     : t('{{all}}, all read', { all });

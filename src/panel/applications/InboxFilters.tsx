@@ -8,14 +8,14 @@ import { LANGUAGES } from '../../definition/language/text';
 import { t } from '../language/t';
 import { ToggleField } from '../data/ToggleField';
 import { SearchBox } from '../data/SearchBox';
-import type { ListUse } from '../data/useListQuery';
+import { isNarrowed, type ListUse } from '../data/useListQuery';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { PanelIcon } from '../layout/PanelIcon';
 import { serviceEntries } from '../pages';
 import { useMay } from '../session/may';
 import { AboutFilters, DaysFilter } from './AboutFilters';
 import { ChoiceSelect } from './ChoiceSelect';
-import { INBOX_FILTERS, isNarrowed, type SERVICE_FILTERS } from './inboxQuery';
+import { INBOX_FILTERS, type SERVICE_FILTERS } from './inboxQuery';
 import { STATUS_BOOK, statusOptions } from './statusBook';
 import type { Colleagues } from './useColleagues';
 import { ownText } from '../language/panelLanguage';
@@ -69,11 +69,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
           {...bound('assignee')}
         />
       )}
-      <SearchBox
-        label={t('Name, phone, e-mail, passport')}
-        value={query.search}
-        onSearch={(search) => change({ search })}
-      />
+      <SearchBox label={t('Name, phone, e-mail, passport')} list={list} />
       {service === undefined && (
         <ChoiceSelect
           label={t('Service')}

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { hasOwnCalls } from '../../platform/readPageSettings';
-import { wantWords } from '../../platform/language/languageStore';
+import { withFormWords } from '../data/DayField';
 import { recordHref } from '../content/recordHref';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 import { PanelFrame } from '../layout/PanelFrame';
@@ -22,6 +22,7 @@ import { CorrectCard } from './correct/CorrectCard';
 import { ReplyCard } from './reply/ReplyCard';
 import { RequestCard } from './RequestCard';
 import { StaffWorkCard } from './StaffWorkCard';
+import { Photos } from './photos/photoCache';
 import { useActivity } from './useActivity';
 import { type Colleagues, useColleagues } from './useColleagues';
 import { useReading } from './useReading';
@@ -29,13 +30,9 @@ import { useShownAnswers } from './useShownAnswers';
 import { t } from '../language/t';
 import type { ActivityEntry } from '../../contract/activity';
 import { momentText } from './moment';
-import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Loading } from '../../platform/loading/Loading';
 
-const VisitorForm = lazyComponent(async () => {
-  const [{ VisitorForm: form }] = await Promise.all([import('./VisitorForm'), wantWords('form')]);
-  return form;
-});
+const VisitorForm = withFormWords(async () => (await import('./VisitorForm')).VisitorForm);
 
 /** Returns the URL of a content record's editor, if the panel has one. */
 function editorOf(record: { readonly kind: string; readonly id: string }): string | undefined {
@@ -101,52 +98,54 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
           <a href="#ap-answers">{t('Answers')}</a>
         </nav>
       )}
-      <div className="ap-page">
-        {hasOwnCalls && (
-          <div className="ap-side">
-            {isHandler && (
-              <StaffWorkCard {...{ application, colleagues }} onAnswer={show} hasKeys />
-            )}
-            {isHandler && <ReplyCard {...{ application, activity }} onReplied={refresh} />}
-            <ActivityCard
-              {...{ application, activity, colleagues }}
-              canAdd={isHandler}
-              onAnswer={show}
+      <Photos value={source}>
+        <div className="ap-page">
+          {hasOwnCalls && (
+            <div className="ap-side">
+              {isHandler && (
+                <StaffWorkCard {...{ application, colleagues }} onAnswer={show} hasKeys />
+              )}
+              {isHandler && <ReplyCard {...{ application, activity }} onReplied={refresh} />}
+              <ActivityCard
+                {...{ application, activity, colleagues }}
+                canAdd={isHandler}
+                onAnswer={show}
+              />
+              {isHandler && (
+                <>
+                  <LinkCard application={application} onDone={refresh} />
+                  <RequestCard application={application} onDone={refresh} />
+                </>
+              )}
+            </div>
+          )}
+          <div className="ap-reading" id="ap-answers">
+            <div className="ap-reading-tools">
+              <FormControlLabel
+                label={t('As the visitor saw it')}
+                checked={asVisitor}
+                onChange={(_, checked) => setAsVisitor(checked)}
+                control={<Switch />}
+              />
+              {hasOwnCalls && isHandler && <CorrectCard {...{ application, onReload }} />}
+            </div>
+            <AnswerSheet
+              shown={shown}
+              {...(may('editContent') && { hrefOf: editorOf })}
+              printOnly={asVisitor}
             />
-            {isHandler && (
-              <>
-                <LinkCard application={application} onDone={refresh} />
-                <RequestCard application={application} source={source} onDone={refresh} />
-              </>
+            {printsNotes && <PrintedNotes notes={notes} colleagues={colleagues} />}
+            {hasOwnCalls && application.documents.length > 0 && (
+              <DocumentsCard application={application} onDone={refresh} />
+            )}
+            {asVisitor && (
+              <Loading fallback={<p role="status">{t('Loading…')}</p>}>
+                <VisitorForm application={application} photoStore={photoStore} />
+              </Loading>
             )}
           </div>
-        )}
-        <div className="ap-reading" id="ap-answers">
-          <div className="ap-reading-tools">
-            <FormControlLabel
-              label={t('As the visitor saw it')}
-              checked={asVisitor}
-              onChange={(_, checked) => setAsVisitor(checked)}
-              control={<Switch />}
-            />
-            {hasOwnCalls && isHandler && <CorrectCard {...{ application, onReload }} />}
-          </div>
-          <AnswerSheet
-            shown={shown}
-            {...(may('editContent') && { hrefOf: editorOf })}
-            printOnly={asVisitor}
-          />
-          {printsNotes && <PrintedNotes notes={notes} colleagues={colleagues} />}
-          {hasOwnCalls && application.documents.length > 0 && (
-            <DocumentsCard application={application} source={source} onDone={refresh} />
-          )}
-          {asVisitor && (
-            <Loading fallback={<p role="status">{t('Loading…')}</p>}>
-              <VisitorForm application={application} photoStore={photoStore} />
-            </Loading>
-          )}
         </div>
-      </div>
+      </Photos>
     </PanelFrame>
   );
 }

@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
 import { Waiting } from '../data/Waiting';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { useMay } from '../session/may';
 import { AnswerSheet } from './AnswerSheet';
 import { type StaffApplication, applicationIn } from './application';
 import './application.css';
 import './readingPane.css';
 import { ApplicationFacts } from './ApplicationFacts';
+import { Photos } from './photos/photoCache';
 import { StaffWorkCard } from './StaffWorkCard';
 import { useColleagues } from './useColleagues';
 import { useReading } from './useReading';
@@ -45,7 +46,9 @@ interface ReadProps extends Pick<ReadingPaneProps, 'version' | 'onChange'> {
 }
 
 function Read({ id, version = 0, href, onChange }: ReadProps) {
-  const read = useStaff(`application/${encodeURIComponent(id)}/`, applicationIn, version);
+  const read = useFetched(`application/${encodeURIComponent(id)}/`, applicationIn, {
+    revision: version,
+  });
   return (
     <Waiting of={read}>
       {(application) =>
@@ -65,7 +68,7 @@ interface ShownProps extends Omit<ReadProps, 'id' | 'version'> {
 
 function Shown({ application, href, onChange }: ShownProps) {
   const shown = useShownAnswers(application);
-  const { who } = shown;
+  const { who, source } = shown;
   const colleagues = useColleagues(application.definition.id);
   const may = useMay();
   useReading(application, onChange);
@@ -81,7 +84,9 @@ function Shown({ application, href, onChange }: ShownProps) {
       {may('handleApplications') && (
         <StaffWorkCard {...{ application, colleagues }} onAnswer={onChange} />
       )}
-      <AnswerSheet shown={shown} />
+      <Photos value={source}>
+        <AnswerSheet shown={shown} />
+      </Photos>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { readAs } from '../../contract/readAs';
 import { keptEdit } from '../data/keptEdits';
 import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
-import { AnswerList, type PhotoSource } from './AnswerList';
+import { AnswerList } from './AnswerList';
 import type { StaffApplication, StaffRequest } from './application';
 import { AskForm, askKey } from './AskForm';
 import { answersTo } from './earlierAnswers';
@@ -18,13 +18,12 @@ import { useRun } from '../data/useRun';
 
 interface RequestCardProps {
   readonly application: StaffApplication;
-  readonly source: PhotoSource;
   /** Is called when something was asked or withdrawn. */
   readonly onDone: () => void;
 }
 
 /** Asks the applicant for more, and shows what was asked and how the answers differ. */
-export function RequestCard({ application, source, onDone }: RequestCardProps) {
+export function RequestCard({ application, onDone }: RequestCardProps) {
   const { id } = application;
   const [requests, setRequests] = useState(application.requests);
   // What was not sent is open again.
@@ -44,7 +43,7 @@ export function RequestCard({ application, source, onDone }: RequestCardProps) {
     <section className="pn-card ap-requests" aria-labelledby="ap-requests-title">
       <h2 id="ap-requests-title">{t('Ask for more')}</h2>
       {requests.map((request) => (
-        <AskedOnce key={request.id} request={request} application={application} source={source} />
+        <AskedOnce key={request.id} request={request} application={application} />
       ))}
       {asks ? (
         <AskForm
@@ -83,7 +82,7 @@ interface AskedOnceProps extends Omit<RequestCardProps, 'onDone'> {
   readonly request: StaffRequest;
 }
 
-function AskedOnce({ request, application, source }: AskedOnceProps) {
+function AskedOnce({ request, application }: AskedOnceProps) {
   const { fields, text, due, createdAt, createdBy, state, answeredAt, before, after } = request;
   const { properties } = application.definition.form;
   const changed = fields.filter(
@@ -112,9 +111,9 @@ function AskedOnce({ request, application, source }: AskedOnceProps) {
       {answeredAt !== null && changed.length > 0 && (
         <>
           <h3>{t('Before')}</h3>
-          <AnswerList answers={answersTo(application, only, before)} source={source} />
+          <AnswerList answers={answersTo(application, only, before)} />
           <h3>{t('After')}</h3>
-          <AnswerList answers={answersTo(application, only, after)} source={source} />
+          <AnswerList answers={answersTo(application, only, after)} />
         </>
       )}
     </details>

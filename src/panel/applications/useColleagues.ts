@@ -3,7 +3,7 @@ import { type Colleague, COLLEAGUES } from '../../contract/accounts';
 import { readAs } from '../../contract/readAs';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { useSession } from '../../platform/session/sessionStore';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { t } from '../language/t';
 
 export type Colleagues = ReturnType<typeof useColleagues>;
@@ -16,7 +16,7 @@ const colleaguesIn = (response: unknown) => readAs(COLLEAGUES, response).data;
  */
 export function useColleagues(service?: string) {
   const me = useSession(({ user }) => user?.id);
-  const found = useStaff(hasOwnCalls ? 'colleague/' : undefined, colleaguesIn);
+  const found = useFetched(hasOwnCalls ? 'colleague/' : undefined, colleaguesIn);
   const all = found.state === 'ready' ? found.value : NOBODY;
   return useMemo(() => {
     const active = all.filter(({ disabled, handles }) => !disabled && isHandled(handles, service));

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { APPLICATION } from '../../contract/applications';
 import { readAs } from '../../contract/readAs';
-import { type Stale, staffCall, staleIn } from '../data/staffCall';
+import { type Stale, staffChange, staleIn } from '../data/staffCall';
 import type { StaffApplication } from './application';
 import type { SavingState } from './applicationWords';
 
@@ -36,21 +36,16 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
     setHandled(application);
   }
 
-  const show = (response: unknown): Stored => {
+  const read = (response: unknown): Stored => {
     const now = readAs(APPLICATION, response);
     setStored(now);
     onAnswer(response);
     return now;
   };
   /** Gives what the next change is based on: after a collision, what it was before. */
-  const send = async (
-    mine: Partial<Handled>,
-    base: Stored,
-    isLast: () => boolean,
-  ): Promise<Stored> => {
+  const send = async (mine: Partial<Handled>, base: Stored, isLast: () => boolean) => {
     try {
-      const { version } = base;
-      const now = show(await staffCall('PUT', `application/${id}/`, mine, { version }));
+      const now = await staffChange<Stored>({ path: `application/${id}/`, mine, base, read });
       if (isLast()) {
         setHandled(now);
         setSaving('saved');
@@ -60,10 +55,7 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
       const stale = staleIn(error);
       // Of anything else staff have been notified; their choice stays and can be saved again.
       if (isLast()) setSaving('failed');
-      if (!stale) return base;
-      const theirs = show(stale.current);
-      if (!collides(mine, base, theirs)) return send(mine, theirs, isLast);
-      setConflict({ ...stale, mine, theirs });
+      if (stale) setConflict({ ...stale, mine, theirs: readAs(APPLICATION, stale.current) });
       return base;
     }
   };
@@ -87,10 +79,3 @@ export function useHandling(application: StaffApplication, onAnswer: (response: 
   };
   return { handled, saving, conflict, save, takeTheirs };
 }
-
-/** Returns whether a colleague has changed the same to something else. */
-const collides = (mine: Partial<Handled>, before: Handled, theirs: Handled): boolean =>
-  (['status', 'assignee', 'due'] as const).some(
-    (name) =>
-      mine[name] !== undefined && theirs[name] !== before[name] && theirs[name] !== mine[name],
-  );

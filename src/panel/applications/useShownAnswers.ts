@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
-import type { PhotoSource } from './AnswerList';
 import type { StaffApplication } from './application';
 import { asAsked, presetValues } from './asked';
 import { documentPhotos } from './documents/documentPhotos';
@@ -23,13 +22,12 @@ export function useShownAnswers(application: StaffApplication) {
       ...photosIn([...steps, ...earlierAnswers(application)], reference),
       ...documentPhotos(application),
     ];
-    const source: PhotoSource = { photos, photoStore: createPhotoCache(photos) };
     return {
       who: searchFieldsOf(definition.form, answers, reference),
       steps,
       untouched: untouchedDates(application),
       handed: presetValues(application),
-      source,
+      source: { photos, photoStore: createPhotoCache(photos) },
     };
   }, [application]);
   const { photoStore } = shown.source;

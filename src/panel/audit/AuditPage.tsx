@@ -5,7 +5,7 @@ import { pageIn } from '../data/pageIn';
 import { SearchBox } from '../data/SearchBox';
 import { SelectField } from '../data/SelectField';
 import { useListQuery } from '../data/useListQuery';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../layout/PanelFrame';
 import { ACTION_WORDS, actionWords, isAlarming } from './actions';
@@ -44,8 +44,8 @@ const columns = (): readonly Column<AuditLine>[] => [
 
 /** Renders the audit log, newest entries first. */
 export function AuditPage() {
-  const { query, change, path } = useListQuery({ perPage: 50, filters: FILTERS });
-  const trail = useStaff(path('audit/'), auditIn);
+  const list = useListQuery({ perPage: 50, filters: FILTERS });
+  const trail = useFetched(list.path('audit/'), auditIn);
   return (
     <PanelFrame title={t('Audit')}>
       <p className="pn-quiet">
@@ -54,32 +54,26 @@ export function AuditPage() {
         )}
       </p>
       <div className="pn-tools">
-        <SearchBox
-          label={t('E-mail, reference or content')}
-          value={query.search}
-          onSearch={(search) => change({ search })}
-        />
+        <SearchBox label={t('E-mail, reference or content')} list={list} />
         <SelectField
           className="au-choice"
           label={t('What')}
-          value={query.filters.action ?? ''}
+          value={list.query.filters.action ?? ''}
           options={[
             ['', t('Everything')],
             ...Object.entries(ACTION_WORDS).map(([action, words]) => [action, t(words)] as const),
           ]}
-          onChoose={(action) => change({ filters: { action } })}
+          onChoose={(action) => list.change({ filters: { action } })}
         />
       </div>
       <Waiting of={trail} isList>
-        {({ rows, total }) => (
+        {(page) => (
           <div className="au-log">
             <DataTable
               label={t('Audit log')}
+              list={list}
+              page={page}
               columns={columns()}
-              rows={rows}
-              total={total}
-              query={query}
-              onChange={change}
               empty={<p>{t('Nothing was found.')}</p>}
             />
           </div>

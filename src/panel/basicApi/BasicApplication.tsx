@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type ApplicationPageProps, ShownApplication } from '../applications/ApplicationPage';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import type { PanelService } from '../pages';
 import { applicationOf } from './applicationOf';
 import { useServiceModule } from '../../platform/loading/useServiceModule';
@@ -14,6 +14,6 @@ export function BasicApplication({ service, id, back }: PaperApplicationProps) {
   const module = useServiceModule(service);
   const parse = useCallback((response: unknown) => applicationOf(module, response), [module]);
   const { list, read = `${list}{id}/` } = service.staff;
-  const found = useStaff(read.replace('{id}', encodeURIComponent(id)), parse);
+  const found = useFetched(read.replace('{id}', encodeURIComponent(id)), parse);
   return <ShownApplication read={found} id={id} back={back} />;
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { ShownInbox } from '../applications/ApplicationsTab';
 import { useListQuery } from '../data/useListQuery';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import type { PanelService } from '../pages';
 import { inboxOf } from './inboxOf';
 import { useServiceModule } from '../../platform/loading/useServiceModule';
@@ -15,6 +15,6 @@ export function BasicInbox({ service }: { readonly service: PanelService }) {
     (response: unknown) => inboxOf(module, search, response),
     [module, search],
   );
-  const inbox = useStaff(list.path(service.staff.list), parse);
+  const inbox = useFetched(list.path(service.staff.list), parse);
   return <ShownInbox inbox={inbox} list={list} service={service.id} />;
 }

@@ -5,7 +5,7 @@ import { type Column, DataTable } from '../data/DataTable';
 import { pageIn } from '../data/pageIn';
 import { staffCall } from '../data/staffCall';
 import { useListQuery } from '../data/useListQuery';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { sayDone } from '../layout/notices';
 import { PanelFrame } from '../layout/PanelFrame';
@@ -13,8 +13,6 @@ import { kindCalled } from '../pages';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
 import { useRun } from '../data/useRun';
-
-const removedIn = (response: unknown) => pageIn(REMOVED_RECORD, response);
 
 interface BinRow extends RemovedRecordData {
   /** The id of the record, which is unique within its kind only. */
@@ -26,6 +24,11 @@ const toRow = (removed: RemovedRecordData): BinRow => ({
   record: removed.id,
   id: `${removed.kind}/${removed.id}`,
 });
+
+function removedIn(response: unknown) {
+  const { rows, total } = pageIn(REMOVED_RECORD, response);
+  return { rows: rows.map(toRow), total };
+}
 
 const columns = (): readonly Column<BinRow>[] => [
   {
@@ -56,8 +59,8 @@ const columns = (): readonly Column<BinRow>[] => [
 
 /** Renders content that was deleted or archived, to put it back. */
 export function BinPage() {
-  const { query, change, path } = useListQuery({ perPage: 50 });
-  const bin = useStaff(path(PANEL_CALLS.bin.path), removedIn);
+  const list = useListQuery({ perPage: 50 });
+  const bin = useFetched(list.path(PANEL_CALLS.bin.path), removedIn);
   const { run } = useRun();
   const restore = ({ kind, record: id }: BinRow) =>
     run(async () => {
@@ -69,14 +72,12 @@ export function BinPage() {
     <PanelFrame title={t('Bin')}>
       <p>{t('Deleted content is kept for 30 days, archived content until you restore it.')}</p>
       <Waiting of={bin}>
-        {({ rows, total }) => (
+        {(page) => (
           <DataTable
             label={t('Bin')}
+            list={list}
+            page={page}
             columns={columns()}
-            rows={rows.map(toRow)}
-            total={total}
-            query={query}
-            onChange={change}
             actions={(row) => (
               <Button size="small" onClick={() => void restore(row)}>
                 {t('Restore')}

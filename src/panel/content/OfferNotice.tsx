@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { sayDone } from '../layout/notices';
 import { listCall } from './calls';
 import { recordHref } from './recordHref';
@@ -27,7 +27,7 @@ interface OfferNoticeProps {
 /** Says which special offer shows this very record, and unlinks it (docs/requirements.md, P40). */
 export function OfferNotice({ id, place, of }: OfferNoticeProps) {
   const { kind, value } = place;
-  const offers = useStaff(listCall(kind), toRecords);
+  const offers = useFetched(listCall(kind), toRecords);
   const [isConfirming, setConfirming] = useState(false);
   const found =
     offers.state === 'ready' ? offers.value.filter((each) => shows(each, place, id)) : [];

@@ -7,13 +7,13 @@ import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { PanelPage } from '../pages';
 import { ownText } from '../language/panelLanguage';
 import { panelHref } from '../layout/panelHref';
-import { NotAllowed } from '../layout/NotAllowed';
+import { NotAllowed } from '../layout/NoSuchPage';
 import { useMay } from '../session/may';
 import { PanelFrame } from '../layout/PanelFrame';
 import { KindList } from './list/KindList';
 import { type PageTab, tabsOf } from './tabs';
 import { t } from '../language/t';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import type { ContentKind } from '../../definition/content/contentType';
 import { Waiting } from '../data/Waiting';
 import { listCall } from './calls';
@@ -74,6 +74,6 @@ function OpenTab({ tab: { service, kind } }: { readonly tab: PageTab }) {
 
 /** The one record of a kind, which may not have been saved yet. */
 function SingleKind({ kind }: { readonly kind: ContentKind }) {
-  const read = useStaff(listCall(kind), toRecord);
+  const read = useFetched(listCall(kind), toRecord);
   return <Waiting of={read}>{(record) => <LazyKindEditor kind={kind} record={record} />}</Waiting>;
 }

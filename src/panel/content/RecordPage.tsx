@@ -3,7 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { ContentKind } from '../../definition/content/contentType';
 import { ConfirmDelete } from '../data/ConfirmDelete';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { panelHref } from '../layout/panelHref';
 import { PanelFrame } from '../layout/PanelFrame';
@@ -43,7 +43,7 @@ export function RecordPage({ kind, id }: RecordPageProps) {
         : toRecord(response),
     [own, id],
   );
-  const read = useStaff(path, parse);
+  const read = useFetched(path, parse);
   const [saved, setSaved] = useState<StaffRecord>();
   const [, navigate] = useLocation();
   const known = saved ?? (read.state === 'ready' ? read.value : undefined);

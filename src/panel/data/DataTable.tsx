@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import { t } from '../language/t';
 import { keptChoice } from './keptChoice';
 import { SelectField } from './SelectField';
-import type { ListQuery } from './useListQuery';
+import type { PageRows } from './pageIn';
+import type { ListUse } from './useListQuery';
 import './data.css';
 import './table.css';
 import { PanelIcon } from '../layout/PanelIcon';
@@ -18,14 +19,10 @@ export interface Column<T> {
   readonly render?: (row: T) => ReactNode;
 }
 
-type TableState = Pick<ListQuery, 'page' | 'perPage' | 'order'>;
-
 interface DataTableProps<T> {
-  readonly query: TableState;
+  readonly list: ListUse;
+  readonly page: PageRows<T>;
   readonly columns: readonly Column<T>[];
-  readonly rows: readonly T[];
-  readonly total: number;
-  readonly onChange: (change: Partial<TableState>) => void;
   /** Returns the URL that the first cell of a row links to; left out: none. */
   readonly rowHref?: (row: T) => string;
   /** Accessible name of the table: "Blogs". */
@@ -54,10 +51,10 @@ interface Choosing<T> {
  * are explicit, because `display` in a style sheet removes a table's own.
  */
 export function DataTable<T extends { readonly id: string }>(props: DataTableProps<T>) {
-  const { columns, rows, total, query, onChange, label, empty, actions } = props;
-  const { choosing } = props;
+  const { list, page, columns, label, empty, actions, choosing } = props;
+  const { rows, total } = page;
   const { density } = useDensity();
-  if (rows.length === 0 && query.page === 1) return <div className="pn-empty">{empty}</div>;
+  if (rows.length === 0 && list.query.page === 1) return <div className="pn-empty">{empty}</div>;
   return (
     <div className={`pn-list pn-${density}`}>
       <div className="pn-table-frame">
@@ -65,12 +62,7 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
           <thead role="rowgroup">
             <tr role="row">
               {columns.map((column, index) => (
-                <ColumnHead
-                  key={column.name}
-                  column={column}
-                  order={query.order}
-                  onOrder={(next) => onChange({ order: next })}
-                >
+                <ColumnHead key={column.name} column={column} list={list}>
                   {index === 0 && choosing && <ChooseAll choosing={choosing} rows={rows} />}
                 </ColumnHead>
               ))}
@@ -88,7 +80,7 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
           </tbody>
         </table>
       </div>
-      <Pager {...query} label={label} total={total} onChange={onChange} />
+      <Pager list={list} label={label} total={total} />
     </div>
   );
 }
@@ -167,16 +159,14 @@ function cellOf<T extends object>(row: T, { name, render }: Column<T>): ReactNod
 }
 
 interface ColumnHeadProps {
-  readonly column: { readonly name: string; readonly label: string; readonly sortable?: boolean };
-  /** The column to sort by; a leading "-" sorts in descending order. */
-  readonly order: string;
-  readonly onOrder: (order: string) => void;
+  readonly column: Pick<Column<never>, 'name' | 'label' | 'sortable'>;
+  readonly list: ListUse;
   /** Stands before the heading. */
   readonly children?: ReactNode;
 }
 
 /** Renders a column heading; in a sortable column, a button that sorts ascending, then descending. */
-function ColumnHead({ column, order, onOrder, children }: ColumnHeadProps) {
+function ColumnHead({ column, list, children }: ColumnHeadProps) {
   const { name, label, sortable = false } = column;
   if (!sortable) {
     return (
@@ -186,6 +176,7 @@ function ColumnHead({ column, order, onOrder, children }: ColumnHeadProps) {
       </th>
     );
   }
+  const { order } = list.query;
   const isUp = order === name;
   const isDown = order === `-${name}`;
   return (
@@ -198,7 +189,7 @@ function ColumnHead({ column, order, onOrder, children }: ColumnHeadProps) {
       <button
         type="button"
         className="pn-bare pn-sort"
-        onClick={() => onOrder(isUp ? `-${name}` : name)}
+        onClick={() => list.change({ order: isUp ? `-${name}` : name })}
       >
         {label}
         <PanelIcon shape={isUp ? 'up' : isDown ? 'down' : 'sort'} />
@@ -208,17 +199,16 @@ function ColumnHead({ column, order, onOrder, children }: ColumnHeadProps) {
 }
 
 interface PagerProps {
+  readonly list: ListUse;
   readonly label: string;
   readonly total: number;
-  readonly page: number;
-  readonly perPage: number;
-  readonly onChange: (change: { readonly page?: number; readonly perPage?: number }) => void;
 }
 
 const SIZES = [10, 20, 50, 100];
 
 /** Renders the range of rows shown, the page size, the height of rows and the page navigation. */
-function Pager({ label, total, page, perPage, onChange }: PagerProps) {
+function Pager({ list: { query, change }, label, total }: PagerProps) {
+  const { page, perPage } = query;
   const { density } = useDensity();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const first = (page - 1) * perPage + 1;
@@ -235,7 +225,7 @@ function Pager({ label, total, page, perPage, onChange }: PagerProps) {
         label={t('Rows per page')}
         value={String(perPage)}
         options={sizes.map((size) => [String(size), String(size)])}
-        onChoose={(size) => onChange({ perPage: Number(size) })}
+        onChoose={(size) => change({ perPage: Number(size) })}
       />
       <SelectField
         className="pn-density"
@@ -251,7 +241,7 @@ function Pager({ label, total, page, perPage, onChange }: PagerProps) {
         aria-label={t('Pages of {{label}}', { label })}
         count={pages}
         page={Math.min(page, pages)}
-        onChange={(_, next) => onChange({ page: next })}
+        onChange={(_, next) => change({ page: next })}
       />
     </div>
   );

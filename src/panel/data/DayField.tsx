@@ -6,13 +6,13 @@ import { panelLanguage } from '../language/panelLanguage';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Loading } from '../../platform/loading/Loading';
 
-/** Loads a component with the words of the calendar and of the clock. */
-export const withCalendar = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+/** Loads a component with the words of the forms, which calendar and clock use, too. */
+export const withFormWords = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazyComponent(async () => (await Promise.all([load(), wantWords('form')]))[0]);
 
 const INPUTS = {
-  date: withCalendar(async () => (await import('../../engine/inputs/DateInput')).DateInput),
-  time: withCalendar(async () => (await import('../../engine/inputs/TimeInput')).TimeInput),
+  date: withFormWords(async () => (await import('../../engine/inputs/DateInput')).DateInput),
+  time: withFormWords(async () => (await import('../../engine/inputs/TimeInput')).TimeInput),
 };
 
 interface MomentInputProps {

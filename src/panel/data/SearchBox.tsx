@@ -1,17 +1,17 @@
 import TextField from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
+import type { ListUse } from './useListQuery';
 
 interface SearchBoxProps {
-  /** The current search text. */
-  readonly value: string;
-  readonly onSearch: (text: string) => void;
+  readonly list: ListUse;
   readonly label: string;
 }
 
 const PAUSE_MS = 300;
 
-/** Renders a search input that searches when typing pauses, or at once on Enter. */
-export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
+/** Renders an input that searches a list when typing pauses, or at once on Enter. */
+export function SearchBox({ list, label }: SearchBoxProps) {
+  const { search: value } = list.query;
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -23,7 +23,7 @@ export function SearchBox({ value, onSearch, label }: SearchBoxProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (typed: string) => {
     clearTimeout(timer.current);
-    if (typed.trim() !== value) onSearch(typed.trim());
+    if (typed.trim() !== value) list.change({ search: typed.trim() });
   };
   return (
     <form

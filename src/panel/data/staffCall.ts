@@ -49,6 +49,45 @@ export function staleIn(error: unknown): Stale | undefined {
   return { savedBy: textIn(savedBy), savedAt: textIn(savedAt), current };
 }
 
+interface Change<T> {
+  readonly path: string;
+  readonly mine: Partial<T>;
+  /** What the change is based on. */
+  readonly base: T;
+  readonly read: (response: unknown) => T;
+  /** Sends the change in another form. */
+  readonly body?: object;
+  readonly nameOf?: NameOf;
+}
+
+/**
+ * Changes a record and returns it, also if a colleague has changed something else meanwhile. Throws like staffCall, also
+ * if a colleague has changed the same to something else (staleIn).
+ */
+export async function staffChange<T extends { readonly version: number }>(
+  change: Change<T>,
+): Promise<T> {
+  const { path, mine, base, read, body = mine, ...options } = change;
+  try {
+    // Servers without versions answer 0.
+    return read(
+      await staffCall('PUT', path, body, { ...options, version: base.version || undefined }),
+    );
+  } catch (error) {
+    const stale = staleIn(error);
+    if (!stale) throw error;
+    const theirs = read(stale.current);
+    if (collides(mine, base, theirs)) throw error;
+    return staffChange({ ...change, base: theirs });
+  }
+}
+
+const collides = <T extends object>(mine: Partial<T>, before: T, theirs: T): boolean =>
+  Object.entries(mine).some(([name, value]) => {
+    const now = JSON.stringify(theirs[name as keyof T]);
+    return ![value, before[name as keyof T]].some((one) => JSON.stringify(one) === now);
+  });
+
 /** Updates a record by form data (docs/requirements.md, P40). Throws like staffCall. */
 export const staffUpdate = (path: string, body: Values, nameOf?: NameOf): Promise<unknown> =>
   staffCall('PUT', path, formDataOf(body), nameOf ? { nameOf } : {});

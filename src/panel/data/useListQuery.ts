@@ -12,13 +12,13 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-/** Filters are changed individually; an empty value removes one. */
-export type ListChange = Partial<ListQuery>;
-
 export interface ListUse {
   readonly query: ListQuery;
-  /** Changes the query. Any change except of the page returns to the first page. */
-  readonly change: (change: ListChange) => void;
+  /**
+   * Changes the query; filters individually, of which an empty value removes one. Any change except of the page returns
+   * to the first page.
+   */
+  readonly change: (change: Partial<ListQuery>) => void;
   /** Returns the path of a call with this query. */
   readonly path: (call: string) => string;
 }
@@ -42,7 +42,7 @@ export function useListQuery(defaults: ListDefaults = {}): ListUse {
     [search, perPage, order, filters],
   );
   const change = useCallback(
-    (next: ListChange) => {
+    (next: Partial<ListQuery>) => {
       // Read at the time of the change: a debounced search may run after another filter was chosen.
       const params = new URLSearchParams(globalThis.location.search);
       const isSearched = params.has('search');
@@ -60,7 +60,7 @@ export function useListQuery(defaults: ListDefaults = {}): ListUse {
     },
     [location, navigate],
   );
-  const path = useCallback((call: string) => `${call}?${queryString(query)}`, [query]);
+  const path = useCallback((call: string) => pathWith(query, call), [query]);
   return useMemo(() => ({ query, change, path }), [query, change, path]);
 }
 
@@ -81,12 +81,22 @@ function queryIn(params: URLSearchParams, defaults: Required<ListDefaults>): Lis
 const counted = (text: string | null, usual: number): number =>
   text !== null && /^[1-9][0-9]{0,5}$/u.test(text) ? Number(text) : usual;
 
-function queryString({ page, perPage, search, order, filters }: ListQuery): string {
-  return new URLSearchParams({
-    page: String(page),
-    perPage: String(perPage),
+/** Returns the path of a call with a query. */
+export const pathWith = ({ page, perPage, ...query }: ListQuery, call: string): string =>
+  `${call}?${queryString(query, { page: String(page), perPage: String(perPage) })}`;
+
+/** Returns the query string of a call for all pages, with its own parameters. */
+export const queryString = (
+  { search, order, filters }: Omit<ListQuery, 'page' | 'perPage'>,
+  own: Readonly<Record<string, string>>,
+): string =>
+  new URLSearchParams({
+    ...own,
     ...(search && { search }),
     ...(order && { order }),
     ...filters,
   }).toString();
-}
+
+/** Returns whether a search or a filter is set. */
+export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
+  search !== '' || Object.keys(filters).length > 0;

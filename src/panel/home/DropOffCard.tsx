@@ -3,7 +3,7 @@ import { type DropOff, DROP_OFF, DROP_OFF_CALLS } from '../../contract/dropOff';
 import { readAs } from '../../contract/readAs';
 import { recordIn } from '../../platform/content/readResponse';
 import { SelectField } from '../data/SelectField';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
@@ -16,7 +16,7 @@ const dropOffIn = (response: unknown): DropOff => readAs(DROP_OFF, recordIn(resp
 
 /** Renders how many visitors saw each step of a form and went on from it, by service and version. */
 export function DropOffCard() {
-  const dropOff = useStaff(DROP_OFF_CALLS.read.path, dropOffIn);
+  const dropOff = useFetched(DROP_OFF_CALLS.read.path, dropOffIn);
   return (
     <section className="pn-card hm-wide" aria-labelledby="hm-drop-off">
       <h2 id="hm-drop-off">{t('Where visitors stop')}</h2>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../layout/PanelFrame';
 import { useMay } from '../session/may';
@@ -21,7 +21,7 @@ import './panelHome.css';
  */
 export function HomePage() {
   const may = useMay();
-  const dashboard = useStaff('dashboard/', dashboardIn);
+  const dashboard = useFetched('dashboard/', dashboardIn);
   return (
     <PanelFrame
       title={t('Home')}

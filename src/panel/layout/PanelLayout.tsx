@@ -14,7 +14,7 @@ import { MenuButton } from './MenuButton';
 import { panelHref } from './panelHref';
 import { PanelIcon } from './PanelIcon';
 import { PanelNav } from './PanelNav';
-import { useSaveKey } from './useSaveKey';
+import { useSaveKey } from './useCommandKey';
 import { useLocation } from 'wouter';
 
 /** Renders the panel's layout: skip link, navigation and user menu. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { logIn } from '../../platform/session/session';
 import { clearSession } from '../../platform/session/sessionStore';
 import { staffUpdate } from '../data/staffCall';
@@ -13,18 +12,16 @@ import { useSavingUser } from '../users/useSavingUser';
 
 /** Changes one's own password. The server ends all sessions, so a new one is opened at once. */
 export function ChangePassword({ user }: { readonly user: User }) {
-  const [oldPassword, setOldPassword] = useState('');
-  const [password, setPassword] = useState('');
   const saving = useSavingUser('oldPassword', 'password');
 
   const save = async () => {
+    const { oldPassword = '', password = '' } = saving.typed;
     const body = { oldPassword, password };
     const path = `change_password/${encodeURIComponent(user.id)}/`;
     if (!(await saving.run(() => staffUpdate(path, body, fieldName)))) return;
     // If the login fails, the session has ended anyway and the user logs in again.
     await logIn(user.email, password).catch(clearSession);
-    setOldPassword('');
-    setPassword('');
+    saving.clear();
     sayDone(t('Your password was changed. You are logged out everywhere else.'));
   };
 
@@ -35,13 +32,8 @@ export function ChangePassword({ user }: { readonly user: User }) {
       title={t('Change password')}
       button={t('Change password')}
     >
-      <PasswordField
-        name="oldPassword"
-        value={oldPassword}
-        onChange={setOldPassword}
-        saving={saving}
-      />
-      <NewPassword value={password} onChange={setPassword} saving={saving} />
+      <PasswordField name="oldPassword" saving={saving} />
+      <NewPassword saving={saving} />
     </SavingForm>
   );
 }

@@ -1,20 +1,22 @@
 import TextField from '@mui/material/TextField';
 import { t } from '../language/t';
-import { type SavedInput, useSavedInput } from '../users/useSavedInput';
+import { useSavedInput } from '../users/useSavedInput';
+import type { Saving } from '../users/useSavingUser';
 
-interface CodeFieldProps extends Omit<SavedInput, 'help'> {
+interface CodeFieldProps {
+  readonly saving: Saving;
   /** Whether a recovery code counts, too. */
   readonly takesRecovery?: boolean;
 }
 
 /** Renders the input for a code of the authenticator app. */
-export function CodeField({ takesRecovery = false, ...input }: CodeFieldProps) {
+export function CodeField({ saving, takesRecovery = false }: CodeFieldProps) {
   const help = takesRecovery
     ? t('Six digits from your app, or one of your recovery codes.')
     : t('Six digits, new every 30 seconds.');
   return (
     <TextField
-      {...useSavedInput('code', { ...input, help })}
+      {...useSavedInput('code', { saving, help })}
       required
       slotProps={{
         htmlInput: {

@@ -4,7 +4,7 @@ import { readAs } from '../../contract/readAs';
 import type { TypeOf } from '../../contract/schema';
 import { SECOND_FACTOR } from '../../contract/secondFactor';
 import { momentText } from '../applications/moment';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
@@ -24,7 +24,7 @@ type Step = 'setUp' | 'renew' | 'turnOff' | { readonly codes: readonly string[] 
 /** Renders the second step of logging in to the own account. */
 export function FactorCard() {
   const [step, setStep] = useState<Step>();
-  const factor = useStaff('second_factor/', factorIn);
+  const factor = useFetched('second_factor/', factorIn);
   const close = () => {
     setStep(undefined);
     factor.reload();

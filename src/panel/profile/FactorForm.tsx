@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
 import { fieldName } from '../users/fieldNames';
@@ -18,14 +17,13 @@ interface FactorFormProps {
 
 /** Asks for password and code, which a change of the second step needs. */
 export function FactorForm({ path, button, onDone, onCancel }: FactorFormProps) {
-  const [ownPassword, setOwnPassword] = useState('');
-  const [code, setCode] = useState('');
   const saving = useSavingUser('ownPassword', 'code');
   return (
     <SavingForm
       saving={saving}
       onSave={() =>
         saving.run(async () => {
+          const { ownPassword = '', code = '' } = saving.typed;
           const body = { ownPassword, code };
           onDone(await staffCall('POST', path, body, { nameOf: fieldName }));
         })
@@ -34,8 +32,8 @@ export function FactorForm({ path, button, onDone, onCancel }: FactorFormProps) 
       button={button}
       other={<Button onClick={onCancel}>{t('Cancel')}</Button>}
     >
-      <OwnPassword value={ownPassword} onChange={setOwnPassword} saving={saving} />
-      <CodeField value={code} onChange={setCode} saving={saving} takesRecovery />
+      <OwnPassword saving={saving} />
+      <CodeField saving={saving} takesRecovery />
     </SavingForm>
   );
 }

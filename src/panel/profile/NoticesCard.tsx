@@ -5,7 +5,7 @@ import { KeptNotice } from '../data/KeptNotice';
 import { SelectField } from '../data/SelectField';
 import { staffCall } from '../data/staffCall';
 import { useEditOf } from '../data/useEditOf';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { ownText } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
@@ -28,7 +28,7 @@ const MODES: Readonly<Record<NoticeMode, PanelText>> = {
 
 /** Renders the settings for e-mail notices about new applications. */
 export function NoticesCard() {
-  const notices = useStaff('notices/', noticesIn);
+  const notices = useFetched('notices/', noticesIn);
   return (
     <section className="pn-card" aria-labelledby="pe-notices">
       <h2 id="pe-notices">{t('Notices by e-mail')}</h2>

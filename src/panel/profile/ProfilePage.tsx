@@ -1,6 +1,6 @@
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { useSession } from '../../platform/session/sessionStore';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { t } from '../language/t';
 import { PanelFrame } from '../layout/PanelFrame';
@@ -16,13 +16,13 @@ import '../users/users.css';
 export function ProfilePage() {
   const may = useMay();
   const id = useSession(({ user }) => user?.id);
-  const user = useStaff(id === undefined ? undefined : userCall(id), userIn);
+  const user = useFetched(id === undefined ? undefined : userCall(id), userIn);
   return (
     <PanelFrame title={t('Profile')}>
       <Waiting of={user}>
         {(shown) => (
           <div className="pe-cards">
-            <DetailsCard user={shown} onSaved={user.reload} />
+            <DetailsCard user={shown} onChanged={user.reload} />
             <ChangePassword user={shown} />
             {hasOwnCalls && <FactorCard />}
             {hasOwnCalls && may('readApplications') && <NoticesCard />}

@@ -28,14 +28,13 @@ interface SetUpFactorProps {
 /** Sets up the second step of logging in: the password, then the app's first code. */
 export function SetUpFactor({ onDone, other }: SetUpFactorProps) {
   const [setUp, setSetUp] = useState<SetUp>();
-  const [ownPassword, setOwnPassword] = useState('');
-  const [code, setCode] = useState('');
   const saving = useSavingUser();
+  const { ownPassword = '', code = '' } = saving.typed;
 
   const begin = () =>
     saving.run(async () => {
       setSetUp(readAs(SET_UP, await call('second_factor/', { ownPassword })));
-      setOwnPassword('');
+      saving.clear();
     });
   const confirm = () =>
     saving.run(async () => {
@@ -53,10 +52,10 @@ export function SetUpFactor({ onDone, other }: SetUpFactorProps) {
       {setUp ? (
         <>
           <AppSteps setUp={setUp} />
-          <CodeField value={code} onChange={setCode} saving={saving} />
+          <CodeField saving={saving} />
         </>
       ) : (
-        <OwnPassword value={ownPassword} onChange={setOwnPassword} saving={saving} />
+        <OwnPassword saving={saving} />
       )}
     </SavingForm>
   );

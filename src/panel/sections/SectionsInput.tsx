@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { parseOptions, sameJson } from '../../definition/sections/elements';
 import type { Json } from '../../definition/model/values';
 import type { EditorIssue } from '../content/editorIssues';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { type Builder, BuilderProvider, type SectionType, useBuilder } from './builder';
 import { draftToWire, type SectionsDraft } from './sectionsDraft';
 import { placedSectionIssues, wholeIssue } from './sectionIssues';
@@ -33,7 +33,7 @@ interface SectionsInputProps {
  */
 export function SectionsInput({ value, onChange, issues, types }: SectionsInputProps) {
   const [history, act] = useHistory(value, onChange);
-  const options = useStaff('options/', parseOptions);
+  const options = useFetched('options/', parseOptions);
   const validation = useValidation(value, issues, options, types);
   const [announcement, setAnnouncement] = useState('');
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { OptionList } from '../../definition/sections/section';
-import type { Staffed } from '../data/useStaff';
+import type { Fetching } from '../../platform/api/useFetched';
 import type { SectionsDraft } from './sectionsDraft';
 import type { SectionIssue } from './sectionIssues';
 import type { Action } from './editHistory';
@@ -20,7 +20,7 @@ export interface Builder {
   /** Issues are shown at their controls; before the first refused save they are only counted. */
   readonly isRefused: boolean;
   readonly issues: readonly SectionIssue[];
-  readonly options: Staffed<readonly OptionList[]>;
+  readonly options: Fetching<readonly OptionList[]>;
   /** undefined if sections cannot be limited. */
   readonly types: readonly SectionType[] | undefined;
   /** Selects a node and focuses a control in it. */

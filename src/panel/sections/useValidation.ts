@@ -3,7 +3,7 @@ import type { Issue } from '../../definition/validate/issue';
 import { sectionIssues } from '../../definition/sections/issues';
 import type { OptionList } from '../../definition/sections/section';
 import type { Json } from '../../definition/model/values';
-import type { Staffed } from '../data/useStaff';
+import type { Fetching } from '../../platform/api/useFetched';
 import type { EditorIssue } from '../content/editorIssues';
 import type { SectionType } from './builder';
 import type { FoundIssue } from './sectionIssues';
@@ -15,7 +15,7 @@ import type { FoundIssue } from './sectionIssues';
 export function useValidation(
   value: Json | undefined,
   refused: readonly EditorIssue[],
-  options: Staffed<readonly OptionList[]>,
+  options: Fetching<readonly OptionList[]>,
   types: readonly SectionType[] | undefined,
 ): { readonly issues: readonly FoundIssue[]; readonly isRefused: boolean } {
   const found = useMemo(() => currentIssues(value, options, types), [value, options, types]);
@@ -34,7 +34,7 @@ export function useValidation(
 
 function currentIssues(
   value: Json | undefined,
-  options: Staffed<readonly OptionList[]>,
+  options: Fetching<readonly OptionList[]>,
   types: readonly SectionType[] | undefined,
 ): readonly Issue[] {
   const known = options.state === 'ready' ? options.value : undefined;

@@ -7,18 +7,12 @@ import { hasOwnCalls } from '../../platform/readPageSettings';
 import { staffCall, staffUpdate } from '../data/staffCall';
 import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
-import type { User } from '../../contract/accounts';
-import { userCall } from './user';
+import { type UserCardProps, userCall } from './user';
 import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 
-interface AccessCardProps {
-  readonly user: User;
-  readonly onChanged: () => void;
-}
-
 /** Disables, enables or deletes an account. Users cannot do this to their own account. */
-export function AccessCard({ user, onChanged }: AccessCardProps) {
+export function AccessCard({ user, onChanged }: UserCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   const { disabled } = user;
   const [asks, setAsks] = useState(false);

@@ -11,6 +11,7 @@ import { t } from '../language/t';
 import { EditNotices } from './EditNotices';
 import { EntryField } from './EntryField';
 import type { User } from '../../contract/accounts';
+import type { UserCardProps } from './user';
 import { useUserChange } from './useUserChange';
 import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
@@ -23,20 +24,15 @@ const wordsOf = ({ name, email, language }: Details) => ({
   language: LANGUAGE_FACTS[language].name,
 });
 
-interface DetailsCardProps {
-  readonly user: User;
-  readonly onSaved: () => void;
-}
-
 /** Edits the e-mail address and name of an account. A change of address ends all its sessions. */
-export function DetailsCard({ user, onSaved }: DetailsCardProps) {
+export function DetailsCard({ user, onChanged }: UserCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   const stored: Details = { email: user.email, name: user.name, language: user.language };
   const edit = useEditOf(`user/${user.id}`, stored);
   const { shown, changed, change, saved } = edit;
   const { email, language } = shown;
   const saving = useSavingUser('name', 'email');
-  const changeUser = useUserChange(user, onSaved);
+  const changeUser = useUserChange(user, onChanged);
 
   const save = async () => {
     const write = async () => changed && changeUser(changed, formDataOf(changed));
@@ -49,7 +45,7 @@ export function DetailsCard({ user, onSaved }: DetailsCardProps) {
     }
     if (isMine && hasOwnCalls) await showOwnLanguage(language);
     sayDone(t('Saved'));
-    onSaved();
+    onChanged();
   };
 
   return (

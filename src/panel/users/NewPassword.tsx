@@ -1,21 +1,21 @@
 import { settings } from '../../platform/readPageSettings';
 import { PasswordField } from './PasswordField';
 import { strengthOf } from './strength';
-import type { SavedInput } from './useSavedInput';
+import type { Saving } from './useSavingUser';
 import { t } from '../language/t';
 
 /** Renders an input for a new password with its strength. */
-export function NewPassword(props: Omit<SavedInput, 'help'>) {
-  const { value } = props;
+export function NewPassword({ saving }: { readonly saving: Saving }) {
+  const { password = '' } = saving.typed;
   return (
     <div className="pe-password">
       <PasswordField
         name="password"
-        {...props}
+        saving={saving}
         help={t('At least 12 characters. Three or four unrelated words make a good password.')}
       />
       <div className="pe-strength" role="status">
-        {value !== '' && <Strength password={value} />}
+        {password !== '' && <Strength password={password} />}
       </div>
     </div>
   );

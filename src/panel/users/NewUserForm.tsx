@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Rights } from '../../contract/rights';
 import { hasOwnCalls } from '../../platform/readPageSettings';
@@ -23,8 +22,6 @@ const AT_FIRST = { name: '', email: '', ...RIGHTS };
 export function NewUserForm() {
   const [account, setAccount, finish] = useKeptState('user/new', AT_FIRST);
   const change = (part: Partial<typeof AT_FIRST>) => setAccount((last) => ({ ...last, ...part }));
-  /** Not kept: it is typed again. */
-  const [password, setPassword] = useState('');
   const noService = useNoService(account);
   const [, navigate] = useLocation();
   const saving = useSavingUser('name', 'email', 'password');
@@ -32,6 +29,7 @@ export function NewUserForm() {
   const save = async () => {
     if (!noService.isGood()) return;
     const { name, email, ...rights } = account;
+    const { password = '' } = saving.typed;
     const body = { name, email, password, ...(hasOwnCalls && rights) };
     if (!(await saving.run(() => staffCall('POST', 'user/', body, { nameOf: fieldName })))) return;
     finish();
@@ -49,7 +47,7 @@ export function NewUserForm() {
     >
       <EntryField name="name" of={account} onChange={change} saving={saving} />
       <EntryField name="email" of={account} onChange={change} saving={saving} />
-      <NewPassword value={password} onChange={setPassword} saving={saving} />
+      <NewPassword saving={saving} />
       {hasOwnCalls && <RightsFields value={account} onChange={change} issue={noService.issue} />}
       <p>
         {t(

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../../platform/session/sessionStore';
 import { staffCall } from '../data/staffCall';
@@ -16,8 +15,6 @@ import { Words } from '../language/Words';
 /** Sets a new password for another user; for one's own account, links to the profile page. */
 export function ResetCard({ user }: { readonly user: User }) {
   const isMine = useSession((session) => session.user?.id) === user.id;
-  const [password, setPassword] = useState('');
-  const [ownPassword, setOwnPassword] = useState('');
   const saving = useSavingUser('password', 'ownPassword');
 
   if (isMine) {
@@ -36,11 +33,11 @@ export function ResetCard({ user }: { readonly user: User }) {
   }
 
   const save = async () => {
+    const { password = '', ownPassword = '' } = saving.typed;
     const body = { id: user.id, password, ownPassword };
     if (!(await saving.run(() => staffCall('PUT', 'reset_password/', body, { nameOf: fieldName }))))
       return;
-    setPassword('');
-    setOwnPassword('');
+    saving.clear();
     sayDone(t('The new password is set, and all open sessions of this user have ended.'));
   };
 
@@ -56,10 +53,8 @@ export function ResetCard({ user }: { readonly user: User }) {
           'Give the user the new password in person or by phone. All their open sessions will end.',
         )}
       </p>
-      <NewPassword value={password} onChange={setPassword} saving={saving} />
+      <NewPassword saving={saving} />
       <OwnPassword
-        value={ownPassword}
-        onChange={setOwnPassword}
         saving={saving}
         help={t('So that nobody does this at your desk while you are away.')}
       />

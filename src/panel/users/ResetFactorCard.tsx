@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import type { User } from '../../contract/accounts';
 import { useSession } from '../../platform/session/sessionStore';
 import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
@@ -7,21 +5,17 @@ import { sayDone } from '../layout/notices';
 import { fieldName } from './fieldNames';
 import { OwnPassword } from './PasswordField';
 import { SavingForm } from './SavingForm';
+import type { UserCardProps } from './user';
 import { useSavingUser } from './useSavingUser';
 
-interface ResetFactorCardProps {
-  readonly user: User;
-  readonly onChanged: () => void;
-}
-
 /** Removes a colleague's second step at login; one's own is turned off in the profile. */
-export function ResetFactorCard({ user, onChanged }: ResetFactorCardProps) {
+export function ResetFactorCard({ user, onChanged }: UserCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
-  const [ownPassword, setOwnPassword] = useState('');
   const saving = useSavingUser();
   if (isMine || !user.secondFactor) return null;
 
   const save = async () => {
+    const { ownPassword = '' } = saving.typed;
     const body = { id: user.id, ownPassword };
     const write = () => staffCall('PUT', 'reset_second_factor/', body, { nameOf: fieldName });
     if (!(await saving.run(write))) return;
@@ -42,7 +36,7 @@ export function ResetFactorCard({ user, onChanged }: ResetFactorCardProps) {
           'This user enters a code from their phone. Remove this step if they have lost both their phone and their recovery codes. Make sure that it is really they who ask.',
         )}
       </p>
-      <OwnPassword value={ownPassword} onChange={setOwnPassword} saving={saving} />
+      <OwnPassword saving={saving} />
     </SavingForm>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { User } from '../../contract/accounts';
 import type { Rights } from '../../contract/rights';
 import { useSession } from '../../platform/session/sessionStore';
 import { useEditOf } from '../data/useEditOf';
@@ -7,18 +6,14 @@ import { sayDone } from '../layout/notices';
 import { EditNotices } from './EditNotices';
 import { RightsFields } from './RightsFields';
 import { rightsText, ROLE_HELP, ROLE_NAMES } from './rightsWords';
+import type { UserCardProps } from './user';
 import { useUserChange } from './useUserChange';
 import { SavingForm } from './SavingForm';
 import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 
-interface RightsCardProps {
-  readonly user: User;
-  readonly onChanged: () => void;
-}
-
 /** Sets what an account may do; nobody does this for their own account. */
-export function RightsCard({ user, onChanged }: RightsCardProps) {
+export function RightsCard({ user, onChanged }: UserCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
   return isMine ? (
     <section className="pn-card" aria-labelledby="pe-rights">
@@ -40,7 +35,7 @@ interface Edited {
 
 const wordsOf = ({ rights }: Edited) => ({ rights: rightsText(rights) });
 
-function RightsForm({ user, onChanged }: RightsCardProps) {
+function RightsForm({ user, onChanged }: UserCardProps) {
   const { role, granted, services } = user;
   const stored: Edited = { rights: { role, granted, services } };
   const edit = useEditOf(`user/${user.id}/rights`, stored);

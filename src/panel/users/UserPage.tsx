@@ -2,7 +2,7 @@ import type { User } from '../../contract/accounts';
 import { Link } from 'wouter';
 import { momentText } from '../applications/moment';
 import { hasOwnCalls } from '../../platform/readPageSettings';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { Fact } from '../layout/Fact';
 import { panelHref } from '../layout/panelHref';
@@ -31,7 +31,7 @@ export function UserPage({ id }: { readonly id: string }) {
 }
 
 function OneUser({ id }: { readonly id: string }) {
-  const user = useStaff(userCall(id), userIn);
+  const user = useFetched(userCall(id), userIn);
   const known = user.state === 'ready' ? user.value : undefined;
   return (
     <PanelFrame title={known ? known.name || known.email : t('User')} back={<BackToUsers />}>
@@ -41,7 +41,7 @@ function OneUser({ id }: { readonly id: string }) {
             <Facts user={shown} />
             <div className="pe-cards">
               <div className="pn-column">
-                <DetailsCard user={shown} onSaved={user.reload} />
+                <DetailsCard user={shown} onChanged={user.reload} />
                 {hasOwnCalls && <RightsCard user={shown} onChanged={user.reload} />}
                 <AccessCard user={shown} onChanged={user.reload} />
               </div>

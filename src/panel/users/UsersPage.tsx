@@ -7,7 +7,7 @@ import { momentText } from '../applications/moment';
 import { type Column, DataTable } from '../data/DataTable';
 import { SearchBox } from '../data/SearchBox';
 import { useListQuery } from '../data/useListQuery';
-import { useStaff } from '../data/useStaff';
+import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { panelHref } from '../layout/panelHref';
 import { PanelFrame } from '../layout/PanelFrame';
@@ -20,8 +20,8 @@ import './users.css';
 
 /** Renders the list of accounts, with search. */
 export function UsersPage() {
-  const { query, change, path } = useListQuery({ order: 'email' });
-  const users = useStaff(path('user/'), usersIn);
+  const list = useListQuery({ order: 'email' });
+  const users = useFetched(list.path('user/'), usersIn);
   const me = useSession(({ user }) => user?.id);
   return (
     <PanelFrame
@@ -32,20 +32,14 @@ export function UsersPage() {
         </Button>
       }
     >
-      <SearchBox
-        label={t('Name or e-mail')}
-        value={query.search}
-        onSearch={(search) => change({ search })}
-      />
+      <SearchBox label={t('Name or e-mail')} list={list} />
       <Waiting of={users} isList>
-        {({ rows, total }) => (
+        {(page) => (
           <DataTable
             label={t('Users')}
+            list={list}
+            page={page}
             columns={columnsFor(me)}
-            rows={rows}
-            total={total}
-            query={query}
-            onChange={change}
             rowHref={({ id }) => panelHref(`home/users/${encodeURIComponent(id)}`)}
             empty={<p>{t('No users found.')}</p>}
           />

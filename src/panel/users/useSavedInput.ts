@@ -3,14 +3,16 @@ import { fieldName } from './fieldNames';
 import type { Saving } from './useSavingUser';
 
 export interface SavedInput {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
   readonly saving: Saving;
+  /** What is edited; left out with onChange: what is typed again each time. */
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
   readonly help?: ReactNode;
 }
 
 /** Returns the props of an input of an account form. It takes the focus when it is the first with an error. */
-export function useSavedInput(name: string, { value, onChange, saving, help }: SavedInput) {
+export function useSavedInput(name: string, { saving, help, ...edited }: SavedInput) {
+  const { value = saving.typed[name] ?? '', onChange = (text) => saving.type(name, text) } = edited;
   const issue = saving.issues[name];
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {

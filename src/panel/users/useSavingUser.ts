@@ -8,12 +8,13 @@ export type Saving = ReturnType<typeof useSavingUser>;
 const NONE: Readonly<Record<string, string>> = {};
 
 /**
- * Holds the state of a form's save: busy, errors, notice.
+ * Holds the state of a form's save: busy, errors, notice, and what is typed again each time, such as passwords.
  * @param fields those at which the form shows their errors: a notice with the same text is closed
  */
 export function useSavingUser(...fields: readonly string[]) {
-  const { busy, run: runOne } = useRun();
+  const { busy, run } = useRun();
   const [issues, setIssues] = useState(NONE);
+  const [typed, setTyped] = useState(NONE);
   // The error notice stays until it is closed (docs/requirements.md, P43), but not on other pages.
   const close = useRef<() => void>(undefined);
   useEffect(() => () => close.current?.(), []);
@@ -23,26 +24,27 @@ export function useSavingUser(...fields: readonly string[]) {
     issues,
     /** Clears the error of a field that is being edited. */
     fix: (name: string) => setIssues(({ [name]: _, ...rest }) => rest),
+    /** What was typed, by field name; of fields that were not touched nothing. */
+    typed,
+    type: (name: string, text: string) => setTyped((last) => ({ ...last, [name]: text })),
+    clear: () => setTyped(NONE),
     /** Runs one save at a time. Resolves to true on success; otherwise `issues` is set and staff have been notified. */
-    async run(work: () => Promise<unknown>): Promise<boolean> {
-      let isDone = false;
-      await runOne(async () => {
+    run: (work: () => Promise<unknown>): Promise<boolean> =>
+      run(async () => {
         setIssues(NONE);
         close.current?.();
         close.current = undefined;
         try {
           await work();
-          isDone = true;
         } catch (error) {
           const found = issuesIn(error);
           setIssues(found);
           const names = Object.keys(found);
           if (names.length > 0 && names.every((name) => fields.includes(name))) closeNotice();
           else close.current = closeNotice;
+          throw error;
         }
-      });
-      return isDone;
-    },
+      }),
   };
 }
 

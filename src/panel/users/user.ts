@@ -3,6 +3,12 @@ import { readAs } from '../../contract/readAs';
 import { recordIn } from '../../platform/content/readResponse';
 import { pageIn, type PageRows } from '../data/pageIn';
 
+/** The props of a part that changes an account. */
+export interface UserCardProps {
+  readonly user: User;
+  readonly onChanged: () => void;
+}
+
 /** Returns the path of the calls that read, update and delete an account. */
 export const userCall = (id: string): string => `user/${encodeURIComponent(id)}/`;
 

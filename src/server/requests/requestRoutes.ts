@@ -45,12 +45,11 @@ export function requestRoutes(ports: RoutePorts): readonly Route[] {
         createdBy: request.sessionOwner?.email ?? '',
       };
       const messages = await messagesFor(ports, application, staffRequest);
-      if (!(await storage.requests.add(staffRequest, messages)))
-        throw HttpRefusal.of(404, 'notFound');
+      const isNew = existing(await storage.requests.add(staffRequest, messages));
       const response = await listed(application.id);
       refuseReused(response.requests.map(keyed), keyed(staffRequest));
       outbox.wake();
-      await audit(storage, request, 'moreAsked', application.reference);
+      if (isNew) await audit(storage, request, 'moreAsked', application.reference);
       return response;
     }),
     contractRoute(REQUEST_CALLS.withdraw, async (request) => {

@@ -203,10 +203,10 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       const owner = ownerOf(request);
       const { text } = request.body;
       const note = { id: addedId(request), at: now().toISOString(), who: owner.email, text };
-      if (!(await inbox.addNote(id, note))) throw HttpRefusal.of(404, 'notFound');
+      const isNew = existing(await inbox.addNote(id, note));
       const response = await responseOf(id, owner);
       refuseReused(response.notes, note);
-      await audit(storage, request, 'applicationNoted', response.reference);
+      if (isNew) await audit(storage, request, 'applicationNoted', response.reference);
       return response;
     }),
     contractRoute(APPLICATION_CALLS.reply, async (request) => {
@@ -215,10 +215,10 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       const made = activityOf(request, now(), 'reply', `${channel}\n${text.trim()}`);
       const entry = { ...made, id: addedId(request) };
       const stored = existing(await applications.read(id));
-      if (!(await storage.activities.add(id, entry))) throw HttpRefusal.of(404, 'notFound');
+      const isNew = existing(await storage.activities.add(id, entry));
       const data = await readTimeline(stored, storage);
       refuseReused(data, entry);
-      await audit(storage, request, 'applicantReached', stored.reference);
+      if (isNew) await audit(storage, request, 'applicantReached', stored.reference);
       return { data };
     }),
     contractRoute(APPLICATION_CALLS.erase, async (request) => {

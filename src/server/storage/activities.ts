@@ -6,12 +6,11 @@ import { insertRows } from './insertRows';
 /** What has happened to applications, beside what notes and requests tell themselves; erased with the application. */
 export function sqlActivities({ db, atomic }: Connection) {
   return {
-    /** Adds an entry once, by its id. Returns false if there is no such application. */
+    /** Adds an entry once, by its id. Returns whether it is new; undefined if there is no such application. */
     add: (applicationId: string, entry: ActivityEntry) =>
       atomic(async (own) => {
-        if (!(await isStored(own, applicationId))) return false;
-        await addActivities(own, applicationId, [entry]);
-        return true;
+        if (!(await isStored(own, applicationId))) return undefined;
+        return (await addActivities(own, applicationId, [entry])) > 0;
       }),
     /** Lists the entries in the order in which they were added. */
     list: (applicationId: string) =>
@@ -25,12 +24,12 @@ export function sqlActivities({ db, atomic }: Connection) {
   };
 }
 
-/** Adds entries within a transaction. */
-export async function addActivities(
+/** Adds entries within a transaction, each once. Returns how many are new. */
+export function addActivities(
   db: Db,
   applicationId: string,
   entries: readonly ActivityEntry[],
-): Promise<void> {
+): Promise<number> {
   const rows = entries.map((entry) => ({ ...entry, applicationId }));
-  await insertRows(db, 'activity', rows, 'id');
+  return insertRows(db, 'activity', rows, 'id');
 }

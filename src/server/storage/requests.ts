@@ -68,15 +68,15 @@ export interface Correction
 export function sqlRequests({ db, atomic }: Connection) {
   return {
     /**
-     * Adds a request once, by its id, with its messages; one that is open is withdrawn. Returns false if there is no such
-     * application.
+     * Adds a request once, by its id, with its messages; one that is open is withdrawn. Returns whether it is new;
+     * undefined if there is no such application.
      */
     add: (request: NewRequest, messages: readonly NewMessage[]) =>
       atomic(async (own) => {
         // Of two at the same time, the second must find the request of the first to withdraw it.
-        if ((await lockedAnswers(own, request.applicationId)) === undefined) return false;
+        if ((await lockedAnswers(own, request.applicationId)) === undefined) return undefined;
         const { id, applicationId, fields, text, due, createdAt, createdBy } = request;
-        if (await hasRow(own.selectFrom('request').select('id').where('id', '=', id))) return true;
+        if (await hasRow(own.selectFrom('request').select('id').where('id', '=', id))) return false;
         await withdraw(own, applicationId);
         const row = { id, applicationId, fields: JSON.stringify(fields), due, note: text };
         await insertRows(own, 'request', [{ ...row, createdAt, createdBy, state: 'open' }]);

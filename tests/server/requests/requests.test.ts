@@ -110,7 +110,7 @@ describe('what staff ask for', () => {
   });
 
   test('is asked once under a key, however often it is repeated', async () => {
-    const { id } = await submit();
+    const { id, reference } = await submit();
     const headers = { ...(await server.login()), 'idempotency-key': randomUUID() };
     const url = `/api/application/${id}/request/`;
     const asked = { fields: ['firstName'], text: 'Please', due: '2026-03-20' };
@@ -126,6 +126,8 @@ describe('what staff ask for', () => {
     }
     const { requests } = await answerOf('GET', `application/${id}/`);
     expect(requests).toMatchObject([{ ...asked, state: 'open' }]);
+    const audited = await answerOf('GET', `audit/?action=moreAsked&search=${reference}`);
+    expect(audited).toMatchObject({ total: 1 });
   });
 
   test('is validated by the definition, and by the link of its own application', async () => {

@@ -11,6 +11,7 @@ import { people } from '../users/people';
 
 interface Shown {
   readonly id: string;
+  readonly reference: string;
   readonly status: string;
   readonly assignee: string | null;
   readonly due: string | null;
@@ -144,9 +145,14 @@ describe('an application', () => {
   });
 
   test.each([
-    ['note', { text: 'rang' }, { text: 'rang again' }],
-    ['reply', { channel: 'email', text: 'Hello' }, { channel: 'call', text: '' }],
-  ])('gets a %s that is repeated with its key once', async (what, body, other) => {
+    ['note', 'applicationNoted', { text: 'rang' }, { text: 'rang again' }],
+    [
+      'reply',
+      'applicantReached',
+      { channel: 'email', text: 'Hello' },
+      { channel: 'call', text: '' },
+    ],
+  ])('gets a %s that is repeated with its key once', async (what, action, body, other) => {
     const id = await send();
     const headers = { ...(await server.login()), 'idempotency-key': randomUUID() };
     const url = `/api/application/${id}/${what}/`;
@@ -159,8 +165,12 @@ describe('an application', () => {
       errors: [{ code: 'keyReused', name: 'Idempotency-Key' }],
     });
     await mine('POST', `application/${id}/${what}/`, body);
-    const { activity } = await read(id);
+    const { activity, reference } = await read(id);
     expect(activity.filter(({ kind }) => kind === what)).toHaveLength(2);
+    const { total } = (await mine('GET', `audit/?action=${action}&search=${reference}`)).json<{
+      total: number;
+    }>();
+    expect(total).toBe(2);
   });
 
   test('tells what has happened to it, by whom and when, the last first', async () => {

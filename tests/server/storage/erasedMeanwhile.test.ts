@@ -22,15 +22,15 @@ const WRITES: [what: string, write: (storage: Storage, id: string) => Promise<un
     [
       'a note',
       ({ inbox }, id) => inbox.addNote(id, { id: `n${id}`, at: NOW, who: '', text: '' }),
-      false,
+      undefined,
     ],
-    ['an entry', ({ activities }, id) => activities.add(id, { ...ENTRY, id: `e${id}` }), false],
+    ['an entry', ({ activities }, id) => activities.add(id, { ...ENTRY, id: `e${id}` }), undefined],
     ['a link', ({ links }, id) => links.add(`RG-${id}`, `hash ${id}`, NOW), false],
     ['a status', ({ inbox }, id) => inbox.change(id, { status: 'done' }), 'unknown'],
     [
       'a request',
       ({ requests }, id) => requests.add({ ...ASKED, id: `r${id}`, applicationId: id }, []),
-      false,
+      undefined,
     ],
     [
       'an answer',

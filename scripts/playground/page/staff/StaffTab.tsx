@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { AnswerSheet } from '../../../../src/panel/applications/AnswerSheet';
 import { asAsked, presetValues } from '../../../../src/panel/applications/asked';
 import { statusBook } from '../../../../src/contract/statuses';
+import { Photos } from '../../../../src/panel/applications/photos/photoCache';
 import { untouchedDates } from '../../../../src/panel/applications/presetMark';
 import { StatusChip } from '../../../../src/panel/applications/StatusChip';
 import { MuiTheme } from '../../../../src/platform/theme/MuiTheme';
@@ -59,7 +60,9 @@ export function StaffTab({ opened, answers }: StaffTabProps) {
           </>
         )}
         <h2>Opened</h2>
-        <AnswerSheet shown={{ steps, handed, source, untouched: untouchedDates(application) }} />
+        <Photos value={source}>
+          <AnswerSheet shown={{ steps, handed, untouched: untouchedDates(application) }} />
+        </Photos>
         <h2>The record</h2>
         <Json value={application.record} />
       </div>

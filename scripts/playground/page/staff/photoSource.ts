@@ -1,5 +1,5 @@
 import type { LocalPhotoStore } from '../../../../src/engine/inputs/localPhotoStore';
-import type { PhotoSource } from '../../../../src/panel/applications/AnswerList';
+import type { PhotoSource } from '../../../../src/panel/applications/photos/photoCache';
 import type { DescribedStep } from '../../../../src/definition/describe/describe';
 import { photosIn } from '../../../../src/panel/applications/photos/staffPhotos';
 

@@ -1,20 +1,16 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import type { FormHandle } from '../../../engine/ServiceForm';
-import { wantWords } from '../../../platform/language/languageStore';
+import { withFormWords } from '../../data/DayField';
 import { useKeptState } from '../../data/useKeptState';
 import { t } from '../../language/t';
 import { sayDone } from '../../layout/notices';
 import type { StaffApplication } from '../application';
 import { FieldChoice } from '../FieldChoice';
-import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { Loading } from '../../../platform/loading/Loading';
 import { showNotice } from '../../../platform/snackbar/snackbarStore';
 
-const CorrectForm = lazyComponent(async () => {
-  const [{ CorrectForm: form }] = await Promise.all([import('./CorrectForm'), wantWords('form')]);
-  return form;
-});
+const CorrectForm = withFormWords(async () => (await import('./CorrectForm')).CorrectForm);
 
 const NONE: readonly string[] = [];
 

@@ -16,7 +16,6 @@ import { staffCall, staleIn } from '../../data/staffCall';
 import { useKeptEdit } from '../../data/useKeptEdit';
 import { useRun } from '../../data/useRun';
 import { sayDone } from '../../layout/notices';
-import type { PhotoSource } from '../AnswerList';
 import type { StaffApplication } from '../application';
 import { dayText, momentText } from '../moment';
 import { StaffPhotos } from '../photos/StaffPhotos';
@@ -30,7 +29,6 @@ import { DOCUMENT_STATE_WORDS } from './documentStates';
 interface DocumentItemProps {
   readonly application: StaffApplication;
   readonly document: StaffDocument;
-  readonly source: PhotoSource;
   /** Is called with the documents as they are stored now. */
   readonly onAnswer: (response: unknown) => void;
   readonly onDone: () => void;
@@ -44,7 +42,7 @@ type Draft = Pick<StaffDocument, 'state' | 'reason' | 'expiresOn' | 'version'>;
  * stays and can be saved again.
  */
 export function DocumentItem(props: DocumentItemProps) {
-  const { application, document, source, onAnswer, onDone } = props;
+  const { application, document, onAnswer, onDone } = props;
   const { id, language, definition } = application;
   const { item, files, version } = document;
   const name = documentName(definition, item) ?? '';
@@ -88,12 +86,7 @@ export function DocumentItem(props: DocumentItemProps) {
     <li className="ap-document">
       <h3>{name}</h3>
       <p className="ap-document-state">{stateText(document)}</p>
-      {files.length > 0 && (
-        <StaffPhotos
-          photos={source.photos.filter(({ id }) => files.some((file) => file.id === id))}
-          photoStore={source.photoStore}
-        />
-      )}
+      {files.length > 0 && <StaffPhotos ids={files.map((file) => file.id)} />}
       {may('handleApplications') && (
         <form
           className="ap-document-form"

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { DOCUMENT_CALLS, type StaffDocument } from '../../../contract/documents';
 import { readAs } from '../../../contract/readAs';
-import type { PhotoSource } from '../AnswerList';
 import type { StaffApplication } from '../application';
 import { DocumentItem } from './DocumentItem';
 import { t } from '../../language/t';
@@ -12,13 +11,12 @@ const newer = (one: StaffDocument, others: readonly StaffDocument[]): StaffDocum
 
 interface DocumentsCardProps {
   readonly application: StaffApplication;
-  readonly source: PhotoSource;
   /** Is called when a document was accepted, refused or changed otherwise. */
   readonly onDone: () => void;
 }
 
 /** Shows the checklist of documents with what the applicant has sent, and says what has become of each. */
-export function DocumentsCard({ application, source, onDone }: DocumentsCardProps) {
+export function DocumentsCard({ application, onDone }: DocumentsCardProps) {
   const [documents, setDocuments] = useState(application.documents);
   const read = (response: unknown) => {
     const { documents: now } = readAs(DOCUMENT_CALLS.set.response.schema, response);
@@ -41,7 +39,6 @@ export function DocumentsCard({ application, source, onDone }: DocumentsCardProp
             key={document.item}
             application={application}
             document={document}
-            source={source}
             onAnswer={read}
             onDone={onDone}
           />

@@ -1,11 +1,11 @@
-import { useState, useSyncExternalStore } from 'react';
+import { use, useState, useSyncExternalStore } from 'react';
 import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import Button from '@mui/material/Button';
 import { Icon } from '../../../engine/inputs/Icon';
 import { AnswerPhoto } from '../../../engine/inputs/photos/AnswerPhoto';
 import { useStoredPhoto } from '../../../engine/inputs/photos/useLocalPhotoStore';
-import type { PhotoCache } from './photoCache';
+import { type PhotoCache, Photos } from './photoCache';
 import '../../../engine/inputs/control.css';
 import '../../../engine/inputs/photos.css';
 import './staffPhotos.css';
@@ -17,13 +17,10 @@ const DocumentViewer = lazyComponent(
   async () => (await import('./viewer/DocumentViewer')).DocumentViewer,
 );
 
-interface StaffPhotosProps {
-  readonly photos: readonly StaffPhoto[];
-  readonly photoStore: PhotoCache;
-}
-
 /** Renders the photos and documents of one answer, which open and can be saved. */
-export function StaffPhotos({ photos, photoStore }: StaffPhotosProps) {
+export function StaffPhotos({ ids }: { readonly ids: readonly string[] }) {
+  const { photos: all, photoStore } = use(Photos);
+  const photos = ids.flatMap((id) => all.find((photo) => photo.id === id) ?? []);
   const [viewed, setViewed] = useState<string>();
   return (
     <>

@@ -1,3 +1,4 @@
+import { createContext } from 'react';
 import type { LocalPhotoStore } from '../../../engine/inputs/localPhotoStore';
 import type { NamedFile } from '../../../engine/ports';
 import { settings } from '../../../platform/readPageSettings';
@@ -57,6 +58,14 @@ export function createPhotoCache(photos: readonly StaffPhoto[]): PhotoCache {
     clear: () => Promise.resolve(),
   };
 }
+
+export interface PhotoSource {
+  readonly photos: readonly StaffPhoto[];
+  readonly photoStore: PhotoCache;
+}
+
+/** The photos of the application that is shown. */
+export const Photos = createContext<PhotoSource>({ photos: [], photoStore: createPhotoCache([]) });
 
 function refuse(): never {
   throw new Error('photos of an application are read only');

@@ -12,7 +12,7 @@ import { SelectField } from '../../data/SelectField';
 import { keptEdit } from '../../data/keptEdits';
 import { forgetSent, staffOnce } from '../../data/staffOnce';
 import { useKeptState } from '../../data/useKeptState';
-import { useStaff } from '../../data/useStaff';
+import { useFetched } from '../../../platform/api/useFetched';
 import type { StaffApplication } from '../application';
 import { CHANNEL_WORDS } from '../applicationWords';
 import { fillTemplate, type TemplateValues } from './fillTemplate';
@@ -41,7 +41,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
   const textKey = `application/${id}/reply`;
   /** Empty: the message is the template. */
   const [typed, setTyped, finish] = useKeptState(textKey, '');
-  const found = useStaff('reply_template/', templatesIn);
+  const found = useFetched('reply_template/', templatesIn);
   const templates = found.state === 'ready' ? found.value : [];
   const { name, phone, email } = useMemo(
     () => searchFieldsOf(definition.form, answers, reference),

@@ -9,7 +9,7 @@ import { referredKind } from '../../../definition/content/contentReferences';
 import { dotted, type Json } from '../../../definition/model/values';
 import { recordTypeNameOf } from '../../../definition/types/recordTable';
 import type { TypeName } from '../../../definition/types/table';
-import { MomentInput, withCalendar } from '../../data/DayField';
+import { MomentInput, withFormWords } from '../../data/DayField';
 import { type EditedValue, useControl, useEditor, useField } from './EditorContext';
 import { GroupTemplate } from './GroupTemplate';
 import { HeldInput } from './HeldInput';
@@ -25,7 +25,7 @@ const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedValue>>>> = {
   translated: Translated,
   reference: Reference,
   image: ImageField,
-  cells: withCalendar(async () => (await import('./CellsInput')).CellsInput),
+  cells: withFormWords(async () => (await import('./CellsInput')).CellsInput),
   body: lazyComponent(async () => (await import('./BodyInput')).BodyInput),
   sections: lazyComponent(async () => (await import('./SectionsEditor')).SectionsEditor),
 };

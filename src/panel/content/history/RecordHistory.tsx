@@ -8,7 +8,7 @@ import { RECORD_VERSIONS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { momentText } from '../../applications/moment';
-import { useStaff } from '../../data/useStaff';
+import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
 import { sayDone } from '../../layout/notices';
 import '../conflict/conflict.css';
@@ -59,7 +59,7 @@ const versionsIn = (response: unknown) => readAs(RECORD_VERSIONS, response).data
 /** Renders the versions, the newest first, each with what it changed. */
 function Versions({ kind, record, onRestored }: RecordHistoryProps) {
   const query = new URLSearchParams({ kind: kind.id, id: record.id });
-  const read = useStaff(`content_history/?${query.toString()}`, versionsIn);
+  const read = useFetched(`content_history/?${query.toString()}`, versionsIn);
   const { run } = useRun();
   const restore = (values: StaffRecord, current: StaffRecord | undefined) =>
     run(async () => {

@@ -7,8 +7,8 @@ import { Link } from 'wouter';
 import { type ContentKind, hasOwnOrder } from '../../../definition/content/contentType';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { DataTable } from '../../data/DataTable';
-import { useListQuery } from '../../data/useListQuery';
-import { useStaff } from '../../data/useStaff';
+import { isNarrowed, useListQuery } from '../../data/useListQuery';
+import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
 import { hasOwnCalls } from '../../../platform/readPageSettings';
 import { useMay } from '../../session/may';
@@ -31,8 +31,8 @@ const FILTERS = { filters: ['missing', 'state'] } as const;
 
 /** The records of a kind: searched, ordered and cut by the server, opened, made and deleted here. */
 export function KindList({ kind }: { readonly kind: ContentKind }) {
-  const { query, change, path } = useListQuery(FILTERS);
-  const records = useStaff(path(listCall(kind)), toRecordPage);
+  const list = useListQuery(FILTERS);
+  const records = useFetched(list.path(listCall(kind)), toRecordPage);
   const frame = useRef<HTMLDivElement>(null);
   const { ask, dialog } = useRemoval(() => {
     // The button that was pressed goes with its row.
@@ -47,16 +47,13 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   const may = useMay();
   const isOrdered = hasOwnCalls && hasOwnOrder(kind) && may('editContent');
 
-  const { missing, state } = query.filters;
-  const isNarrowed = query.search !== '' || missing !== undefined || state !== undefined;
   return (
     <div className="pn-kind" role="group" aria-label={title} tabIndex={-1} ref={frame}>
       <div className="pn-tools">
         <ListTools
           label={t('Search {{name}}', { name: title.toLowerCase() })}
           schedules={kind.schedules === true}
-          query={query}
-          onChange={change}
+          list={list}
         />
         {isOrdered && (
           <Button startIcon={<PanelIcon shape="sort" />} onClick={() => setOrdering(true)}>
@@ -75,16 +72,14 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
         )}
       </div>
       <Waiting of={records} isList>
-        {({ rows, total }) => (
+        {(page) => (
           <DataTable
+            list={list}
+            page={page}
             columns={columns}
-            rows={rows}
-            total={total}
             label={title}
-            query={query}
-            onChange={change}
             rowHref={({ id }) => recordHref(kind, id)}
-            empty={isNarrowed ? t('Nothing was found.') : t('Nothing here yet.')}
+            empty={isNarrowed(list.query) ? t('Nothing was found.') : t('Nothing here yet.')}
             actions={(record) => {
               const path = removeCall(kind, record.id);
               const name = draftTitle(kind.fields, record) || t('Unnamed');

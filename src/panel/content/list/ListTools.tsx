@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../definition/language/text';
 import { hasOwnCalls } from '../../../platform/readPageSettings';
 import { SearchBox } from '../../data/SearchBox';
 import { SelectField } from '../../data/SelectField';
-import type { ListChange, ListQuery } from '../../data/useListQuery';
+import type { ListUse } from '../../data/useListQuery';
 import { PUBLICATION_STATE_WORDS } from '../StateChip';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { t } from '../../language/t';
@@ -12,15 +12,15 @@ interface ListToolsProps {
   readonly label: string;
   /** Whether records may be drafts, or shown for some time. */
   readonly schedules: boolean;
-  readonly query: ListQuery;
-  readonly onChange: (change: ListChange) => void;
+  readonly list: ListUse;
 }
 
 /** Searching, and which languages are missing. */
-export function ListTools({ label, schedules, query, onChange }: ListToolsProps) {
+export function ListTools({ label, schedules, list }: ListToolsProps) {
+  const { query, change } = list;
   return (
     <>
-      <SearchBox label={label} value={query.search} onSearch={(search) => onChange({ search })} />
+      <SearchBox label={label} list={list} />
       {hasOwnCalls && (
         <SelectField
           label={t('Translations')}
@@ -34,7 +34,7 @@ export function ListTools({ label, schedules, query, onChange }: ListToolsProps)
                 [each, t('{{language}} missing', { language: t(LANGUAGE_NAMES[each]) })] as const,
             ),
           ]}
-          onChoose={(missing) => onChange({ filters: { missing } })}
+          onChoose={(missing) => change({ filters: { missing } })}
         />
       )}
       {hasOwnCalls && schedules && (
@@ -46,7 +46,7 @@ export function ListTools({ label, schedules, query, onChange }: ListToolsProps)
             ['', t('Any state')],
             ...PUBLICATION_STATES.map((each) => [each, t(PUBLICATION_STATE_WORDS[each])] as const),
           ]}
-          onChoose={(state) => onChange({ filters: { state } })}
+          onChoose={(state) => change({ filters: { state } })}
         />
       )}
     </>

@@ -10,7 +10,7 @@ import { PANEL_CALLS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { staffCall } from '../../data/staffCall';
-import { useStaff } from '../../data/useStaff';
+import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
@@ -35,7 +35,7 @@ interface OrderDialogProps {
  * next one can be made meanwhile.
  */
 export function OrderDialog({ kind, onClose }: OrderDialogProps) {
-  const records = useStaff(`${listCall(kind)}?perPage=${MOST}`, toRecords);
+  const records = useFetched(`${listCall(kind)}?perPage=${MOST}`, toRecords);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const onMove = (saved: Promise<unknown>) => {
     saving.current = saved;
