@@ -45,8 +45,7 @@ export function requestRoutes(ports: RoutePorts): readonly Route[] {
         createdBy: request.sessionOwner?.email ?? '',
       };
       const messages = await messagesFor(ports, application, staffRequest);
-      if (!(await storage.requests.add(staffRequest, messages)))
-        throw HttpRefusal.of(404, 'notFound');
+      existing(await storage.requests.add(staffRequest, messages));
       const response = await listed(application.id);
       refuseReused(response.requests.map(keyed), keyed(staffRequest));
       outbox.wake();
@@ -55,7 +54,7 @@ export function requestRoutes(ports: RoutePorts): readonly Route[] {
     }),
     contractRoute(REQUEST_CALLS.withdraw, async (request) => {
       const application = existing(await storage.applications.read(idOf(request)));
-      if (!(await storage.requests.withdraw(application.id))) throw HttpRefusal.of(404, 'notFound');
+      existing(await storage.requests.withdraw(application.id));
       await storage.activities.add(application.id, activityOf(request, now(), 'withdrawn'));
       await audit(storage, request, 'moreWithdrawn', application.reference);
       return listed(application.id);

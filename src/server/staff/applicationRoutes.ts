@@ -184,7 +184,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       const owner = ownerOf(request);
       const { text } = request.body;
       const note = { id: addedId(request), at: now().toISOString(), who: owner.email, text };
-      if (!(await inbox.addNote(id, note))) throw HttpRefusal.of(404, 'notFound');
+      existing(await inbox.addNote(id, note));
       const response = await responseOf(id, owner);
       refuseReused(response.notes, note);
       await audit(storage, request, 'applicationNoted', response.reference);
@@ -195,7 +195,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       const { channel, text } = request.body;
       const made = activityOf(request, now(), 'reply', `${channel}\n${text.trim()}`);
       const entry = { ...made, id: addedId(request) };
-      if (!(await storage.activities.add(id, entry))) throw HttpRefusal.of(404, 'notFound');
+      existing(await storage.activities.add(id, entry));
       const { stored, activity } = await readTimeline(id, storage);
       refuseReused(activity, entry);
       await audit(storage, request, 'applicantReached', stored.reference);
