@@ -15,7 +15,7 @@ import { dataFolders } from './dataDir';
 import { documentRoutes } from './documents/documentRoutes';
 import { addressFile, openLocator } from './geo/locator';
 import { dropOffRoutes } from './dropOff/dropOffRoutes';
-import { StepCounter } from './dropOff/stepCounter';
+import { stepCounter } from './dropOff/stepCounter';
 import { handoverRoutes } from './handover/handoverRoutes';
 import type { Route } from './http/addRoutes';
 import { UNCOUNTED } from './http/attemptLimits';
@@ -24,7 +24,7 @@ import { delivery } from './messages/deliver';
 import { messageRoutes } from './messages/messageRoutes';
 import { startOutbox } from './messages/outbox';
 import { photoAllowance } from './photos/allowance';
-import { QUEUE_LIMITS, DecodeQueue } from './photos/decodeQueue';
+import { QUEUE_LIMITS, decodeQueue } from './photos/decodeQueue';
 import type { Folders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
 import { loadPlaces } from './places/loadPlaces';
@@ -98,7 +98,7 @@ export async function makeRoutes(
   const statuses = statusBook(catalogue.map(({ service }) => service));
   const sender = delivery({ storage, words: translations, definitionOf, settings, now, readBrand });
   const shutdownMs = settings.shutdownSeconds * 1000;
-  const desk = new DecodeQueue({
+  const desk = decodeQueue({
     reencode,
     allowance: photoAllowance(storage.attempts, now),
     ...(isLimited && { limits: QUEUE_LIMITS }),
@@ -119,7 +119,7 @@ export async function makeRoutes(
     openLink: linkOpener({ storage, now, statuses, statusDays }),
     outbox: startOutbox(app, { storage, delivery: sender, now, readBrand, shutdownMs }),
     arrivals: startArrivals(app, { storage, now }),
-    counter: new StepCounter({ catalogue, storage, now, isLimited }),
+    counter: stepCounter({ catalogue, storage, now, isLimited }),
   };
   ports.counter.run(app);
   return [
