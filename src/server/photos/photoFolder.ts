@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { FileStore } from './stores/fileStore';
-import { TempFolder } from './tempFolder';
+import { openTempFolder } from './tempFolder';
 
 /** A request takes minutes at most: older files are not being written any more. */
 const STALE = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export type PhotoFolder = Awaited<ReturnType<typeof openPhotoFolder>>;
  * temporary folder of this process, finished ones in the store, which other processes may share.
  */
 export async function openPhotoFolder({ files, trash, temp, ending = '.jpg' }: Parts) {
-  const bench = await TempFolder.open(temp);
+  const bench = await openTempFolder(temp);
   const nameOf = (id: string) => `${id}${ending}`;
   /** Returns a new path for an unfinished file. */
   const tempPath = () => bench.path(randomBytes(16).toString('hex'));
