@@ -1,4 +1,4 @@
-import { Target } from '../../src/server/contractCheck/target';
+import { type Target, targetAt } from '../../src/server/contractCheck/target';
 
 /** A server under load. */
 export interface Aim {
@@ -15,12 +15,12 @@ export const aimAt = (base: string, token: string | undefined, mayWrite: boolean
   base,
   token,
   mayWrite,
-  calls: new Target(`${base}/api/`, token),
+  calls: targetAt(`${base}/api/`, token),
 });
 
 /** Describes a server that was started for the test, where everything is allowed. */
 export async function aimAtOwn(base: string, staff: object): Promise<Aim> {
-  const { status, text } = await new Target(`${base}/api/`, undefined).call('login/', {
+  const { status, text } = await targetAt(`${base}/api/`, undefined).call('login/', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(staff),

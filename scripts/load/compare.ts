@@ -1,4 +1,4 @@
-import { Target } from '../../src/server/contractCheck/target';
+import { targetAt } from '../../src/server/contractCheck/target';
 import type { Load } from './loads';
 import { memoryOf, type ReadMemory, watching } from './memory';
 import type { Bare } from './serveBare';
@@ -34,7 +34,7 @@ export async function compare(trial: ComparedTrial): Promise<Comparison> {
   const onStored = (stored: number): void => {
     ledger.acknowledged += stored;
   };
-  const readBare = memoryOf(new Target(`${bare.base}/api/`, undefined));
+  const readBare = memoryOf(targetAt(`${bare.base}/api/`, undefined));
   say(HEADINGS);
   for (const load of loads) {
     const rounds: { readonly ours: Measured; readonly other: Measured }[] = [];

@@ -11,7 +11,7 @@ import { stampOf } from './content/contentStamp';
 import { ContentIndex } from './content/index/contentIndex';
 import { keptContent } from './content/keptContent';
 import { publicContent } from './content/publicContent';
-import { DiskSpace } from './diskSpace';
+import { diskSpace } from './diskSpace';
 import { callerKey } from './http/clientAddress';
 import { acceptBodies, LARGEST_JSON } from './http/bodies';
 import { handleClientError, CONNECTION_LIMITS, closeOnShutdown } from './http/connections';
@@ -36,7 +36,7 @@ import { SITE_PAGES } from './pages/sitePages';
 import { refuseTakenPath } from './pages/takenPaths';
 import { openFolders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
-import { Scanner } from './photos/scanner';
+import { scannerAt } from './photos/scanner';
 import { retentionOf } from './retention/retentionRoute';
 import type { ServerSettings } from './serverSettings';
 import type { Storage } from './storage/storage';
@@ -134,8 +134,8 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     ...catalogue.flatMap(({ service }) => servicePages(service, kinds)),
   ];
   await refuseTakenPath(settings, pages);
-  const disk = new DiskSpace(settings, settings.minFreeMb);
-  const scanner = settings.clamd && new Scanner(settings.clamd, app.log);
+  const disk = diskSpace(settings, settings.minFreeMb);
+  const scanner = settings.clamd && scannerAt(settings.clamd, app.log);
   if (scanner) app.addHook('onListen', () => void scanner.answers());
   const reencode = scanner ? scanner.before(bareReencode) : bareReencode;
   const index = new ContentIndex(storage.content, now);

@@ -11,21 +11,19 @@ const RETRY_AFTER_SECONDS = 3600;
 /** low: no more photos are accepted. full: no submissions are, so that the rest is left for staff. */
 export type DiskState = 'enough' | 'low' | 'full';
 
-/** The free space where the server stores files. */
-export class DiskSpace {
-  readonly #folders: readonly string[];
-  readonly #least: number;
+export type DiskSpace = ReturnType<typeof diskSpace>;
 
-  /** @param leastMegabytes below which the disk is low; it is full below a tenth of that */
-  constructor(place: DataPlace, leastMegabytes: number) {
-    this.#folders = [place.dataDir, dataFolders(place).temp];
-    this.#least = leastMegabytes * MEGABYTE;
-  }
-
+/**
+ * Watches the free space where the server stores files.
+ * @param leastMegabytes below which the disk is low; it is full below a tenth of that
+ */
+export function diskSpace(place: DataPlace, leastMegabytes: number) {
+  const folders = [place.dataDir, dataFolders(place).temp];
+  const least = leastMegabytes * MEGABYTE;
   /** Returns the free bytes of the fuller disk; Infinity where the system does not say. */
-  readonly free = sharedRead(async (): Promise<number> => {
+  const free = sharedRead(async (): Promise<number> => {
     const all = await Promise.all(
-      this.#folders.map((folder) =>
+      folders.map((folder) =>
         statfs(folder).then(
           ({ bavail, bsize }) => bavail * bsize,
           () => Infinity,
@@ -34,18 +32,20 @@ export class DiskSpace {
     );
     return Math.min(...all);
   });
-
-  async state(): Promise<DiskState> {
-    const free = await this.free();
-    if (free >= this.#least) return 'enough';
-    return free >= this.#least / 10 ? 'low' : 'full';
-  }
-
-  /** Refuses a request that there is no room for, before its body is read. @throws Refusal 503 */
-  async refuse(hasPhotos: boolean): Promise<void> {
-    const state = await this.state();
-    if (state === 'full' || (state === 'low' && hasPhotos)) {
-      throw HttpRefusal.later('full', RETRY_AFTER_SECONDS);
-    }
-  }
+  const state = async (): Promise<DiskState> => {
+    const bytes = await free();
+    if (bytes >= least) return 'enough';
+    return bytes >= least / 10 ? 'low' : 'full';
+  };
+  return {
+    free,
+    state,
+    /** Refuses a request that there is no room for, before its body is read. @throws Refusal 503 */
+    async refuse(hasPhotos: boolean): Promise<void> {
+      const now = await state();
+      if (now === 'full' || (now === 'low' && hasPhotos)) {
+        throw HttpRefusal.later('full', RETRY_AFTER_SECONDS);
+      }
+    },
+  };
 }

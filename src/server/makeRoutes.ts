@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { statusBook } from '../contract/statuses';
 import { auditRoutes } from './audit/auditRoutes';
 import { authRoutes } from './auth/authRoutes';
-import { loginThrottle, noThrottle } from './auth/throttle';
+import { loginThrottle } from './auth/throttle';
 import { blogsByHashtag } from './content/blogsByHashtag';
 import { pictureRoutes } from './content/pictures/pictureRoutes';
 import type { ContentIndex } from './content/index/contentIndex';
@@ -15,15 +15,16 @@ import { dataFolders } from './dataDir';
 import { documentRoutes } from './documents/documentRoutes';
 import { addressFile, openLocator } from './geo/locator';
 import { dropOffRoutes } from './dropOff/dropOffRoutes';
-import { StepCounter } from './dropOff/stepCounter';
+import { stepCounter } from './dropOff/stepCounter';
 import { handoverRoutes } from './handover/handoverRoutes';
 import type { Route } from './http/addRoutes';
+import { UNCOUNTED } from './http/attemptLimits';
 import type { Translations } from './http/translations';
 import { delivery } from './messages/deliver';
 import { messageRoutes } from './messages/messageRoutes';
 import { startOutbox } from './messages/outbox';
 import { photoAllowance } from './photos/allowance';
-import { QUEUE_LIMITS, DecodeQueue } from './photos/decodeQueue';
+import { QUEUE_LIMITS, decodeQueue } from './photos/decodeQueue';
 import type { Folders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
 import { loadPlaces } from './places/loadPlaces';
@@ -67,8 +68,9 @@ export async function makeRoutes(
   app: FastifyInstance,
   { translations, index, content, folders, reencode, proofs, ...made }: MadePorts,
 ): Promise<readonly Route[]> {
-  const { settings, catalogue, kinds, storage, now, disk, readBrand } = made;
+  const { settings, catalogue, kinds, now, disk, readBrand } = made;
   const { statusDays, rateLimit: isLimited } = settings;
+  const storage = isLimited ? made.storage : { ...made.storage, attempts: UNCOUNTED };
   const locate = await openLocator(addressFile(settings));
   const places = new Places(await loadPlaces(settings.root, dataFolders(settings).places));
   const kept = await storage.definitions.hashes();
@@ -96,12 +98,10 @@ export async function makeRoutes(
   const statuses = statusBook(catalogue.map(({ service }) => service));
   const sender = delivery({ storage, words: translations, definitionOf, settings, now, readBrand });
   const shutdownMs = settings.shutdownSeconds * 1000;
-  const desk = new DecodeQueue({
+  const desk = decodeQueue({
     reencode,
-    ...(isLimited && {
-      limits: QUEUE_LIMITS,
-      allowance: photoAllowance(storage.attempts, now),
-    }),
+    allowance: photoAllowance(storage.attempts, now),
+    ...(isLimited && { limits: QUEUE_LIMITS }),
   });
   const reencodePicture: Reencode = async (...order) => {
     await disk.refuse(true);
@@ -109,16 +109,17 @@ export async function makeRoutes(
   };
   const ports: RoutePorts = {
     ...made,
+    storage,
     folder,
     statuses,
     definitionOf,
     wordsIn,
     desk,
-    throttle: isLimited ? loginThrottle(storage.attempts, now) : noThrottle,
-    openLink: linkOpener({ storage, now, statuses, statusDays, isLimited }),
+    throttle: loginThrottle(storage.attempts, now),
+    openLink: linkOpener({ storage, now, statuses, statusDays }),
     outbox: startOutbox(app, { storage, delivery: sender, now, readBrand, shutdownMs }),
     arrivals: startArrivals(app, { storage, now }),
-    counter: new StepCounter({ catalogue, storage, now, isLimited }),
+    counter: stepCounter({ catalogue, storage, now, isLimited }),
   };
   ports.counter.run(app);
   return [

@@ -44,11 +44,3 @@ export function loginThrottle(attempts: Attempts, now: () => Date) {
     forgiveCode: (staffId: string): Promise<void> => limits.forget(['code', staffId]),
   };
 }
-
-/** Counts nothing, for load tests. */
-export const noThrottle: Throttle = {
-  count: async () => {},
-  forgive: async () => {},
-  countCode: async () => {},
-  forgiveCode: async () => {},
-};

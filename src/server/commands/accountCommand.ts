@@ -3,10 +3,9 @@ import { auditOf } from '../audit/audit';
 import { plainEmail } from '../auth/email';
 import { hashPassword } from '../auth/passwords';
 import { readServerSettings, SettingsError } from '../serverSettings';
-import { StoreTooNew } from '../storage/migrations/migrate';
 import { isToBeMade, openStorage } from '../storage/openStorage';
 import type { Storage } from '../storage/storage';
-import type { Command } from './command';
+import { type Command, exitCode } from './command';
 
 const NEW_PASSWORD = '--new-password';
 const NO_FACTOR = '--no-second-factor';
@@ -24,7 +23,7 @@ export const accountCommand: Command = async (args, environment, root) => {
     console.error(USAGE);
     return 2;
   }
-  try {
+  return exitCode(async () => {
     const settings = readServerSettings(environment, root);
     if (isToBeMade(settings)) throw new SettingsError([`No database in ${settings.dataDir}`]);
     const storage = await openStorage(settings, ({ message }) => console.error(message));
@@ -33,11 +32,7 @@ export const accountCommand: Command = async (args, environment, root) => {
     } finally {
       await storage.close();
     }
-  } catch (error) {
-    if (!(error instanceof SettingsError) && !(error instanceof StoreTooNew)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  });
 };
 
 async function change(

@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { backUp } from '../backup/backUp';
-import { BackupError } from '../backup/backupError';
-import { readServerSettings, SettingsError } from '../serverSettings';
+import { readServerSettings } from '../serverSettings';
 import type { Manifest } from '../backup/backupManifest';
 import { restore, verify } from '../backup/restore';
-import type { Command } from './command';
+import { type Command, exitCode } from './command';
 
 const BACKUP_USAGE = 'npm run backup -- <folder>     creates a folder in it, named by timestamp';
 
@@ -20,6 +19,7 @@ export const backupCommand: Command = async ([target, ...more], environment, roo
     if (made.lost.length > 0) {
       console.error(`These photos are in the database but not on disk: ${made.lost.join(' ')}`);
     }
+    return 0;
   });
 };
 
@@ -39,19 +39,9 @@ export const restoreCommand: Command = async (args, environment, root) => {
       ? verify(resolve(folder))
       : restore(resolve(folder), readServerSettings(environment, root)));
     console.log(`${isCheck ? 'Whole' : 'Restored'}: ${summaryOf(manifest)}, of ${manifest.at}`);
+    return 0;
   });
 };
-
-async function exitCode(work: () => Promise<void>): Promise<number> {
-  try {
-    await work();
-    return 0;
-  } catch (error) {
-    if (!(error instanceof BackupError) && !(error instanceof SettingsError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
-}
 
 function summaryOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): string {
   const count = (folder: string) => files.filter(({ path }) => path.startsWith(folder)).length;

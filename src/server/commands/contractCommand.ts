@@ -5,7 +5,7 @@ import { namedSchemas } from '../openapi/components';
 import { allCalls } from '../openapi/allCalls';
 import { checkReads, checkRefusals, checkSubmits } from '../contractCheck/checks';
 import { Report } from '../contractCheck/report';
-import { recordsAt, Target } from '../contractCheck/target';
+import { recordsAt, targetAt } from '../contractCheck/target';
 import { sentExamples } from '../openapi/examples';
 
 const USAGE = `npm run contract -- --base <URL> [--token <bearer>] [--write]
@@ -31,7 +31,7 @@ export async function contractCommand(
   const services = (await loadCatalogue(root)).map(({ service }) => service);
   const kinds = await loadContentKinds(root);
   const report = new Report({ components: { schemas: namedSchemas(services, kinds) } }, say);
-  const target = new Target(options.base, options.token);
+  const target = targetAt(options.base, options.token);
   const examples = await sentExamples(services, recordsAt(target, kinds));
   const calls = allCalls({ services, kinds, hasOpenMetrics: false });
   await checkReads(calls, target, report);

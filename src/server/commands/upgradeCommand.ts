@@ -1,10 +1,8 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BackupError } from '../backup/backupError';
-import { readServerSettings, SettingsError } from '../serverSettings';
+import { readServerSettings } from '../serverSettings';
 import { undo, upgrade } from '../upgrade/upgrade';
-import { UpgradeError } from '../upgrade/upgradeError';
-import type { Command } from './command';
+import { type Command, exitCode } from './command';
 
 const USAGE = `npm run upgrade -- <package>    upgrades an installation to a package of npm run package
 npm run upgrade -- --undo       puts the old version back after an upgrade that was cut off
@@ -19,7 +17,7 @@ export const upgradeCommand: Command = async (args, environment, root) => {
     console.error(USAGE);
     return 2;
   }
-  try {
+  return exitCode(async () => {
     const ports = {
       settings: readServerSettings(environment, root),
       release: resolve(root),
@@ -30,12 +28,7 @@ export const upgradeCommand: Command = async (args, environment, root) => {
     };
     await (given.file === undefined ? undo(ports) : upgrade(resolve(given.file), ports));
     return 0;
-  } catch (error) {
-    const isOurs = [UpgradeError, BackupError, SettingsError].some((kind) => error instanceof kind);
-    if (!isOurs) throw error;
-    console.error((error as Error).message);
-    return 1;
-  }
+  });
 };
 
 function read(args: readonly string[]) {

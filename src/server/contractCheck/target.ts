@@ -13,36 +13,29 @@ export interface Answered {
 
 const LONGEST_WAIT = 30_000;
 
-/** The server that is checked. */
-export class Target {
-  readonly #base: string;
-  readonly #token: string | undefined;
+export type Target = ReturnType<typeof targetAt>;
 
-  constructor(base: string, token: string | undefined) {
-    this.#base = base.endsWith('/') ? base : `${base}/`;
-    this.#token = token;
-  }
-
-  get hasToken(): boolean {
-    return this.#token !== undefined;
-  }
-
-  /** Sends one request; with the token if there is one and the call needs it. */
-  async call(path: string, init: RequestInit = {}, asStaff = false): Promise<Answered> {
-    const bearer = asStaff &&
-      this.#token !== undefined && { authorization: `Bearer ${this.#token}` };
-    try {
-      const response = await fetch(new URL(path, this.#base), {
-        ...init,
-        headers: { 'accept-language': 'en', ...(init.headers as object), ...bearer },
-        signal: AbortSignal.timeout(LONGEST_WAIT),
-      });
-      const type = response.headers.get('content-type') ?? '';
-      return { status: response.status, type, text: await response.text() };
-    } catch (error) {
-      return { status: undefined, type: '', text: String(error) };
-    }
-  }
+/** Returns the server that is checked. */
+export function targetAt(base: string, token: string | undefined) {
+  const root = base.endsWith('/') ? base : `${base}/`;
+  return {
+    hasToken: token !== undefined,
+    /** Sends one request; with the token if there is one and the call needs it. */
+    async call(path: string, init: RequestInit = {}, asStaff = false): Promise<Answered> {
+      const bearer = asStaff && token !== undefined && { authorization: `Bearer ${token}` };
+      try {
+        const response = await fetch(new URL(path, root), {
+          ...init,
+          headers: { 'accept-language': 'en', ...(init.headers as object), ...bearer },
+          signal: AbortSignal.timeout(LONGEST_WAIT),
+        });
+        const type = response.headers.get('content-type') ?? '';
+        return { status: response.status, type, text: await response.text() };
+      } catch (error) {
+        return { status: undefined, type: '', text: String(error) };
+      }
+    },
+  };
 }
 
 /** Returns the records of a kind from the server's public read; none if it fails. */

@@ -3,15 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import { DOCUMENT_CALLS } from '../../contract/documents';
 import { DOCUMENT_FILES } from '../../definition/model/documentForm';
 import { pick } from '../../definition/language/text';
-import { audit, auditOf, nextId } from '../audit/audit';
+import { audit, nextId } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { recipientOf } from '../messages/newMessages';
-import { storePhotos } from '../photos/makePhotos';
 import { answeredMessages } from '../requests/answerRequest';
-import { keyOf, openedBy, receiveAnswers } from '../requests/receiveAnswers';
-import { requestEntry } from '../requests/requestForm';
+import { openedBy, receiveAnswers } from '../requests/receiveAnswers';
 import { dayAt } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
 import { activityOf } from '../staff/handling';
@@ -74,39 +72,35 @@ async function sendDocument(
   request: FastifyRequest,
   ports: RoutePorts,
 ): Promise<{ readonly reference: string }> {
-  const { storage, folder, now, definitionOf, outbox } = ports;
+  const { storage, now, definitionOf } = ports;
   const { application } = await openedBy(request, ports);
   const { id: applicationId, reference, definition: hash } = application;
   const definition = await definitionOf(hash);
   const { item: wanted } = request.params as { readonly item: string };
   const item = existing(definition.documents?.find(({ id }) => id === wanted));
-  const entry = requestEntry(formOfDocument(definition, item));
-  const requested = { entry, fields: [DOCUMENT_FILES], stored: {} };
-  return receiveAnswers(request, ports, requested, async (_, photos) => {
-    await storePhotos(folder, photos);
-    const at = now().toISOString();
-    const sent = { id: randomUUID(), applicationId };
-    const outcome = await storage.documents.send(
+  const requested = {
+    form: formOfDocument(definition, item),
+    fields: [DOCUMENT_FILES],
+    stored: {},
+  };
+  const { outcome } = await receiveAnswers(request, ports, requested, ({ key, at, photos }) =>
+    storage.documents.send(
       {
         applicationId,
         item: item.id,
         at,
-        key: keyOf(request),
+        key,
         photos: photos.map(({ id, bytes }) => ({ id, field: item.id, bytes })),
-        messages: answeredMessages(ports, sent),
+        messages: answeredMessages(ports, { id: randomUUID(), applicationId }),
         activity: { id: nextId(), at, who: '', kind: 'documentSent', text: pick(item.name, 'en') },
       },
       dayAt(now()),
-    );
-    if (outcome !== 'sent') {
-      await folder.erase(photos.map(({ id }) => id));
-      if (outcome !== 'repeated') throw HttpRefusal.of(404, 'notFound');
-      return { reference };
-    }
-    outbox.wake();
-    await auditOf({ storage, log: request.log }, '', 'documentSent', `${reference} ${item.id}`);
-    return { reference };
-  });
+    ),
+  );
+  if (outcome === 'stored') {
+    await audit(storage, request, 'documentSent', `${reference} ${item.id}`);
+  }
+  return { reference };
 }
 
 /** Returns the e-mail to the applicant; those of the same minutes have the same id, and are one. */

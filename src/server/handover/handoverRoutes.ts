@@ -24,15 +24,13 @@ export function handoverRoutes({
   storage: { handovers, attempts },
   disk,
   now,
-  settings,
 }: RoutePorts): readonly Route[] {
   const limits = attemptLimits(attempts, now);
   const moment = (): string => now().toISOString();
   return [
     contractRoute(HANDOVER_CALLS.add, async ({ body, ip }) => {
       await disk.refuse(true);
-      if (settings.rateLimit)
-        await limits.count({ parts: ['handover', callerKey(ip)], ...PER_ADDRESS });
+      await limits.count({ parts: ['handover', callerKey(ip)], ...PER_ADDRESS });
       const [id, secret] = [newToken(), newToken()];
       const endsAt = new Date(now().getTime() + HANDOVER_DAYS * DAY).toISOString();
       const hashes = { idHash: tokenHash(id), secretHash: tokenHash(secret) };

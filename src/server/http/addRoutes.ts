@@ -8,7 +8,7 @@ import { type Call, callKey } from '../../contract/contractCall';
 import { RIGHTS } from '../../contract/rights';
 import { routeSchema, validatedSchema } from '../openapi/routeSchema';
 import type { BeginPublic } from './finishResponses';
-import { readTexts } from './multipart';
+import { readMultipart } from './multipart';
 import { compileContract } from './contractRoute';
 
 /** How the server answers one call. */
@@ -91,9 +91,15 @@ function addRoute(
   });
 }
 
-/** Puts the texts of form data where a JSON body would be. */
+const TEXTS_ONLY = {
+  takesFile: () => false,
+  convert: (texts: object) => texts,
+  folder: { tempPath: () => '' },
+};
+
+/** Puts the texts of form data where a JSON body would be. @throws Refusal 422 for a file */
 async function readForm(request: FastifyRequest): Promise<void> {
-  if (request.isMultipart()) request.body = await readTexts(request);
+  if (request.isMultipart()) request.body = (await readMultipart(request, TEXTS_ONLY)).sent;
 }
 
 /** Returns the pattern of a path for the router. */

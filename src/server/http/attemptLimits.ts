@@ -58,6 +58,14 @@ export function attemptLimits(attempts: Omit<Attempts, 'dropExpired'>, now: () =
   };
 }
 
+/** Counts nothing, for load tests. */
+export const UNCOUNTED: Attempts = {
+  add: async (_key, _now, expiresAt) => ({ count: 0, expiresAt }),
+  giveBack: async () => {},
+  remove: async () => {},
+  dropExpired: async () => {},
+};
+
 /** Addresses are stored as hashes only. */
 const keyOf = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');

@@ -3,6 +3,7 @@ import { open, unlink } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { isRecord, type Values } from '../../definition/model/values';
 import { unlessMissing } from '../errorCode';
 import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS, decodeUtf8 } from './bodies';
 import { HttpRefusal } from './refusal';
@@ -15,9 +16,18 @@ export interface Upload {
   readonly sha256: string;
 }
 
-export interface MultipartBody {
-  readonly texts: Readonly<Record<string, string>>;
+/** What a body contains, not validated. */
+export interface SentBody<T = Values> {
+  readonly sent: T;
   readonly uploads: readonly Upload[];
+}
+
+interface Reading<T> {
+  /** Whether a file may have that name. */
+  readonly takesFile: (name: string) => boolean;
+  /** Converts the text parts; may refuse them. */
+  readonly convert: (texts: Readonly<Record<string, string>>) => T;
+  readonly folder: Pick<PhotoFolder, 'tempPath'>;
 }
 
 const LONGEST_NAME = 100;
@@ -28,14 +38,12 @@ const MOST_TEXT = 2 * LARGEST_TEXT;
 /**
  * Reads a multipart body part by part: files into temporary files, texts into memory. Removes the files if the
  * body is refused or breaks off; otherwise the caller does (discard).
- * @param takesFile whether a file may have that name
  * @throws Refusal 400, 413 or 422
  */
-export async function readMultipart(
+export async function readMultipart<T>(
   request: FastifyRequest,
-  takesFile: (name: string) => boolean,
-  folder: Pick<PhotoFolder, 'tempPath'>,
-): Promise<MultipartBody> {
+  { takesFile, convert, folder }: Reading<T>,
+): Promise<SentBody<T>> {
   const uploads: Upload[] = [];
   const texts = new Map<string, string>();
   let room = MOST_TEXT;
@@ -63,18 +71,22 @@ export async function readMultipart(
       }
     }
     if (announced() !== texts.size + uploads.length) throw HttpRefusal.of(400, 'malformed');
+    return { sent: convert(Object.fromEntries(texts)), uploads };
   } catch (error) {
     await discard(uploads);
     drain(request);
     throw asRefusal(error);
   }
-  return { texts: Object.fromEntries(texts), uploads };
 }
 
-/** Reads a multipart body that holds texts only. @throws Refusal as readMultipart does, and 422 for a file */
-export async function readTexts(request: FastifyRequest): Promise<MultipartBody['texts']> {
-  const refusesFiles = { tempPath: () => '' };
-  return (await readMultipart(request, () => false, refusesFiles)).texts;
+/** Reads values from JSON or from a multipart body. @throws Refusal as readMultipart does */
+export async function readValues(
+  request: FastifyRequest,
+  reading: Reading<Values>,
+): Promise<SentBody> {
+  if (request.isMultipart()) return readMultipart(request, reading);
+  if (!isRecord(request.body)) throw HttpRefusal.at('', 'type');
+  return { sent: request.body, uploads: [] };
 }
 
 export async function discard(uploads: readonly Pick<Upload, 'path'>[]): Promise<void> {

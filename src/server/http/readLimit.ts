@@ -41,17 +41,13 @@ export class ReadLimit {
     this.#now = now;
   }
 
-  /** Counts a request; returns the milliseconds until the caller may read again, 0 if that is now. */
-  count(request: LimitedRead): number {
-    return this.#add(request, 1);
-  }
-
   /** Counts the further cost of a response that has to be made. */
   countMade(request: LimitedRead, cost = COST_OF_NEW): void {
-    this.#add(request, cost - 1);
+    this.count(request, cost - 1);
   }
 
-  #add({ method, url, ip }: LimitedRead, cost: number): number {
+  /** Counts a request; returns the milliseconds until the caller may read again, 0 if that is now. */
+  count({ method, url, ip }: LimitedRead, cost = 1): number {
     if ((method !== 'GET' && method !== 'HEAD') || !isRead(url)) return 0;
     const at = this.#now().getTime();
     if (at >= this.#end || this.#points.size >= MOST_ADDRESSES) {

@@ -118,8 +118,8 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Returns what was looked up. @throws Refusal 404 if there is none */
-export function existing<T>(found: T | undefined): T {
-  if (found === undefined) throw HttpRefusal.of(404, 'notFound');
+/** Returns what was looked up, or whether it was there to be changed. @throws Refusal 404 if it is not there */
+export function existing<T>(found: T | undefined | false): T {
+  if (found === undefined || found === false) throw HttpRefusal.of(404, 'notFound');
   return found;
 }

@@ -106,7 +106,7 @@ const places = (
 /** The lookups of countries, cities and airports, each named in the reader's language (docs/requirements.md, P38). */
 const PLACES: readonly Call[] = [
   places('client/country/', 'All countries', { response: { schema: listOf(named3) } }),
-  places('client/city/', 'Cities by the firstSegment of a name, best first', {
+  places('client/city/', 'Cities by the beginning of a name, best first', {
     query: having({}, { city_name: part('In any language.', 'slemani') }),
     response: { schema: { ...listOf(named3), maxItems: 20 } },
   }),

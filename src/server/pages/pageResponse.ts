@@ -8,6 +8,7 @@ import type { ServerSettings } from '../serverSettings';
 import { agency } from './agency';
 import { findPage, type FoundPage, type PublicPage } from './publicPage';
 import { renderSkeleton, skeletonContent } from './renderSkeleton';
+import { word } from './sitePages';
 import { headTags, HIDDEN_TAGS, shortened } from './pageHead';
 import { pictureUrlAt, textAt } from './recordText';
 import type { Filling } from './htmlTemplate';
@@ -51,9 +52,14 @@ export interface PageResponse extends Filling {
 const CONTACT = 'client/get_contactus/';
 
 /** The texts of a page whose record another server has. */
-const UNREAD: Pick<PublicPage, 'title' | 'description'> = {
-  title: ({ translate }) => translate('home.title', {}),
-  description: ({ translate }) => translate('heads.homeText', {}),
+const UNREAD = { title: word('home.title'), description: word('heads.homeText') };
+
+const MISSING: PublicPage = {
+  route: '',
+  title: word('shell.missing'),
+  description: word('shell.missingText'),
+  lead: word('shell.missingText'),
+  first: [],
 };
 
 /** Returns the HTML parts of a page. */
@@ -64,7 +70,10 @@ export async function renderPage(ports: PagePorts, request: PageRequest): Promis
   const language = request.named ?? request.wished ?? brand.language;
   if (request.isPreview) return preview(brand, language);
   const found = await findPage(pages, request.path, content);
-  return found ? publicPage(ports, request, found, language) : missing(ports, language);
+  if (found) return publicPage(ports, request, found, language);
+  const missing = { page: MISSING, path: '', id: '', record: {} };
+  const shown = await publicPage(ports, request, missing, language);
+  return { ...shown, status: 404, isPublic: false, head: HIDDEN_TAGS };
 }
 
 /** The module of the words that every page needs. */
@@ -119,24 +128,6 @@ const preview = (brand: AgencyBrand, language: Language): PageResponse => ({
   modules: [],
   head: `${HIDDEN_TAGS}<script src="/preview.js"></script>`,
 });
-
-async function missing(
-  { words, content, readBrand }: PagePorts,
-  language: Language,
-): Promise<PageResponse> {
-  const say = (key: string) => words[language](key, {});
-  const title = say('shell.missing');
-  const brand = await readBrand();
-  const logo = shownLogo(brand, language);
-  const shown = { look: 'list', title, lead: say('shell.missingText') } as const;
-  return {
-    ...bare(brand, language),
-    status: 404,
-    title: `${title} · ${brandName(brand, language)}`,
-    body: renderSkeleton(words[language], { logo, ...shown }),
-    data: embeddedData(language, await readResponses(content, [CONTACT])),
-  };
-}
 
 async function publicPage(
   { words, content, readBrand, settings: { apiBase } }: PagePorts,

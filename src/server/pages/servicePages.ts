@@ -6,6 +6,7 @@ import type { Service, SubPage } from '../../definition/model/service';
 import { pick } from '../../definition/language/text';
 import type { SkeletonIntroduction } from '../../skeleton/Skeleton';
 import type { PublicPage, Reader } from './publicPage';
+import { word } from './sitePages';
 
 /** The server's part of a service page (site/customPages.ts has the client's). */
 interface PageData {
@@ -164,7 +165,7 @@ export function servicePages(service: Service, kinds: readonly PageKind[]): read
         }),
       },
     }),
-    back: { href: SITE_ROUTES.ourservices, text: ({ translate }) => translate('shell.back', {}) },
+    back: { href: SITE_ROUTES.ourservices, text: word('shell.back') },
     ...partsOf(service, parts),
   };
   return [

@@ -20,7 +20,8 @@ const page = ({ title, description, lead }: Said, own: Own = {}): SitePage => ({
   ...own,
 });
 
-const word =
+/** Returns a text of the locales. */
+export const word =
   (key: string) =>
   ({ translate }: Reader): string =>
     translate(key, {});

@@ -4,59 +4,54 @@ export interface FairLimits {
   readonly ofCaller: number;
 }
 
+/** Counts something of each caller, and of all. */
+export function callerCounts({ ofAll, ofCaller }: FairLimits) {
+  const counts = new Map<string, number>();
+  let all = 0;
+  return {
+    isFull: (caller: string): boolean => all >= ofAll || (counts.get(caller) ?? 0) >= ofCaller,
+    add(caller: string, more: number): void {
+      all += more;
+      const own = (counts.get(caller) ?? 0) + more;
+      if (own > 0) counts.set(caller, own);
+      else counts.delete(caller);
+    },
+  };
+}
+
 /**
- * Runs a limited number of jobs at a time, of all and of each caller. Callers take turns, so that only those with much
- * work wait for it.
+ * Returns a function that runs a limited number of jobs at a time, of all and of each caller. Callers take turns, so
+ * that only those with much work wait for it.
  */
-export class FairQueue {
-  readonly #limits: FairLimits;
-  #running = 0;
+export function fairQueue(limits: FairLimits) {
+  const running = callerCounts(limits);
   /** In the order of their turns. */
-  readonly #lines = new Map<string, (() => Promise<void>)[]>();
-  readonly #runningOf = new Map<string, number>();
-
-  constructor(limits: FairLimits) {
-    this.#limits = limits;
-  }
-
-  run<T>(caller: string, work: () => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const line = this.#lines.get(caller) ?? [];
-      line.push(() => work().then(resolve, reject));
-      this.#lines.set(caller, line);
-      this.#beginNext();
-    });
-  }
-
-  #beginNext(): void {
-    const { ofAll, ofCaller } = this.#limits;
-    for (const [caller, line] of [...this.#lines]) {
-      if (this.#running >= ofAll) return;
-      const own = this.#runningOf.get(caller) ?? 0;
-      const job = own < ofCaller ? line.shift() : undefined;
+  const lines = new Map<string, (() => Promise<void>)[]>();
+  const goLast = (caller: string): void => {
+    const line = lines.get(caller);
+    if (!line) return;
+    lines.delete(caller);
+    lines.set(caller, line);
+  };
+  const beginNext = (): void => {
+    for (const [caller, line] of [...lines]) {
+      const job = running.isFull(caller) ? undefined : line.shift();
       if (!job) continue;
-      if (line.length === 0) this.#lines.delete(caller);
-      this.#goLast(caller);
-      this.#count(caller, 1);
+      if (line.length === 0) lines.delete(caller);
+      goLast(caller);
+      running.add(caller, 1);
       void job().then(() => {
-        this.#count(caller, -1);
-        this.#goLast(caller);
-        this.#beginNext();
+        running.add(caller, -1);
+        goLast(caller);
+        beginNext();
       });
     }
-  }
-
-  #count(caller: string, more: number): void {
-    this.#running += more;
-    const own = (this.#runningOf.get(caller) ?? 0) + more;
-    if (own > 0) this.#runningOf.set(caller, own);
-    else this.#runningOf.delete(caller);
-  }
-
-  #goLast(caller: string): void {
-    const line = this.#lines.get(caller);
-    if (!line) return;
-    this.#lines.delete(caller);
-    this.#lines.set(caller, line);
-  }
+  };
+  return <T>(caller: string, work: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const line = lines.get(caller) ?? [];
+      line.push(() => work().then(resolve, reject));
+      lines.set(caller, line);
+      beginNext();
+    });
 }

@@ -1,5 +1,5 @@
 import { type DataPlace, dataFolders } from '../dataDir';
-import { PhotoFolder } from './photoFolder';
+import { openPhotoFolder } from './photoFolder';
 import { openFiles } from './stores/openFiles';
 
 /** The photos of visitors and the pictures of public pages, in separate stores. */
@@ -13,12 +13,12 @@ export async function openFolders(place: DataPlace) {
   const { photos, temp, photoTrash, pictures, pictureTemp, pictureTrash } = dataFolders(place);
   const { photoStore } = place;
   return {
-    folder: await PhotoFolder.open({
+    folder: await openPhotoFolder({
       files: await openFiles(photoStore, photos, 'photos'),
       trash: await openFiles(photoStore, photoTrash, 'trash/photos'),
       temp,
     }),
-    pictures: await PhotoFolder.open({
+    pictures: await openPhotoFolder({
       files: await openFiles(photoStore, pictures, 'pictures'),
       trash: await openFiles(photoStore, pictureTrash, 'trash/pictures'),
       temp: pictureTemp,

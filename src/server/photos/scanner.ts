@@ -33,57 +33,48 @@ class ScanError extends Error {
   }
 }
 
+export type Scanner = ReturnType<typeof scannerAt>;
+
 /** Has files scanned by clamd, and fails closed: a file that is not known to be clean is not kept. */
-export class Scanner {
-  readonly #place: ScannerPlace;
-  readonly #log: Pick<FastifyBaseLogger, 'error' | 'warn'>;
-  readonly #patience: Patience;
-  /** Scans since the start, by their result. */
-  readonly results = { clean: 0, infected: 0, failed: 0 };
-
-  constructor(
-    place: ScannerPlace,
-    log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
-    patience: Patience = PATIENCE,
-  ) {
-    this.#place = place;
-    this.#log = log;
-    this.#patience = patience;
-  }
-
-  /** Returns whether clamd answers. */
-  readonly answers = sharedRead(async (): Promise<boolean> => {
-    try {
-      const answer = await converse(this.#place, [Buffer.from('zPING\0')], this.#patience.ping);
-      if (answer !== 'PONG') throw new ScanError('SCAN_ANSWER');
-      return true;
-    } catch (error) {
-      this.#log.error({ err: error }, 'the virus scanner does not answer');
-      return false;
-    }
-  });
-
-  /** Returns the function with a scan before it: what is infected is not even decoded. */
-  readonly before =
-    (reencode: Reencode): Reencode =>
-    async (from, ...order) =>
-      (await this.#isInfected(from)) ? { refused: 'infected' } : reencode(from, ...order);
-
+export function scannerAt(
+  place: ScannerPlace,
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  { scan, ping }: Patience = PATIENCE,
+) {
+  const results = { clean: 0, infected: 0, failed: 0 };
   /** @throws Refusal 503 if clamd does not say */
-  async #isInfected(path: string): Promise<boolean> {
+  const isInfected = async (path: string): Promise<boolean> => {
     try {
-      const isInfected = readAnswer(
-        await converse(this.#place, streamed(path), this.#patience.scan),
-      );
-      this.results[isInfected ? 'infected' : 'clean'] += 1;
-      if (isInfected) this.#log.warn('an infected file was refused');
-      return isInfected;
+      const found = readAnswer(await converse(place, streamed(path), scan));
+      results[found ? 'infected' : 'clean'] += 1;
+      if (found) log.warn('an infected file was refused');
+      return found;
     } catch (error) {
-      this.results.failed += 1;
-      this.#log.error({ err: error }, 'a file could not be scanned, and was refused');
+      results.failed += 1;
+      log.error({ err: error }, 'a file could not be scanned, and was refused');
       throw HttpRefusal.later('unscanned', RETRY_AFTER_SECONDS);
     }
-  }
+  };
+  return {
+    /** Scans since the start, by their result. */
+    results: results as Readonly<typeof results>,
+    /** Returns whether clamd answers. */
+    answers: sharedRead(async (): Promise<boolean> => {
+      try {
+        const answer = await converse(place, [Buffer.from('zPING\0')], ping);
+        if (answer !== 'PONG') throw new ScanError('SCAN_ANSWER');
+        return true;
+      } catch (error) {
+        log.error({ err: error }, 'the virus scanner does not answer');
+        return false;
+      }
+    }),
+    /** Returns the function with a scan before it: what is infected is not even decoded. */
+    before:
+      (reencode: Reencode): Reencode =>
+      async (from, ...order) =>
+        (await isInfected(from)) ? { refused: 'infected' } : reencode(from, ...order),
+  };
 }
 
 function readAnswer(answer: string): boolean {

@@ -10,55 +10,37 @@ const BEAT = 60_000;
 const SILENCE = 10 * BEAT;
 
 /**
- * A folder for the unfinished files of one process, beside those of others, which may run on other machines. The
+ * Opens a folder for the unfinished files of one process, beside those of others, which may run on other machines. The
  * modification time of a folder is the heartbeat of its process.
+ * @param folder one that exists; files of dead processes in it are deleted
  */
-export class TempFolder {
-  readonly #folder: string;
-  readonly #own: string;
-  readonly #beat: NodeJS.Timeout;
-  /** The number of other processes that seemed to be alive when this was opened. */
-  readonly others: number;
-
-  private constructor(folder: string, own: string, others: number) {
-    this.#folder = folder;
-    this.#own = own;
-    this.others = others;
-    this.#beat = setInterval(() => void this.#renew(), BEAT);
-    this.#beat.unref();
-  }
-
-  /** @param folder one that exists; files of dead processes in it are deleted */
-  static async open(folder: string): Promise<TempFolder> {
-    const others = await sweep(folder);
-    const own = join(folder, `${process.pid}-${hostname()}-${randomBytes(4).toString('hex')}`);
-    await mkdir(own, { mode: 0o700 });
-    return new TempFolder(folder, own, others);
-  }
-
-  /** Deletes the files of processes that have ended since: they hold visitors' photos. */
-  async sweep(): Promise<void> {
-    await sweep(this.#folder, this.#own);
-  }
-
-  path(name: string): string {
-    return join(this.#own, name);
-  }
-
-  async close(): Promise<void> {
-    clearInterval(this.#beat);
-    await rm(this.#own, { recursive: true, force: true });
-  }
-
+export async function openTempFolder(folder: string) {
+  const others = await sweep(folder);
+  const own = join(folder, `${process.pid}-${hostname()}-${randomBytes(4).toString('hex')}`);
+  await mkdir(own, { mode: 0o700 });
   /** Creates the folder again if another process removed it as stale, for instance after the machine slept. */
-  async #renew(): Promise<void> {
+  const renew = async (): Promise<void> => {
     try {
-      await mkdir(this.#own, { recursive: true, mode: 0o700 });
-      await utimes(this.#own, new Date(), new Date());
+      await mkdir(own, { recursive: true, mode: 0o700 });
+      await utimes(own, new Date(), new Date());
     } catch {
       // The next heartbeat tries again.
     }
-  }
+  };
+  const beat = setInterval(() => void renew(), BEAT).unref();
+  return {
+    /** The number of other processes that seemed to be alive when this was opened. */
+    others,
+    /** Deletes the files of processes that have ended since: they hold visitors' photos. */
+    async sweep(): Promise<void> {
+      await sweep(folder, own);
+    },
+    path: (name: string): string => join(own, name),
+    async close(): Promise<void> {
+      clearInterval(beat);
+      await rm(own, { recursive: true, force: true });
+    },
+  };
 }
 
 /** Deletes the folders of dead processes, and returns how many others are alive. */

@@ -1,18 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LINK_HEADER } from '../../contract/requests';
-import type { Values } from '../../definition/model/values';
+import type { Service } from '../../definition/model/service';
+import type { Json, Values } from '../../definition/model/values';
+import { payloadShape } from '../../definition/payload/payload';
+import { isFiles } from '../../definition/types/table';
 import { check } from '../../definition/validate/check';
+import { interpret } from '../../definition/validate/interpret';
 import { prune } from '../../definition/validate/prune';
-import type { CatalogueEntry } from '../catalogue';
+import { toJsonSchema } from '../../definition/validate/toJsonSchema';
+import { type CatalogueEntry, toEntry } from '../catalogue';
 import { callerKey } from '../http/clientAddress';
-import { discard } from '../http/multipart';
 import { HttpRefusal } from '../http/refusal';
-import { makePhotos, type ReencodedPhoto } from '../photos/makePhotos';
+import { makePhotos, type ReencodedPhoto, storePhotos } from '../photos/makePhotos';
 import type { RoutePorts } from '../routePorts';
 import { idempotencyKey } from '../submit/idempotency';
 import { formIn, furthestDays } from '../submit/submit';
-import { answersIn, readBody, type SubmittedBody } from '../submit/submitBody';
+import { answersIn, type SubmittedBody, withBody } from '../submit/submitBody';
 
 /** Returns the application of the link in a request's header. @throws Refusal 404, 429 */
 export function openedBy(
@@ -30,45 +34,95 @@ export const keyOf = ({ headers }: FastifyRequest): string =>
     .digest('hex');
 
 interface RequestedAnswers {
-  readonly entry: CatalogueEntry;
+  /** The form that asks for them. */
+  readonly form: Service;
   /** The fields that are taken from the body. */
   readonly fields: readonly string[];
   /** The present answers: conditions are about some of them. */
   readonly stored: Values;
 }
 
-/**
- * Reads and validates the answers in a body, and prepares their files.
- * @param store stores them; files that it does not store it discards
- * @throws Refusal 400, 413, 415, 422, 429, 503
- */
-export async function receiveAnswers<T>(
-  request: FastifyRequest,
-  { folder, desk, disk, now }: RoutePorts,
-  requested: RequestedAnswers,
-  store: (values: Values, photos: readonly ReencodedPhoto[]) => Promise<T>,
-): Promise<T> {
-  const { entry } = requested;
-  // A wrong key is refused here: once the files are stored, nothing would name them.
-  idempotencyKey(request.headers);
-  await disk.refuse(request.isMultipart());
-  if (request.isMultipart()) desk.refuseBusy(request);
-  const received = await readBody(request, entry, folder);
-  const { leave, ...turn } = desk.open(request);
-  try {
-    const body = answersIn(entry, received);
-    const values = validAnswers(requested, body, now());
-    const ports = { folder, ...turn, formOf: formIn(entry) };
-    return await store(values, await makePhotos(body.uploads, ports, entry.shapes));
-  } finally {
-    await discard(received.uploads);
-    await leave();
-  }
+interface ReceivedAnswers {
+  readonly key: string;
+  readonly at: string;
+  /** Returns the answers to the fields, from all answers as they are stored. */
+  readonly after: (stored: Values) => Values;
+  readonly photos: readonly ReencodedPhoto[];
 }
+
+/** What the outcomes of the storage mean here. */
+const OUTCOMES = {
+  answered: 'stored',
+  corrected: 'stored',
+  sent: 'stored',
+  repeated: 'repeated',
+  stale: 'stale',
+  gone: 'gone',
+  closed: 'gone',
+  unknown: 'gone',
+} as const;
+
+/**
+ * Reads and validates the answers in a body, and stores them with their files.
+ * @returns the outcome, and the fields whose answers were changed
+ * @throws Refusal 400, 404, 413, 415, 422, 429, 503
+ */
+export async function receiveAnswers(
+  request: FastifyRequest,
+  ports: RoutePorts,
+  requested: RequestedAnswers,
+  store: (received: ReceivedAnswers) => Promise<keyof typeof OUTCOMES>,
+) {
+  const { folder, now, outbox } = ports;
+  const { form, fields, stored } = requested;
+  const entry = toEntry({
+    service: form,
+    validate: interpret(toJsonSchema(payloadShape(form))),
+  });
+  // A wrong key is refused here: once the files are stored, nothing would name them.
+  const key = keyOf(request);
+  return withBody(request, entry, ports, async (received, turn) => {
+    const body = answersIn(entry, received);
+    const values = validAnswers(entry, requested, body, now());
+    const making = { folder, ...turn, formOf: formIn(entry) };
+    const photos = await makePhotos(body.uploads, making, entry.shapes);
+    const after = withFiles(entry, fields, values, photos);
+    await storePhotos(folder, photos);
+    const outcome = OUTCOMES[await store({ key, at: now().toISOString(), after, photos })];
+    if (outcome !== 'stored') await folder.erase(photos.map(({ id }) => id));
+    if (outcome === 'gone') throw HttpRefusal.of(404, 'notFound');
+    if (outcome !== 'stored') return { outcome, changed: [] };
+    outbox.wake();
+    const answers = after(stored);
+    const isChanged = (name: string) =>
+      JSON.stringify(stored[name]) !== JSON.stringify(answers[name]);
+    return { outcome, changed: fields.filter(isChanged) };
+  });
+}
+
+/** Files are the new ones, or where none came those that are there. */
+const withFiles =
+  (
+    { shape }: CatalogueEntry,
+    fields: readonly string[],
+    values: Values,
+    photos: readonly ReencodedPhoto[],
+  ): ReceivedAnswers['after'] =>
+  (stored) => {
+    const entries = fields.flatMap((name): (readonly [string, Json])[] => {
+      const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+      if (!field) return [];
+      const sent = photos.filter((photo) => photo.field === name).map(({ id }) => id);
+      const value = !isFiles(field) ? values[name] : sent.length > 0 ? sent : stored[name];
+      return value === undefined ? [] : [[name, value]];
+    });
+    return Object.fromEntries(entries);
+  };
 
 /** Validates the answers, with those that conditions are about as they are stored. @throws Refusal 422 */
 function validAnswers(
-  { entry: { shape, validate, shapes }, fields, stored }: RequestedAnswers,
+  { shape, validate, shapes }: CatalogueEntry,
+  { fields, stored }: RequestedAnswers,
   { values: given }: SubmittedBody,
   now: Date,
 ): Values {

@@ -45,16 +45,16 @@ export function requestRoutes(ports: RoutePorts): readonly Route[] {
         createdBy: request.sessionOwner?.email ?? '',
       };
       const messages = await messagesFor(ports, application, staffRequest);
-      const isNew = existing(await storage.requests.add(staffRequest, messages));
+      const added = existing(await storage.requests.add(staffRequest, messages));
       const response = await listed(application.id);
       refuseReused(response.requests.map(keyed), keyed(staffRequest));
       outbox.wake();
-      if (isNew) await audit(storage, request, 'moreAsked', application.reference);
+      if (added === 'new') await audit(storage, request, 'moreAsked', application.reference);
       return response;
     }),
     contractRoute(REQUEST_CALLS.withdraw, async (request) => {
       const application = existing(await storage.applications.read(idOf(request)));
-      if (!(await storage.requests.withdraw(application.id))) throw HttpRefusal.of(404, 'notFound');
+      existing(await storage.requests.withdraw(application.id));
       await storage.activities.add(application.id, activityOf(request, now(), 'withdrawn'));
       await audit(storage, request, 'moreWithdrawn', application.reference);
       return listed(application.id);

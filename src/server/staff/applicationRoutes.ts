@@ -18,9 +18,9 @@ import { eraseApplication } from './eraseApplication';
 import { readFilter } from './readFilter';
 import { idOf } from './idOf';
 import {
-  activitiesOf,
   activityOf,
   addedId,
+  changeHandling,
   isOverdue,
   lastHandling,
   refuseReused,
@@ -29,7 +29,7 @@ import { seenBy } from '../auth/rightsGuard';
 import { ownColumnsReader } from './ownColumns';
 import { hasRead } from '../storage/readers';
 import type { SessionOwner } from '../storage/storage';
-import { readTimeline, timelineOf } from './timeline';
+import { readTimeline } from './timeline';
 import { toApplicationRecord } from './applicationRecords';
 import type { RoutePorts } from '../routePorts';
 
@@ -70,18 +70,14 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
   };
   /** Includes the definition that was filled in, so that answers can be read as they were asked. */
   const responseOf = async (id: string, { id: reader, language }: SessionOwner) => {
-    const [stored, handled, [line], named, notes, entries, requests] = await Promise.all([
-      applications.read(id),
+    const [{ stored, activity, notes, requests }, handling, [line], named] = await Promise.all([
+      readTimeline(id, storage),
       inbox.handling(id),
       inbox.lines([id]).then(async (lines) => titled(lines, language)),
       applications.about([id]),
-      inbox.notes(id),
-      storage.activities.list(id),
-      storage.requests.list(id),
     ]);
-    if (!stored || !handled) throw HttpRefusal.of(404, 'notFound');
     const { reference, serviceId, createdAt, answers } = stored;
-    const { readAt, readers, ...handling } = handled;
+    const { readAt, readers, ...handled } = existing(handling);
     const definition = await definitionOf(stored.definition);
     return {
       id,
@@ -90,9 +86,9 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       language: stored.language,
       createdAt,
       definitionVersion: definition.version,
-      ...handling,
+      ...handled,
       readAt: hasRead(readers, reader) ? readAt : null,
-      overdue: isOverdue({ serviceId, ...handling }, { now: now(), statuses }),
+      overdue: isOverdue({ serviceId, ...handled }, { now: now(), statuses }),
       answers,
       definition,
       record: toApplicationRecord(stored, definition),
@@ -102,7 +98,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       requests: requests.map(staffRequest),
       documents: await checklistOf(storage, id, definition),
       notes,
-      activity: timelineOf({ stored, entries, notes, requests }),
+      activity,
     };
   };
   return [
@@ -149,10 +145,9 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       return response;
     }),
     contractRoute(APPLICATION_CALLS.activity, async (request) => {
-      const id = idOf(request);
-      const stored = existing(await applications.read(id));
+      const { stored, activity } = await readTimeline(idOf(request), storage);
       await audit(storage, request, 'applicationRead', stored.reference);
-      return { data: await readTimeline(stored, storage) };
+      return { data: activity };
     }),
     contractRoute(APPLICATION_CALLS.about, async (request) => {
       const { service: requested } = request.query;
@@ -175,26 +170,12 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
     }),
     contractRoute(APPLICATION_CALLS.change, async (request, reply) => {
       const id = idOf(request);
-      const { read, version: inBody, ...handled } = request.body;
-      const version = ifMatch(request) ?? inBody;
-      const moment = now();
-      const at = moment.toISOString();
-      const owner = ownerOf(request);
-      const outcome = await inbox.change(id, {
-        ...handled,
-        ...(read !== undefined && { read: { by: owner.id, at: read ? at : null } }),
-        ...(version !== undefined && { version }),
-        by: owner.email,
-        at,
-        activities: await activitiesOf(handled, { storage, statuses, id, request, moment }),
-      });
+      const version = ifMatch(request) ?? request.body.version;
+      const outcome = await changeHandling(request, ports, id, { ...request.body, version });
       if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
-      const response = await responseOf(id, owner);
+      const response = await responseOf(id, ownerOf(request));
       if (outcome === 'stale')
         throw HttpRefusal.stale(...lastHandling(response.activity), response);
-      if (Object.keys(handled).length > 0) {
-        await audit(storage, request, 'applicationChanged', response.reference);
-      }
       withETag(reply, response.version);
       return response;
     }),
@@ -203,10 +184,10 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       const owner = ownerOf(request);
       const { text } = request.body;
       const note = { id: addedId(request), at: now().toISOString(), who: owner.email, text };
-      const isNew = existing(await inbox.addNote(id, note));
+      const added = existing(await inbox.addNote(id, note));
       const response = await responseOf(id, owner);
       refuseReused(response.notes, note);
-      if (isNew) await audit(storage, request, 'applicationNoted', response.reference);
+      if (added === 'new') await audit(storage, request, 'applicationNoted', response.reference);
       return response;
     }),
     contractRoute(APPLICATION_CALLS.reply, async (request) => {
@@ -214,12 +195,11 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       const { channel, text } = request.body;
       const made = activityOf(request, now(), 'reply', `${channel}\n${text.trim()}`);
       const entry = { ...made, id: addedId(request) };
-      const stored = existing(await applications.read(id));
-      const isNew = existing(await storage.activities.add(id, entry));
-      const data = await readTimeline(stored, storage);
-      refuseReused(data, entry);
-      if (isNew) await audit(storage, request, 'applicantReached', stored.reference);
-      return { data };
+      const added = existing(await storage.activities.add(id, entry));
+      const { stored, activity } = await readTimeline(id, storage);
+      refuseReused(activity, entry);
+      if (added === 'new') await audit(storage, request, 'applicantReached', stored.reference);
+      return { data: activity };
     }),
     contractRoute(APPLICATION_CALLS.erase, async (request) => {
       const erased = existing(await eraseApplication({ storage, folder }, idOf(request)));

@@ -7,7 +7,7 @@ import type { Route } from '../http/addRoutes';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import { eraseApplication } from './eraseApplication';
-import { activitiesOf } from './handling';
+import { changeHandling } from './handling';
 import type { RoutePorts } from '../routePorts';
 
 /** What would refuse a change of one application leaves it out of several, of which others are changed already. */
@@ -18,7 +18,8 @@ const unlessRefused = <T>(made: Promise<T>): Promise<T | undefined> =>
   });
 
 /** Returns the routes that change or erase several applications at once, each on its own. */
-export function bulkRoutes({ storage, folder, statuses, now }: RoutePorts): readonly Route[] {
+export function bulkRoutes(ports: RoutePorts): readonly Route[] {
+  const { storage, folder, now } = ports;
   const seenLines = async (request: FastifyRequest, ids: readonly string[]) => {
     const owner = ownerOf(request);
     const lines = await storage.inbox.lines(ids);
@@ -30,31 +31,15 @@ export function bulkRoutes({ storage, folder, statuses, now }: RoutePorts): read
       if (versions && versions.length !== ids.length) throw HttpRefusal.at('versions', 'choice');
       const versionOf = new Map(versions?.map((version, index) => [ids[index], version]));
       const stale: string[] = [];
-      const { email: by } = ownerOf(request);
-      const moment = now();
-      const at = moment.toISOString();
       const changed: string[] = [];
       const { assignee } = handled;
       const isAbsent = assignee && ((await storage.staff.read(assignee))?.disabled ?? true);
       if (isAbsent) throw HttpRefusal.at('assignee', 'choice');
-      for (const { id, reference } of await seenLines(request, ids)) {
-        const change = activitiesOf(handled, { storage, statuses, id, request, moment });
-        const activities = await unlessRefused(change);
-        if (!activities) continue;
-        const version = versionOf.get(id);
-        const outcome = await storage.inbox.change(id, {
-          ...handled,
-          ...(version !== undefined && { version }),
-          by,
-          at,
-          activities,
-        });
+      for (const { id } of await seenLines(request, ids)) {
+        const change = { ...handled, version: versionOf.get(id) };
+        const outcome = await unlessRefused(changeHandling(request, ports, id, change));
         if (outcome === 'stale') stale.push(id);
-        if (outcome !== 'changed') continue;
-        changed.push(id);
-        if (Object.keys(handled).length > 0) {
-          await audit(storage, request, 'applicationChanged', reference);
-        }
+        if (outcome === 'changed') changed.push(id);
       }
       const done = new Set([...changed, ...stale]);
       return { changed, stale, skipped: ids.filter((id) => !done.has(id)) };

@@ -15,41 +15,45 @@ import {
 import { sectionIssues } from '../../definition/sections/issues';
 import { recordTitle } from '../content/recordTitle';
 import { knownRecords } from '../content/writes/knownRecords';
-import type { Contents, ContentRecord } from '../storage/contents';
+import type { Contents } from '../storage/contents';
 import { missingLanguages } from '../../definition/content/contentTexts';
 
 /** Further records are not listed: there is enough to do. */
 const MOST = 50;
 
-type Broken = Dashboard['broken'][number];
-type Missing = Dashboard['missing'][number];
-
 /**
- * Returns the records that visitors are shown and that do not work for them.
+ * Returns the records that visitors are shown and that do not work for them, and those that lack a translation.
  * @param language of their titles
  */
-export async function brokenContent(
+export async function contentIssues(
   kinds: readonly ContentKind[],
   contents: Contents,
   today: string,
   language: Language,
-): Promise<readonly Broken[]> {
+): Promise<Pick<Dashboard, 'broken' | 'missing' | 'missingTotal'>> {
   const all = await Promise.all(
     kinds.map(async (kind) => {
       const known = await knownRecords(kind, contents);
       const records = await contents.list(kind.id);
-      return records.flatMap((record): Broken[] => {
-        const { id, document } = record;
-        const reason = isPublished(document, today)
-          ? reasonOf(kind, document, known, today)
-          : undefined;
-        return reason === undefined
-          ? []
-          : [{ kind: kind.id, id, title: recordTitle(kind, record, language), reason }];
-      });
+      return records.map((record) => ({
+        reason: reasonOf(kind, record.document, known, today),
+        languages: missingIn(kind, record.document),
+        titled: () => ({
+          kind: kind.id,
+          id: record.id,
+          title: recordTitle(kind, record, language),
+        }),
+      }));
     }),
   );
-  return all.flat().slice(0, MOST);
+  const records = all.flat();
+  const broken = records.flatMap(({ titled, reason }) => (reason ? [{ ...titled(), reason }] : []));
+  const missing = records.filter(({ languages }) => languages.length > 0);
+  return {
+    broken: broken.slice(0, MOST),
+    missing: missing.slice(0, MOST).map(({ titled, languages }) => ({ ...titled(), languages })),
+    missingTotal: missing.length,
+  };
 }
 
 function reasonOf(
@@ -58,6 +62,7 @@ function reasonOf(
   known: KnownRecords,
   today: string,
 ): BrokenReason | undefined {
+  if (!isPublished(document, today)) return undefined;
   const values = valuesIn(fields, document);
   if (values.some((placed) => isUnanswerable(placed, known))) return 'unanswerable';
   if (values.some((placed) => namesNone(placed, document, known))) return 'gone';
@@ -88,29 +93,7 @@ function namesNone(
 const isGone = (kind: string | undefined, id: Json | undefined, known: KnownRecords): boolean =>
   kind !== undefined && typeof id === 'string' && id !== '' && !known.has(kind, id);
 
-/**
- * Returns records that lack a translation, and the number of all of them.
- * @param language of their titles
- */
-export async function missingContent(
-  kinds: readonly ContentKind[],
-  content: Pick<Contents, 'list'>,
-  language: Language,
-): Promise<Pick<Dashboard, 'missing' | 'missingTotal'>> {
-  const all = await Promise.all(
-    kinds.map(async (kind) =>
-      (await content.list(kind.id)).flatMap((record) => missingIn(kind, record, language)),
-    ),
-  );
-  const missing = all.flat();
-  return { missing: missing.slice(0, MOST), missingTotal: missing.length };
-}
-
-function missingIn(kind: ContentKind, record: ContentRecord, reader: Language): Missing[] {
-  const lacks = new Set(
-    missingLanguages(kind.fields, record.document).flatMap(({ languages }) => languages),
-  );
-  if (lacks.size === 0) return [];
-  const languages = LANGUAGES.filter((language) => lacks.has(language));
-  return [{ kind: kind.id, id: record.id, title: recordTitle(kind, record, reader), languages }];
+function missingIn({ fields }: ContentKind, document: Values): readonly Language[] {
+  const lacks = new Set(missingLanguages(fields, document).flatMap(({ languages }) => languages));
+  return LANGUAGES.filter((language) => lacks.has(language));
 }

@@ -12,14 +12,14 @@ import type { Storage } from '../storage/storage';
 import { dayAfter } from '../../definition/brand/clock';
 import { dayAt, startOf } from '../brand/agencyDay';
 import { seenBy } from '../auth/rightsGuard';
-import { brokenContent, missingContent } from './contentIssues';
+import { contentIssues } from './contentIssues';
 import type { RoutePorts } from '../routePorts';
 
 const DAYS = 14;
 /** Further failed messages are counted, and not listed. */
 const MOST_FAILED = 20;
 
-const NOTHING_MISSING = { missing: [], missingTotal: 0 };
+const NO_ISSUES = { broken: [], missing: [], missingTotal: 0 };
 const NONE_FAILED = { total: 0, messages: [] };
 
 /** Returns what waits for the staff, and what content lacks: each part to those whose work it is. */
@@ -39,8 +39,9 @@ export const dashboardRoutes = ({
     return {
       waiting: waiting.map(({ serviceId, count }) => ({ service: serviceId, count })),
       days: await countDays(storage.inbox, seen, now()),
-      ...(isEditor ? await missingContent(kinds, storage.content, language) : NOTHING_MISSING),
-      broken: isEditor ? await brokenContent(kinds, storage.content, dayAt(now()), language) : [],
+      ...(isEditor
+        ? await contentIssues(kinds, storage.content, dayAt(now()), language)
+        : NO_ISSUES),
       lastBackupAt: isOperator ? await lastBackup(settings.dataDir) : null,
       failed: isOperator ? await storage.messages.failed(MOST_FAILED) : NONE_FAILED,
     };

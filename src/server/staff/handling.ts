@@ -3,9 +3,11 @@ import type { ActivityEntry } from '../../contract/activity';
 import type { StatusBook } from '../../contract/statuses';
 import { handlesService } from '../../contract/rights';
 import { KEY_HEADER } from '../../definition/payload/keyHeader';
-import { nextId } from '../audit/audit';
+import { audit, nextId } from '../audit/audit';
+import { ownerOf } from '../auth/sessions';
 import { HttpRefusal } from '../http/refusal';
 import { keyOf } from '../requests/receiveAnswers';
+import type { RoutePorts } from '../routePorts';
 import type { Handling, InboxLine } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 import { idempotencyKey } from '../submit/idempotency';
@@ -39,49 +41,64 @@ export const activityOf = (
 
 type Handled = Partial<Pick<Handling, 'status' | 'assignee' | 'due'>>;
 
-interface Change {
-  readonly storage: Pick<Storage, 'inbox' | 'staff'>;
-  readonly statuses: StatusBook;
-  readonly id: string;
-  readonly request: Pick<FastifyRequest, 'sessionOwner'>;
-  readonly moment: Date;
+interface Change extends Handled {
+  /** Whether the account has read it. */
+  readonly read?: boolean;
+  /** The one that the change is based on; undefined: any. */
+  readonly version?: number | undefined;
 }
 
 /**
- * Returns the entries of a change; what stays as it is has none.
+ * Changes how an application is handled, with an entry for each value that does not stay as it is.
  * @throws Refusal 422 if the service has no such status, or it is given to an account that does not exist, is
  * disabled or may not handle it
  */
-export async function activitiesOf(
-  { status, assignee, due }: Handled,
-  { storage, statuses, id, request, moment }: Change,
-): Promise<readonly ActivityEntry[]> {
+export async function changeHandling(
+  request: Pick<FastifyRequest, 'sessionOwner' | 'log'>,
+  { storage, statuses, now }: Pick<RoutePorts, 'storage' | 'statuses' | 'now'>,
+  id: string,
+  { read, version, ...handled }: Change,
+): Promise<'changed' | 'stale' | 'unknown'> {
+  const { status, assignee, due } = handled;
+  const owner = ownerOf(request);
+  const moment = now();
+  const at = moment.toISOString();
   const [before] = await storage.inbox.lines([id]);
-  if (before && status !== undefined && !isStatusOf(statuses, before.serviceId, status)) {
+  if (!before) return 'unknown';
+  const { serviceId, reference } = before;
+  if (status !== undefined && statuses.of(serviceId).every((one) => one.id !== status)) {
     throw HttpRefusal.at('status', 'choice');
   }
-  const entries: ActivityEntry[] = [];
+  const activities: ActivityEntry[] = [];
   const add = (kind: ActivityEntry['kind'], text: string) =>
-    entries.push(activityOf(request, moment, kind, text));
-  if (status !== undefined && status !== before?.status) add('status', status);
-  if (assignee !== undefined && assignee !== before?.assignee) {
-    add('assigned', await emailOf(assignee, before?.serviceId, storage));
+    activities.push(activityOf(request, moment, kind, text));
+  if (status !== undefined && status !== before.status) add('status', status);
+  if (assignee !== undefined && assignee !== before.assignee) {
+    add('assigned', await emailOf(assignee, serviceId, storage));
   }
-  if (due !== undefined && due !== before?.due) add('due', due ?? '');
-  return entries;
+  if (due !== undefined && due !== before.due) add('due', due ?? '');
+  const outcome = await storage.inbox.change(id, {
+    ...handled,
+    ...(read !== undefined && { read: { by: owner.id, at: read ? at : null } }),
+    ...(version !== undefined && { version }),
+    by: owner.email,
+    at,
+    activities,
+  });
+  if (outcome === 'changed' && Object.keys(handled).length > 0) {
+    await audit(storage, request, 'applicationChanged', reference);
+  }
+  return outcome;
 }
-
-const isStatusOf = (statuses: StatusBook, service: string, status: string): boolean =>
-  statuses.of(service).some(({ id }) => id === status);
 
 async function emailOf(
   id: string | null,
-  service: string | undefined,
-  { staff }: Change['storage'],
+  service: string,
+  { staff }: Pick<Storage, 'staff'>,
 ): Promise<string> {
   if (id === null) return '';
   const user = await staff.read(id);
-  if (!user || user.disabled || (service !== undefined && !handlesService(user, service))) {
+  if (!user || user.disabled || !handlesService(user, service)) {
     throw HttpRefusal.at('assignee', 'choice');
   }
   return user.email;

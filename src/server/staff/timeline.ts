@@ -1,24 +1,28 @@
 import type { ActivityEntry } from '../../contract/activity';
-import type { Note, StoredApplication } from '../storage/applications';
+import { existing } from '../http/refusal';
 import type { Storage } from '../storage/storage';
 import type { StoredRequest } from '../storage/requests';
 
-interface TimelineParts {
-  readonly stored: Pick<StoredApplication, 'createdAt'>;
-  readonly entries: readonly ActivityEntry[];
-  readonly notes: readonly Note[];
-  readonly requests: readonly StoredRequest[];
-}
-
-/** Returns what has happened to an application, the last first. */
-export function timelineOf({
-  stored: { createdAt },
-  entries,
-  notes,
-  requests,
-}: TimelineParts): readonly ActivityEntry[] {
+/**
+ * Reads an application and what has happened to it, the last first, with the notes and requests that are among it.
+ * @throws Refusal 404
+ */
+export async function readTimeline(application: string, storage: Storage) {
+  const [found, entries, notes, requests] = await Promise.all([
+    storage.applications.read(application),
+    storage.activities.list(application),
+    storage.inbox.notes(application),
+    storage.requests.list(application),
+  ]);
+  const stored = existing(found);
   const isEntered = entries.some(({ kind }) => kind === 'entered');
-  const received = { id: 'received', at: createdAt, who: '', kind: 'received', text: '' } as const;
+  const received = {
+    id: 'received',
+    at: stored.createdAt,
+    who: '',
+    kind: 'received',
+    text: '',
+  } as const;
   const all: readonly ActivityEntry[] = [
     ...(isEntered ? [] : [received]),
     ...entries,
@@ -26,20 +30,8 @@ export function timelineOf({
     ...requests.flatMap(requestEntries),
   ];
   // Of the same moment, what was added later is the later one.
-  return all.toReversed().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
-}
-
-/** Reads what has happened to an application. */
-export async function readTimeline(
-  stored: StoredApplication,
-  storage: Pick<Storage, 'activities' | 'inbox' | 'requests'>,
-): Promise<readonly ActivityEntry[]> {
-  const [entries, notes, requests] = await Promise.all([
-    storage.activities.list(stored.id),
-    storage.inbox.notes(stored.id),
-    storage.requests.list(stored.id),
-  ]);
-  return timelineOf({ stored, entries, notes, requests });
+  const activity = all.toReversed().toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  return { stored, activity, notes, requests };
 }
 
 function requestEntries(request: StoredRequest): readonly ActivityEntry[] {

@@ -10,8 +10,6 @@ interface LinkPorts {
   readonly statuses: StatusBook;
   /** Days after which a link ends, once the application is closed. */
   readonly statusDays: number;
-  /** False: guesses are not limited, for load tests. */
-  readonly isLimited: boolean;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,15 +23,15 @@ const PER_ADDRESS = { most: 20, window: 15 * 60 * 1000 };
  * Returns a function that opens a link, by its token; whoever tries too many unknown ones is refused before
  * anything is looked up.
  */
-export function linkOpener({ storage, now, statuses, statusDays, isLimited }: LinkPorts) {
+export function linkOpener({ storage, now, statuses, statusDays }: LinkPorts) {
   const limits = attemptLimits(storage.attempts, now);
   /** @throws Refusal 404 for a link that does not exist, was revoked or has ended; 429 */
   return async (link: string, caller: string) => {
     const limit = { parts: ['link', caller], ...PER_ADDRESS };
-    if (isLimited) limits.refuse(limit);
+    limits.refuse(limit);
     const found = await find(link);
     if (found) return found;
-    if (isLimited) await limits.count(limit);
+    await limits.count(limit);
     throw HttpRefusal.of(404, 'notFound');
   };
 

@@ -3,7 +3,7 @@ import { audit } from '../audit/audit';
 import { newToken, tokenHash } from '../auth/tokens';
 import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
-import { existing, HttpRefusal } from '../http/refusal';
+import { existing } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { checklistOf, shownChecklist } from '../documents/checklist';
 import { dayAt } from '../brand/agencyDay';
@@ -53,9 +53,7 @@ export function statusRoutes({
       const id = idOf(request);
       const { reference } = existing(await applications.read(id));
       const link = newToken();
-      if (!(await links.add(reference, tokenHash(link), now().toISOString()))) {
-        throw HttpRefusal.of(404, 'notFound');
-      }
+      existing(await links.add(reference, tokenHash(link), now().toISOString()));
       await activities.add(id, activityOf(request, now(), 'linkMade'));
       await audit(storage, request, 'linkMade', reference);
       return { link };

@@ -6,11 +6,11 @@ import { insertRows } from './insertRows';
 /** What has happened to applications, beside what notes and requests tell themselves; erased with the application. */
 export function sqlActivities({ db, atomic }: Connection) {
   return {
-    /** Adds an entry once, by its id. Returns whether it is new; undefined if there is no such application. */
+    /** Adds an entry once, by its id. Returns undefined if there is no such application. */
     add: (applicationId: string, entry: ActivityEntry) =>
       atomic(async (own) => {
         if (!(await isStored(own, applicationId))) return undefined;
-        return (await addActivities(own, applicationId, [entry])) > 0;
+        return (await addActivities(own, applicationId, [entry])) > 0 ? 'new' : 'repeated';
       }),
     /** Lists the entries in the order in which they were added. */
     list: (applicationId: string) =>

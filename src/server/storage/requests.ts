@@ -68,20 +68,21 @@ export interface Correction
 export function sqlRequests({ db, atomic }: Connection) {
   return {
     /**
-     * Adds a request once, by its id, with its messages; one that is open is withdrawn. Returns whether it is new;
-     * undefined if there is no such application.
+     * Adds a request once, by its id, with its messages; one that is open is withdrawn. Returns undefined if there
+     * is no such application.
      */
     add: (request: NewRequest, messages: readonly NewMessage[]) =>
       atomic(async (own) => {
         // Of two at the same time, the second must find the request of the first to withdraw it.
         if ((await lockedAnswers(own, request.applicationId)) === undefined) return undefined;
         const { id, applicationId, fields, text, due, createdAt, createdBy } = request;
-        if (await hasRow(own.selectFrom('request').select('id').where('id', '=', id))) return false;
+        if (await hasRow(own.selectFrom('request').select('id').where('id', '=', id)))
+          return 'repeated';
         await withdraw(own, applicationId);
         const row = { id, applicationId, fields: JSON.stringify(fields), due, note: text };
         await insertRows(own, 'request', [{ ...row, createdAt, createdBy, state: 'open' }]);
         await addMessages(own, messages, createdAt);
-        return true;
+        return 'new';
       }),
     /** Lists the requests of an application, newest first. */
     async list(applicationId: string): Promise<readonly StoredRequest[]> {

@@ -87,11 +87,12 @@ export function sqlInbox({ db, atomic }: Connection) {
     notes: async (id: string): Promise<readonly Note[]> => (await notesOf([id])).get(id) ?? [],
     /** Returns the notes of several applications by their ids; those without any are left out. */
     notesOf,
-    /** Adds a note once, by its id. Returns whether it is new; undefined if there is no such application. */
+    /** Adds a note once, by its id. Returns undefined if there is no such application. */
     addNote: (id: string, note: Note) =>
       atomic(async (own) => {
         if (!(await isStored(own, id))) return undefined;
-        return (await insertRows(own, 'note', [{ ...note, applicationId: id }], 'id')) > 0;
+        const count = await insertRows(own, 'note', [{ ...note, applicationId: id }], 'id');
+        return count > 0 ? 'new' : 'repeated';
       }),
     /** Counts the applications of a service by each answer that they are about, the most frequent first. */
     aboutCounts: (serviceId: string) => aboutCounts(db, serviceId),

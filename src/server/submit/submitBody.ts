@@ -3,20 +3,15 @@ import type { Shape } from '../../definition/model/field';
 import { isFiles } from '../../definition/types/table';
 import { fromTexts } from '../../definition/payload/submitRequest';
 import { fromPayload, isJsonText } from '../../definition/payload/payload';
-import { isRecord, type Json, type Values } from '../../definition/model/values';
+import type { Json, Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
 import { parseJsonText } from '../http/jsonText';
 import { HttpRefusal } from '../http/refusal';
-import type { PhotoFolder } from '../photos/photoFolder';
+import type { DecodeQueue } from '../photos/decodeQueue';
+import type { RoutePorts } from '../routePorts';
 import { normalise, normaliseNumberTexts } from '../../definition/validate/normalise';
-import { discard, readMultipart, type Upload } from '../http/multipart';
+import { discard, readValues, type SentBody, type Upload } from '../http/multipart';
 import { storableTextIssues } from '../http/storableText';
-
-/** A submission as it was received. */
-export interface ReceivedBody {
-  readonly sent: Values;
-  readonly uploads: readonly Upload[];
-}
 
 /** A submission in the form's own shapes; a file's token is its number among the uploads. */
 export interface SubmittedBody {
@@ -24,38 +19,44 @@ export interface SubmittedBody {
   readonly uploads: readonly Upload[];
 }
 
-/** @throws Refusal, after removing the uploads */
-export async function readBody(
+/**
+ * Reads a submission if there is room for it, and removes its uploads at the end.
+ * @param handle gets what re-encodes its photos, too
+ * @throws Refusal 400, 413, 415, 422, 429, 503
+ */
+export async function withBody<T>(
   request: FastifyRequest,
-  entry: CatalogueEntry,
-  folder: PhotoFolder,
-): Promise<ReceivedBody> {
-  const isMultipart = entry.service.submit.encoding === 'multipart';
-  if (isMultipart !== request.isMultipart()) throw HttpRefusal.of(415, 'wrongType');
-  if (!isMultipart) {
-    if (!isRecord(request.body)) throw HttpRefusal.at('', 'type');
-    return { sent: request.body, uploads: [] };
+  { service, shape }: CatalogueEntry,
+  { folder, desk, disk }: Pick<RoutePorts, 'folder' | 'desk' | 'disk'>,
+  handle: (body: SentBody, turn: Omit<ReturnType<DecodeQueue['open']>, 'leave'>) => Promise<T>,
+): Promise<T> {
+  const isMultipart = request.isMultipart();
+  await disk.refuse(isMultipart);
+  if (isMultipart) desk.refuseBusy(request);
+  if (isMultipart !== (service.submit.encoding === 'multipart')) {
+    throw HttpRefusal.of(415, 'wrongType');
   }
-  const { texts, uploads } = await readMultipart(request, takesFile(entry.shape), folder);
+  const body = await readValues(request, {
+    folder,
+    takesFile: (name) => {
+      const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+      return field !== undefined && isFiles(field);
+    },
+    convert: (texts) => toSentValues(texts, { service, shape }),
+  });
+  const { leave, ...turn } = desk.open(request);
   try {
-    return { sent: toSentValues(texts, entry), uploads };
-  } catch (error) {
-    await discard(uploads);
-    throw error;
+    return await handle(body, turn);
+  } finally {
+    await discard(body.uploads);
+    await leave();
   }
 }
-
-const takesFile =
-  ({ properties }: Shape) =>
-  (name: string): boolean => {
-    const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    return field !== undefined && isFiles(field);
-  };
 
 /** Returns the values of the text parts; JSON in them is checked before it is parsed. */
 function toSentValues(
   texts: Readonly<Record<string, string>>,
-  { service, shape }: CatalogueEntry,
+  { service, shape }: Pick<CatalogueEntry, 'service' | 'shape'>,
 ): Values {
   for (const [name, text] of Object.entries(texts)) {
     if (isJsonText(service, name) && /^\s*[[{]/u.test(text)) parseJsonText(text);
@@ -67,7 +68,7 @@ function toSentValues(
  * Returns the answers in a body, in the shapes of the form.
  * @throws Refusal 422 for texts that cannot be stored
  */
-export function answersIn(entry: CatalogueEntry, { sent, uploads }: ReceivedBody): SubmittedBody {
+export function answersIn(entry: CatalogueEntry, { sent, uploads }: SentBody): SubmittedBody {
   refuseNamedFiles(sent, entry.shape);
   const values = normalise(entry.shape, {
     ...fromPayload(entry.service, sent),

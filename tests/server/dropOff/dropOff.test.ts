@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { COUNTED_MONTHS, type DropOff, MOST_SECTIONS } from '../../../src/contract/dropOff';
 import { loadCatalogue } from '../../../src/server/catalogue';
-import { oldestMonth, StepCounter } from '../../../src/server/dropOff/stepCounter';
+import { oldestMonth, stepCounter } from '../../../src/server/dropOff/stepCounter';
 import type { StepCount } from '../../../src/server/storage/stepCounts';
 import { ROOT } from '../support/folders';
 import { startServer } from '../support/harness';
@@ -23,7 +23,7 @@ function counting(isLimited = true) {
   const add = vi.fn(async (counts: readonly StepCount[]) => void stored.push(...counts));
   const storage = { stepCounts: { add } as never };
   return {
-    counter: new StepCounter({ catalogue, storage, now: () => now, isLimited }),
+    counter: stepCounter({ catalogue, storage, now: () => now, isLimited }),
     stored,
     add,
   };

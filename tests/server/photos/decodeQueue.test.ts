@@ -5,8 +5,8 @@ import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { photoAllowance } from '../../../src/server/photos/allowance';
-import { MOST_PIXELS_OF_REQUEST, DecodeQueue } from '../../../src/server/photos/decodeQueue';
-import { FairQueue } from '../../../src/server/photos/fairQueue';
+import { MOST_PIXELS_OF_REQUEST, decodeQueue } from '../../../src/server/photos/decodeQueue';
+import { fairQueue } from '../../../src/server/photos/fairQueue';
 import { reencode as makeAnew, type Reencode } from '../../../src/server/photos/reencode';
 import { png } from './bombs';
 import { tempFolder } from '../support/folders';
@@ -32,11 +32,11 @@ function gate() {
 }
 
 describe('fair queue', () => {
-  const runAll = (queue: FairQueue, callers: string) => {
+  const runAll = (queue: ReturnType<typeof fairQueue>, callers: string) => {
     const begun: string[] = [];
     const work = gate();
     const done = [...callers].map((caller) =>
-      queue.run(caller, async () => {
+      queue(caller, async () => {
         begun.push(caller);
         await work.wait();
       }),
@@ -45,13 +45,13 @@ describe('fair queue', () => {
   };
 
   test('alternates between callers', async () => {
-    const { begun, work } = runAll(new FairQueue({ ofAll: 1, ofCaller: 1 }), 'aaaabcb');
+    const { begun, work } = runAll(fairQueue({ ofAll: 1, ofCaller: 1 }), 'aaaabcb');
     while (work.count() > 0) await work.openNext();
     expect(begun.join('')).toBe('abcabaa');
   });
 
   test('runs a limited number of jobs, of all and of each caller', async () => {
-    const { begun, work } = runAll(new FairQueue({ ofAll: 3, ofCaller: 2 }), 'aaaabb');
+    const { begun, work } = runAll(fairQueue({ ofAll: 3, ofCaller: 2 }), 'aaaabb');
     expect(begun.join('')).toBe('aab');
     await work.openNext();
     expect(begun.join('')).toBe('aabb');
@@ -62,14 +62,14 @@ describe('fair queue', () => {
   });
 
   test('keeps a slot free for another caller', () => {
-    const { begun } = runAll(new FairQueue({ ofAll: 3, ofCaller: 2 }), 'aaaab');
+    const { begun } = runAll(fairQueue({ ofAll: 3, ofCaller: 2 }), 'aaaab');
     expect(begun.join('')).toBe('aab');
   });
 
   test('returns results and errors and continues', async () => {
-    const queue = new FairQueue({ ofAll: 1, ofCaller: 1 });
-    const failed = queue.run('a', () => Promise.reject(new Error('broken')));
-    const good = queue.run('a', async () => 7);
+    const queue = fairQueue({ ofAll: 1, ofCaller: 1 });
+    const failed = queue('a', () => Promise.reject(new Error('broken')));
+    const good = queue('a', async () => 7);
     await expect(failed).rejects.toThrow('broken');
     expect(await good).toBe(7);
   });
@@ -91,7 +91,7 @@ describe('decode queue', () => {
       await work.wait();
       return { bytes: 1 };
     };
-    const desk = new DecodeQueue({ reencode, limits });
+    const desk = decodeQueue({ reencode, limits });
     const greedy = [1, 2].map(() => desk.open(requestFrom('203.0.113.1').request));
     const made = greedy.map(async (turn) => {
       await turn.reencode('a', 'b');
@@ -116,7 +116,7 @@ describe('decode queue', () => {
     const reencode = vi.fn<Reencode>(async (_from, _to, _form, most = 0) =>
       most < 80_000_000 ? { refused: 'filePixels' } : { bytes: 1, pixels: 80_000_000 },
     );
-    const turn = new DecodeQueue({ reencode }).open(requestFrom('203.0.113.1').request);
+    const turn = decodeQueue({ reencode }).open(requestFrom('203.0.113.1').request);
     const results = [];
     for (let count = 0; count < 4; count += 1) results.push(await turn.reencode('a', 'b'));
     expect(results.map((result) => 'refused' in result)).toEqual([false, false, true, true]);
@@ -128,7 +128,7 @@ describe('decode queue', () => {
   test('skips photos of a disconnected client', async () => {
     const reencode = vi.fn<Reencode>(async () => ({ bytes: 1 }));
     const { request, socket } = requestFrom('203.0.113.1');
-    const turn = new DecodeQueue({ reencode }).open(request);
+    const turn = decodeQueue({ reencode }).open(request);
     socket.destroyed = true;
     await expect(turn.reencode('a', 'b')).rejects.toMatchObject({ status: 503 });
     expect(() => turn.refuseGone()).toThrow();
@@ -137,7 +137,7 @@ describe('decode queue', () => {
 
   test('does not treat a waiting client as idle', async () => {
     const { request, socket } = requestFrom('203.0.113.1');
-    const turn = new DecodeQueue({ reencode: async () => ({ bytes: 1 }) }).open(request);
+    const turn = decodeQueue({ reencode: async () => ({ bytes: 1 }) }).open(request);
     expect(socket.setTimeout.mock.calls).toEqual([[0]]);
     await turn.leave();
     expect(socket.setTimeout.mock.calls).toEqual([[0], [30_000]]);

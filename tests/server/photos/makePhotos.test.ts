@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { PhotoFolder } from '../../../src/server/photos/photoFolder';
+import { openPhotoFolder } from '../../../src/server/photos/photoFolder';
 import { makePhotos } from '../../../src/server/photos/makePhotos';
 import { keepPdf, MOST_PAGES } from '../../../src/server/photos/keepPdf';
 import { pdf } from '../../shared/pdf';
@@ -10,7 +10,7 @@ import { tempFolder } from '../support/folders';
 
 test('removes every file if one upload cannot be re-encoded', async () => {
   const [kept, temp] = [await tempFolder(), await tempFolder()];
-  const folder = await PhotoFolder.open({
+  const folder = await openPhotoFolder({
     files: diskFiles(kept),
     trash: diskFiles(await tempFolder()),
     temp,

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { HttpRefusal } from '../../../src/server/http/refusal';
 import { clamd as readPlace } from '../../../src/server/settingReaders';
-import { Scanner } from '../../../src/server/photos/scanner';
+import { type Scanner, scannerAt } from '../../../src/server/photos/scanner';
 import { multipartBody } from '../http/multipartBody';
 import { pdf } from '../../shared/pdf';
 import { tempFolder } from '../support/folders';
@@ -213,7 +213,7 @@ describe('a scanner', async () => {
     error: ({ err }: { readonly err: { readonly code: string } }) => codes.push(err.code),
   };
   const start = (url: string, milliseconds = 30_000) =>
-    new Scanner(readPlace(url), log as never, { scan: milliseconds, ping: milliseconds });
+    scannerAt(readPlace(url), log as never, { scan: milliseconds, ping: milliseconds });
   const scan = (scanner: Scanner, path = good!) =>
     scanner
       .before(async () => ({ bytes: 1 }))(path, '')

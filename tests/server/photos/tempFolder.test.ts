@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { TempFolder } from '../../../src/server/photos/tempFolder';
+import { openTempFolder } from '../../../src/server/photos/tempFolder';
 import { tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
 
@@ -39,7 +39,7 @@ describe('files that a crash left behind', () => {
     }
     await utimes(join(temp, silent), longAgo, longAgo);
     const left = [living, elsewhere].toSorted();
-    const own = await TempFolder.open(temp);
+    const own = await openTempFolder(temp);
     const others = (await readdir(temp)).filter((name) => !name.startsWith(`${process.pid}-`));
     expect(others.toSorted()).toEqual(left);
     // Of a process that ended on another machine since; our own stays while we run.

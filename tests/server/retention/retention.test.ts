@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadCatalogue } from '../../../src/server/catalogue';
-import { PhotoFolder } from '../../../src/server/photos/photoFolder';
+import { openPhotoFolder } from '../../../src/server/photos/photoFolder';
 import { diskFiles } from '../../../src/server/photos/stores/diskFiles';
 import { eraseExpired } from '../../../src/server/retention/eraseExpired';
 import { openStorage } from '../../../src/server/storage/openStorage';
@@ -45,7 +45,7 @@ describe('application', proves('R38'), () => {
     const dataDir = await tempFolder();
     const storage = await openStorage({ dataDir, databaseUrl: undefined }, () => {});
     const [files, trash] = [diskFiles(await tempFolder()), diskFiles(await tempFolder())];
-    const folder = await PhotoFolder.open({ files, trash, temp: await tempFolder() });
+    const folder = await openPhotoFolder({ files, trash, temp: await tempFolder() });
     const id = randomUUID();
     await storage.definitions.keep('hash', withPhotos, new Date(0).toISOString());
     await storage.applications.insert({
@@ -86,7 +86,7 @@ describe('many applications that expire at once', async () => {
     const dataDir = await tempFolder();
     const storage = await openStorage({ dataDir, databaseUrl: undefined }, () => {});
     const [files, trash] = [diskFiles(await tempFolder()), diskFiles(await tempFolder())];
-    const folder = await PhotoFolder.open({ files, trash, temp: await tempFolder() });
+    const folder = await openPhotoFolder({ files, trash, temp: await tempFolder() });
     await storage.definitions.keep('hash', withPhotos, new Date(0).toISOString());
     for (let index = 0; index < expired + fresh; index += 1) {
       await storage.applications.insert({

@@ -177,7 +177,7 @@ describe.each(STORES)('inbox in $name', ({ place, tables, open, execute }) => {
       at: '2026-03-02T10:00:00.000Z',
       kind: 'due',
     } as const;
-    expect(await storage.activities.add(id, later)).toBe(true);
+    expect(await storage.activities.add(id, later)).toBe('new');
     expect(await storage.activities.add(randomUUID(), later)).toBeUndefined();
     expect(await storage.activities.list(id)).toEqual([entry, later]);
     // Applications of an account that is removed are nobody's.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Service } from '../../../src/definition/model/service';
 import { toEntry } from '../../../src/server/catalogue';
-import { PhotoFolder } from '../../../src/server/photos/photoFolder';
+import { openPhotoFolder } from '../../../src/server/photos/photoFolder';
 import { diskFiles } from '../../../src/server/photos/stores/diskFiles';
 import { submit, type SubmitPorts } from '../../../src/server/submit/submit';
 import { tempFolder } from '../support/folders';
@@ -25,7 +25,7 @@ const service = {
 
 test('leaves no photo behind if the database stops to answer', async () => {
   const temp = await tempFolder();
-  const folder = await PhotoFolder.open({
+  const folder = await openPhotoFolder({
     files: diskFiles(await tempFolder()),
     trash: diskFiles(await tempFolder()),
     temp,

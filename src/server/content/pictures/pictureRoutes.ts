@@ -48,10 +48,12 @@ export async function storePictures(
 
 async function takePicture(request: FastifyRequest, ports: PicturePorts): Promise<string> {
   if (!request.isMultipart()) throw HttpRefusal.of(415, 'wrongType');
-  const { texts, uploads } = await readMultipart(request, (name) => name === FIELD, ports.pictures);
+  const { uploads } = await readMultipart(request, {
+    takesFile: (name) => name === FIELD,
+    convert: refuseTexts,
+    folder: ports.pictures,
+  });
   try {
-    const [unknown] = Object.keys(texts);
-    if (unknown !== undefined) throw HttpRefusal.at(unknown, 'unknown');
     if (uploads.length > 1) throw HttpRefusal.at(FIELD, 'maxItems', 1);
     const [address] = await storePictures(uploads, ports);
     if (address === undefined) throw HttpRefusal.at(FIELD, 'required');
@@ -59,6 +61,11 @@ async function takePicture(request: FastifyRequest, ports: PicturePorts): Promis
   } finally {
     await discard(uploads);
   }
+}
+
+function refuseTexts(texts: object): void {
+  const [unknown] = Object.keys(texts);
+  if (unknown !== undefined) throw HttpRefusal.at(unknown, 'unknown');
 }
 
 async function sendPicture(

@@ -120,9 +120,7 @@ const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: Write
       if (count > 0) throw HttpRefusal.of(409, 'namedByApplications', { limit: String(count) });
       const by = request.sessionOwner?.email ?? '';
       const removal = { by, at: ports.now().toISOString(), isArchived };
-      if (!(await storage.content.remove(kind.id, id, removal))) {
-        throw HttpRefusal.of(404, 'notFound');
-      }
+      existing(await storage.content.remove(kind.id, id, removal));
       const action = isArchived ? 'contentArchived' : 'contentRemoved';
       await audit(storage, request, action, `${kind.id}/${id}`);
       return {};

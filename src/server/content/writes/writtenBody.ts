@@ -2,11 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { type ContentKind, OF_EVERY_RECORD } from '../../../definition/content/contentType';
 import type { Field } from '../../../definition/model/field';
 import { asciiDigits, parseNumber } from '../../../definition/validate/digits';
-import { isRecord, type Json, parsePath, type Values } from '../../../definition/model/values';
+import { type Json, parsePath, type Values } from '../../../definition/model/values';
 import { parseJsonText } from '../../http/jsonText';
-import { HttpRefusal } from '../../http/refusal';
 import type { PhotoFolder } from '../../photos/photoFolder';
-import { discard, readMultipart, type Upload } from '../../http/multipart';
+import { readValues, type Upload } from '../../http/multipart';
 import { pictureAt } from './placed';
 
 /** A record as staff sent it, not validated. */
@@ -32,28 +31,20 @@ export async function readContentBody(
   kind: ContentKind,
   folder: PhotoFolder,
 ): Promise<SentContent> {
-  if (!request.isMultipart()) {
-    if (!isRecord(request.body)) throw HttpRefusal.at('', 'type');
-    return { ...parted(request.body), uploads: [] };
-  }
-  const takesFile = (name: string) => pictureAt(kind.fields, parsePath(name)) !== undefined;
-  const { texts, uploads } = await readMultipart(request, takesFile, folder);
-  try {
-    const values = Object.entries(texts).map(([name, text]) => {
-      const field = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined;
-      return [name, field ? fromText(field, text) : text] as const;
-    });
-    return { ...parted(Object.fromEntries(values)), uploads };
-  } catch (error) {
-    await discard(uploads);
-    throw error;
-  }
-}
-
-function parted(body: Values): Pick<SentContent, 'document' | 'id' | 'version' | 'publication'> {
-  const own = Object.entries(body).filter(([name]) => !OF_EVERY_RECORD.some((one) => one === name));
-  const { id, version, publication } = body;
-  return { document: Object.fromEntries(own), id, version, publication };
+  const { sent, uploads } = await readValues(request, {
+    folder,
+    takesFile: (name) => pictureAt(kind.fields, parsePath(name)) !== undefined,
+    convert: (texts) => {
+      const values = Object.entries(texts).map(([name, text]) => {
+        const field = Object.hasOwn(kind.fields, name) ? kind.fields[name] : undefined;
+        return [name, field ? fromText(field, text) : text] as const;
+      });
+      return Object.fromEntries(values);
+    },
+  });
+  const own = Object.entries(sent).filter(([name]) => !OF_EVERY_RECORD.some((one) => one === name));
+  const { id, version, publication } = sent;
+  return { document: Object.fromEntries(own), id, version, publication, uploads };
 }
 
 /** Converts a text part to the field's type. A text that does not fit stays a text, for the validation to refuse. */

@@ -17,14 +17,9 @@ export interface ExportColumn {
   readonly type: ColumnType;
 }
 
-/** The columns of questions, by their paths. */
-export type ExportColumns = ReadonlyMap<string, ExportColumn>;
-
-/** Returns the questions of a definition in their order: groups spread, a list in one column. */
-export const exportColumns = ({ form, steps }: Service<string>): ExportColumns =>
-  new Map(
-    steps.flatMap(({ blocks }) => blocks.flatMap(({ fields }) => columnsIn(form, [], '', fields))),
-  );
+/** Returns the questions of a definition in their order, by their paths: groups spread, a list in one column. */
+export const exportColumns = ({ form, steps }: Service<string>) =>
+  steps.flatMap(({ blocks }) => blocks.flatMap(({ fields }) => columnsIn(form, [], '', fields)));
 
 function columnsIn(
   shape: Shape<string>,

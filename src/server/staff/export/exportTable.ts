@@ -1,6 +1,5 @@
 import type { Order } from '../../../contract/applicationFilter';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
-import type { StatusBook } from '../../../contract/statuses';
 import { localise } from '../../../definition/language/localise';
 import { pick } from '../../../definition/language/text';
 import type { Service } from '../../../definition/model/service';
@@ -8,14 +7,7 @@ import { isDisplayed } from '../../../definition/model/widget';
 import type { StoredApplicationFilter, InboxLine, Note } from '../../storage/applications';
 import { minuteAt } from '../../brand/agencyDay';
 import { aboutFields } from '../../submit/aboutParts';
-import type { DefinitionOf } from '../applicationRecords';
-import {
-  cellsOf,
-  type ColumnType,
-  type ExportColumn,
-  type ExportColumns,
-  exportColumns,
-} from './exportColumns';
+import { cellsOf, type ColumnType, type ExportColumn, exportColumns } from './exportColumns';
 import type { RoutePorts } from '../../routePorts';
 
 /** A list as a table of texts, whose rows are read on demand. */
@@ -29,6 +21,20 @@ export interface ExportTable {
 /** Small enough that other requests are served between batches. */
 const BATCH = 50;
 
+/** What the cells of a row are made of. */
+interface ExportRow {
+  readonly line: InboxLine;
+  readonly notes: readonly Note[];
+  /** What it is for, in English, by the names of fields. */
+  readonly about: ReadonlyMap<string, string>;
+  /** By the paths of questions. */
+  readonly answers: ReadonlyMap<string, string>;
+}
+
+interface Column extends ExportColumn {
+  readonly cell: (row: ExportRow) => string;
+}
+
 /**
  * Returns the applications of a filter in its order: of one service with all its questions, worded as they were
  * asked, else with what all services have in common.
@@ -38,154 +44,112 @@ export async function tableOf(
   filter: StoredApplicationFilter,
   order: Order,
 ): Promise<ExportTable> {
-  const { catalogue, storage, statuses } = ports;
-  const services = new Map(catalogue.map(({ service }) => [service.id, service]));
-  const ids = await storage.inbox.ids(filter, order);
-  const known = knownServices(ports.definitionOf);
-  const questions =
-    filter.serviceId === undefined ? undefined : await allColumns(ports, known, filter);
-  const common = questions ? COMMON : [...COMMON, ...CONTACT];
-  const named = namedFields(services.get(filter.serviceId ?? ''));
-  const columns: readonly ExportColumn[] = [
-    ...common.map(({ label, type = 'text' }) => ({ label, type })),
-    ...named.map(({ label }) => ({ label, type: 'text' }) as const),
-    ...(questions?.values() ?? []),
-    { label: 'Due', type: 'day' },
-    { label: 'Notes', type: 'text' },
-  ];
-  return {
-    header: columns.map(({ label }) => label),
-    types: columns.map(({ type }) => type),
-    length: ids.length,
-    rows: rowsOf(ports, ids, async (lines) => {
-      const rows = lines.map((line) =>
-        common.map(({ cell }) => cell(line, { services, statuses })),
-      );
-      return questions ? withAnswers(ports, known, { lines, rows, named, questions }) : rows;
-    }),
-  };
-}
-
-interface NamedField {
-  readonly name: string;
-  readonly label: string;
-}
-
-/** Returns the answers of a service that are no questions, such as a record's id, and are exported by name. */
-const namedFields = (service: Service | undefined): readonly NamedField[] =>
-  (service ? aboutFields(service) : []).flatMap((name) => {
-    const field = service?.form.properties[name];
-    return field && !isDisplayed(field) ? [{ name, label: pick(field.label, 'en') }] : [];
-  });
-
-type InEnglish = (definition: string) => Promise<Service<string>>;
-
-function knownServices(definitionOf: DefinitionOf): InEnglish {
+  const { storage, definitionOf } = ports;
   const known = new Map<string, Service<string>>();
-  return async (hash) => {
+  const inEnglish: InEnglish = async (hash) => {
     const service = known.get(hash) ?? localise(await definitionOf(hash), 'en');
     known.set(hash, service);
     return service;
   };
+  const ids = await storage.inbox.ids(filter, order);
+  const own = filter.serviceId === undefined ? CONTACT : await ownColumns(ports, inEnglish, filter);
+  const columns = [...commonColumns(ports), ...own, ...HANDLING];
+  return {
+    header: columns.map(({ label }) => label),
+    types: columns.map(({ type }) => type),
+    length: ids.length,
+    rows: rowsOf(ports, ids, columns, filter.serviceId === undefined ? undefined : inEnglish),
+  };
 }
 
-/** Returns the questions of every definition that was filled in, the highest version first. */
-async function allColumns(
-  { storage }: RoutePorts,
+type InEnglish = (definition: string) => Promise<Service<string>>;
+
+/**
+ * Returns the columns of a service: answers that are no questions, such as a record's id, by their names; then the
+ * questions of every definition that was filled in, the highest version first.
+ */
+async function ownColumns(
+  { catalogue, storage }: RoutePorts,
   inEnglish: InEnglish,
   filter: StoredApplicationFilter,
-): Promise<ExportColumns> {
+): Promise<readonly Column[]> {
+  const current = catalogue.find(({ service }) => service.id === filter.serviceId)?.service;
+  const named = (current ? aboutFields(current) : []).flatMap((name): Column[] => {
+    const field = current?.form.properties[name];
+    if (!field || isDisplayed(field)) return [];
+    return [{ ...text(pick(field.label, 'en')), cell: ({ about }) => about.get(name) ?? '' }];
+  });
   const services = await Promise.all((await storage.inbox.definitions(filter)).map(inEnglish));
-  const newest = services.toSorted((a, b) => b.version - a.version);
-  const columns = new Map<string, ExportColumn>();
-  for (const [path, column] of newest.flatMap((service) => [...exportColumns(service)])) {
+  const newest = services.toSorted((a, b) => b.version - a.version).flatMap(exportColumns);
+  const questions = new Map<string, ExportColumn>();
+  for (const [path, column] of newest) {
     // A question keeps the label of the first definition that has it.
-    if (!columns.has(path)) columns.set(path, column);
+    if (!questions.has(path)) questions.set(path, column);
   }
-  return columns;
+  const asked = [...questions].map(([path, column]) => ({
+    ...column,
+    cell: ({ answers }: ExportRow) => answers.get(path) ?? '',
+  }));
+  return [...named, ...asked];
 }
 
+/** @param inEnglish left out: answers are not shown */
 async function* rowsOf(
-  { storage }: RoutePorts,
+  { storage, wordsIn }: RoutePorts,
   ids: readonly string[],
-  toRows: (lines: readonly InboxLine[]) => Promise<readonly (readonly string[])[]>,
+  columns: readonly Column[],
+  inEnglish: InEnglish | undefined,
 ): AsyncGenerator<readonly string[]> {
+  const { inbox, applications } = storage;
   for (let start = 0; start < ids.length; start += BATCH) {
     const batch = ids.slice(start, start + BATCH);
-    const [lines, notes] = await Promise.all([
-      storage.inbox.lines(batch),
-      storage.inbox.notesOf(batch),
+    const [lines, notes, about, stored] = await Promise.all([
+      inbox.lines(batch),
+      inbox.notesOf(batch),
+      inEnglish ? applications.about(batch) : undefined,
+      inEnglish ? applications.readAll(batch) : [],
     ]);
-    const rows = await toRows(lines);
-    for (const [index, { id, due }] of lines.entries()) {
-      yield [...(rows[index] ?? []), due ?? '', (notes.get(id) ?? []).map(noteText).join('\n')];
+    const byId = new Map(stored.map((one) => [one.id, one]));
+    for (const line of lines) {
+      const one = byId.get(line.id);
+      const answers =
+        one && inEnglish
+          ? cellsOf(await inEnglish(one.definition), one.answers, wordsIn('en'))
+          : new Map<string, string>();
+      const parts = new Map(about?.get(line.id)?.map(({ field, names }) => [field, names[2]]));
+      const row = { line, notes: notes.get(line.id) ?? [], about: parts, answers };
+      yield columns.map(({ cell }) => cell(row));
     }
   }
 }
 
-const noteText = ({ at, who, text }: Note): string => `${minuteAt(new Date(at))} ${who}: ${text}`;
+const text = (label: string) => ({ label, type: 'text' }) as const;
 
-interface Batch {
-  readonly lines: readonly InboxLine[];
-  readonly rows: readonly (readonly string[])[];
-  readonly named: readonly NamedField[];
-  readonly questions: ExportColumns;
-}
-
-async function withAnswers(
-  { storage, wordsIn }: RoutePorts,
-  inEnglish: InEnglish,
-  { lines, rows, named, questions }: Batch,
-): Promise<readonly (readonly string[])[]> {
-  const ids = lines.map(({ id }) => id);
-  const [stored, about] = await Promise.all([
-    storage.applications.readAll(ids),
-    storage.applications.about(ids),
-  ]);
-  const byId = new Map(stored.map((one) => [one.id, one]));
-  return Promise.all(
-    rows.map(async (row, index) => {
-      const one = byId.get(lines[index]?.id ?? '');
-      const cells = one && cellsOf(await inEnglish(one.definition), one.answers, wordsIn('en'));
-      const parts = new Map(about.get(one?.id ?? '')?.map(({ field, names }) => [field, names[2]]));
-      const names = named.map(({ name }) => parts.get(name) ?? '');
-      return [...row, ...names, ...[...questions.keys()].map((path) => cells?.get(path) ?? '')];
-    }),
-  );
-}
-
-interface CommonColumn {
-  readonly label: string;
-  /** Default: text. */
-  readonly type?: ColumnType;
-  readonly cell: (line: InboxLine, known: Known) => string;
-}
-
-interface Known {
-  readonly services: ReadonlyMap<string, Service>;
-  readonly statuses: StatusBook;
-}
-
-const COMMON: readonly CommonColumn[] = [
-  { label: 'Reference', cell: ({ reference }) => reference },
+const commonColumns = ({ catalogue, statuses }: RoutePorts): readonly Column[] => [
+  { ...text('Reference'), cell: ({ line }) => line.reference },
   {
-    label: 'Service',
-    cell: ({ serviceId }, { services }) => {
-      const service = services.get(serviceId);
-      return service ? pick(service.tile.title, 'en') : serviceId;
+    ...text('Service'),
+    cell: ({ line: { serviceId } }) => {
+      const known = catalogue.find(({ service }) => service.id === serviceId);
+      return known ? pick(known.service.tile.title, 'en') : serviceId;
     },
   },
-  { label: 'Sent', type: 'moment', cell: ({ createdAt }) => minuteAt(new Date(createdAt)) },
-  { label: 'Language', cell: ({ language }) => LANGUAGE_NAMES[language] },
-  {
-    label: 'Status',
-    cell: ({ serviceId, status }, { statuses }) => statuses.nameOf(serviceId, status),
-  },
-  { label: 'For', cell: ({ about }) => about },
+  { label: 'Sent', type: 'moment', cell: ({ line }) => minuteAt(new Date(line.createdAt)) },
+  { ...text('Language'), cell: ({ line }) => LANGUAGE_NAMES[line.language] },
+  { ...text('Status'), cell: ({ line }) => statuses.nameOf(line.serviceId, line.status) },
+  { ...text('For'), cell: ({ line }) => line.about },
 ];
 
-const CONTACT: readonly CommonColumn[] = [
-  { label: 'Name', cell: ({ name }) => name },
-  { label: 'Phone', cell: ({ phone }) => phone },
-  { label: 'E-mail', cell: ({ email }) => email },
+const CONTACT: readonly Column[] = [
+  { ...text('Name'), cell: ({ line }) => line.name },
+  { ...text('Phone'), cell: ({ line }) => line.phone },
+  { ...text('E-mail'), cell: ({ line }) => line.email },
+];
+
+const noteText = ({ at, who, text: words }: Note): string =>
+  `${minuteAt(new Date(at))} ${who}: ${words}`;
+
+const HANDLING: readonly Column[] = [
+  { label: 'Due', type: 'day', cell: ({ line }) => line.due ?? '' },
+  { ...text('Notes'), cell: ({ notes }) => notes.map(noteText).join('\n') },
 ];
