@@ -81,12 +81,6 @@ function DescribedTable({ path, label, value, row, heads: headsName }: Described
           </>
         );
       }}
-      onCell={(index, column, cell) =>
-        set(
-          `${path}.${index}`,
-          (fittedRows(table.slice(index, index + 1), columns.length)[0] ?? []).with(column, cell),
-        )
-      }
       onAddRow={() => set(path, withDescribedRow(table, columns))}
       onAddColumn={heads?.add}
     />
