@@ -60,7 +60,6 @@ const isShown = (kind: ContentKind, record: StaffRecord): boolean =>
 
 function LastSaved({ record: { updatedAt, updatedBy } }: { readonly record: StaffRecord }) {
   if (typeof updatedAt !== 'string') return null;
-  const moment = <time dateTime={updatedAt}>{momentText(updatedAt)}</time>;
   return (
     <p>
       {t('Last saved')}
@@ -71,7 +70,7 @@ function LastSaved({ record: { updatedAt, updatedBy } }: { readonly record: Staf
           <br />
         </>
       )}
-      {moment}
+      <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { RECORD_VERSIONS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
+import type { Values } from '../../../definition/model/values';
 import { momentText } from '../../applications/moment';
 import { useStaff } from '../../data/useStaff';
 import { Waiting } from '../../data/Waiting';
@@ -35,16 +36,14 @@ export function RecordHistory({ kind, record, onRestored }: RecordHistoryProps) 
       <Dialog open={isOpen} fullWidth maxWidth="md" aria-labelledby="ch-title" onClose={close}>
         <DialogTitle id="ch-title">{t('History')}</DialogTitle>
         <DialogContent>
-          {isOpen && (
-            <Versions
-              kind={kind}
-              record={record}
-              onRestored={(now) => {
-                close();
-                onRestored(now);
-              }}
-            />
-          )}
+          <Versions
+            kind={kind}
+            record={record}
+            onRestored={(now) => {
+              close();
+              onRestored(now);
+            }}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{t('Close')}</Button>
@@ -101,9 +100,9 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
 
 interface ChangesProps {
   readonly kind: ContentKind;
-  readonly now: Parameters<typeof documentOf>[1];
+  readonly now: Values;
   /** Undefined: the first version. */
-  readonly before: Parameters<typeof documentOf>[1] | undefined;
+  readonly before: Values | undefined;
 }
 
 function Changes({ kind, now, before }: ChangesProps) {
