@@ -1,6 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { isRecord } from '../../definition/model/values';
+import { valueAt } from '../../definition/model/values';
 import { ErrorText } from '../content/editor/ErrorText';
 import { sentence, useBuilder, useIssue } from './builder';
 import { nodeControlId } from './nodeControlId';
@@ -22,9 +22,8 @@ export function FollowUp({ node }: { readonly node: Node }) {
   const issue = useIssue(node.id, KEY);
   const { list } = saysOf(node);
   const hasList = list !== undefined && list !== null;
-  const trigger = isRecord(list) ? list.answerWithYesOrNoValue : undefined;
-  const isChosen = (answer: boolean | undefined) =>
-    answer === undefined ? !hasList : hasList && trigger === answer;
+  // A list that does not say when it is asked for is none of the answers.
+  const chosen = hasList ? (valueAt(list, ['answerWithYesOrNoValue']) ?? null) : undefined;
   const id = nodeControlId(node.id, KEY);
   return (
     <fieldset className="pn-field" aria-describedby={issue && `${id}-error`}>
@@ -34,19 +33,15 @@ export function FollowUp({ node }: { readonly node: Node }) {
           key={answer.label}
           label={t(answer.label)}
           className="sb-answer"
-          control={
-            <Radio
-              name={id}
-              {...(index === 0 && { id })}
-              checked={isChosen(answer.trigger)}
-              onChange={() =>
-                act({
-                  do: 'replace',
-                  id: node.id,
-                  change: (wire) => withTrigger(wire, answer.trigger),
-                })
-              }
-            />
+          control={<Radio {...(index === 0 && { id })} />}
+          name={id}
+          checked={chosen === answer.trigger}
+          onChange={() =>
+            act({
+              do: 'replace',
+              id: node.id,
+              change: (wire) => withTrigger(wire, answer.trigger),
+            })
           }
         />
       ))}

@@ -38,10 +38,8 @@ export function duplicated(draft: SectionsDraft, id: number): SectionsDraft {
 }
 
 /** Returns the draft without a node and its children. */
-export const removed = (draft: SectionsDraft, id: number): SectionsDraft => ({
-  ...draft,
-  sections: without(draft.sections, id),
-});
+export const removed = (draft: SectionsDraft, id: number): SectionsDraft =>
+  mapped(draft, id, () => []);
 
 /** Returns the draft with a node moved; unchanged if its level does not fit there. */
 export function movedNode(draft: SectionsDraft, id: number, place: RowPosition): SectionsDraft {
@@ -82,19 +80,17 @@ function placed(draft: SectionsDraft, node: Node, { parent, index }: RowPosition
   });
 }
 
-const mapped = (draft: SectionsDraft, id: number, change: (node: Node) => Node): SectionsDraft => ({
+/** What takes the place of a node. */
+type Change = (node: Node) => Node | readonly Node[];
+
+const mapped = (draft: SectionsDraft, id: number, change: Change): SectionsDraft => ({
   ...draft,
   sections: mapAll(draft.sections, id, change),
 });
 
-const mapAll = (nodes: readonly Node[], id: number, change: (node: Node) => Node): Node[] =>
-  nodes.map((node) =>
+const mapAll = (nodes: readonly Node[], id: number, change: Change): Node[] =>
+  nodes.flatMap((node) =>
     node.id === id
       ? change(node)
       : { ...node, children: node.children && mapAll(node.children, id, change) },
   );
-
-const without = (nodes: readonly Node[], id: number): Node[] =>
-  nodes
-    .filter((node) => node.id !== id)
-    .map((node) => ({ ...node, children: node.children && without(node.children, id) }));
