@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import { valueAt } from '../../definition/model/values';
 import { ErrorText } from '../content/editor/ErrorText';
-import { sentence, useBuilder, useIssue } from './builder';
+import { useBuilder, useIssue } from './builder';
 import { nodeControlId } from './nodeControlId';
 import { type Node, saysOf } from './sectionsDraft';
 import { withTrigger } from './kinds';
@@ -19,7 +19,7 @@ const ANSWERS = [
 /** Renders the follow-up list of a yes/no question. */
 export function FollowUp({ node }: { readonly node: Node }) {
   const { act } = useBuilder();
-  const issue = useIssue(node.id, KEY);
+  const issue = useIssue(node.id, KEY, 'This question {{issue}}');
   const { list } = saysOf(node);
   const hasList = list !== undefined && list !== null;
   // A list that does not say when it is asked for is none of the answers.
@@ -45,10 +45,7 @@ export function FollowUp({ node }: { readonly node: Node }) {
           }
         />
       ))}
-      <ErrorText
-        id={`${id}-error`}
-        words={issue && sentence(t('This question {{issue}}', { issue }))}
-      />
+      <ErrorText id={`${id}-error`} words={issue} />
     </fieldset>
   );
 }

@@ -4,7 +4,7 @@ import { type Path, valueAt } from '../../definition/model/values';
 import { ErrorText } from '../content/editor/ErrorText';
 import { ThreeLanguages } from '../content/editor/ThreeLanguages';
 import { toText, withLanguage } from '../content/editor/languageTexts';
-import { sentence, useBuilder, useIssue } from './builder';
+import { useBuilder, useIssue } from './builder';
 import { nodeControlId } from './nodeControlId';
 import type { Node } from './sectionsDraft';
 
@@ -40,13 +40,13 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
         text={text}
         isLive
         rows={isLong ? 3 : 1}
-        errors={errors.map((error) => error && sentence(error))}
+        errors={errors}
         describedBy={describedBy || undefined}
         help={help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
         onText={type}
         onLeave={() => act({ do: 'pause' })}
       />
-      <ErrorText id={`${id}-error`} words={words && sentence(words)} />
+      <ErrorText id={`${id}-error`} words={words} />
     </>
   );
 }

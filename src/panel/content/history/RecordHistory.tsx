@@ -60,7 +60,7 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
   const query = new URLSearchParams({ kind: kind.id, id: record.id });
   const read = useStaff(`content_history/?${query.toString()}`, versionsIn);
   const { run } = useRun();
-  const restore = (values: StaffRecord, current: StaffRecord | undefined) =>
+  const restore = (values: Values, current: StaffRecord | undefined) =>
     run(async () => {
       onRestored(await saveRecord(kind, record.id, documentOf(kind.fields, values), current));
       sayDone(t('Restored'));
@@ -81,10 +81,7 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
                 <div>
                   <Button
                     size="small"
-                    onClick={() => {
-                      const old = toRecord(values);
-                      if (old) void restore(old, toRecord(versions[0]?.record));
-                    }}
+                    onClick={() => void restore(values, toRecord(versions[0]?.record))}
                   >
                     {t('Restore this version')}
                   </Button>
