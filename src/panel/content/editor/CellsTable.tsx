@@ -1,5 +1,5 @@
-import Button from '@mui/material/Button';
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { Language, Text } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { ToggleField } from '../../data/ToggleField';
@@ -35,13 +35,7 @@ export function CellsTable(props: CellsTableProps) {
   const { path, label, table, columns, heads, head, onAddRow, onAddColumn } = props;
   const { set } = useEditor();
   const { language, setLanguage } = useTableLanguage();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const adder = useRef<HTMLButtonElement>(null);
-  const focusRow = (index: number) => {
-    const input = body.current?.rows[index]?.querySelector<HTMLElement>('input');
-    (input ?? adder.current)?.focus();
-  };
-  const { keys, remove, move, announcement } = useRows(path, table as Json[], focusRow);
+  const { keys, remove, move, announcement } = useRows(path, table as Json[]);
   /** Sets the cell alone, since what is wrong with others still is; or the row, if it is not as long as the table is wide. */
   const put = (index: number, column: number, cell: Json) =>
     table[index]?.length === columns.length
@@ -77,7 +71,7 @@ export function CellsTable(props: CellsTableProps) {
                 <td />
               </tr>
             </thead>
-            <tbody ref={body}>
+            <tbody>
               {table.map((row, index) => (
                 <tr key={keys[index]} onKeyDown={toNeighbour}>
                   {columns.map((column, place) => (
@@ -111,26 +105,16 @@ export function CellsTable(props: CellsTableProps) {
         </div>
       )}
       <div className="pn-tools">
-        <AddButton ref={adder} onClick={onAddRow}>
-          {t('Add row')}
-        </AddButton>
+        <AddButton onClick={onAddRow}>{t('Add row')}</AddButton>
         {onAddColumn && <AddButton onClick={onAddColumn}>{t('Add column')}</AddButton>}
       </div>
     </FieldGroup>
   );
 }
 
-interface AddButtonProps {
-  readonly ref?: RefObject<HTMLButtonElement | null>;
-  readonly onClick: () => void;
-  readonly children: string;
-}
-
-function AddButton(props: AddButtonProps) {
-  return (
-    <Button variant="outlined" size="small" startIcon={<PanelIcon shape="add" />} {...props} />
-  );
-}
+const AddButton = (props: ButtonProps) => (
+  <Button variant="outlined" size="small" startIcon={<PanelIcon shape="add" />} {...props} />
+);
 
 /**
  * The language in which a table is edited: that of the form, which cannot be set here, or one of its own while the

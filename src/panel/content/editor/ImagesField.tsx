@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo } from 'react';
 import { AddPhotos } from './AddPhotos';
 import { type EditedRows, editorControlId, useEditor, useInnerError } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
@@ -11,18 +11,11 @@ import { t } from '../../language/t';
 /** Several pictures in their order; the first is the one that lists show. */
 export const ImagesField = memo(function ImagesField({ path, label, rows }: EditedRows) {
   const { set } = useEditor();
-  const list = useRef<HTMLOListElement>(null);
   const error = useInnerError(path);
-  const id = editorControlId(path);
-  const focusRow = (index: number) => {
-    const row = list.current?.children[index];
-    if (row instanceof HTMLElement) row.focus();
-    else document.getElementById(id)?.focus();
-  };
-  const { keys, remove, move, announcement } = useRows(path, rows, focusRow);
+  const { keys, remove, move, announcement } = useRows(path, rows);
   return (
     <FieldGroup className="pn-images" hasError {...{ path, label, announcement }}>
-      <ol ref={list}>
+      <ol>
         {rows.map((row, index) => (
           <li
             key={keys[index]}
@@ -42,7 +35,7 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Edit
         ))}
       </ol>
       <AddPhotos name={t('Add photos')} many onAdded={(added) => set(path, [...rows, ...added])} />
-      <ErrorText id={`${id}-error`} words={error} />
+      <ErrorText id={`${editorControlId(path)}-error`} words={error} />
     </FieldGroup>
   );
 });
