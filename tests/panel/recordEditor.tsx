@@ -48,7 +48,7 @@ export function Editor({
   );
   return (
     <EditorContext value={editor}>
-      <RecordForm fields={fields} values={values} validate={undefined} />
+      <RecordForm values={values} validate={undefined} />
     </EditorContext>
   );
 }

@@ -85,8 +85,8 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             <KeptNotice kept={draft} onRestore={draft.resume} />
             {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
             <LanguageSwitch fields={fields} values={values} />
-            <IssueSummary fields={fields} issues={issues} />
-            <RecordForm fields={fields} values={values} validate={validate} />
+            <IssueSummary />
+            <RecordForm values={values} validate={validate} />
           </div>
           <RecordRail
             kind={kind}

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { fullDocument } from '../../../definition/content/recordValues';
 import type { Field, ObjectField } from '../../../definition/model/field';
 import type { Copies } from '../../../definition/model/recordField';
 import type { Json, Values } from '../../../definition/model/values';
@@ -166,9 +167,7 @@ const copyOf = (
   before: Values,
   own: readonly string[],
 ): Values =>
-  Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [
-      name,
-      (own.includes(name) ? before[name] : record[name]) ?? emptyValue(field),
-    ]),
-  );
+  fullDocument(properties, {
+    ...record,
+    ...Object.fromEntries(own.map((name) => [name, before[name]])),
+  });
