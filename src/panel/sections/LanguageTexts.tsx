@@ -1,5 +1,4 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import type { Language } from '../../definition/language/text';
 import { type Path, valueAt } from '../../definition/model/values';
 import { ErrorText } from '../content/editor/ErrorText';
 import { ThreeLanguages } from '../content/editor/ThreeLanguages';
@@ -29,8 +28,6 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
   ];
   const id = nodeControlId(node.id, key);
   const text = toText(valueAt(node.wire, path));
-  const type = (language: Language, typed: string) =>
-    act({ do: 'type', id: node.id, path, value: withLanguage(text, language, typed) });
   const describedBy = [help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ');
   return (
     <>
@@ -43,7 +40,9 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
         errors={errors}
         describedBy={describedBy || undefined}
         help={help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
-        onText={type}
+        onText={(language, typed) =>
+          act({ do: 'type', id: node.id, path, value: withLanguage(text, language, typed) })
+        }
         onLeave={() => act({ do: 'pause' })}
       />
       <ErrorText id={`${id}-error`} words={words} />

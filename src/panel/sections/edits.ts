@@ -6,7 +6,6 @@ import {
   type Node,
   nodeToWire,
   parseNode,
-  withRoom,
 } from './sectionsDraft';
 import { rowOf } from './rows';
 
@@ -73,11 +72,10 @@ function placed(draft: SectionsDraft, node: Node, { parent, index }: RowPosition
   if (parent === undefined) {
     return { ...draft, sections: draft.sections.toSpliced(index, 0, node) };
   }
-  const level = rowOf(draft, parent)?.level ?? 0;
-  return mapped(draft, parent, (before) => {
-    const { children = [], ...roomy } = withRoom(before, level);
-    return { ...roomy, children: children.toSpliced(index, 0, node) };
-  });
+  return mapped(draft, parent, ({ children = [], ...before }) => ({
+    ...before,
+    children: children.toSpliced(index, 0, node),
+  }));
 }
 
 /** What takes the place of a node. */

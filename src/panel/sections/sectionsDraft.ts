@@ -70,13 +70,6 @@ export function nodeToWire({ wire, children }: Node, level: Level): Json {
   );
 }
 
-/** Returns the node with a list of children, if its level has them. */
-export function withRoom(node: Node, level: Level): Node {
-  const at = CHILDREN[level];
-  if (node.children || !at) return node;
-  return { ...node, wire: withValueAt(node.wire, at, []), children: [] };
-}
-
 /** Generates ids for nodes; `next` is the id that follows. */
 export function counter(first: number) {
   let next = first;
