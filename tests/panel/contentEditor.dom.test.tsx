@@ -80,6 +80,26 @@ describe('rows', () => {
     expect(counts(held)).toEqual([3, 1, 2]);
   });
 
+  it('of photos move along the line, and lead on to the next one, or to all of them, when one is removed', async () => {
+    const photos: Field = {
+      type: 'array',
+      label: label('Photos'),
+      items: { type: 'string', widget: 'image', label: label('Photo') },
+    };
+    const held: Held = { values: { facts: ['a.webp', 'b.webp'] } };
+    render(<Editor field={photos} held={held} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Move photo 1 backward' }));
+    expect(held.values.facts).toEqual(['b.webp', 'a.webp']);
+    expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'Photo 2' }));
+    await user.click(screen.getByRole('button', { name: 'Move photo 1 forward' }));
+    await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+    expect(held.values.facts).toEqual(['b.webp']);
+    expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'Photo 1' }));
+    await user.click(screen.getByRole('button', { name: 'Remove photo 1' }));
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Photos' }));
+  });
+
   it('are folded to what they say, and opened one by one or by what is wrong in them', async () => {
     const held = { values: { facts: [fact('a', 1), fact('b', 2), fact('c', 3)] } };
     const { rerender } = render(<Editor field={FACTS} held={held} />);

@@ -51,6 +51,8 @@ describe('a table', () => {
   it('knows which columns hold numbers', () => {
     expect([0, 1].map((column) => columnKind(PRICES, column))).toEqual(['text', 'number']);
     expect(columnKind([], 0)).toBe('text');
+    const emptied = [...PRICES, [words('', '', ''), words('', '', '')]];
+    expect([0, 1].map((column) => columnKind(emptied, column))).toEqual(['text', 'number']);
   });
 
   it.each<[Language, number]>([

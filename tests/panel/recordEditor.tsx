@@ -15,6 +15,8 @@ export const label = (en: string): Text => ['', '', en];
 
 export interface Held {
   values: Values;
+  /** Where the last change was made, dotted. */
+  last?: string;
 }
 
 /** Renders the editor of a record with one field, `facts`. */
@@ -37,6 +39,7 @@ export function Editor({
       issues,
       referred,
       set: (path: string, value: Json | undefined) => {
+        held.last = path;
         held.values = withValueAt(held.values, parsePath(path), value) as Values;
         setValues(held.values);
       },
@@ -45,7 +48,7 @@ export function Editor({
   );
   return (
     <EditorContext value={editor}>
-      <RecordForm fields={fields} values={values} validate={undefined} />
+      <RecordForm values={values} validate={undefined} />
     </EditorContext>
   );
 }

@@ -1,7 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Text } from '../../src/definition/language/text';
 import type { Field } from '../../src/definition/model/field';
+import type { CellsField, RowShape } from '../../src/definition/types/cells';
 import type { Json } from '../../src/definition/model/values';
 import { speaker } from '../../src/panel/language/panelLanguage';
 import { startI18n } from '../../src/platform/language/i18n';
@@ -18,6 +20,12 @@ describe('a table', () => {
     widget: 'table',
     label: label('Days'),
     row: { properties: { day: { type: 'string', format: 'date', label: label('Day') } } },
+  };
+  const NUMBERS: RowShape<Text> = {
+    properties: {
+      days: { type: 'number', label: label('Days') },
+      night: { type: 'number', label: label('Night') },
+    },
   };
   const open = async (field: Field, ...facts: readonly Json[]) => {
     render(<Editor field={field} held={{ values: { facts: [...facts] } }} />);
@@ -62,6 +70,29 @@ describe('a table', () => {
     const kind = await screen.findByRole('combobox', { name: 'Content of column 1' });
     expect(kind.getAttribute('aria-invalid')).not.toBe('true');
   });
+
+  it.each<[string, Partial<CellsField<Text>>, Json[], string]>([
+    ['whose columns staff make', {}, [[1, 2]], 'facts.0.1'],
+    ['of named columns', { row: NUMBERS }, [[1, 2]], 'facts.0.1'],
+    ['in a row that lacks cells, with the row', { row: NUMBERS }, [[1]], 'facts.0'],
+    [
+      'in a row with cells beyond the columns, with the row',
+      { row: NUMBERS },
+      [[1, 2, 3]],
+      'facts.0',
+    ],
+  ])(
+    'changes a cell alone, so that what is wrong beside it stays: %s',
+    async (_, own, facts, at) => {
+      const field: Field = { type: 'array', widget: 'table', label: label('Prices'), ...own };
+      const held: Held = { values: { facts } };
+      render(<Editor field={field} held={held} />);
+      const cell = await screen.findByRole('textbox', { name: /^Row 1, (?:column 2|Night)$/u });
+      fireEvent.change(cell, { target: { value: '7' } });
+      fireEvent.blur(cell);
+      expect([held.last, held.values.facts]).toEqual([at, [[1, 7]]]);
+    },
+  );
 
   it('has a calendar in the language of the account', async () => {
     await speaker.changeLanguage('ku');

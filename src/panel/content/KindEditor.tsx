@@ -41,7 +41,7 @@ interface KindEditorProps {
 export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const { fields } = kind;
   const draft = useDraft(kind, record);
-  const { stored } = draft;
+  const { stored, isDirty } = draft;
   const { values } = draft.edit;
   const referred = useReferred(fields);
   /** How far the page was scrolled when the preview was opened; undefined: it is closed. */
@@ -78,21 +78,20 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (draft.isDirty || stored === undefined) void save();
+            if (isDirty || stored === undefined) void save();
           }}
         >
           <div className="pn-editor-form">
             <KeptNotice kept={draft} onRestore={draft.resume} />
             {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
             <LanguageSwitch fields={fields} values={values} />
-            <IssueSummary fields={fields} issues={issues} />
-            <RecordForm fields={fields} values={values} validate={validate} />
+            <IssueSummary />
+            <RecordForm values={values} validate={validate} />
           </div>
           <RecordRail
             kind={kind}
             stored={stored}
             values={values}
-            set={set}
             onRestored={(now) => {
               draft.replaced(now);
               onSaved?.(now);
@@ -112,7 +111,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           <SaveBar
             isSaving={isSaving}
             isPreviewed={isPreviewed}
-            isDirty={draft.isDirty}
+            isDirty={isDirty}
             isNew={stored === undefined}
             onDiscard={draft.discard}
             onPreview={() => setLeftAt(isPreviewed ? undefined : scrollY)}

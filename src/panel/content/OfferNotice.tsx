@@ -29,9 +29,7 @@ export function OfferNotice({ id, place, of }: OfferNoticeProps) {
   const { kind, value } = place;
   const offers = useFetched(listCall(kind), toRecords);
   const [isConfirming, setConfirming] = useState(false);
-  const found =
-    offers.state === 'ready' ? offers.value.filter((each) => shows(each, place, id)) : [];
-  const [offer] = found;
+  const offer = offers.state === 'ready' && offers.value.find((each) => shows(each, place, id));
   if (!offer) return null;
   const name = draftTitle(kind.fields, offer) || t('Unnamed');
   const unlink = async () => {

@@ -21,13 +21,10 @@ export function PublicationFields({ publication, onChange }: PublicationFieldsPr
     <fieldset className="pn-field pn-publication" aria-describedby={help}>
       <legend className="visually-hidden">{t('On the site')}</legend>
       <FormControlLabel
-        control={
-          <Checkbox
-            checked={draft}
-            onChange={({ target }) => onChange({ ...publication, draft: target.checked })}
-          />
-        }
+        control={<Checkbox />}
         label={t('Draft: visitors do not see it')}
+        checked={draft}
+        onChange={(_, isDraft) => onChange({ ...publication, draft: isDraft })}
       />
       <DayField
         label={t('First day')}

@@ -1,11 +1,12 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { PUBLICATION, publicationOf } from '../../definition/content/publication';
 import { lackingPart } from '../../definition/content/shown';
-import type { Json, Values } from '../../definition/model/values';
+import type { Values } from '../../definition/model/values';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { momentText } from '../applications/moment';
 import { t } from '../language/t';
 import { pagePath } from '../preview/previewAddress';
+import { useEditor } from './editor/EditorContext';
 import { RecordHistory } from './history/RecordHistory';
 import { MissingChips } from './list/MissingChips';
 import { PublicationFields } from './PublicationFields';
@@ -19,13 +20,12 @@ interface RecordRailProps {
   readonly stored: StaffRecord | undefined;
   /** As it is being edited. */
   readonly values: Values;
-  /** Changes it. @param path dotted */
-  readonly set: (path: string, value: Json | undefined) => void;
   readonly onRestored: (record: StaffRecord) => void;
 }
 
 /** Beside the form of a record: whether visitors see it, when, and who saved it last. */
-export function RecordRail({ kind, stored, values, set, onRestored }: RecordRailProps) {
+export function RecordRail({ kind, stored, values, onRestored }: RecordRailProps) {
+  const { set } = useEditor();
   const page = stored && isShown(kind, stored) ? pagePath(kind, stored) : undefined;
   return (
     <aside className="pn-card pn-rail" aria-label={t('About this record')}>
@@ -60,7 +60,6 @@ const isShown = (kind: ContentKind, record: StaffRecord): boolean =>
 
 function LastSaved({ record: { updatedAt, updatedBy } }: { readonly record: StaffRecord }) {
   if (typeof updatedAt !== 'string') return null;
-  const moment = <time dateTime={updatedAt}>{momentText(updatedAt)}</time>;
   return (
     <p>
       {t('Last saved')}
@@ -71,7 +70,7 @@ function LastSaved({ record: { updatedAt, updatedBy } }: { readonly record: Staf
           <br />
         </>
       )}
-      {moment}
+      <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
     </p>
   );
 }

@@ -19,14 +19,16 @@ export const wordedIssues = (issues: readonly Issue[]): readonly EditorIssue[] =
 export const refusedIssues = ({ errors }: ApiError): readonly EditorIssue[] =>
   errors.map(({ name, message }) => ({ path: name, words: message }));
 
+const fieldOf = ({ path }: EditorIssue): string => path.split('.')[0] ?? '';
+
 /** Those of the fields of a kind, in the order in which the fields stand, then the others. */
 export function inFieldOrder(
   fields: Properties,
   issues: readonly EditorIssue[],
 ): readonly EditorIssue[] {
   const names = Object.keys(fields);
-  const place = ({ path }: EditorIssue) => {
-    const index = names.indexOf(path.split('.')[0] ?? '');
+  const place = (issue: EditorIssue) => {
+    const index = names.indexOf(fieldOf(issue));
     return index < 0 ? names.length : index;
   };
   return issues.toSorted((a, b) => place(a) - place(b));
@@ -37,7 +39,6 @@ export function inSummary(
   fields: Properties,
   issues: readonly EditorIssue[],
 ): readonly EditorIssue[] {
-  const fieldOf = ({ path }: EditorIssue) => path.split('.')[0] ?? '';
   const isListed = (name: string) => fields[name]?.widget === 'sections';
   const listed = new Set(issues.map(fieldOf).filter(isListed));
   return [

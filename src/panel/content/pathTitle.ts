@@ -25,7 +25,10 @@ function titlesIn(field: Field, path: Path): string[] {
   if (field.type === 'array' && 'items' in field) {
     return [` #${Number(key) + 1}`, ...titlesIn(field.items, rest)];
   }
-  if ('translated' in field && field.translated) return languageTitle(key);
+  if ('translated' in field && field.translated) {
+    const language = LANGUAGES[Number(key)];
+    return language ? [comma() + t(LANGUAGE_NAMES[language])] : [];
+  }
   if (field.widget === 'table' && field.row) return cellTitles(field.row, path);
   // Of a table, a body or sections: the row is enough to find it.
   const row = path.find((each) => typeof each === 'number');
@@ -35,9 +38,4 @@ function titlesIn(field: Field, path: Path): string[] {
 function cellTitles(row: RowShape<Text>, [index, column]: Path): string[] {
   const cell = columnsOf(row, Number(column) + 1)[Number(column)];
   return [` #${Number(index) + 1}`, ...(cell ? [comma() + ownText(cell.field.label)] : [])];
-}
-
-function languageTitle(index: string | number): string[] {
-  const language = LANGUAGES[Number(index)];
-  return language ? [comma() + t(LANGUAGE_NAMES[language])] : [];
 }

@@ -27,11 +27,8 @@ export function toRecordPage(response: unknown): PageRows<StaffRecord> {
 }
 
 /** Returns the fields of a record, all of them, the fixed rows of its lists, and nothing else. */
-export function documentOf(fields: Properties, record: Values): Values {
-  const names = Object.keys(fields);
-  const document = Object.fromEntries(names.map((name) => [name, record[name] ?? undefined]));
-  return fullDocument(fields, withFixedRows(fields, fullDocument(fields, document)));
-}
+export const documentOf = (fields: Properties, record: Values): Values =>
+  fullDocument(fields, withFixedRows(fields, fullDocument(fields, record)));
 
 /** Whether staff say when the records of a kind are shown; those of other kinds always are. */
 export const isScheduled = ({ schedules }: ContentKind): boolean =>

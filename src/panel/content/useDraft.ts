@@ -14,31 +14,16 @@ export interface Edit {
   readonly base: StaffRecord | undefined;
 }
 
-/** A record while it is being edited. */
-export interface Draft {
-  readonly edit: Edit;
-  /** The record as the server holds it, as far as this editor knows; undefined: it was never saved. */
-  readonly stored: StaffRecord | undefined;
-  readonly isDirty: boolean;
-  /** @param path dotted */
-  readonly set: (path: string, value: Json | undefined) => void;
-  /** Goes back to what is stored; what was typed is offered again, in case it was a slip. */
-  readonly discard: () => void;
-  /** What was sent has been saved: editing goes on from there, and keeps what was typed since. */
-  readonly saved: (sent: Edit, now: StaffRecord) => void;
-  /** The record was saved beside the edit, such as an earlier version; an unsaved edit is offered again. */
-  readonly replaced: (now: StaffRecord) => void;
-  /** An edit of an earlier visit that was never saved, or a discarded one. */
-  readonly found: Edit | undefined;
-  /** Goes on from such an edit; what was typed until then is offered instead. */
-  readonly resume: (found: Edit) => void;
-  readonly forget: () => void;
-}
+export type Draft = ReturnType<typeof useDraft>;
 
 const KEPT_MS = 5000;
 
-/** @param record as the server holds it; undefined: a new one */
-export function useDraft(kind: ContentKind, record: StaffRecord | undefined): Draft {
+/**
+ * Holds a record while it is being edited.
+ * @param record as the server holds it; undefined: a new one
+ */
+export function useDraft(kind: ContentKind, record: StaffRecord | undefined) {
+  /** As the server holds it, as far as this editor knows; undefined: it was never saved. */
   const [stored, setStored] = useState(record);
   const unchanged = useMemo(() => editOf(kind, stored), [kind, stored]);
   const [edit, setEdit] = useState(unchanged);
@@ -48,6 +33,7 @@ export function useDraft(kind: ContentKind, record: StaffRecord | undefined): Dr
     () => JSON.stringify(edit.values) !== JSON.stringify(unchanged.values),
     [edit, unchanged],
   );
+  // What is found is an edit of an earlier visit that was never saved, or a discarded one.
   const { found, forget, offer } = useKeptEdit(keyOf(kind, stored?.id), isDirty ? edit : undefined);
   const setUnsaved = useStoredNotice(isDirty);
 
@@ -55,6 +41,7 @@ export function useDraft(kind: ContentKind, record: StaffRecord | undefined): Dr
     latest.current = next;
     setEdit(next);
   }, []);
+  /** @param path dotted */
   const set = useCallback(
     (path: string, value: Json | undefined) => {
       const { values, base } = latest.current;
@@ -62,6 +49,7 @@ export function useDraft(kind: ContentKind, record: StaffRecord | undefined): Dr
     },
     [goOn],
   );
+  /** What was sent has been saved: editing goes on from there, and keeps what was typed since. */
   const saved = (sent: Edit, now: StaffRecord) => {
     const isTypedSince = latest.current !== sent;
     forget();
@@ -72,15 +60,18 @@ export function useDraft(kind: ContentKind, record: StaffRecord | undefined): Dr
     if (isTypedSince) keepEdit(keyOf(kind, now.id), next);
     goOn(next);
   };
+  /** Goes back to what is stored; what was typed is offered again, in case it was a slip. */
   const discard = () => {
     offer(edit);
     goOn(unchanged);
   };
+  /** The record was saved beside the edit, such as an earlier version; an unsaved edit is offered again. */
   const replaced = (now: StaffRecord) => {
     if (isDirty) offer(edit);
     setStored(now);
     goOn(editOf(kind, now));
   };
+  /** Goes on from an edit that was found; what was typed until then is offered instead. */
   const resume = ({ values, base = stored }: Edit) => {
     if (isDirty) offer(edit);
     goOn({ values: editedOf(kind, { ...unchanged.values, ...values }), base });

@@ -5,47 +5,47 @@ import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
 import { t } from '../language/t';
 
+interface Asked {
+  readonly open: boolean;
+  readonly path: string;
+  readonly name: string;
+  /** Why the server refused. */
+  readonly refused?: FieldError;
+}
+
 /** Removes a record when staff have confirmed; if others name it, the dialog says which. */
 export function useRemoval(onRemoved: () => void) {
-  const [path, setPath] = useState<string>();
-  const [name, setName] = useState('');
-  const [refused, setRefused] = useState<FieldError>();
-  /** @param next the call that removes the record */
-  const ask = (next: string, called: string) => {
-    setRefused(undefined);
-    setName(called);
-    setPath(next);
-  };
-  const remove = async (doomed: string, isArchived = false) => {
-    setPath(undefined);
+  const [asked, setAsked] = useState<Asked>({ open: false, path: '', name: '' });
+  const { open, path, name, refused } = asked;
+  // What it says stays while it fades out.
+  const close = () => setAsked({ ...asked, open: false });
+  const remove = async (isArchived = false) => {
+    close();
     try {
-      await staffCall('DELETE', isArchived ? `${doomed}?archive=1` : doomed);
+      await staffCall('DELETE', isArchived ? `${path}?archive=1` : path);
     } catch (error) {
       const reason = conflictIn(error);
       // Staff have seen a notice of any other error.
       if (reason === undefined) return;
-      setRefused(reason);
-      setPath(doomed);
+      setAsked({ open: true, path, name, refused: reason });
       return;
     }
     sayDone(isArchived ? t('Archived') : t('Deleted'));
     onRemoved();
   };
   return {
-    ask,
+    /** @param path of the call that removes the record */
+    ask: (path: string, name: string) => setAsked({ open: true, path, name }),
     /** The props of ConfirmDelete. */
     dialog: {
-      open: path !== undefined,
+      open,
       name,
       // Other servers may have no bin.
       note: hasOwnCalls ? t(KEPT_IN_BIN) : undefined,
       refused: refused?.message,
-      onCancel: () => setPath(undefined),
-      onDelete: () => void (path !== undefined && remove(path)),
-      onArchive:
-        refused?.code === 'namedByApplications'
-          ? () => void (path !== undefined && remove(path, true))
-          : undefined,
+      onCancel: close,
+      onDelete: () => void remove(),
+      onArchive: refused?.code === 'namedByApplications' ? () => void remove(true) : undefined,
     },
   };
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Field, Properties } from '../../definition/model/field';
-import { referredKind } from '../../definition/content/contentReferences';
+import type { Properties } from '../../definition/model/field';
 import { typesNamed } from '../../definition/content/checkRecord';
 import type { Values } from '../../definition/model/values';
 import type { SectionType } from '../sections/builder';
+import { namedIn } from './editor/rowReferences';
 import type { Referred } from './useReferred';
 
 /**
@@ -20,13 +20,12 @@ export function useSectionTypes(
   const named = types && JSON.stringify(types);
   return useMemo(() => {
     if (named === undefined) return undefined;
-    const records = Object.values(fields).flatMap((field) => referred[kindOf(field) ?? ''] ?? []);
+    const records = Object.values(fields).flatMap(
+      (field) => referred[namedIn(field)?.kind ?? ''] ?? [],
+    );
     return (JSON.parse(named) as readonly string[]).map((id) => ({
       id,
       name: records.find((record) => record.id === id)?.name ?? id,
     }));
   }, [named, fields, referred]);
 }
-
-const kindOf = (field: Field): string | undefined =>
-  'items' in field ? referredKind(field.items) : undefined;

@@ -9,7 +9,7 @@ import { languageAttributes } from '../../definition/language/languageFacts';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { recordHref } from '../content/recordHref';
 import { kindCalled } from '../pages';
-import { sentence, useBuilder, useIssue } from './builder';
+import { useBuilder, useIssue } from './builder';
 import { nodeControlId } from './nodeControlId';
 import { type Node, saysOf } from './sectionsDraft';
 import { Select } from './Select';
@@ -27,7 +27,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
     return () => removeEventListener('focus', reload);
   }, [isMaking, reload]);
   const kind = kindCalled(OPTIONS);
-  const issue = useIssue(node.id, 'choiceId');
+  const issue = useIssue(node.id, 'choiceId', 'This choice {{issue}}');
   const { choiceId } = saysOf(node);
   if (options.state === 'failed') {
     return (
@@ -49,7 +49,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
         value={chosen ? String(chosen.id) : ''}
         options={lists.map((list) => [String(list.id), titleOf(list)] as const)}
         help={t('The lists are in Immigration, under “Lists of options”.')}
-        issue={issue && sentence(t('This choice {{issue}}', { issue }))}
+        issue={issue}
         onChoose={(value) => {
           const list = lists.find(({ id }) => isSameId(id, value));
           if (list) act({ do: 'set', id: node.id, path: ['choiceId'], value: list.id });

@@ -1,5 +1,5 @@
 import { AddMenu } from './AddMenu';
-import { sentence, useBuilder, useIssue } from './builder';
+import { useBuilder, useIssue } from './builder';
 import { nodeControlId } from './nodeControlId';
 import { elementTypeOf } from './sectionsDraft';
 import { BuilderIcon } from './BuilderIcon';
@@ -14,7 +14,7 @@ const KEY = 'list.listItem';
 export function ListColumns({ row }: { readonly row: OutlineRowData }) {
   const { act } = useBuilder();
   const { node } = row;
-  const issue = useIssue(node.id, KEY);
+  const issue = useIssue(node.id, KEY, 'This list {{issue}}');
   return (
     <div className="sb-list">
       <LanguageTexts
@@ -43,12 +43,7 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
         })}
       </ol>
       <div>
-        <AddMenu
-          row={row}
-          label={t('Add column')}
-          id={nodeControlId(node.id, KEY)}
-          error={issue && sentence(t('This list {{issue}}', { issue }))}
-        />
+        <AddMenu row={row} label={t('Add column')} id={nodeControlId(node.id, KEY)} error={issue} />
       </div>
     </div>
   );

@@ -1,8 +1,8 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
-import { isRecord } from '../../definition/model/values';
+import { valueAt } from '../../definition/model/values';
 import { ErrorText } from '../content/editor/ErrorText';
-import { sentence, useBuilder, useIssue } from './builder';
+import { useBuilder, useIssue } from './builder';
 import { nodeControlId } from './nodeControlId';
 import { type Node, saysOf } from './sectionsDraft';
 import { withTrigger } from './kinds';
@@ -19,12 +19,11 @@ const ANSWERS = [
 /** Renders the follow-up list of a yes/no question. */
 export function FollowUp({ node }: { readonly node: Node }) {
   const { act } = useBuilder();
-  const issue = useIssue(node.id, KEY);
+  const issue = useIssue(node.id, KEY, 'This question {{issue}}');
   const { list } = saysOf(node);
   const hasList = list !== undefined && list !== null;
-  const trigger = isRecord(list) ? list.answerWithYesOrNoValue : undefined;
-  const isChosen = (answer: boolean | undefined) =>
-    answer === undefined ? !hasList : hasList && trigger === answer;
+  // A list that does not say when it is asked for is none of the answers.
+  const chosen = hasList ? (valueAt(list, ['answerWithYesOrNoValue']) ?? null) : undefined;
   const id = nodeControlId(node.id, KEY);
   return (
     <fieldset className="pn-field" aria-describedby={issue && `${id}-error`}>
@@ -34,26 +33,19 @@ export function FollowUp({ node }: { readonly node: Node }) {
           key={answer.label}
           label={t(answer.label)}
           className="sb-answer"
-          control={
-            <Radio
-              name={id}
-              {...(index === 0 && { id })}
-              checked={isChosen(answer.trigger)}
-              onChange={() =>
-                act({
-                  do: 'replace',
-                  id: node.id,
-                  change: (wire) => withTrigger(wire, answer.trigger),
-                })
-              }
-            />
+          control={<Radio {...(index === 0 && { id })} />}
+          name={id}
+          checked={chosen === answer.trigger}
+          onChange={() =>
+            act({
+              do: 'replace',
+              id: node.id,
+              change: (wire) => withTrigger(wire, answer.trigger),
+            })
           }
         />
       ))}
-      <ErrorText
-        id={`${id}-error`}
-        words={issue && sentence(t('This question {{issue}}', { issue }))}
-      />
+      <ErrorText id={`${id}-error`} words={issue} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { PanelIcon } from '../layout/PanelIcon';
-import { sentence, useBuilder, useIssue } from './builder';
+import { useBuilder, useIssue } from './builder';
 import { Actions } from './Actions';
 import { type OutlineRowData, outlineRows, pathTo } from './rows';
 import { lineOf, numbered, sentenceCase } from './rowWords';
@@ -74,7 +74,7 @@ const KEY = 'body';
 /** Renders the controls of a section, which is a step of the form. */
 function SectionParts({ row }: { readonly row: OutlineRowData }) {
   const { node } = row;
-  const issue = useIssue(node.id, KEY);
+  const issue = useIssue(node.id, KEY, 'This section {{issue}}');
   return (
     <div className="sb-parts">
       <LanguageTexts node={node} path={['title']} label={t('Title')} />
@@ -91,7 +91,7 @@ function SectionParts({ row }: { readonly row: OutlineRowData }) {
           row={row}
           label={t('Add question')}
           id={nodeControlId(node.id, KEY)}
-          error={issue && sentence(t('This section {{issue}}', { issue }))}
+          error={issue}
         />
       </div>
     </div>
@@ -126,7 +126,7 @@ function QuestionParts({ row }: { readonly row: OutlineRowData }) {
 /** Renders the select for a question's type; a change keeps its texts. */
 function KindSelect({ row: { node, level } }: { readonly row: OutlineRowData }) {
   const { act } = useBuilder();
-  const issue = useIssue(node.id, 'elType');
+  const issue = useIssue(node.id, 'elType', 'This {{issue}}');
   const kinds = kindsAt(level);
   const kind = kindOf(elementTypeOf(node));
   return (
@@ -136,7 +136,7 @@ function KindSelect({ row: { node, level } }: { readonly row: OutlineRowData }) 
       value={kind && kinds.includes(kind) ? String(kind.type) : ''}
       options={kinds.map(({ type, name }) => [String(type), t(name)] as const)}
       help={kind && t(kind.about)}
-      issue={issue && sentence(t('This {{issue}}', { issue }))}
+      issue={issue}
       onChoose={(value) => {
         const chosen = kinds.find(({ type }) => String(type) === value);
         if (!chosen) return;

@@ -1,10 +1,9 @@
 import FormHelperText from '@mui/material/FormHelperText';
-import type { Language } from '../../definition/language/text';
 import { type Path, valueAt } from '../../definition/model/values';
 import { ErrorText } from '../content/editor/ErrorText';
 import { ThreeLanguages } from '../content/editor/ThreeLanguages';
 import { toText, withLanguage } from '../content/editor/languageTexts';
-import { sentence, useBuilder, useIssue } from './builder';
+import { useBuilder, useIssue } from './builder';
 import { nodeControlId } from './nodeControlId';
 import type { Node } from './sectionsDraft';
 
@@ -29,8 +28,6 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
   ];
   const id = nodeControlId(node.id, key);
   const text = toText(valueAt(node.wire, path));
-  const type = (language: Language, typed: string) =>
-    act({ do: 'type', id: node.id, path, value: withLanguage(text, language, typed) });
   const describedBy = [help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ');
   return (
     <>
@@ -40,13 +37,15 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
         text={text}
         isLive
         rows={isLong ? 3 : 1}
-        errors={errors.map((error) => error && sentence(error))}
+        errors={errors}
         describedBy={describedBy || undefined}
         help={help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
-        onText={type}
+        onText={(language, typed) =>
+          act({ do: 'type', id: node.id, path, value: withLanguage(text, language, typed) })
+        }
         onLeave={() => act({ do: 'pause' })}
       />
-      <ErrorText id={`${id}-error`} words={words && sentence(words)} />
+      <ErrorText id={`${id}-error`} words={words} />
     </>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Button from '@mui/material/Button';
-import { Fragment, useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { AddMenu } from './AddMenu';
 import { useBuilder } from './builder';
 import { rowId } from './nodeControlId';
@@ -30,16 +30,15 @@ const MOST_OPEN = 16;
 /** Renders all sections, questions and columns as rows that can be selected and dragged. */
 export function Outline() {
   const { draft, selected } = useBuilder();
-  const [closed, setClosed] = useState(() => firstClosed(draft, MOST_OPEN));
+  const [closed, setClosed] = useState(() => firstClosed(draft));
   const [known, setKnown] = useState(selected);
   if (known !== selected) {
     setKnown(selected);
-    setClosed(opened(closed, pathTo(draft, selected)[0]?.node.id));
+    const [section] = pathTo(draft, selected);
+    if (section && closed.has(section.node.id)) setClosed(toggled(closed, section.node.id));
   }
-  const followed = useRef(selected);
   useEffect(() => {
-    if (selected === undefined || followed.current === selected) return;
-    followed.current = selected;
+    if (selected === undefined) return;
     document.getElementById(rowId(selected))?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   const shownFor = (dragged: OutlineRowData | undefined) =>
@@ -112,9 +111,6 @@ function AddHere({ row, next, closed }: AddHereProps) {
 const toggled = (closed: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   closed.has(id) ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]);
 
-const opened = (closed: ReadonlySet<number>, id: number | undefined): ReadonlySet<number> =>
-  id !== undefined && closed.has(id) ? toggled(closed, id) : closed;
-
 interface Shown {
   /** The collapsed sections. */
   readonly closed: ReadonlySet<number>;
@@ -142,9 +138,9 @@ function shownRows(
 }
 
 /** Returns the sections that start collapsed: all of them in a long form, for an overview. */
-function firstClosed(draft: SectionsDraft, most: number): ReadonlySet<number> {
+function firstClosed(draft: SectionsDraft): ReadonlySet<number> {
   const questions = outlineRows(draft).filter(({ level }) => level === 1).length;
-  return new Set(questions > most ? draft.sections.map(({ id }) => id) : []);
+  return new Set(questions > MOST_OPEN ? draft.sections.map(({ id }) => id) : []);
 }
 
 /**

@@ -6,7 +6,7 @@ import { rowId } from './nodeControlId';
 import { elementTypeOf, type Node } from './sectionsDraft';
 import { kindOf } from './kinds';
 import type { OutlineRowData } from './rows';
-import { childCountText, lineOf, nameOf, numbered, sentenceCase } from './rowWords';
+import { lineOf, nameOf, numbered, sentenceCase } from './rowWords';
 import { SortableRow } from './SortableRow';
 import { useStep } from './useStep';
 import { t } from '../language/t';
@@ -24,6 +24,8 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
   const { node, level } = row;
   const name = nameOf(node);
   const kind = kindOf(elementTypeOf(node));
+  const questions =
+    node.children && t('{{count}} questions', { count: node.children.length, one: '1 question' });
   const onKeyDown = (event: KeyboardEvent) => {
     const isUp = event.key === 'ArrowUp';
     if (!event.altKey || (!isUp && event.key !== 'ArrowDown')) return;
@@ -60,7 +62,7 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
         {level > 0 && <BuilderIcon shape={kind?.icon} />}
         <span className="visually-hidden">{sentenceCase(numbered(row))}: </span>
         <bdi data-empty={name === undefined}>{name ?? t('No text yet')}</bdi>
-        <small>{level === 0 ? childCountText(row) : kind && t(kind.name)}</small>
+        <small>{level === 0 ? questions : kind && t(kind.name)}</small>
       </button>
       <Marks row={row} isClosed={isClosed} />
     </SortableRow>

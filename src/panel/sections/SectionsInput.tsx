@@ -24,7 +24,7 @@ interface SectionsInputProps {
   /** The issues of a refused save, with paths below the sections: "2.body.1.elLable.0". */
   readonly issues: readonly EditorIssue[];
   /** The types to which a section can be limited; undefined if there are none. */
-  readonly types?: readonly SectionType[];
+  readonly types?: readonly SectionType[] | undefined;
 }
 
 /**

@@ -35,13 +35,9 @@ export function TypeIds({ node }: { readonly node: Node }) {
           <FormControlLabel
             key={type.id}
             label={<bdi>{type.name}</bdi>}
-            control={
-              <Checkbox
-                {...(index === 0 && { id })}
-                checked={chosen.some((one) => isSameId(one, type.id))}
-                onChange={({ target }) => toggle(type.id, target.checked)}
-              />
-            }
+            control={<Checkbox {...(index === 0 && { id })} />}
+            checked={chosen.some((one) => isSameId(one, type.id))}
+            onChange={(_, isOn) => toggle(type.id, isOn)}
           />
         ))}
       </div>

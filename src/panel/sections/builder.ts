@@ -5,6 +5,8 @@ import type { SectionsDraft } from './sectionsDraft';
 import type { SectionIssue } from './sectionIssues';
 import type { Action } from './editHistory';
 import { sentenceCase } from './rowWords';
+import type { PanelText } from '../language/panelText';
+import { t } from '../language/t';
 
 /** A type to which a section can be limited, such as a visa type. */
 export interface SectionType {
@@ -40,13 +42,14 @@ export function useBuilder(): Builder {
   return builder;
 }
 
-/** Returns the issue of a control, if issues are shown at their controls. */
-export function useIssue(node: number, key: string): string | undefined {
+/**
+ * Returns the issue of a control as a sentence, if issues are shown at their controls.
+ * @param frame of an issue that is only the end of a sentence: "This list {{issue}}"
+ */
+export function useIssue(node: number, key: string, frame?: PanelText): string | undefined {
   const { issues, isRefused } = useBuilder();
-  if (!isRefused) return undefined;
-  return issues.find((issue) => issue.id === node && issue.key === key)?.words;
+  const found = isRefused && issues.find((issue) => issue.id === node && issue.key === key);
+  if (!found) return undefined;
+  const words = frame ? t(frame, { issue: found.words }) : found.words;
+  return /[.!?]$/u.test(words) ? words : `${sentenceCase(words)}.`;
 }
-
-/** Returns the message of an issue as a sentence. */
-export const sentence = (words: string): string =>
-  /[.!?]$/u.test(words) ? words : `${sentenceCase(words)}.`;

@@ -19,16 +19,18 @@ interface Held {
 
 /** The edits that can be undone. All drafts in it are immutable. */
 export interface EditHistory extends Held {
+  /** The next step of each way is the last. */
   readonly past: readonly Held[];
   readonly future: readonly Held[];
   /** The text that is being typed: further typing belongs to the same step. */
   readonly typing?: string | undefined;
 }
 
+type Way = 'past' | 'future';
+
 export type Action =
   | { readonly do: 'select'; readonly id: number | undefined }
-  | { readonly do: 'set'; readonly id: number; readonly path: Path; readonly value: Json }
-  | { readonly do: 'type'; readonly id: number; readonly path: Path; readonly value: Json }
+  | { readonly do: 'set' | 'type'; readonly id: number; readonly path: Path; readonly value: Json }
   | { readonly do: 'replace'; readonly id: number; readonly change: (wire: Json) => Json }
   | { readonly do: 'insert'; readonly wire: Json; readonly place: RowPosition }
   | { readonly do: 'duplicate' | 'remove'; readonly id: number }
@@ -51,8 +53,8 @@ export const openHistory = (value: Json | undefined): EditHistory => ({
 export function reduce(history: EditHistory, action: Action): EditHistory {
   if (action.do === 'select') return { ...history, selected: action.id, typing: undefined };
   if (action.do === 'pause') return { ...history, typing: undefined };
-  if (action.do === 'undo') return undone(history);
-  return action.do === 'redo' ? redone(history) : stepped(history, action);
+  if (action.do === 'undo') return turned(history, 'past', 'future');
+  return action.do === 'redo' ? turned(history, 'future', 'past') : stepped(history, action);
 }
 
 type Edit = Exclude<Action, { readonly do: 'select' | 'undo' | 'redo' | 'pause' }>;
@@ -92,19 +94,12 @@ function neighbourOf(draft: SectionsDraft, id: number): number | undefined {
   return (siblings[row.index + 1] ?? siblings[row.index - 1])?.id ?? row.parent;
 }
 
-function undone(history: EditHistory): EditHistory {
-  const before = history.past.at(-1);
-  if (!before) return history;
-  return {
-    ...before,
-    past: history.past.slice(0, -1),
-    future: [heldIn(history), ...history.future],
-  };
-}
-
-function redone(history: EditHistory): EditHistory {
-  const [after, ...future] = history.future;
-  return after ? { ...after, past: [...history.past, heldIn(history)], future } : history;
+/** Returns the history a step back or on; what it holds is then the next step of the other way. */
+function turned(history: EditHistory, from: Way, to: Way): EditHistory {
+  const held = history[from].at(-1);
+  if (!held) return history;
+  const turn = { [from]: history[from].slice(0, -1), [to]: [...history[to], heldIn(history)] };
+  return { ...history, ...held, typing: undefined, ...turn };
 }
 
 const heldIn = ({ draft, selected }: EditHistory): Held => ({ draft, selected });

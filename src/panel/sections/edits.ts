@@ -6,7 +6,6 @@ import {
   type Node,
   nodeToWire,
   parseNode,
-  withRoom,
 } from './sectionsDraft';
 import { rowOf } from './rows';
 
@@ -38,10 +37,8 @@ export function duplicated(draft: SectionsDraft, id: number): SectionsDraft {
 }
 
 /** Returns the draft without a node and its children. */
-export const removed = (draft: SectionsDraft, id: number): SectionsDraft => ({
-  ...draft,
-  sections: without(draft.sections, id),
-});
+export const removed = (draft: SectionsDraft, id: number): SectionsDraft =>
+  mapped(draft, id, () => []);
 
 /** Returns the draft with a node moved; unchanged if its level does not fit there. */
 export function movedNode(draft: SectionsDraft, id: number, place: RowPosition): SectionsDraft {
@@ -75,26 +72,23 @@ function placed(draft: SectionsDraft, node: Node, { parent, index }: RowPosition
   if (parent === undefined) {
     return { ...draft, sections: draft.sections.toSpliced(index, 0, node) };
   }
-  const level = rowOf(draft, parent)?.level ?? 0;
-  return mapped(draft, parent, (before) => {
-    const { children = [], ...roomy } = withRoom(before, level);
-    return { ...roomy, children: children.toSpliced(index, 0, node) };
-  });
+  return mapped(draft, parent, ({ children = [], ...before }) => ({
+    ...before,
+    children: children.toSpliced(index, 0, node),
+  }));
 }
 
-const mapped = (draft: SectionsDraft, id: number, change: (node: Node) => Node): SectionsDraft => ({
+/** What takes the place of a node. */
+type Change = (node: Node) => Node | readonly Node[];
+
+const mapped = (draft: SectionsDraft, id: number, change: Change): SectionsDraft => ({
   ...draft,
   sections: mapAll(draft.sections, id, change),
 });
 
-const mapAll = (nodes: readonly Node[], id: number, change: (node: Node) => Node): Node[] =>
-  nodes.map((node) =>
+const mapAll = (nodes: readonly Node[], id: number, change: Change): Node[] =>
+  nodes.flatMap((node) =>
     node.id === id
       ? change(node)
       : { ...node, children: node.children && mapAll(node.children, id, change) },
   );
-
-const without = (nodes: readonly Node[], id: number): Node[] =>
-  nodes
-    .filter((node) => node.id !== id)
-    .map((node) => ({ ...node, children: node.children && without(node.children, id) }));

@@ -40,12 +40,3 @@ export function lineOf(row: OutlineRowData): string {
 /** Names a row with its parents: "Section 2 “Work”, question 3 “Your job”" */
 export const placeOf = (draft: SectionsDraft, id: number): string =>
   sentenceCase(inList(pathTo(draft, id).map(lineOf)));
-
-/** Returns what a row contains: "5 questions". */
-export function childCountText({ node, level }: OutlineRowData): string | undefined {
-  const count = node.children?.length;
-  if (count === undefined || level === 2) return undefined;
-  return level === 0
-    ? t('{{count}} questions', { count, one: '1 question' })
-    : t('{{count}} columns', { count, one: '1 column' });
-}

@@ -29,13 +29,8 @@ export function placedSectionIssues(
     const held = rows.findLast(({ at }) => isWithin(issue.path, at));
     if (!held) return [];
     const key = issue.path.slice(held.at.length + 1);
-    return [
-      {
-        id: held.row.node.id,
-        key,
-        words: 'words' in issue ? issue.words : wordsOf(key, issue, held.row),
-      },
-    ];
+    const words = 'words' in issue ? issue.words : wordsOf(key, issue, held.row);
+    return [{ id: held.row.node.id, key, words }];
   });
 }
 

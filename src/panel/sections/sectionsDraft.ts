@@ -1,5 +1,12 @@
 import { TYPES } from '../../definition/sections/questions';
-import { isRecord, type Json, type Path, type Values } from '../../definition/model/values';
+import {
+  isRecord,
+  type Json,
+  type Path,
+  valueAt,
+  type Values,
+  withValueAt,
+} from '../../definition/model/values';
 
 /**
  * A section, a question or a column in the editor. Its id does not change when it is moved; its
@@ -42,10 +49,10 @@ export function parseDraft(value: Json | undefined): SectionsDraft {
 export function parseNode(wire: Json, level: Level, take: () => number): Node {
   const id = take();
   const at = CHILDREN[level];
-  const inside = at && listAt(wire, at);
-  if (!at || !inside) return { id, wire, children: undefined };
+  const inside = at && valueAt(wire, at);
+  if (!at || !Array.isArray(inside)) return { id, wire, children: undefined };
   const children = inside.map((child) => parseNode(child, (level + 1) as Level, take));
-  return { id, wire: withListAt(wire, at, []), children };
+  return { id, wire: withValueAt(wire, at, []), children };
 }
 
 /** Reverses parseDraft; unchanged nodes are returned as they came. */
@@ -56,36 +63,17 @@ export const draftToWire = ({ sections }: SectionsDraft): Json =>
 export function nodeToWire({ wire, children }: Node, level: Level): Json {
   const at = CHILDREN[level];
   if (!at || !children) return wire;
-  return withListAt(
+  return withValueAt(
     wire,
     at,
     children.map((child) => nodeToWire(child, (level + 1) as Level)),
   );
 }
 
-/** Returns the node with a list of children, if its level has them. */
-export function withRoom(node: Node, level: Level): Node {
-  const at = CHILDREN[level];
-  if (node.children || !at) return node;
-  return { ...node, wire: withListAt(node.wire, at, []), children: [] };
-}
-
 /** Generates ids for nodes; `next` is the id that follows. */
 export function counter(first: number) {
   let next = first;
   return { take: () => next++, next: () => next };
-}
-
-function listAt(wire: Json, [key, ...rest]: Path): readonly Json[] | undefined {
-  const inside = isRecord(wire) && key !== undefined ? wire[key] : undefined;
-  if (rest.length > 0) return inside === undefined ? undefined : listAt(inside, rest);
-  return Array.isArray(inside) ? inside : undefined;
-}
-
-function withListAt(wire: Json, [key, ...rest]: Path, list: Json[]): Json {
-  const record = isRecord(wire) ? wire : {};
-  if (key === undefined) return record;
-  return { ...record, [key]: rest.length > 0 ? withListAt(record[key] ?? {}, rest, list) : list };
 }
 
 /** Returns the payload of a node; empty if it is not an object. */

@@ -9,7 +9,7 @@ import type { Values } from '../../../definition/model/values';
 import { momentText } from '../../applications/moment';
 import { documentOf } from '../records';
 import './conflict.css';
-import { type Conflict, type Settled, useConflict } from './conflictStore';
+import { type OpenConflict, useConflict } from './conflictStore';
 import { Shown, valueLabel } from './Shown';
 import { type Difference, differences, merged } from './differences';
 import { t } from '../../language/t';
@@ -18,15 +18,10 @@ import { Words } from '../../language/Words';
 /** Asks which values stay, when a colleague has saved the record that is being saved. */
 export function ConflictDialog() {
   const { open } = useConflict();
-  return open ? <Question conflict={open.conflict} settle={open.settle} /> : null;
+  return open ? <Question {...open} /> : null;
 }
 
-interface QuestionProps {
-  readonly conflict: Conflict;
-  readonly settle: (settled: Settled) => void;
-}
-
-function Question({ conflict, settle }: QuestionProps) {
+function Question({ conflict, settle }: OpenConflict) {
   const { kind, base, mine, savedBy, savedAt } = conflict;
   const comparable = (record: Values): Values => ({
     ...documentOf(kind.fields, record),
@@ -37,8 +32,6 @@ function Question({ conflict, settle }: QuestionProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const both = found.filter(({ changedBy }) => changedBy === 'both');
   const isOpen = both.some(({ path }) => !chosen.has(path));
-  const choose = (path: string, isMine: boolean) =>
-    setChosen((before) => new Map(before).set(path, isMine));
   return (
     <Dialog
       open
@@ -67,7 +60,7 @@ function Question({ conflict, settle }: QuestionProps) {
                 label={valueLabel(kind, difference.path)}
                 difference={difference}
                 isMine={chosen.get(difference.path)}
-                onChoose={(isMine) => choose(difference.path, isMine)}
+                onChoose={(isMine) => setChosen(new Map(chosen).set(difference.path, isMine))}
               />
             </li>
           ))}

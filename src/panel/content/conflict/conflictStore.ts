@@ -4,7 +4,7 @@ import type { Values } from '../../../definition/model/values';
 import type { StaffRecord } from '../records';
 
 /** An edit of a record that a colleague has saved meanwhile. */
-export interface Conflict {
+interface Conflict {
   readonly kind: ContentKind;
   /** The record on which the edit is based. */
   readonly base: StaffRecord | undefined;
@@ -16,9 +16,9 @@ export interface Conflict {
 }
 
 /** What is to be saved; nothing of mine; or undefined, to go on editing. */
-export type Settled = Values | 'theirs' | undefined;
+type Settled = Values | 'theirs' | undefined;
 
-interface OpenConflict {
+export interface OpenConflict {
   readonly conflict: Conflict;
   readonly settle: (settled: Settled) => void;
 }

@@ -45,6 +45,8 @@ const ITEM: StringField = {
   label: ['خاڵ', 'بند', 'Item'],
 };
 
+const LONG: StringField = { ...ITEM, widget: 'textarea' };
+
 /** A part of an overview: a text, a list of texts, or a table. */
 export const BodyInput = memo(function BodyInput({ path, label, value }: EditedValue) {
   const { set } = useEditor();
@@ -71,7 +73,9 @@ export const BodyInput = memo(function BodyInput({ path, label, value }: EditedV
         error={issue !== undefined}
         control={{ 'aria-describedby': `${errorId} ${describedByIds(path)}` }}
       />
-      {shape.type === BODY_TYPES.text && <TranslatedField {...inner} label={t('Text')} isLong />}
+      {shape.type === BODY_TYPES.text && (
+        <TranslatedField {...inner} label={t('Text')} field={LONG} />
+      )}
       {shape.type === BODY_TYPES.list && (
         <RowsEditor
           path={inner.path}
@@ -84,7 +88,7 @@ export const BodyInput = memo(function BodyInput({ path, label, value }: EditedV
               path={`${inner.path}.${index}`}
               label={t('Item')}
               value={row}
-              isLong={false}
+              field={ITEM}
             />
           )}
         </RowsEditor>

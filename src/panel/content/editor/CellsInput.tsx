@@ -8,9 +8,9 @@ import { PanelIcon } from '../../layout/PanelIcon';
 import { languageAttributes } from '../../../definition/language/languageFacts';
 import { CellsTable } from './CellsTable';
 import {
+  type EditedField,
   type EditedValue,
   useEditor,
-  useField,
   useIssuesWithin,
   useValueAt,
 } from './EditorContext';
@@ -30,9 +30,8 @@ import { useTypedText } from './useTypedText';
 import { t } from '../../language/t';
 
 /** A table: with the columns that its field describes, or with whatever columns staff make. */
-export const CellsInput = memo(function CellsInput(props: EditedValue) {
-  const field = useField(props.path);
-  return field?.widget === 'table' && field.row ? (
+export const CellsInput = memo(function CellsInput({ field, ...props }: EditedField) {
+  return field.widget === 'table' && field.row ? (
     <DescribedTable {...props} row={field.row} heads={field.heads} />
   ) : (
     <TableField {...props} />
@@ -81,12 +80,6 @@ function DescribedTable({ path, label, value, row, heads: headsName }: Described
           </>
         );
       }}
-      onCell={(index, column, cell) =>
-        set(
-          `${path}.${index}`,
-          (fittedRows(table.slice(index, index + 1), columns.length)[0] ?? []).with(column, cell),
-        )
-      }
       onAddRow={() => set(path, withDescribedRow(table, columns))}
       onAddColumn={heads?.add}
     />
@@ -118,15 +111,7 @@ function HeadInput({ heads, column, language }: HeadInputProps) {
   );
 }
 
-/** The heads of a table whose columns staff name. */
-interface Heads {
-  /** Dotted. */
-  readonly path: string;
-  readonly texts: readonly Text[];
-  readonly name: (column: number, language: Language, words: string) => void;
-  readonly add: () => void;
-  readonly remove: (column: number) => void;
-}
+type Heads = NonNullable<ReturnType<typeof useHeads>>;
 
 /**
  * The heads of a table, which are a list beside it. Whatever changes them leaves heads and rows equally long.
@@ -148,21 +133,20 @@ function useHeads(path: string, name: string | undefined, table: TableValue) {
     );
     set(path, rows);
   };
-  const heads: Heads = {
+  return {
     path: headsPath,
     texts,
-    name(column, language, words) {
+    name(column: number, language: Language, words: string) {
       const named = texts.map((head, index) =>
         index === column ? withLanguage(head, language, words) : head,
       );
       put(named, fittedRows(table, width));
     },
     add: () => put([...texts, toText(undefined)], fittedRows(table, width + 1)),
-    remove: (column) =>
+    remove: (column: number) =>
       put(
         texts.toSpliced(column, 1),
         fittedRows(table, width).map((row) => row.toSpliced(column, 1)),
       ),
   };
-  return heads;
 }

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { fullDocument } from '../../../definition/content/recordValues';
 import type { Field, ObjectField } from '../../../definition/model/field';
 import type { Copies } from '../../../definition/model/recordField';
 import type { Json, Values } from '../../../definition/model/values';
@@ -40,10 +41,11 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
   const records = kind === undefined ? undefined : referred[kind];
   const id = typeof value.id === 'string' ? value.id : '';
   const found = records?.find((record) => record.id === id);
+  const own = ownOf(copies, by);
   const names = Object.keys((kind !== undefined && kindCalled(kind)?.fields) || {}).filter(
-    (name) => Object.hasOwn(field.properties, name) && !ownOf(copies, by).includes(name),
+    (name) => Object.hasOwn(field.properties, name) && !own.includes(name),
   );
-  const copied = found && copyOf(field, found, value, ownOf(copies, by));
+  const copied = found && copyOf(field, found.record, value, own);
   const isOld =
     copied && names.some((name) => JSON.stringify(copied[name]) !== JSON.stringify(value[name]));
   const title = kind === undefined ? '' : titleOf(kind);
@@ -77,9 +79,7 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
           getOptionLabel={(record) => datedName(kind, record)}
           getOptionKey={(record) => record.id}
           isOptionEqualToValue={(one, other) => one.id === other.id}
-          onChange={(_, next) =>
-            set(path, copyOf(field, next ?? NOTHING, value, ownOf(copies, by)))
-          }
+          onChange={(_, next) => set(path, copyOf(field, next?.record ?? NOTHING, value, own))}
           renderInput={(input) => (
             <TextField
               {...input}
@@ -124,13 +124,12 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
   );
 }
 
-function Copied({
-  field,
-  value,
-}: {
+interface CopiedProps {
   readonly field: Field | undefined;
   readonly value: Json | undefined;
-}) {
+}
+
+function Copied({ field, value }: CopiedProps) {
   const name = labelOfField(field);
   if (field && isImage(field)) return <Photo address={String(value ?? '')} name={name} />;
   if (field?.type === 'array') {
@@ -140,7 +139,7 @@ function Copied({
 }
 
 /** Instead of a record that was taken away. */
-const NOTHING: ReferredRecord = { id: '', name: '', record: { id: '' } };
+const NOTHING: Values = { id: '' };
 
 /** The fields of the group that staff fill in themselves, for a value of the field beside it. */
 export const ownOf = ({ own = {} }: Copies, by: string): readonly string[] => own[by] ?? [];
@@ -164,13 +163,11 @@ function datedName(kind: string, { name, record }: ReferredRecord): string {
 /** Fields of the record that the group has, too; those of the group's own stay. */
 const copyOf = (
   { properties }: ObjectField,
-  { record }: ReferredRecord,
+  record: Values,
   before: Values,
   own: readonly string[],
 ): Values =>
-  Object.fromEntries(
-    Object.entries(properties).map(([name, field]) => [
-      name,
-      (own.includes(name) ? before[name] : record[name]) ?? emptyValue(field),
-    ]),
-  );
+  fullDocument(properties, {
+    ...record,
+    ...Object.fromEntries(own.map((name) => [name, before[name]])),
+  });

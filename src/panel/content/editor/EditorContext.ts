@@ -34,6 +34,11 @@ export interface EditedValue {
   readonly value: Json | undefined;
 }
 
+/** The same, with the field that says what it is. */
+export interface EditedField extends EditedValue {
+  readonly field: Field;
+}
+
 /** The same for a list. */
 export interface EditedRows extends Omit<EditedValue, 'value'> {
   readonly rows: readonly Json[];

@@ -1,11 +1,10 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { describedByIds, editorControlId } from './EditorContext';
 
 interface FieldGroupProps {
   readonly path: string;
   readonly label: ReactNode;
   readonly className?: string;
-  readonly ref?: RefObject<HTMLFieldSetElement | null>;
   /** An element inside describes the group, too: the id of the group with `-error`. */
   readonly hasError?: boolean;
   /** What has just been done, to be read out. */

@@ -1,5 +1,5 @@
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FixedRow } from '../../../definition/model/recordField';
 import { isRecord, type Json } from '../../../definition/model/values';
 import { ownText } from '../../language/panelLanguage';
@@ -17,10 +17,9 @@ interface FixedRowsProps extends EditedRows {
 
 /** Renders the rows that a list always has, one line each. Rows beyond these, from another client, can be removed. */
 export function FixedRows({ fixed, path, label, rows, children }: FixedRowsProps) {
-  const frame = useRef<HTMLFieldSetElement>(null);
-  const { keys, remove, announcement } = useRows(path, rows, () => frame.current?.focus());
+  const { keys, remove, announcement } = useRows(path, rows);
   return (
-    <FieldGroup ref={frame} className="pn-fixed" {...{ path, label, announcement }}>
+    <FieldGroup className="pn-fixed" {...{ path, label, announcement }}>
       <ol>
         {rows.map((row, index) => {
           const name = nameOf(row, fixed[index]) || String(index + 1);

@@ -7,7 +7,7 @@ import { draftTitle, hasImage, recordImage } from '../draftTitle';
 import type { Referred } from '../useReferred';
 import { useEditor } from './EditorContext';
 import { Photo } from './Photo';
-import { rowReferences } from './rowReferences';
+import { namedIn } from './rowReferences';
 
 interface FoldedRowProps {
   readonly items: ListField['items'];
@@ -37,17 +37,11 @@ function namesIn(
   referred: Referred,
 ): string {
   const names = Object.entries(properties).flatMap(([name, field]) => {
-    const kind = kindOf(field);
+    const kind = referredKind(field) ?? namedIn(field)?.kind;
     const value = row[name];
     const ids = Array.isArray(value) ? value : [value];
     const known = kind === undefined ? undefined : referred[kind];
     return known ? ids.flatMap((id) => known.find((record) => record.id === id)?.name ?? []) : [];
   });
   return inList(names);
-}
-
-function kindOf(field: Field): string | undefined {
-  const own = referredKind(field);
-  if (own !== undefined) return own;
-  return field.type === 'array' && 'items' in field ? rowReferences(field.items)?.kind : undefined;
 }

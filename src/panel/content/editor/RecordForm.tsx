@@ -14,7 +14,6 @@ import { theme } from './theme';
 import { panelLanguage } from '../../language/panelLanguage';
 
 interface RecordFormProps {
-  readonly fields: Properties;
   readonly values: Values;
   /** The compiled schema of the content type; undefined while it is loaded. */
   readonly validate: Validate | undefined;
@@ -24,8 +23,8 @@ interface RecordFormProps {
  * The fields of a record as one rjsf form. The draft is its only state: controls write there (set),
  * and errors come from checkRecord or the server.
  */
-export function RecordForm({ fields, values, validate }: RecordFormProps) {
-  const { issues } = useEditor();
+export function RecordForm({ values, validate }: RecordFormProps) {
+  const { fields, issues } = useEditor();
   const { schema, uiSchema } = useMemo(() => {
     const shape = { properties: withoutInner(fields) };
     return {

@@ -1,18 +1,14 @@
 import { memo } from 'react';
+import { referredKind } from '../../../definition/content/contentReferences';
 import { SelectField } from '../../data/SelectField';
-import { type EditedValue, useControl, useEditor } from './EditorContext';
+import { type EditedField, useControl, useEditor } from './EditorContext';
 import { t } from '../../language/t';
 
-interface ReferenceFieldProps extends EditedValue {
-  /** The kind of the records among which one is chosen. */
-  readonly kind: string;
-}
-
 /** A record of another kind, by its name. */
-export const ReferenceField = memo(function ReferenceField(props: ReferenceFieldProps) {
-  const { kind, path, label, value } = props;
+export const ReferenceField = memo(function ReferenceField(props: EditedField) {
+  const { field, path, label, value } = props;
   const { set, referred } = useEditor();
-  const records = referred[kind];
+  const records = referred[referredKind(field) ?? ''];
   const id = typeof value === 'string' ? value : '';
   const isListed = id === '' || records?.some((record) => record.id === id);
   // Before the records are there, nobody knows whether it is gone.

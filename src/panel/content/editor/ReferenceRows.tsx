@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { memo } from 'react';
-import { emptyValue } from '../../../definition/types/recordTable';
+import { fullDocument } from '../../../definition/content/recordValues';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { ReferredRecord } from '../useReferred';
 import { type EditedRows, useControl, useEditor, useInnerError } from './EditorContext';
@@ -70,10 +70,5 @@ function rowOf(
   if (!copy) return id;
   const before = rows.find((row) => isRecord(row) && row.id === id);
   if (before !== undefined) return before;
-  return Object.fromEntries(
-    Object.entries(copy.properties).map(([name, field]) => [
-      name,
-      record[name] ?? emptyValue(field),
-    ]),
-  );
+  return fullDocument(copy.properties, record);
 }

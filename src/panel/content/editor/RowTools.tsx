@@ -11,29 +11,35 @@ interface RowToolsProps {
   /** Undefined: it stays. */
   readonly onRemove?: () => void;
   readonly size?: IconButtonProps['size'];
+  /** The rows stand side by side. */
+  readonly isAlong?: boolean;
 }
 
-/** Moves a row up or down, or takes it away. */
+/** Moves a row up or down, or along the line, or takes it away. */
 export function RowTools(props: RowToolsProps) {
-  const { name, index, count, onMove, onRemove, size = 'small' } = props;
+  const { name, index, count, onMove, onRemove, size = 'small', isAlong = false } = props;
+  const steps = isAlong
+    ? ([
+        [index - 1, 'back', t('Move {{name}} forward', { name })],
+        [index + 1, 'next', t('Move {{name}} backward', { name })],
+      ] as const)
+    : ([
+        [index - 1, 'up', t('Move {{name}} up', { name })],
+        [index + 1, 'down', t('Move {{name}} down', { name })],
+      ] as const);
   return (
     <span className="pn-row-tools">
-      <IconButton
-        size={size}
-        aria-label={t('Move {{name}} up', { name })}
-        aria-disabled={index === 0}
-        onClick={() => onMove(index - 1)}
-      >
-        <PanelIcon shape="up" />
-      </IconButton>
-      <IconButton
-        size={size}
-        aria-label={t('Move {{name}} down', { name })}
-        aria-disabled={index === count - 1}
-        onClick={() => onMove(index + 1)}
-      >
-        <PanelIcon shape="down" />
-      </IconButton>
+      {steps.map(([to, shape, label]) => (
+        <IconButton
+          key={shape}
+          size={size}
+          aria-label={label}
+          aria-disabled={to < 0 || to === count}
+          onClick={() => onMove(to)}
+        >
+          <PanelIcon shape={shape} />
+        </IconButton>
+      ))}
       {onRemove && (
         <IconButton size={size} aria-label={t('Remove {{name}}', { name })} onClick={onRemove}>
           <PanelIcon shape="bin" />

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { ListField } from '../../../definition/model/field';
 import { emptyValue } from '../../../definition/types/recordTable';
 import { isWithin, type Json } from '../../../definition/model/values';
@@ -23,14 +23,7 @@ interface RowsEditorProps extends EditedRows {
  * folded to what they say.
  */
 export function RowsEditor({ items, path, label, rows, children }: RowsEditorProps) {
-  const list = useRef<HTMLOListElement>(null);
-  const adder = useRef<HTMLButtonElement>(null);
-  const focusRow = (index: number) => {
-    const row = list.current?.children[index];
-    if (row instanceof HTMLElement) row.focus();
-    else adder.current?.focus();
-  };
-  const { keys, add, remove, move, announcement } = useRows(path, rows, focusRow);
+  const { keys, add, remove, move, announcement } = useRows(path, rows);
   const issues = useIssuesWithin(path);
   const isFilled = (_: number, index: number) =>
     JSON.stringify(rows[index]) !== JSON.stringify(emptyValue(items));
@@ -51,7 +44,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
   };
   return (
     <FieldGroup className="pn-rows" {...{ path, label, announcement }}>
-      <ol ref={list}>
+      <ol>
         {rows.map((row, index) => {
           const key = keys[index] ?? index;
           const isOpen = !canFold || !isFolded(key);
@@ -96,7 +89,6 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
       </ol>
       <div className="pn-tools">
         <Button
-          ref={adder}
           variant="outlined"
           size="small"
           startIcon={<PanelIcon shape="add" />}

@@ -19,7 +19,7 @@ export const SectionsEditor = memo(function SectionsEditor(props: EditedValue) {
         value={value}
         onChange={(next) => set(path, next)}
         issues={issues}
-        {...(sectionTypes && { types: sectionTypes })}
+        types={sectionTypes}
       />
     </FieldGroup>
   );

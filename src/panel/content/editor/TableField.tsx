@@ -59,7 +59,6 @@ export const TableField = memo(function TableField({ path, label, value }: Edite
           </IconButton>
         </>
       )}
-      onCell={(row, column, cell) => set(`${path}.${row}.${column}`, cell)}
       onAddRow={() => set(path, withRow(table))}
       onAddColumn={table.length > 0 ? () => set(path, withColumn(table)) : undefined}
     />

@@ -51,7 +51,6 @@ export function ThreeLanguages({ groupId, describedBy, help, ...props }: ThreeLa
           <OneLanguage
             key={language}
             language={language}
-            index={LANGUAGES.indexOf(language)}
             isAlone={languages.length === 1}
             {...props}
           />
@@ -63,13 +62,13 @@ export function ThreeLanguages({ groupId, describedBy, help, ...props }: ThreeLa
 
 interface OneLanguageProps extends LanguagesProps {
   readonly language: Language;
-  readonly index: number;
   /** No other language is on the screen: the input has the label of the text. */
   readonly isAlone: boolean;
 }
 
-function OneLanguage({ language, index, isAlone, ...props }: OneLanguageProps) {
+function OneLanguage({ language, isAlone, ...props }: OneLanguageProps) {
   const { id, label, text, rows, errors, onText, onLeave, isLive } = props;
+  const index = LANGUAGES.indexOf(language);
   const typed = useTypedText(
     text[index] ?? '',
     (next) => onText(language, rows === 1 ? onOneLine(next) : next),

@@ -1,30 +1,24 @@
 import { memo } from 'react';
 import {
   describedByIds,
-  type EditedValue,
+  type EditedField,
   editorControlId,
   useEditor,
-  useField,
   useLanguageErrors,
 } from './EditorContext';
 import { ThreeLanguages } from './ThreeLanguages';
 import { toText, withLanguage } from './languageTexts';
 
-interface TranslatedFieldProps extends EditedValue {
-  readonly isLong: boolean;
-}
-
 /** Characters that fit into a line. */
 const NAME = 100;
 
 /** A text in three languages. */
-export const TranslatedField = memo(function TranslatedField(props: TranslatedFieldProps) {
-  const { path, label, value, isLong } = props;
+export const TranslatedField = memo(function TranslatedField(props: EditedField) {
+  const { path, label, value, field } = props;
   const { set } = useEditor();
-  const field = useField(path);
   const text = toText(value);
   // Titles are one line that may be longer than its place.
-  const isTitle = Number(field && 'maxLength' in field && field.maxLength) > NAME;
+  const isTitle = Number('maxLength' in field && field.maxLength) > NAME;
   return (
     <ThreeLanguages
       id={editorControlId(path)}
@@ -32,7 +26,7 @@ export const TranslatedField = memo(function TranslatedField(props: TranslatedFi
       describedBy={describedByIds(path)}
       label={label}
       text={text}
-      rows={isLong ? 3 : isTitle ? 1 : undefined}
+      rows={field.widget === 'textarea' ? 3 : isTitle ? 1 : undefined}
       errors={useLanguageErrors(path)}
       onText={(language, typed) => set(path, withLanguage(text, language, typed))}
     />

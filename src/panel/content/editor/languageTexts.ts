@@ -30,9 +30,7 @@ export function copiedFrom(text: Text, language: Language): Language | undefined
   const entry = text[LANGUAGES.indexOf(language)]?.trim() ?? '';
   const worded = entry.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
   if (language === 'en' || worded.length < 2) return undefined;
-  return LANGUAGES.toReversed().find(
-    (other, index) => other !== language && text[LANGUAGES.length - 1 - index]?.trim() === entry,
-  );
+  return LANGUAGES.findLast((other, index) => other !== language && text[index]?.trim() === entry);
 }
 
 /** What staff should know of a text in a language: that it is missing, or a mere copy. */

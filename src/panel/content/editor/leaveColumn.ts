@@ -6,9 +6,8 @@ export function leaveColumn(button: Element): void {
   const head = button.closest('th');
   const isLast = head?.nextElementSibling?.tagName !== 'TH';
   const beside = isLast ? head?.previousElementSibling : head;
-  const tools = [...(button.closest('fieldset')?.querySelectorAll('.pn-tools') ?? [])].at(-1);
   const next =
     beside?.querySelector<HTMLElement>(':is(input,button)') ??
-    tools?.querySelector<HTMLElement>('button');
+    button.closest('fieldset')?.querySelector<HTMLElement>(':scope > .pn-tools > button');
   next?.focus();
 }

@@ -1,11 +1,31 @@
 import { referredKind } from '../../../definition/content/contentReferences';
-import type { ListField, ObjectField } from '../../../definition/model/field';
+import {
+  type Field,
+  isList,
+  isObject,
+  type ListField,
+  type ObjectField,
+} from '../../../definition/model/field';
 
 /** Rows that only name records of a kind: by an id, or by a group with a copy of what it names. */
 export interface RowsOfNames {
   readonly kind: string;
   /** The group whose other properties are copies of the record's. */
   readonly copy?: ObjectField;
+}
+
+/** Returns the kind of the records that a list names, and the field of its rows that does. */
+export function namedIn(
+  field: Field,
+): { readonly kind: string; readonly by: string | undefined } | undefined {
+  if (!isList(field)) return undefined;
+  const { items } = field;
+  const inner = isObject(items) ? Object.entries(items.properties) : [[undefined, items] as const];
+  for (const [by, each] of inner) {
+    const kind = referredKind(each);
+    if (kind !== undefined) return { kind, by };
+  }
+  return undefined;
 }
 
 /** Undefined for rows that say more than which records they mean. */

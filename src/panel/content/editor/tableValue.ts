@@ -29,9 +29,12 @@ export const tableValueOf = (value: Json | undefined): TableValue =>
 export const widthOf = (table: TableValue): number =>
   Math.max(0, ...table.map((row) => row.length));
 
-/** A column holds numbers if all of its cells do; an emptied one still counts as a number's. */
-export const columnKind = (table: TableValue, column: number): CellKind =>
-  table.length > 0 && table.every((row) => !Array.isArray(row[column])) ? 'number' : 'text';
+/** A column holds numbers if all of its cells do; an emptied one beside others still counts as a number's. */
+export function columnKind(table: TableValue, column: number): CellKind {
+  const texts = table.map((row) => row[column]).filter((cell) => Array.isArray(cell));
+  const areEmpty = texts.every((text) => toText(text).every((entry) => entry === ''));
+  return texts.length < table.length && areEmpty ? 'number' : 'text';
+}
 
 const emptyCell = (kind: CellKind): Json => (kind === 'number' ? 0 : [...NOTHING]);
 

@@ -5,12 +5,17 @@ import type { FieldProps, FieldTemplateProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
 import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
-import { referredKind } from '../../../definition/content/contentReferences';
 import { dotted, type Json } from '../../../definition/model/values';
 import { recordTypeNameOf } from '../../../definition/types/recordTable';
 import type { TypeName } from '../../../definition/types/table';
 import { MomentInput, withFormWords } from '../../data/DayField';
-import { type EditedValue, useControl, useEditor, useField } from './EditorContext';
+import {
+  type EditedField,
+  type EditedValue,
+  useControl,
+  useEditor,
+  useField,
+} from './EditorContext';
 import { GroupTemplate } from './GroupTemplate';
 import { HeldInput } from './HeldInput';
 import { ImageField } from './ImageField';
@@ -21,9 +26,9 @@ import { TranslatedField } from './TranslatedField';
 import { t } from '../../language/t';
 
 /** Our own fields, for the types of records for which MUI has no control. */
-const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedValue>>>> = {
+const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedField>>>> = {
   translated: Translated,
-  reference: Reference,
+  reference: ReferenceField,
   image: ImageField,
   cells: withFormWords(async () => (await import('./CellsInput')).CellsInput),
   body: lazyComponent(async () => (await import('./BodyInput')).BodyInput),
@@ -41,7 +46,7 @@ function OneField(props: FieldProps<unknown>) {
   if (!Own) return <InputField {...props} />;
   return (
     <Loading fallback={<p role="status">{t('Loading…')}</p>}>
-      <Own {...own} />
+      <Own {...own} field={field} />
     </Loading>
   );
 }
@@ -66,19 +71,9 @@ const RichTextField = lazyComponent(
   async () => (await import('./rich/RichTextField')).RichTextField,
 );
 
-function Translated(props: EditedValue) {
-  const field = useField(props.path);
-  return field && 'rich' in field && field.rich ? (
-    <RichTextField {...props} />
-  ) : (
-    <TranslatedField {...props} isLong={field?.widget === 'textarea'} />
-  );
-}
-
-function Reference(props: EditedValue) {
-  const field = useField(props.path);
-  const kind = field && referredKind(field);
-  return kind === undefined ? null : <ReferenceField {...props} kind={kind} />;
+function Translated(props: EditedField) {
+  const isRich = 'rich' in props.field && props.field.rich;
+  return isRich ? <RichTextField {...props} /> : <TranslatedField {...props} />;
 }
 
 /**

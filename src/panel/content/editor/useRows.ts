@@ -1,23 +1,21 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Json } from '../../../definition/model/values';
-import { useEditor } from './EditorContext';
+import { editorControlId, useEditor } from './EditorContext';
 import { t } from '../../language/t';
 
 /**
- * Returns what can be done with the rows of a list.
+ * Returns what can be done with the rows of a list, which stand in a FieldGroup.
  * @param path of the list, dotted
- * @param focus puts the focus into the row of that number, or where rows are added if there is none
  */
-export function useRows(path: string, rows: readonly Json[], focus: (index: number) => void) {
+export function useRows(path: string, rows: readonly Json[]) {
   const { set } = useEditor();
   const keys = useMovedKeys(rows.length);
   const [done, setDone] = useState({ announcement: '', index: -1, count: 0 });
   // The rows come a moment after what was done to them.
   const isDone = rows.length === done.count;
-  const focusOn = useEffectEvent(focus);
   useEffect(() => {
-    if (isDone && done.index >= 0) focusOn(done.index);
-  }, [done, isDone]);
+    if (isDone && done.index >= 0) focusRow(path, done.index);
+  }, [path, done, isDone]);
   return {
     keys: keys.keys,
     /** What has just been done, to be read out. */
@@ -25,11 +23,8 @@ export function useRows(path: string, rows: readonly Json[], focus: (index: numb
     add(row: Json) {
       set(path, [...rows, row]);
       const count = rows.length + 1;
-      setDone({
-        announcement: t('Row {{number}} added', { number: count }),
-        index: rows.length,
-        count,
-      });
+      const announcement = t('Row {{number}} added', { number: count });
+      setDone({ announcement, index: rows.length, count });
     },
     remove(index: number) {
       keys.remove(index);
@@ -50,6 +45,17 @@ export function useRows(path: string, rows: readonly Json[], focus: (index: numb
       setDone({ announcement, index: to, count: rows.length });
     },
   };
+}
+
+/** Puts the focus into a row, else where rows are added, else on the whole list. */
+function focusRow(path: string, index: number): void {
+  const group = document.getElementById(editorControlId(path));
+  const row = group?.querySelector(':is(ol,tbody)')?.children[index];
+  const inRow = row instanceof HTMLTableRowElement ? row.querySelector('input') : row;
+  const adder = group?.querySelector(':scope > .pn-tools > button');
+  // The rows of a list that is fixed take no focus.
+  const place = inRow?.matches('input,[tabindex]') ? inRow : (adder ?? group);
+  if (place instanceof HTMLElement) place.focus();
 }
 
 /** Keys for rows that have none, so that what is typed and where the focus is stay with their row. */

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { RECORD_VERSIONS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
+import type { Values } from '../../../definition/model/values';
 import { momentText } from '../../applications/moment';
 import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
@@ -35,16 +36,14 @@ export function RecordHistory({ kind, record, onRestored }: RecordHistoryProps) 
       <Dialog open={isOpen} fullWidth maxWidth="md" aria-labelledby="ch-title" onClose={close}>
         <DialogTitle id="ch-title">{t('History')}</DialogTitle>
         <DialogContent>
-          {isOpen && (
-            <Versions
-              kind={kind}
-              record={record}
-              onRestored={(now) => {
-                close();
-                onRestored(now);
-              }}
-            />
-          )}
+          <Versions
+            kind={kind}
+            record={record}
+            onRestored={(now) => {
+              close();
+              onRestored(now);
+            }}
+          />
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{t('Close')}</Button>
@@ -61,7 +60,7 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
   const query = new URLSearchParams({ kind: kind.id, id: record.id });
   const read = useFetched(`content_history/?${query.toString()}`, versionsIn);
   const { run } = useRun();
-  const restore = (values: StaffRecord, current: StaffRecord | undefined) =>
+  const restore = (values: Values, current: StaffRecord | undefined) =>
     run(async () => {
       onRestored(await saveRecord(kind, record.id, documentOf(kind.fields, values), current));
       sayDone(t('Restored'));
@@ -82,10 +81,7 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
                 <div>
                   <Button
                     size="small"
-                    onClick={() => {
-                      const old = toRecord(values);
-                      if (old) void restore(old, toRecord(versions[0]?.record));
-                    }}
+                    onClick={() => void restore(values, toRecord(versions[0]?.record))}
                   >
                     {t('Restore this version')}
                   </Button>
@@ -101,9 +97,9 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
 
 interface ChangesProps {
   readonly kind: ContentKind;
-  readonly now: Parameters<typeof documentOf>[1];
+  readonly now: Values;
   /** Undefined: the first version. */
-  readonly before: Parameters<typeof documentOf>[1] | undefined;
+  readonly before: Values | undefined;
 }
 
 function Changes({ kind, now, before }: ChangesProps) {

@@ -1,5 +1,4 @@
 import { type ContentKind, isColumn } from '../../../definition/content/contentType';
-import { referredKind } from '../../../definition/content/contentReferences';
 import type { Field, Properties } from '../../../definition/model/field';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { Column } from '../../data/DataTable';
@@ -14,6 +13,7 @@ import {
   recordImage,
 } from '../draftTitle';
 import { Photo } from '../editor/Photo';
+import { namedIn } from '../editor/rowReferences';
 import type { StaffRecord } from '../records';
 import { StateChip } from '../StateChip';
 import type { Referred } from '../useReferred';
@@ -86,25 +86,10 @@ const factColumn = (kind: ContentKind, name: string, field: Field): Column<Staff
 
 /** Returns the fields that list other records: requirements their countries. */
 export const referredIn = (fields: Properties): Properties =>
-  Object.fromEntries(
-    Object.entries(fields).filter(([, field]) => namesOthers(field) !== undefined),
-  );
-
-/** Returns the kind of the records that a list names, and the field of its rows that does. */
-function namesOthers(field: Field): { readonly kind: string; readonly by?: string } | undefined {
-  if (field.type !== 'array' || !('items' in field)) return undefined;
-  const { items } = field;
-  const named =
-    'properties' in items ? Object.entries(items.properties) : [[undefined, items] as const];
-  for (const [by, inner] of named) {
-    const kind = referredKind(inner);
-    if (kind !== undefined) return { kind, ...(by !== undefined && { by }) };
-  }
-  return undefined;
-}
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => namedIn(field)));
 
 function namesColumn(name: string, field: Field, referred: Referred): Column<StaffRecord> {
-  const { kind = '', by } = namesOthers(field) ?? {};
+  const { kind = '', by } = namedIn(field) ?? {};
   const nameOf = (id: Json | undefined) =>
     referred[kind]?.find((record) => record.id === id)?.name ?? String(id ?? '');
   return {

@@ -1,11 +1,5 @@
 import { LANGUAGES } from '../../../../definition/language/text';
-import {
-  type EditedValue,
-  editorControlId,
-  useEditor,
-  useField,
-  useLanguageErrors,
-} from '../EditorContext';
+import { type EditedField, editorControlId, useEditor, useLanguageErrors } from '../EditorContext';
 import { FieldGroup } from '../FieldGroup';
 import { useEditedLanguages } from '../editedLanguage';
 import { noteOf, toText, withLanguage } from '../languageTexts';
@@ -17,11 +11,10 @@ import '../../../../platform/embed/richText.css';
 const PAGE = 4500;
 
 /** A text in three languages that may be formatted: bold, headings, lists and links. */
-export function RichTextField({ path, label, value }: EditedValue) {
+export function RichTextField({ path, label, value, field }: EditedField) {
   const { set } = useEditor();
   const errors = useLanguageErrors(path);
-  const field = useField(path);
-  const longest = (field && 'maxLength' in field && field.maxLength) || 0;
+  const longest = ('maxLength' in field && field.maxLength) || 0;
   const text = toText(value);
   const languages = useEditedLanguages();
   return (

@@ -21,4 +21,4 @@ function lineOf({ type, content = [] }: JSONContent): string | undefined {
 }
 
 const withoutEmptyEnds = (html: string): string =>
-  html.replace(/^(?:<p><\/p>)+/u, '').replace(/(?:<p><\/p>)+$/u, '');
+  html.replaceAll(/^(?:<p><\/p>)+|(?:<p><\/p>)+$/gu, '');
