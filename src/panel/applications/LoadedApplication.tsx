@@ -103,7 +103,7 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
       )}
       <div className="ap-page">
         {hasOwnCalls && (
-          <div className="ap-side">
+          <div className="ap-side stack-20">
             {isHandler && (
               <StaffWorkCard {...{ application, colleagues }} onAnswer={show} hasKeys />
             )}
@@ -121,7 +121,7 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
             )}
           </div>
         )}
-        <div className="ap-reading" id="ap-answers">
+        <div className="ap-reading stack-16" id="ap-answers">
           <div className="ap-reading-tools">
             <FormControlLabel
               label={t('As the visitor saw it')}

@@ -57,9 +57,9 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
   const { columns, rows, total, query, onChange, label, empty, actions } = props;
   const { choosing } = props;
   const { density } = useDensity();
-  if (rows.length === 0 && query.page === 1) return <div className="pn-empty">{empty}</div>;
+  if (rows.length === 0 && query.page === 1) return <div className="pn-empty stack">{empty}</div>;
   return (
-    <div className={`pn-list pn-${density}`}>
+    <div className={`pn-list stack pn-${density}`}>
       <div className="pn-table-frame">
         <table className="pn-table" role="table" aria-label={label}>
           <thead role="rowgroup">
@@ -225,7 +225,7 @@ function Pager({ label, total, page, perPage, onChange }: PagerProps) {
   const last = Math.min(page * perPage, total);
   const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES];
   return (
-    <div className="pn-pager">
+    <div className="pn-pager spread">
       <p role="status">
         {first > total
           ? t('Nothing on this page')

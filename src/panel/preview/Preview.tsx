@@ -40,8 +40,8 @@ export function Preview({ kind, draft, id = DRAFT_ID, isHidden = false }: Previe
     draft,
   };
   return (
-    <section className="preview" aria-label={t('Preview')}>
-      <header className="preview-bar">
+    <section className="stack" aria-label={t('Preview')}>
+      <header className="preview-bar row">
         <h2>{t('Preview')}</h2>
         <ToggleField
           label={t('Language of the preview')}

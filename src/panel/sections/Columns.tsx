@@ -16,7 +16,7 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
   const { node } = row;
   const issue = useIssue(node.id, KEY);
   return (
-    <div className="sb-list">
+    <div className="sb-list stack-20">
       <LanguageTexts
         node={node}
         path={['list', 'listTitle']}

@@ -27,7 +27,7 @@ export function StaffPhotos({ photos, photoStore }: StaffPhotosProps) {
   const [viewed, setViewed] = useState<string>();
   return (
     <>
-      <ul className="ap-photos">
+      <ul className="ap-photos stack">
         {photos.map((photo) => (
           <Tile
             key={photo.id}
@@ -78,7 +78,7 @@ function Tile({ photo, photoStore, onView }: TileProps) {
           <AnswerPhoto file={kept?.file} alt="" />
         )}
       </button>
-      <span className="ap-photo-name">
+      <span className="ap-photo-name cut">
         <bdi>{name}</bdi>
       </span>
       {state === 'failed' ? (

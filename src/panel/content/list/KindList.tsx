@@ -50,7 +50,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   const { missing, state } = query.filters;
   const isNarrowed = query.search !== '' || missing !== undefined || state !== undefined;
   return (
-    <div className="pn-kind" role="group" aria-label={title} tabIndex={-1} ref={frame}>
+    <div className="pn-kind stack-16" role="group" aria-label={title} tabIndex={-1} ref={frame}>
       <div className="pn-tools">
         <ListTools
           label={t('Search {{name}}', { name: title.toLowerCase() })}

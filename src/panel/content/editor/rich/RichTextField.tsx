@@ -31,7 +31,7 @@ export function RichTextField({ path, label, value }: EditedValue) {
       label={label}
       data-alone={languages.length === 1 || undefined}
     >
-      <div className="pn-translated-inputs">
+      <div className="pn-translated-inputs stack">
         {languages.map((language) => {
           const index = LANGUAGES.indexOf(language);
           return (
