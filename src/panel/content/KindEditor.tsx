@@ -81,7 +81,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             if (draft.isDirty || stored === undefined) void save();
           }}
         >
-          <div className="pn-editor-form stack-20">
+          <div className="pn-editor-form pn-frame stack-20">
             <KeptNotice kept={draft} onRestore={draft.resume} />
             {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
             <LanguageSwitch fields={fields} values={values} />

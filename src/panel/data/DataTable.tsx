@@ -61,7 +61,7 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
   return (
     <div className={`pn-list stack pn-${density}`}>
       <div className="pn-table-frame">
-        <table className="pn-table" role="table" aria-label={label}>
+        <table className="pn-table pn-frame" role="table" aria-label={label}>
           <thead role="rowgroup">
             <tr role="row">
               {columns.map((column, index) => (

@@ -31,7 +31,10 @@ const ROWS = 10;
 
 function Coming({ isList }: { readonly isList: boolean }) {
   return (
-    <div role="status" className={isList ? 'pn-coming pn-coming-rows stack' : 'pn-coming stack'}>
+    <div
+      role="status"
+      className={isList ? 'pn-coming pn-coming-rows pn-frame stack' : 'pn-coming stack'}
+    >
       <span className="visually-hidden">{t('Loading…')}</span>
       {isList ? (
         Array.from({ length: ROWS }, (_, row) => <Skeleton key={row} height={20} width="70%" />)

@@ -91,7 +91,7 @@ function PreviewFrame({ address, width, rehearsal }: PreviewFrameProps) {
   useRehearsal(frame, rehearsal);
   return (
     <div className="preview-room" ref={measure}>
-      <div className="preview-screen" style={{ width: width * scale }}>
+      <div className="preview-screen pn-frame" style={{ width: width * scale }}>
         <iframe
           ref={frame}
           title={t('The page as visitors will see it')}

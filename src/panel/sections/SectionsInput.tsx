@@ -88,7 +88,7 @@ export function SectionsInput({ value, onChange, issues, types }: SectionsInputP
       <div className="sb stack" onKeyDown={onKeyDown}>
         <Problems whole={wholeIssue(validation.issues)} />
         <UndoToolbar history={history} />
-        <div className="sb-panes" data-open={isOpen && selected !== undefined}>
+        <div className="sb-panes pn-frame" data-open={isOpen && selected !== undefined}>
           <Outline />
           <Inspector onClose={close} />
         </div>
