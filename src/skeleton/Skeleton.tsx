@@ -138,7 +138,7 @@ function Introduction({ place, overview, preparation }: SkeletonIntroduction) {
   ) : (
     <>
       {overview.length > 0 && (
-        <div className="tinted overview-text">
+        <div className="tinted overview-text stack-8">
           <Paragraphs lines={overview} />
         </div>
       )}

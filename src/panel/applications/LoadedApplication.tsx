@@ -101,7 +101,7 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
           <a href="#ap-answers">{t('Answers')}</a>
         </nav>
       )}
-      <div className="ap-page">
+      <div className="ap-page stack">
         {hasOwnCalls && (
           <div className="ap-side stack-20">
             {isHandler && (

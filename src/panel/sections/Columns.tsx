@@ -31,7 +31,7 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
             <li key={column.id}>
               <button
                 type="button"
-                className="pn-bare sb-column"
+                className="pn-bare sb-column line"
                 onClick={() => act({ do: 'select', id: column.id })}
               >
                 <BuilderIcon shape={kind?.icon} />

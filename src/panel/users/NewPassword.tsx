@@ -14,7 +14,7 @@ export function NewPassword(props: Omit<SavedInput, 'help'>) {
         {...props}
         help={t('At least 12 characters. Three or four unrelated words make a good password.')}
       />
-      <div className="pe-strength" role="status">
+      <div className="pe-strength line" role="status">
         {value !== '' && <Strength password={value} />}
       </div>
     </div>

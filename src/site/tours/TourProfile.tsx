@@ -41,7 +41,7 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
     goToForm();
   };
   return (
-    <div className="tour">
+    <div className="tour stack">
       <TourFacts tour={tour} onAsk={goToForm} />
       <div className="tour-main stack">
         <Carousel photos={tour.photos} name={say(tour.to)} />
