@@ -7,6 +7,7 @@ import type { ServiceModule } from '../../src/definition/model/serviceModule';
 import type { Ports } from '../../src/engine/ports';
 import { ServiceForm } from '../../src/engine/ServiceForm';
 import '../../src/platform/theme/base.css';
+import '../../src/platform/theme/tokens.css';
 
 const PORTS: Ports = {
   loadOptions: async () => [],

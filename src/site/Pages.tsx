@@ -69,7 +69,7 @@ function NotFound() {
   const { t } = useTranslation();
   usePageTitle(t('shell.missing'));
   return (
-    <section className="message">
+    <section className="message stack">
       <h1>{t('shell.missing')}</h1>
       <p>{t('shell.missingText')}</p>
       <Link className="button" href="/ourservices">

@@ -25,7 +25,7 @@ export function CarouselFrame({
         <div className="home-carousel-words" aria-live={live}>
           {words}
         </div>
-        <div className="home-carousel-foot">
+        <div className="home-carousel-foot spread">
           <a className="button" href={action.href}>
             {action.text}
           </a>

@@ -16,7 +16,7 @@ export function HeaderFrame({ contact, home, children }: HeaderFrameProps) {
       <div className="contact-bar">
         <div className="page contact-bar-row">{contact}</div>
       </div>
-      <div className="page header-row">
+      <div className="page header-row row">
         {home}
         {children}
       </div>

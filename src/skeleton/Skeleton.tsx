@@ -100,7 +100,7 @@ function Page({ look, title, lead, introduction, back, picture, slide }: Skeleto
 /** The beginning of a blog. Its time is in the reader's time zone, which only the browser knows. */
 const Article = ({ picture }: { readonly picture: string }) => (
   <div className="with-aside blog">
-    <div className="blog-article">
+    <div className="blog-article stack-20">
       <p className="blog-date" aria-hidden="true">
         &nbsp;
       </p>
@@ -138,7 +138,7 @@ function Introduction({ place, overview, preparation }: SkeletonIntroduction) {
   ) : (
     <>
       {overview.length > 0 && (
-        <div className="tinted overview-text">
+        <div className="tinted overview-text stack-8">
           <Paragraphs lines={overview} />
         </div>
       )}

@@ -8,7 +8,7 @@ interface TickListProps {
 /** Renders a list with a tick before each item. */
 export function TickList({ points }: TickListProps) {
   return (
-    <ul className="tick-list">
+    <ul className="tick-list stack-8">
       {[...new Set(points)].map((point) => (
         <li key={point}>
           <Icon path="M5 12.5l4.5 4.5L19 7.5" />

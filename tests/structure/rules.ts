@@ -101,8 +101,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     name: 'colours are tokens, whose values stand in one file',
-    // The engine's controls name each token once with what it is where there is no theme.
-    applies: /^src\/(?!platform\/theme\/tokens\.css|engine\/inputs\/control\.css).*\.css$/u,
+    applies: /^src\/(?!platform\/theme\/tokens\.css).*\.css$/u,
     violations: matches(/#[0-9a-f]{3,8}\b|\brgba?\(\s*\d|\bhsla?\(/giu),
     bad: [
       file('src/site/a.css', 'a { color: #fff }'),

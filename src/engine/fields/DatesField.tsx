@@ -39,7 +39,7 @@ export function DatesField(props: FieldProps) {
   if (count === 0) return null;
   return (
     <GroupFrame path={path} options={options}>
-      <div className="rg-dates">
+      <div className="rg-dates stack-16">
         {rows.slice(0, count).map((row, index) => (
           <FramedInput
             key={index}

@@ -179,7 +179,7 @@ function DateRangeFields({ scope, untilNow }: DateRangeFieldsProps) {
     <ScopeProvider scope={scope} environment={environment}>
       <SchemaForm fields={FROM} />
       {untilNow !== undefined && (
-        <label className="rg-check" htmlFor={id}>
+        <label className="rg-check line" htmlFor={id}>
           <input
             id={id}
             type="checkbox"

@@ -172,7 +172,7 @@ function ComboboxPanel(props: ComboboxPanelProps) {
           })}
         </ul>
       ) : (
-        <div className="rg-combobox-words">
+        <div className="rg-combobox-words spread">
           {words}
           {failed && (
             <button type="button" className="rg-popup-button" onClick={onRetry}>

@@ -91,7 +91,7 @@ export function ImagePicker(props: ImagePickerProps) {
           ref={list}
           // Safari does not treat a list without markers as a list.
           role="list"
-          className="rg-photos-list"
+          className="rg-photos-list stack"
           tabIndex={-1}
           aria-labelledby={props.labelledBy}
           {...(!canAdd && { id, 'aria-describedby': props.describedBy })}

@@ -17,7 +17,7 @@ export function LazyPhotos(props: ImagePickerProps) {
       id={id}
       role="group"
       tabIndex={-1}
-      className="rg-photos-add"
+      className="rg-photos-add row"
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
     >

@@ -23,7 +23,7 @@ export function RadioChoice(props: ChoiceProps) {
       {...ariaOf(props)}
     >
       {choices.map((choice, index) => (
-        <label key={String(choice.value)} className="rg-radio">
+        <label key={String(choice.value)} className="rg-radio line">
           <input
             type="radio"
             className="rg-radio-mark"

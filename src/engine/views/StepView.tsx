@@ -162,7 +162,7 @@ function StepHeading({ number, of, title, bar, takesFocus, hasIssues }: StepHead
     <div className="rg-step-heading">
       {of > 1 && (
         <>
-          <p className="rg-step-position">{position}</p>
+          <p className="rg-step-position muted">{position}</p>
           {bar && (
             <progress className="rg-step-progress" aria-hidden="true" value={number + 1} max={of} />
           )}

@@ -29,7 +29,7 @@ export function Checkboxes(props: CheckboxesProps) {
       aria-labelledby={props.labelledBy}
     >
       {choices.map((choice, index) => (
-        <label key={String(choice.value)} className="rg-radio">
+        <label key={String(choice.value)} className="rg-radio line">
           <input
             type="checkbox"
             className="rg-radio-mark"

@@ -85,7 +85,7 @@ function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application
         >
           {t('Add note')}
         </Button>
-        <p role="status" className="pn-quiet">
+        <p role="status" className="muted">
           {isEmpty || error || saving !== 'idle' ? savingWords(saving) : t('Saved when you leave')}
         </p>
       </div>

@@ -18,7 +18,7 @@ export function AnswerSheet({ shown, hrefOf, printOnly = false }: AnswerSheetPro
   const { steps, handed, untouched } = shown;
   return (
     <PresetDates value={untouched}>
-      <div className={printOnly ? 'ap-sheet ap-print-only' : 'ap-sheet'}>
+      <div className={printOnly ? 'ap-sheet stack-16 ap-print-only' : 'ap-sheet stack-16'}>
         {steps.map(({ title, blocks }, index) => (
           <section key={index} className="pn-card ap-step">
             <h2>{title}</h2>

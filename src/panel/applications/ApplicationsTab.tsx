@@ -68,12 +68,12 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
     inboxColumns(service === undefined ? undefined : columns, colleagues.nameOf);
   const entered = service === undefined ? undefined : serviceCalled(service);
   return (
-    <section className="ap-inbox" aria-label={t('Applications')}>
+    <section className="ap-inbox stack-16" aria-label={t('Applications')}>
       <InboxFilters list={list} service={service} colleagues={colleagues} />
       <Waiting of={inbox} isList>
         {(shown) => (
           <>
-            <div className="ap-summary">
+            <div className="ap-summary spread">
               <p role="status">{summary(shown)}</p>
               <div className="pn-tools">
                 {hasOwnCalls && entered && may('handleApplications') && (

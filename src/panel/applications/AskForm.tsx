@@ -78,7 +78,7 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
     });
   return (
     <form
-      className="ap-ask"
+      className="ap-ask stack"
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -40,7 +40,7 @@ export function LinkCard({ application, onDone }: LinkCardProps) {
   return (
     <section className="pn-card" aria-labelledby="ap-link-title">
       <h2 id="ap-link-title">{t('Applicant’s link')}</h2>
-      <p className="pn-quiet">{linksText(links)}</p>
+      <p className="muted">{linksText(links)}</p>
       {made !== undefined && (
         <Alert severity="success">
           {t('Give this link to the applicant only. It will not be shown again.')}

@@ -99,9 +99,9 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
         </nav>
       )}
       <Photos value={source}>
-        <div className="ap-page">
+        <div className="ap-page stack">
           {hasOwnCalls && (
-            <div className="ap-side">
+            <div className="ap-side stack-20">
               {isHandler && (
                 <StaffWorkCard {...{ application, colleagues }} onAnswer={show} hasKeys />
               )}
@@ -119,7 +119,7 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
               )}
             </div>
           )}
-          <div className="ap-reading" id="ap-answers">
+          <div className="ap-reading stack-16" id="ap-answers">
             <div className="ap-reading-tools">
               <FormControlLabel
                 label={t('As the visitor saw it')}

@@ -27,7 +27,7 @@ interface ReadingPaneProps {
 /** Renders an application beside the list: its answers, and how it is handled. The rest is on its page. */
 export function ReadingPane({ id, version, hrefOf, onChange }: ReadingPaneProps) {
   return (
-    <section className="ap-pane" aria-label={t('Reading pane')} tabIndex={0}>
+    <section className="ap-pane stack-16" aria-label={t('Reading pane')} tabIndex={0}>
       {id === undefined ? (
         <p className="ap-pane-hint">
           {t('Choose a row to read it here. Press Enter to open its page.')}

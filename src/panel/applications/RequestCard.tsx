@@ -90,7 +90,7 @@ function AskedOnce({ request, application }: AskedOnceProps) {
   );
   const only = { ...request, fields: changed };
   return (
-    <details className="ap-request" open={state !== 'withdrawn'}>
+    <details className="ap-request stack" open={state !== 'withdrawn'}>
       <summary>
         {t(STATES[state])}
         {answeredAt !== null && ` (${momentText(answeredAt)})`}

@@ -50,7 +50,7 @@ export function StaffWorkCard({
     <section className="pn-card" aria-labelledby="ap-work-title">
       <div className="ap-work-head">
         <h2 id="ap-work-title">{t('Handling')}</h2>
-        <p role="status" className="pn-quiet">
+        <p role="status" className="muted">
           {savingWords(saving)}
         </p>
       </div>

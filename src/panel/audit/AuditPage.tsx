@@ -48,7 +48,7 @@ export function AuditPage() {
   const trail = useFetched(list.path('audit/'), auditIn);
   return (
     <PanelFrame title={t('Audit')}>
-      <p className="pn-quiet">
+      <p className="muted">
         {t(
           'Who logged in and what was done, newest first. Nothing that visitors wrote is kept here.',
         )}

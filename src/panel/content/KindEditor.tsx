@@ -73,7 +73,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
     <HoldingContext value={holding}>
       <EditorContext value={editor}>
         <form
-          className="pn-editor"
+          className="pn-editor stack-16"
           data-previewed={isPreviewed || undefined}
           noValidate
           onSubmit={(event) => {
@@ -81,7 +81,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             if (isDirty || stored === undefined) void save();
           }}
         >
-          <div className="pn-editor-form">
+          <div className="pn-editor-form pn-frame stack-20">
             <KeptNotice kept={draft} onRestore={draft.resume} />
             {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
             <LanguageSwitch fields={fields} values={values} />

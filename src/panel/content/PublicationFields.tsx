@@ -18,7 +18,7 @@ export function PublicationFields({ publication, onChange }: PublicationFieldsPr
   const isReversed = from !== '' && until !== '' && until < from;
   const help = useId();
   return (
-    <fieldset className="pn-field pn-publication" aria-describedby={help}>
+    <fieldset className="pn-field pn-publication stack" aria-describedby={help}>
       <legend className="visually-hidden">{t('On the site')}</legend>
       <FormControlLabel
         control={<Checkbox />}

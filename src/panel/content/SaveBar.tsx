@@ -14,7 +14,7 @@ interface SaveBarProps {
 export function SaveBar(props: SaveBarProps) {
   const { isDirty, isNew, isSaving, isPreviewed, onDiscard, onPreview } = props;
   return (
-    <footer className="pn-save">
+    <footer className="pn-save pn-frame row">
       <p role="status">{isSaving ? t('Saving…') : stateOf(isDirty, isNew)}</p>
       <span className="pn-save-buttons">
         <Button onClick={onPreview}>{isPreviewed ? t('Close the preview') : t('Preview')}</Button>

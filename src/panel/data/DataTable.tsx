@@ -54,11 +54,12 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
   const { list, page, columns, label, empty, actions, choosing } = props;
   const { rows, total } = page;
   const { density } = useDensity();
-  if (rows.length === 0 && list.query.page === 1) return <div className="pn-empty">{empty}</div>;
+  if (rows.length === 0 && list.query.page === 1)
+    return <div className="pn-empty stack">{empty}</div>;
   return (
-    <div className={`pn-list pn-${density}`}>
+    <div className={`pn-list stack pn-${density}`}>
       <div className="pn-table-frame">
-        <table className="pn-table" role="table" aria-label={label}>
+        <table className="pn-table pn-frame" role="table" aria-label={label}>
           <thead role="rowgroup">
             <tr role="row">
               {columns.map((column, index) => (
@@ -215,7 +216,7 @@ function Pager({ list: { query, change }, label, total }: PagerProps) {
   const last = Math.min(page * perPage, total);
   const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES];
   return (
-    <div className="pn-pager">
+    <div className="pn-pager spread">
       <p role="status">
         {first > total
           ? t('Nothing on this page')

@@ -31,7 +31,10 @@ const ROWS = 10;
 
 function Coming({ isList }: { readonly isList: boolean }) {
   return (
-    <div role="status" className={isList ? 'pn-coming pn-coming-rows' : 'pn-coming'}>
+    <div
+      role="status"
+      className={isList ? 'pn-coming pn-coming-rows pn-frame stack' : 'pn-coming stack'}
+    >
       <span className="visually-hidden">{t('Loading…')}</span>
       {isList ? (
         Array.from({ length: ROWS }, (_, row) => <Skeleton key={row} height={20} width="70%" />)
@@ -48,7 +51,7 @@ function Coming({ isList }: { readonly isList: boolean }) {
 
 function Failed({ reload }: { readonly reload: () => void }) {
   return (
-    <div role="alert" className="pn-failed">
+    <div role="alert" className="pn-failed stack">
       <p>{t('This could not be loaded.')}</p>
       <Button variant="outlined" onClick={reload}>
         {t('Try again')}

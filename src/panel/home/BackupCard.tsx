@@ -26,7 +26,7 @@ export function BackupCard({ at }: BackupCardProps) {
         <>
           <p>
             <strong>{agoText(at, now)}</strong>{' '}
-            <span className="pn-quiet">
+            <span className="muted">
               (<time dateTime={at}>{momentText(at)}</time>)
             </span>
           </p>

@@ -12,7 +12,7 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
   return (
     <section className="pn-card" aria-labelledby="hm-days">
       <h2 id="hm-days">{t('The last {{number}} days', { number: days.length })}</h2>
-      <p className="pn-quiet">
+      <p className="muted">
         {t('{{count}} applications came in.', { count: total, one: '1 application came in.' })}
       </p>
       <Bars days={days} />

@@ -28,7 +28,7 @@ export function DropOffCard() {
 function Chart({ forms, months }: DropOff) {
   const [chosen, choose] = useState(0);
   const form = forms[chosen];
-  if (!form) return <p className="pn-quiet">{t('No form has been opened ten times yet.')}</p>;
+  if (!form) return <p className="muted">{t('No form has been opened ten times yet.')}</p>;
   return (
     <>
       {forms.length > 1 && (
@@ -48,7 +48,7 @@ function Chart({ forms, months }: DropOff) {
         </span>
       </p>
       <Steps form={form} />
-      <p className="pn-quiet">
+      <p className="muted">
         {t(
           'Counted without names or cookies over {{months}} months, and rounded down to tens. A step counts only those to whom it was shown.',
           { months },

@@ -70,7 +70,7 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
         ))}
       </ul>
       {total > messages.length && (
-        <p className="pn-quiet">{t('And {{number}} more.', { number: total - messages.length })}</p>
+        <p className="muted">{t('And {{number}} more.', { number: total - messages.length })}</p>
       )}
     </section>
   );

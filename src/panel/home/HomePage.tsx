@@ -33,7 +33,7 @@ export function HomePage() {
     >
       <Waiting of={dashboard}>
         {({ waiting, days, missing, missingTotal, broken, lastBackupAt, failed }) => (
-          <div className="hm-cards">
+          <div className="hm-cards stack-20">
             <FailedCard failed={failed} onChanged={dashboard.reload} />
             <div className="pn-column">
               {may('handleApplications') && <YoursCard />}

@@ -24,10 +24,10 @@ export function MissingCard({ missing, total }: MissingCardProps) {
     <section className="pn-card hm-wide" aria-labelledby="hm-missing">
       <h2 id="hm-missing">{t('Missing translations')}</h2>
       {total === 0 ? (
-        <p className="pn-quiet">{t('Every text is there in all three languages.')}</p>
+        <p className="muted">{t('Every text is there in all three languages.')}</p>
       ) : (
         <>
-          <p className="pn-quiet">
+          <p className="muted">
             {t('{{count}} records lack a text in a language.', {
               count: total,
               one: '1 record lacks a text in a language.',
@@ -51,7 +51,7 @@ export function MissingCard({ missing, total }: MissingCardProps) {
             </Button>
           )}
           {isOpen && unlisted > 0 && (
-            <p className="pn-quiet">{t('And {{number}} more.', { number: unlisted })}</p>
+            <p className="muted">{t('And {{number}} more.', { number: unlisted })}</p>
           )}
         </>
       )}

@@ -13,7 +13,7 @@ export function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'
     <section className="pn-card" aria-labelledby="hm-waiting">
       <h2 id="hm-waiting">{t('New applications')}</h2>
       {total === 0 ? (
-        <p className="pn-quiet">{t('Nothing is waiting. What visitors send appears here.')}</p>
+        <p className="muted">{t('Nothing is waiting. What visitors send appears here.')}</p>
       ) : (
         <>
           <p className="hm-figure">

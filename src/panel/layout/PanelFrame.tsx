@@ -22,9 +22,9 @@ export function PanelFrame({ title, actions, back, children }: PanelFrameProps) 
     document.title = `${count}${title} · ${t('Control panel')}`;
   }, [title, unread]);
   return (
-    <article className="pn-page">
+    <article className="pn-page stack-20">
       {back}
-      <header className="pn-page-head">
+      <header className="pn-page-head spread">
         <h1>{title}</h1>
         {actions && <div className="pn-page-actions">{actions}</div>}
       </header>

@@ -36,7 +36,7 @@ export function PanelLayout({
       <a className="skip" href="#panel-main">
         {t('Skip to the page')}
       </a>
-      <header className="pn-bar">
+      <header className="pn-bar line">
         <span className="pn-bar-menu">
           <IconButton aria-label={t('Pages')} aria-expanded={isOpen} onClick={() => setOpen(true)}>
             <PanelIcon shape="menu" />
@@ -96,7 +96,7 @@ function UserMenu({ email }: { readonly email: string }) {
         </MenuItem>,
       ]}
     >
-      <bdi className="pn-user-email">{email}</bdi>
+      <bdi className="pn-user-email cut">{email}</bdi>
     </MenuButton>
   );
 }

@@ -30,7 +30,7 @@ export function PanelNav({ onChosen }: { readonly onChosen?: () => void }) {
     if (group) useOpenGroups.setState({ [group.name]: true });
   }, [groups, active]);
   return (
-    <nav className="pn-nav" aria-label={t('Pages')}>
+    <nav className="pn-nav stack-8" aria-label={t('Pages')}>
       {groups.map((group) => (
         <Group key={group.name} group={group} active={active} onChosen={onChosen} />
       ))}

@@ -40,8 +40,8 @@ export function Preview({ kind, draft, id = DRAFT_ID, isHidden = false }: Previe
     draft,
   };
   return (
-    <section className="preview" aria-label={t('Preview')}>
-      <header className="preview-bar">
+    <section className="stack" aria-label={t('Preview')}>
+      <header className="preview-bar row">
         <h2>{t('Preview')}</h2>
         <ToggleField
           label={t('Language of the preview')}
@@ -91,7 +91,7 @@ function PreviewFrame({ address, width, rehearsal }: PreviewFrameProps) {
   useRehearsal(frame, rehearsal);
   return (
     <div className="preview-room" ref={measure}>
-      <div className="preview-screen" style={{ width: width * scale }}>
+      <div className="preview-screen pn-frame" style={{ width: width * scale }}>
         <iframe
           ref={frame}
           title={t('The page as visitors will see it')}

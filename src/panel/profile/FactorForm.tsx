@@ -28,7 +28,7 @@ export function FactorForm({ path, button, onDone, onCancel }: FactorFormProps) 
           onDone(await staffCall('POST', path, body, { nameOf: fieldName }));
         })
       }
-      className="pe-factor"
+      className="pe-factor stack-16"
       button={button}
       other={<Button onClick={onCancel}>{t('Cancel')}</Button>}
     >

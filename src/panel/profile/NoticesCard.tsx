@@ -56,7 +56,12 @@ function Choices({ stored }: { readonly stored: Notices }) {
     change({ services: mode === '' ? others : [...others, { service, mode }] });
   };
   return (
-    <SavingForm saving={saving} onSave={save} className="pe-notices" button={t('Save notices')}>
+    <SavingForm
+      saving={saving}
+      onSave={save}
+      className="pe-notices stack-16"
+      button={t('Save notices')}
+    >
       <KeptNotice kept={kept} onRestore={restore} />
       <p>
         {stored.available
@@ -72,7 +77,7 @@ function Choices({ stored }: { readonly stored: Notices }) {
       />
       <details>
         <summary>{t('Choose by service')}</summary>
-        <div className="pe-notices">
+        <div className="pe-notices stack-16">
           {seen.map(({ id, tile }) => (
             <SelectField<NoticeMode | ''>
               key={id}

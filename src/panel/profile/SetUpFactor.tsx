@@ -45,7 +45,7 @@ export function SetUpFactor({ onDone, other }: SetUpFactorProps) {
     <SavingForm
       saving={saving}
       onSave={setUp ? confirm : begin}
-      className="pe-factor"
+      className="pe-factor stack-16"
       button={setUp ? t('Turn on') : t('Continue')}
       other={other}
     >
@@ -66,7 +66,7 @@ const call = (path: string, body: object): Promise<unknown> =>
 
 function AppSteps({ setUp: { secret, address } }: { readonly setUp: SetUp }) {
   return (
-    <ol className="pe-steps">
+    <ol className="pe-steps stack">
       <li>
         {t('Install an authenticator app on your phone, such as Aegis or Google Authenticator.')}
       </li>

@@ -42,7 +42,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
   const lists = options.state === 'ready' ? options.value : (options.before ?? []);
   const chosen = lists.find(({ id }) => isSameId(id, choiceId));
   return (
-    <div className="sb-choice">
+    <div className="stack-20">
       <Select
         id={nodeControlId(node.id, 'choiceId')}
         label={t('List of options')}

@@ -16,7 +16,7 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
   const { node } = row;
   const issue = useIssue(node.id, KEY, 'This list {{issue}}');
   return (
-    <div className="sb-list">
+    <div className="sb-list stack-20">
       <LanguageTexts
         node={node}
         path={['list', 'listTitle']}
@@ -31,7 +31,7 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
             <li key={column.id}>
               <button
                 type="button"
-                className="pn-bare sb-column"
+                className="pn-bare sb-column line"
                 onClick={() => act({ do: 'select', id: column.id })}
               >
                 <BuilderIcon shape={kind?.icon} />

@@ -26,7 +26,7 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
   const row = path.at(-1);
   if (!row) {
     return (
-      <div className="sb-inspector sb-nothing">
+      <div className="sb-inspector stack-20 sb-nothing">
         <p>
           {draft.sections.length === 0
             ? t('This form has no sections yet. Add the first one.')
@@ -36,13 +36,13 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
     );
   }
   return (
-    <section className="sb-inspector" aria-labelledby={HEADING}>
+    <section className="sb-inspector stack-20" aria-labelledby={HEADING}>
       <div className="sb-close">
         <Button size="small" startIcon={<PanelIcon shape="back" />} onClick={onClose}>
           {t('All questions')}
         </Button>
       </div>
-      <header className="sb-head">
+      <header className="sb-head spread">
         <div>
           {path.length > 1 && (
             <p className="sb-around">
@@ -76,7 +76,7 @@ function SectionParts({ row }: { readonly row: OutlineRowData }) {
   const { node } = row;
   const issue = useIssue(node.id, KEY, 'This section {{issue}}');
   return (
-    <div className="sb-parts">
+    <div className="stack-20">
       <LanguageTexts node={node} path={['title']} label={t('Title')} />
       <LanguageTexts
         node={node}
@@ -103,7 +103,7 @@ function QuestionParts({ row }: { readonly row: OutlineRowData }) {
   const { node, level } = row;
   const type = elementTypeOf(node);
   return (
-    <div className="sb-parts">
+    <div className="stack-20">
       <LanguageTexts
         node={node}
         path={['elLable']}

@@ -83,7 +83,9 @@ export function Outline() {
           </ol>
         </SortableContext>
         <DragOverlay dropAnimation={null}>
-          {dragged && <div className="sb-dragged">{nameOf(dragged.node) ?? lineOf(dragged)}</div>}
+          {dragged && (
+            <div className="sb-dragged cut">{nameOf(dragged.node) ?? lineOf(dragged)}</div>
+          )}
         </DragOverlay>
       </DndContext>
     </nav>

@@ -54,7 +54,7 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
       <button
         type="button"
         id={rowId(node.id)}
-        className="pn-bare sb-name"
+        className="pn-bare sb-name line"
         aria-current={node.id === selected}
         onClick={() => act({ do: 'select', id: node.id })}
         onKeyDown={onKeyDown}

@@ -12,7 +12,7 @@ export function Preset({ node }: { readonly node: Node }) {
   const isAnswered = !isNone(value) && typeof value !== 'object';
   if (!isAnswered && rows === 0) return null;
   return (
-    <p className="sb-preset">
+    <p className="sb-preset row">
       <span>
         {isAnswered ? (
           <>

@@ -85,10 +85,10 @@ export function SectionsInput({ value, onChange, issues, types }: SectionsInputP
 
   return (
     <BuilderProvider value={builder}>
-      <div className="sb" onKeyDown={onKeyDown}>
+      <div className="sb stack" onKeyDown={onKeyDown}>
         <Problems whole={wholeIssue(validation.issues)} />
         <UndoToolbar history={history} />
-        <div className="sb-panes" data-open={isOpen && selected !== undefined}>
+        <div className="sb-panes pn-frame" data-open={isOpen && selected !== undefined}>
           <Outline />
           <Inspector onClose={close} />
         </div>

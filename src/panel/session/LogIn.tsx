@@ -58,7 +58,7 @@ export function LogIn() {
   };
 
   return (
-    <main className="pn-login">
+    <main className="pn-login stack-16">
       <form className="pn-card pn-login-card" onSubmit={(event) => void submit(event)}>
         <h1>{title}</h1>
         {reason && <p role="status">{ENDED[reason](hasEdits())}</p>}

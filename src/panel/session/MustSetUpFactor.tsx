@@ -12,14 +12,14 @@ import './logIn.css';
 export function MustSetUpFactor() {
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <main className="pn-login">
+    <main className="pn-login stack-16">
       <div className="pn-card pn-login-wide">
         <h1>{t('Second step at login')}</h1>
         {codes ? (
           <RecoveryCodes codes={codes} onKept={factorIsSetUp} />
         ) : (
           <>
-            <p className="pn-quiet">
+            <p className="muted">
               {t(
                 'This site asks for a code from your phone after the password. Set it up now; it takes two minutes.',
               )}

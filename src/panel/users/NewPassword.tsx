@@ -14,7 +14,7 @@ export function NewPassword({ saving }: { readonly saving: Saving }) {
         saving={saving}
         help={t('At least 12 characters. Three or four unrelated words make a good password.')}
       />
-      <div className="pe-strength" role="status">
+      <div className="pe-strength line" role="status">
         {password !== '' && <Strength password={password} />}
       </div>
     </div>

@@ -37,7 +37,12 @@ function Message({ open, kind, text }: MessageProps) {
   const shown = useSafeHtml(text);
   if (text === '' || !shown) return null;
   return (
-    <div className={`snackbar snackbar-${kind}`} data-open={open} onClick={closeNotice}>
+    <div
+      className={`snackbar snackbar-${kind}`}
+      style={{ background: `var(--rega-${kind})` }}
+      data-open={open}
+      onClick={closeNotice}
+    >
       <Words shown={shown} />
       {open && (
         <button type="button" className="snackbar-close" aria-label={t('shell.close')}>

@@ -10,7 +10,7 @@ const DRAWER = 3;
 const STRIDE = 1024;
 
 /** Items in the order of their importance, by whether the query is a whole name, its beginning, or a word in it. */
-type Ranked = readonly [whole: number[], firstSegment: number[], word: number[]];
+type Ranked = readonly [whole: number[], beginning: number[], word: number[]];
 
 /**
  * Finds items by the beginnings of their names, or of words in them. Items are numbered by importance, and

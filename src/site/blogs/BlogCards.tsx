@@ -48,7 +48,7 @@ function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardProps) {
       <div className="card-words">
         <BlogDate moment={blog.createdAt} />
         <Heading dir="auto">{title}</Heading>
-        <p className="blog-card-text" dir="auto">
+        <p className="card-text" dir="auto">
           {cutBody(withoutHtml(say(blog.body)))}
         </p>
         {tagged && <BlogTags hashtags={blog.hashtags} most={MOST_TAGS} />}

@@ -45,10 +45,10 @@ export function BlogPage({ id }: { readonly id: string }) {
 function BlogArticle({ blog }: { readonly blog: Blog }) {
   const title = useWords()(blog.title);
   return (
-    <article className="blog-article">
+    <article className="blog-article stack-20">
       <BlogDate moment={blog.createdAt} />
       <Carousel photos={blog.photos} name={title} />
-      <div className="blog-text">
+      <div className="blog-text stack-16">
         <RichText text={blog.body} />
       </div>
       <Embed html={blog.video} title={title} />

@@ -8,7 +8,7 @@ export function CarouselBar({ cycle }: { readonly cycle: Cycle }) {
   const { shown, count, isPaused, mayPause, togglePaused, turn } = cycle;
   if (count < 2) return null;
   return (
-    <div className="carousel-bar">
+    <div className="carousel-bar line">
       {mayPause && (
         <CarouselButton
           label={t(isPaused ? 'carousel.play' : 'carousel.pause')}

@@ -54,7 +54,7 @@ function CarPager({ page, pages, hasNext, hasPrevious, onTurn }: PagerProps) {
   const { t } = useTranslation();
   if (pages < 2 && !hasPrevious) return null;
   return (
-    <nav className="pager" aria-label={t('cars.pages')}>
+    <nav className="pager row" aria-label={t('cars.pages')}>
       <button
         type="button"
         className="button-quiet"

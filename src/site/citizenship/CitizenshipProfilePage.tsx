@@ -110,7 +110,7 @@ function Points({ points }: { readonly points: readonly TranslatedText[] }) {
   const texts = points.map(say);
   if (!texts.every((text) => NUMBER.test(text))) return <TickList points={texts} />;
   return (
-    <ol className="citizenship-steps">
+    <ol className="citizenship-steps stack-8">
       {texts.map((text) => (
         <li key={text}>
           <span dir="auto">{text.replace(NUMBER, '')}</span>

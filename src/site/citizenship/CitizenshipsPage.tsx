@@ -43,7 +43,7 @@ export function CitizenshipsPage({ entry }: ServicePageProps) {
         </Loaded>
       </section>
       {overview && hasText(overview.text) && (
-        <section className="citizenship-about">
+        <section className="citizenship-about stack">
           <h2>{t('citizenship.about')}</h2>
           <OverviewText overview={overview} />
         </section>

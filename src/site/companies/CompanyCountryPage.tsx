@@ -57,7 +57,7 @@ function Requirements({ country }: { readonly country: CompanyCountry }) {
     <section className="companies-requirements">
       <CountryCover photo={photo} flag={flag} />
       {requirements.length > 0 && <h2>{t('companies.requirements')}</h2>}
-      <div className="companies-groups">
+      <div className="companies-groups stack-16">
         {requirements.map(({ title, items }, number) => (
           <section key={number} className="tinted">
             <h3 dir="auto">{say(title)}</h3>

@@ -66,7 +66,7 @@ function ContactDetails({ info }: { readonly info: ContactInfo }) {
   const say = useWords();
   const { address, phones, emails, socials } = info;
   return (
-    <div className="contact-details">
+    <div className="contact-details stack-20">
       {hasText(address) && (
         <section>
           <h2>{t('contact.address')}</h2>

@@ -5,5 +5,5 @@ import { useContactInfo } from './useContactInfo';
 export function MapMissing() {
   const say = useWords();
   const info = useContactInfo();
-  return <div className="map map-missing">{info && <p>{say(info.address)}</p>}</div>;
+  return <div className="map map-missing stack-16">{info && <p>{say(info.address)}</p>}</div>;
 }

@@ -85,7 +85,7 @@ function KnownDraft({
       });
   };
   return (
-    <div className="continue-found">
+    <div className="continue-found stack-16">
       <p className="lead">{pick(entry.tile.title, language)}</p>
       <p>
         {t('handover.savedAt', {

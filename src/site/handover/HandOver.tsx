@@ -118,7 +118,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
       {made ? (
         <HandOverLink {...made} onWithdraw={withdraw} />
       ) : (
-        <div className="button-row">
+        <div className="button-row row">
           {canSeal() && (
             <button
               type="button"
@@ -142,7 +142,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
       <p className="handover-trouble" role="status">
         {isBusy ? t('handover.busy') : trouble && t(`handover.${trouble}`)}
       </p>
-      <p className="handover-small">{t('handover.fileSecret')}</p>
+      <p className="muted">{t('handover.fileSecret')}</p>
     </details>
   );
 }

@@ -26,7 +26,7 @@ export function HandOverLink({ href, left, endsAt, onWithdraw }: HandOverLinkPro
     </button>
   );
   return (
-    <div className="handover-link">
+    <div className="handover-link stack">
       {href === undefined ? (
         <p>{t('handover.stillWaits', { day: leftToRight(dayOf(endsAt)) })}</p>
       ) : (
@@ -38,7 +38,7 @@ export function HandOverLink({ href, left, endsAt, onWithdraw }: HandOverLinkPro
         </>
       )}
       <LeftFiles text={t('handover.left')} names={left} />
-      <div className="button-row">
+      <div className="button-row row">
         {href === undefined ? (
           withdraw
         ) : (

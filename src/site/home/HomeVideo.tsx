@@ -39,7 +39,7 @@ export function HomeVideo() {
         width="1440"
         height="640"
       />
-      <div className="page home-video-front">
+      <div className="page home-video-front stack">
         <div className="home-video-words">
           <h2 id={heading} dir="auto">
             {say(title)}
@@ -53,7 +53,11 @@ export function HomeVideo() {
                 <Embed html={embed} title={say(title)} isWanted />
               </LoadingBoundary>
             ) : (
-              <button type="button" className="home-video-play" onClick={() => setPlaying(true)}>
+              <button
+                type="button"
+                className="home-video-play stack"
+                onClick={() => setPlaying(true)}
+              >
                 <Icon path="M8 5v14l11-7z" />
                 {t('home.playVideo')}
               </button>

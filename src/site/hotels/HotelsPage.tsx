@@ -7,7 +7,7 @@ export function HotelsPage() {
   const { t } = useTranslation();
   return (
     <ServiceFrame title={t('hotels.title')}>
-      <div className="hotels">
+      <div className="hotels stack-16">
         <p>{t('hotels.soon')}</p>
         <button type="button" className="button" disabled>
           {t('hotels.loadMore')}

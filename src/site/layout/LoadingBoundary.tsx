@@ -24,7 +24,7 @@ function Broken() {
   const { t } = useTranslation();
   const isOffline = !navigator.onLine;
   return (
-    <section className="message" role="alert">
+    <section className="message stack" role="alert">
       <h2>{t(isOffline ? 'shell.offline' : 'shell.broken')}</h2>
       <p>{t(isOffline ? 'shell.offlineText' : 'shell.brokenText')}</p>
       <button type="button" className="button" onClick={() => location.reload()}>

@@ -13,7 +13,7 @@ interface RecordMissingProps {
 export function RecordMissing({ text, all, retry }: RecordMissingProps) {
   const { t } = useTranslation();
   return (
-    <div className="record-missing" role="alert">
+    <div className="record-missing stack-20" role="alert">
       <p>{text}</p>
       <div>
         <Link className="button" href={all.href}>

@@ -10,11 +10,11 @@ export function OfferSubject({ offer }: { readonly offer: Offer }) {
   const { kind, from, to, name } = offer;
   const isJourney = kind === 'Ticket' || kind === 'TourGroup';
   if (isJourney && hasText(from) && hasText(to)) {
-    return <p className="offer-subject">{t('offers.route', { from: say(from), to: say(to) })}</p>;
+    return <p className="card-dates">{t('offers.route', { from: say(from), to: say(to) })}</p>;
   }
   if (kind === undefined || isJourney || !hasText(name)) return null;
   return (
-    <p className="offer-subject" dir="auto">
+    <p className="card-dates" dir="auto">
       {say(name)}
     </p>
   );

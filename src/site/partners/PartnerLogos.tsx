@@ -7,7 +7,7 @@ export function PartnerLogos({ partners }: { readonly partners: readonly Partner
   const { t } = useTranslation();
   const say = useWords();
   return (
-    <ul className="partner-logos">
+    <ul className="partner-logos stack-16">
       {partners.map(({ id, name, logo }) => (
         <li key={id}>
           <img

@@ -100,7 +100,7 @@ interface PriceCellProps {
 function PriceCell({ price, of, chosen, onChoose }: PriceCellProps) {
   const { t } = useTranslation();
   const say = useWords();
-  if (!price || !hasText(price)) return <td className="plan-no-price">–</td>;
+  if (!price || !hasText(price)) return <td className="muted">–</td>;
   const amount = numberIn(neutralName(price));
   const name = t('plans.cell', {
     plan: say(of.plan),

@@ -106,7 +106,7 @@ function Plans({ plans, chosen, onPlan, onPrice }: PlansProps) {
         chosen={plan.id}
         onChoose={(id) => onPlan({ plan: id })}
       />
-      <div className="plans-description">
+      <div className="overview-text stack-8">
         <Paragraphs text={plan.description} />
       </div>
       {plan.rows.length > 0 && (

@@ -19,7 +19,7 @@ export function ChoiceCards({ legend, options, chosen, onChoose }: ChoiceCardsPr
     <fieldset className="choice-cards">
       <legend>{legend}</legend>
       {options.map((option) => (
-        <label key={option.id} className="choice-card">
+        <label key={option.id} className="choice-card line">
           <input
             type="radio"
             name={name}

@@ -30,7 +30,7 @@ export function DraftLine({ service, subject, onContinue }: DraftLineProps) {
     onContinue();
   };
   return createPortal(
-    <p className="service-draft" role="status">
+    <p className="service-draft spread" role="status">
       {t(`draft.${say}`)}{' '}
       <button type="button" className="button-quiet" onClick={go}>
         {t(`draft.${say}Go`)}

@@ -18,7 +18,7 @@ export function EnteringLine() {
     location.assign(location.pathname);
   };
   return (
-    <div className="service-entering">
+    <div className="service-entering spread">
       {email === undefined || sessionToken() === undefined ? (
         <p role="alert">{t('entering.ended')}</p>
       ) : (

@@ -26,7 +26,7 @@ export function Introduction({ page, overview, children }: IntroductionProps) {
 export function OverviewText({ overview }: Pick<IntroductionProps, 'overview'>) {
   if (!overview || !hasText(overview.text)) return null;
   return (
-    <div className="tinted overview-text">
+    <div className="tinted overview-text stack-8">
       <Paragraphs text={overview.text} />
     </div>
   );

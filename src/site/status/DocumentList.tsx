@@ -26,7 +26,7 @@ export function DocumentList({ documents, ...sending }: DocumentListProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string>();
   return (
-    <section className="status-documents" aria-labelledby="status-documents">
+    <section className="status-documents stack" aria-labelledby="status-documents">
       <h2 id="status-documents">{t('status.documents')}</h2>
       <p>{t('status.documentsText')}</p>
       <ul>
@@ -62,13 +62,11 @@ function DocumentItem(props: DocumentItemProps) {
   const isMore = document.state === 'received';
   return (
     <li>
-      <div className="status-document-head">
+      <div className="status-document-head row">
         <h3>{name}</h3>
         <span className={`status-document-state is-${state}`}>{t(`status.document${state}`)}</span>
       </div>
-      {help !== '' && state !== 'Accepted' && !isOpened && (
-        <p className="status-document-help">{help}</p>
-      )}
+      {help !== '' && state !== 'Accepted' && !isOpened && <p className="muted">{help}</p>}
       {reason !== '' && (
         <p className="status-document-reason">
           {t('status.documentReason')}{' '}

@@ -16,12 +16,12 @@ export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
   const href = location.origin + statusHref(link);
   const text = t('status.whatsappText', { reference, brand, link: href });
   return (
-    <section className="link-offer" aria-labelledby="link-offer">
+    <section className="link-offer tinted stack" aria-labelledby="link-offer">
       <h3 id="link-offer">{t('status.follow')}</h3>
       {receipt && <p>{t('status.receipt')}</p>}
       <p>{t('status.followText')}</p>
-      <p className="link-offer-note">{t('status.secret')}</p>
-      <div className="button-row">
+      <p className="muted">{t('status.secret')}</p>
+      <div className="button-row row">
         <a className="rg-button rg-button-primary" href={href}>
           {t('status.open')}
         </a>

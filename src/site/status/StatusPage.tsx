@@ -28,7 +28,7 @@ export function StatusPage() {
   // The link's token.
   const link = useFragment();
   return (
-    <PlainPage title={t('status.title')} className="status-page">
+    <PlainPage title={t('status.title')} className="status-page stack-20">
       {/^[\w-]{43}$/u.test(link) ? (
         <ReadStatus key={link} link={link} />
       ) : (
@@ -99,12 +99,12 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   ];
   return (
     <>
-      <section className="status-now" aria-labelledby="status-now">
+      <section className="status-now tinted stack-8" aria-labelledby="status-now">
         <h2 id="status-now">{t('status.now')}</h2>
         {isText(statusText) && <p>{pick(statusText, language)}</p>}
       </section>
       {request && (
-        <section className="status-missing" aria-labelledby="status-missing">
+        <section className="status-missing stack" aria-labelledby="status-missing">
           <h2 id="status-missing">{t('status.missing')}</h2>
           <p className="status-text" dir="auto">
             {request.text}
@@ -134,7 +134,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
       {documents.length > 0 && (
         <DocumentList documents={documents} reference={reference} link={link} onSent={onAnswered} />
       )}
-      <dl className="status-facts">
+      <dl className="status-facts stack">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -144,7 +144,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
           </div>
         ))}
       </dl>
-      <div className="status-foot">
+      <div className="status-foot stack">
         {endsAt !== null && <p>{t('status.ends', { day: leftToRight(dayOf(endsAt)) })}</p>}
         <p>{t('status.secret')}</p>
         <button type="button" className="button" onClick={() => print()}>

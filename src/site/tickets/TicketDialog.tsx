@@ -50,7 +50,7 @@ function CabinPrices({ cabins, onChoose }: CabinPricesProps) {
   if (cabins.length === 0) return null;
   return (
     <>
-      <p className="ticket-prices-lead">{t('tickets.chooseLead')}</p>
+      <p className="muted">{t('tickets.chooseLead')}</p>
       <table className="data-table ticket-prices">
         <thead>
           <tr>

@@ -65,7 +65,7 @@ interface TicketFilterProps {
 function TicketFilter({ value, onChange }: TicketFilterProps) {
   const { t } = useTranslation();
   return (
-    <div className="filters tickets-filter">
+    <div className="filters tickets-filter row">
       <label htmlFor="tickets-filter">{t('tickets.filter')}</label>
       <select
         id="tickets-filter"

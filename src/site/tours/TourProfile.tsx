@@ -41,9 +41,9 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
     goToForm();
   };
   return (
-    <div className="tour">
+    <div className="tour stack">
       <TourFacts tour={tour} onAsk={goToForm} />
-      <div className="tour-main">
+      <div className="tour-main stack">
         <Carousel photos={tour.photos} name={say(tour.to)} />
         <TourAbout tour={tour} />
         <PriceList rows={tour.prices} chosen={chosen} onChoose={choose} />
@@ -78,10 +78,10 @@ function TourFacts({ tour, onAsk }: TourFactsProps) {
   const { t } = useTranslation();
   const details = useTourDates().details(tour);
   return (
-    <div className="tour-facts">
+    <div className="tour-facts row">
       <div>
         {tour.isRecommended && <Recommended words={t('tours.recommended')} />}
-        {details !== '' && <p className="tour-dates">{details}</p>}
+        {details !== '' && <p className="card-dates">{details}</p>}
       </div>
       <TourPrice price={tour.price} />
       <button type="button" className="button" onClick={onAsk}>

@@ -61,7 +61,7 @@ function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
   const { t } = useTranslation();
   const { form, input } = useSearchText(search, searchFor);
   return (
-    <form className="filters tours-filters" {...form}>
+    <form className="filters tours-filters stack-16" {...form}>
       <div>
         <label htmlFor="tours-search">{t('tours.search')}</label>
         <SearchInput id="tours-search" placeholder={t('tours.searchHint')} {...input} />
@@ -103,8 +103,8 @@ function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }
             {t('tours.route', { from: say(tour.from), to: say(tour.to) })}
           </Link>
         </h2>
-        {details !== '' && <p className="tour-card-dates">{details}</p>}
-        <p className="tour-card-text" dir="auto">
+        {details !== '' && <p className="card-dates">{details}</p>}
+        <p className="card-text" dir="auto">
           {cutText(withoutHtml(say(tour.body)), MOST_LETTERS)}
         </p>
         <TourPrice price={tour.price} />

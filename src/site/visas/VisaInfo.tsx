@@ -13,7 +13,7 @@ export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
   const { t } = useTranslation();
   const say = useWords();
   return (
-    <aside className="frame visa-info" aria-label={t('visas.about')}>
+    <aside className="frame visa-info stack-20" aria-label={t('visas.about')}>
       <Photo src={visa.image} />
       <dl className="facts">
         {visa.price !== undefined && (
@@ -43,7 +43,7 @@ export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
       {hasText(visa.terms) && (
         <section>
           <h2>{t('visas.terms')}</h2>
-          <ul className="visa-terms">
+          <ul className="visa-terms stack-8">
             {textLines(say(visa.terms)).map((line) => (
               <li key={line} dir="auto">
                 {line}

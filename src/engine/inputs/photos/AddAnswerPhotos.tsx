@@ -28,7 +28,7 @@ export function AddAnswerPhotos(props: AddPhotosProps) {
     onAdd(files);
   };
   return (
-    <div className="rg-photos-add">
+    <div className="rg-photos-add row">
       <input
         ref={ref}
         type="file"

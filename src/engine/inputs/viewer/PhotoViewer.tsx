@@ -57,8 +57,8 @@ export function PhotoViewer(props: PhotoViewerProps) {
         slotProps={{ paper: { className: 'rg-viewer', style: { inlineSize: WIDTH } } }}
         aria-labelledby="rg-viewer-name"
       >
-        <div className="rg-viewer-head">
-          <h2 className="rg-viewer-name" id="rg-viewer-name" dir="auto">
+        <div className="rg-viewer-head line">
+          <h2 className="rg-viewer-name cut" id="rg-viewer-name" dir="auto">
             {name}
           </h2>
           <button
@@ -75,7 +75,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         </div>
         {broken === token && <p className="rg-note rg-viewer-note">{t('form.photos.noPreview')}</p>}
         {isMany && (
-          <div className="rg-viewer-turn">
+          <div className="rg-viewer-turn line">
             {arrow(-1, t('form.photos.previous'))}
             <span role="status">
               {t('form.photos.position', { number: index + 1, total: tokens.length })}

@@ -83,7 +83,7 @@ export function DocumentItem(props: DocumentItemProps) {
       }
     });
   return (
-    <li className="ap-document">
+    <li className="ap-document stack-8">
       <h3>{name}</h3>
       <p className="ap-document-state">{stateText(document)}</p>
       {files.length > 0 && <StaffPhotos ids={files.map((file) => file.id)} />}

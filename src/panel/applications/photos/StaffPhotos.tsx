@@ -24,7 +24,7 @@ export function StaffPhotos({ ids }: { readonly ids: readonly string[] }) {
   const [viewed, setViewed] = useState<string>();
   return (
     <>
-      <ul className="ap-photos">
+      <ul className="ap-photos stack">
         {photos.map((photo) => (
           <Tile
             key={photo.id}
@@ -62,7 +62,7 @@ function Tile({ photo, photoStore, onView }: TileProps) {
     <li className="ap-photo" aria-busy={state === 'coming'}>
       <button
         type="button"
-        className="ap-photo-view"
+        className="rg-photo-view ap-photo-view"
         aria-label={t('View {{name}}', { name })}
         disabled={!kept}
         onClick={onView}
@@ -75,7 +75,7 @@ function Tile({ photo, photoStore, onView }: TileProps) {
           <AnswerPhoto file={kept?.file} alt="" />
         )}
       </button>
-      <span className="ap-photo-name">
+      <span className="ap-photo-name cut">
         <bdi>{name}</bdi>
       </span>
       {state === 'failed' ? (

@@ -75,7 +75,7 @@ export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) 
   return (
     <section className="pn-card ap-reply" aria-labelledby="ap-reply-title">
       <h2 id="ap-reply-title">{t('Reply')}</h2>
-      <div className="ap-reply-choices">
+      <div className="ap-reply-choices stack-8">
         <SelectField
           label={t('Template')}
           value={template}

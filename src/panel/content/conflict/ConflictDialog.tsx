@@ -53,7 +53,7 @@ function Question({ conflict, settle }: OpenConflict) {
             ? t('You changed different fields: both changes can be kept.')
             : t('Choose what to keep where you both changed the same field.')}
         </p>
-        <ul className="cf-list">
+        <ul className="stack">
           {found.map((difference) => (
             <li key={difference.path}>
               <DifferenceChoice
@@ -102,7 +102,7 @@ function DifferenceChoice({ label, difference, isMine, onChoose }: DifferenceCho
     return (
       <div className="cf-field">
         <strong>{label}</strong>
-        <span className="cf-who">{t(CHANGED_BY[changedBy])}</span>
+        <span className="muted">{t(CHANGED_BY[changedBy])}</span>
         <Shown value={changedBy === 'me' ? mine : theirs} />
       </div>
     );
@@ -111,14 +111,14 @@ function DifferenceChoice({ label, difference, isMine, onChoose }: DifferenceCho
     <fieldset className="cf-field">
       <legend>{label}</legend>
       {([true, false] as const).map((each) => (
-        <label key={String(each)} className="cf-option">
+        <label key={String(each)} className="cf-option stack-8">
           <input
             type="radio"
             name={path}
             checked={isMine === each}
             onChange={() => onChoose(each)}
           />
-          <span className="cf-who">{each ? t('Yours') : t('Theirs')}</span>
+          <span className="muted">{each ? t('Yours') : t('Theirs')}</span>
           <Shown value={each ? mine : theirs} />
         </label>
       ))}

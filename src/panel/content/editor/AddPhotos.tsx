@@ -35,7 +35,7 @@ export function AddPhotos({ name, many, onAdded, describedBy }: AddPhotosProps) 
   };
   return (
     <div
-      className="pn-add-photos"
+      className="pn-add-photos stack-8"
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();

@@ -65,7 +65,7 @@ export function CellsTable(props: CellsTableProps) {
                 {columns.map((_, column) => (
                   // Columns differ in nothing but their place.
                   <th key={column} scope="col">
-                    <span className="pn-cells-head">{head(column, language)}</span>
+                    <span className="pn-cells-head line">{head(column, language)}</span>
                   </th>
                 ))}
                 <td />

@@ -97,7 +97,7 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
         </Alert>
       )}
       {id !== '' && names.length > 0 && (
-        <dl className="pn-copied">
+        <dl className="pn-copied stack">
           {names.map((name) => (
             <div key={name}>
               <dt>{labelOfField(field.properties[name])}</dt>

@@ -33,7 +33,7 @@ export function GroupTemplate({
     return fixed?.edits?.includes(name) ?? !(fixed && Object.hasOwn(fixed.holds, name));
   };
   const inner = (
-    <div className="pn-fields">
+    <div className="pn-fields stack">
       {copies && <CopiedRecord field={group} copies={copies} path={path} value={values} />}
       {properties
         .filter(({ name }) => isEdited(name))

@@ -28,7 +28,7 @@ export const ImageField = memo(function ImageField({ path, label, value }: Edite
     >
       <legend className="pn-label">{label}</legend>
       <Photo address={address} name={label} />
-      <div className="pn-image-tools">
+      <div className="pn-image-tools stack-8">
         <span className="pn-image-buttons" ref={buttons}>
           {address === '' ? (
             <AddPhotos

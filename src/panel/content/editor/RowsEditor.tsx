@@ -60,7 +60,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
                 {canFold ? (
                   <button
                     type="button"
-                    className="pn-bare pn-row-fold"
+                    className="pn-bare pn-row-fold row"
                     aria-expanded={isOpen}
                     onClick={() => fold(key, isOpen)}
                   >

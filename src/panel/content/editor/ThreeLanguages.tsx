@@ -46,7 +46,7 @@ export function ThreeLanguages({ groupId, describedBy, help, ...props }: ThreeLa
     >
       <legend className="pn-label">{props.label}</legend>
       {help}
-      <div className="pn-translated-inputs">
+      <div className="pn-translated-inputs stack">
         {languages.map((language) => (
           <OneLanguage
             key={language}

@@ -68,7 +68,7 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
   return (
     <Waiting of={read}>
       {(versions) => (
-        <ol className="cf-list" aria-label={t('Versions')}>
+        <ol className="stack" aria-label={t('Versions')}>
           {versions.map(({ version, updatedAt, updatedBy, record: values }, index) => (
             <li key={version} className="cf-field">
               <p>
@@ -103,12 +103,12 @@ interface ChangesProps {
 }
 
 function Changes({ kind, now, before }: ChangesProps) {
-  if (!before) return <p className="cf-who">{t('The first version that is kept')}</p>;
+  if (!before) return <p className="muted">{t('The first version that is kept')}</p>;
   const { fields } = kind;
   const found = differences(undefined, documentOf(fields, now), documentOf(fields, before));
-  if (found.length === 0) return <p className="cf-who">{t('Nothing was changed')}</p>;
+  if (found.length === 0) return <p className="muted">{t('Nothing was changed')}</p>;
   return (
-    <dl className="cf-changes">
+    <dl className="cf-changes stack-8">
       {found.map(({ path, mine, theirs }) => (
         <div key={path}>
           <dt>{valueLabel(kind, path)}</dt>

@@ -48,7 +48,7 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   const isOrdered = hasOwnCalls && hasOwnOrder(kind) && may('editContent');
 
   return (
-    <div className="pn-kind" role="group" aria-label={title} tabIndex={-1} ref={frame}>
+    <div className="pn-kind stack-16" role="group" aria-label={title} tabIndex={-1} ref={frame}>
       <div className="pn-tools">
         <ListTools
           label={t('Search {{name}}', { name: title.toLowerCase() })}

@@ -56,8 +56,8 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
       slotProps={{ paper: { className: 'ap-viewer' } }}
       aria-labelledby="ap-viewer-name"
     >
-      <div className="ap-viewer-bar">
-        <h2 className="ap-viewer-name" id="ap-viewer-name" dir="auto">
+      <div className="ap-viewer-bar spread">
+        <h2 className="ap-viewer-name cut" id="ap-viewer-name" dir="auto">
           {photo.name}
         </h2>
         <IconButton aria-label={t('Close')} onClick={onClose}>
@@ -87,7 +87,7 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
             : t('Loading…')}
         </p>
       )}
-      <div className="ap-viewer-bar ap-viewer-tools">
+      <div className="ap-viewer-bar spread ap-viewer-tools">
         {isMany && (
           <div className="pn-tools">
             <Button onClick={() => turn(-1)}>{t('Previous')}</Button>

@@ -24,7 +24,7 @@ export function RichTextField({ path, label, value, field }: EditedField) {
       label={label}
       data-alone={languages.length === 1 || undefined}
     >
-      <div className="pn-translated-inputs">
+      <div className="pn-translated-inputs stack">
         {languages.map((language) => {
           const index = LANGUAGES.indexOf(language);
           return (
