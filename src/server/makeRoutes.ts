@@ -68,9 +68,10 @@ export async function makeRoutes(
   app: FastifyInstance,
   { translations, index, content, folders, reencode, proofs, ...made }: MadePorts,
 ): Promise<readonly Route[]> {
-  const { settings, catalogue, kinds, now, disk, readBrand } = made;
+  const { settings, catalogue, kinds, storage, now, disk, readBrand } = made;
   const { statusDays, rateLimit: isLimited } = settings;
-  const storage = isLimited ? made.storage : { ...made.storage, attempts: UNCOUNTED };
+  // Of visitors and staff; e-mails to an address are always limited.
+  const counted = { ...storage, attempts: isLimited ? storage.attempts : UNCOUNTED };
   const locate = await openLocator(addressFile(settings));
   const places = new Places(await loadPlaces(settings.root, dataFolders(settings).places));
   const kept = await storage.definitions.hashes();
@@ -100,7 +101,7 @@ export async function makeRoutes(
   const shutdownMs = settings.shutdownSeconds * 1000;
   const desk = decodeQueue({
     reencode,
-    allowance: photoAllowance(storage.attempts, now),
+    allowance: photoAllowance(counted.attempts, now),
     ...(isLimited && { limits: QUEUE_LIMITS }),
   });
   const reencodePicture: Reencode = async (...order) => {
@@ -109,14 +110,13 @@ export async function makeRoutes(
   };
   const ports: RoutePorts = {
     ...made,
-    storage,
     folder,
     statuses,
     definitionOf,
     wordsIn,
     desk,
-    throttle: loginThrottle(storage.attempts, now),
-    openLink: linkOpener({ storage, now, statuses, statusDays }),
+    throttle: loginThrottle(counted.attempts, now),
+    openLink: linkOpener({ storage: counted, now, statuses, statusDays }),
     outbox: startOutbox(app, { storage, delivery: sender, now, readBrand, shutdownMs }),
     arrivals: startArrivals(app, { storage, now }),
     counter: stepCounter({ catalogue, storage, now, isLimited }),
@@ -142,7 +142,7 @@ export async function makeRoutes(
     // By the address of the connection, which is not stored.
     { method: 'GET', path: 'client/geo/', handle: async ({ ip }) => locate(ip) },
     ...placeRoutes(places),
-    ...handoverRoutes(ports),
+    ...handoverRoutes({ ...ports, storage: counted }),
     ...dropOffRoutes(ports),
     retentionRoute(retentionOf(catalogue, settings)),
   ];
