@@ -10,7 +10,7 @@ import { enterPanel, openPanel } from './panelStaff';
 import { EACH_DIRECTION } from './trials';
 
 /** What the preview of the editor shows; the same frame's successor after a change of language. */
-const preview = (page: Page): FrameLocator => page.frameLocator('.preview iframe');
+const preview = (page: Page): FrameLocator => page.frameLocator('.preview-screen iframe');
 
 async function openEditor(path: string, width = 1440): Promise<Page> {
   const page = await openPanel(baseUrl, path, { width, height: 900 });
