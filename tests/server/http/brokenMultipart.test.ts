@@ -1,5 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { acceptBodies } from '../../../src/server/http/bodies';
+import { readMultipart } from '../../../src/server/http/multipart';
 import { figure, proves } from '../../requirements/figure';
+import { tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
 import { multipartBody } from './multipartBody';
 import { fileFields } from '../support/picks';
@@ -103,6 +109,24 @@ test('rejects a body with any nameless part', async () => {
     expectRefusal(response);
   }
   expect(await state()).toEqual(before);
+});
+
+test('does not call a mistake of the server a broken body', async () => {
+  const temp = await tempFolder();
+  const server = fastify();
+  await acceptBodies(server);
+  server.post('/', async (request) =>
+    readMultipart(request, {
+      takesFile: () => true,
+      convert: () => {
+        throw new TypeError('a mistake');
+      },
+      folder: { tempPath: () => join(temp, 'file') },
+    }),
+  );
+  const response = await server.inject({ method: 'POST', url: '/', ...good });
+  expect(response.statusCode, response.body).toBe(500);
+  expect(await readdir(temp)).toEqual([]);
 });
 
 const PHOTO_AT = good.payload.indexOf(photo.content);
