@@ -26,7 +26,7 @@ interface ReadRequest {
 interface Answer {
   readonly order?: string | undefined;
   readonly search?: string;
-  /** Those of the records that it has; left out: all. */
+  /** Which of the records found it contains; left out: all. */
   readonly slice?: readonly [start: number, end: number];
   readonly wrap: (data: readonly ReadRecord[], total: number) => unknown;
 }

@@ -24,7 +24,8 @@ export async function sweepLeft(ports: Ports): Promise<void> {
   for (const each of [folder, pictures]) await each.bench.sweep();
   await sweepUnnamed(sweptPhotos(folder, storage.applications), ports);
   const named = async (ids: readonly string[]) => picturesNamed(ids, ports);
-  // Somebody may be about to save a picture's record. Staff may remove many records in one day.
+  // A day, since somebody may be about to save a picture's record. A larger share than of photos, since staff may
+  // remove many records in one day.
   await sweepUnnamed({ folder: pictures, named, age: DAY, share: 0.25 }, ports);
   await storage.content.purge(before(BIN_DAYS));
   await storage.attempts.dropExpired(before(0));

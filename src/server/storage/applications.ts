@@ -144,7 +144,7 @@ export interface HandlingChange extends Partial<Pick<Handling, 'status' | 'assig
   readonly at?: string;
   /** Entries of the change. */
   readonly activities?: readonly ActivityEntry[];
-  /** The version that the change is based on; left out: any. */
+  /** The version that the change is based on; left out: any version is accepted. */
   readonly version?: number;
 }
 

@@ -58,7 +58,7 @@ export interface RequestAnswers extends NewAnswers {
 /** Answers that staff have corrected. */
 export interface Correction
   extends NewAnswers, Pick<NewRequest, 'fields' | 'createdAt' | 'createdBy'> {
-  /** How many times the answers were changed before, as staff saw them; left out: any. */
+  /** How many times the answers were changed before, as staff saw them; left out: any number is accepted. */
   readonly version?: number | undefined;
   /** Returns what is sent if the applicant's e-mail address was corrected to another one. */
   readonly messages: (email: string) => readonly NewMessage[];
