@@ -71,11 +71,16 @@ export async function readMultipart<T>(
       }
     }
     if (announced() !== texts.size + uploads.length) throw HttpRefusal.of(400, 'malformed');
-    return { sent: convert(Object.fromEntries(texts)), uploads };
   } catch (error) {
     await discard(uploads);
     drain(request);
     throw asRefusal(error);
+  }
+  try {
+    return { sent: convert(Object.fromEntries(texts)), uploads };
+  } catch (error) {
+    await discard(uploads);
+    throw error;
   }
 }
 

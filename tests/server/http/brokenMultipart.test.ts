@@ -1,5 +1,11 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { acceptBodies } from '../../../src/server/http/bodies';
+import { readMultipart } from '../../../src/server/http/multipart';
 import { figure, proves } from '../../requirements/figure';
+import { tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
 import { multipartBody } from './multipartBody';
 import { fileFields } from '../support/picks';
@@ -103,6 +109,25 @@ test('rejects a body with any nameless part', async () => {
     expectRefusal(response);
   }
   expect(await state()).toEqual(before);
+});
+
+test('does not blame a client for a mistake of the server, and removes the files', async () => {
+  const temp = await tempFolder();
+  const own = Fastify();
+  await acceptBodies(own);
+  own.post('/', (request) =>
+    readMultipart(request, {
+      takesFile: () => true,
+      convert: () => {
+        throw new TypeError('a mistake');
+      },
+      folder: { tempPath: () => join(temp, 'upload') },
+    }),
+  );
+  const response = await own.inject({ method: 'POST', url: '/', ...good });
+  expect(response.statusCode).toBe(500);
+  expect(await readdir(temp)).toEqual([]);
+  await own.close();
 });
 
 const PHOTO_AT = good.payload.indexOf(photo.content);
