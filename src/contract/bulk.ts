@@ -54,7 +54,7 @@ export const BULK_CALLS = {
         { ids: IDS },
         {
           ...HANDLED,
-          /** Of the applications, in the order of their ids; left out: any. */
+          /** Of the applications, in the order of their ids. Left out: each is changed, whatever its version. */
           versions: listOf(VERSION),
         },
       ),

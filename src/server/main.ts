@@ -1,6 +1,6 @@
-import type { Command } from './commands/command';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { Command } from './commands/command';
 import { AS_PHOTO_WORKER } from './photos/worker';
 
 /** `node dist/server/main.js <command>`: what an installation without the sources needs; no command starts the server. */

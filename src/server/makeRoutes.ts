@@ -70,7 +70,7 @@ export async function makeRoutes(
 ): Promise<readonly Route[]> {
   const { settings, catalogue, kinds, storage, now, disk, readBrand } = made;
   const { statusDays, rateLimit: isLimited } = settings;
-  // Of visitors and staff; e-mails to an address are always limited.
+  // What visitors and staff may try is limited unless RATE_LIMIT is off; e-mails to an address always are.
   const counted = { ...storage, attempts: isLimited ? storage.attempts : UNCOUNTED };
   const locate = await openLocator(addressFile(settings));
   const places = new Places(await loadPlaces(settings.root, dataFolders(settings).places));

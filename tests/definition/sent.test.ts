@@ -16,7 +16,7 @@ const SERVICE: Service = {
 
 const proto = () => JSON.parse('{"__proto__": {"hobbies": ["x"]}}') as Values;
 
-describe('fromSent', () => {
+describe('fromPayload', () => {
   it.each<[string, Values, Values]>([
     ['takes the constants off', { ...CONSTANTS, firstName: 'A' }, { firstName: 'A' }],
     ['reads them as texts', { applicationId: '2', isDemo: 'false', origin: 'web' }, {}],

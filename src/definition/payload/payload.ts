@@ -26,7 +26,7 @@ export function toPayload(service: Service, values: Values, language: Language):
 }
 
 /**
- * Extracts the answers from a payload: the inverse of toSent. Constants that differ from the
+ * Extracts the answers from a payload: the inverse of toPayload. Constants that differ from the
  * definition's, and values that cannot be parsed, stay as they are, so that they are rejected as
  * unknown or by the schema.
  */

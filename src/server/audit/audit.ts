@@ -57,8 +57,8 @@ export const AUDIT_ACTIONS = [
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * Adds an entry to the audit log for the staff member of this request. Await it after the action and before the
- * response.
+ * Adds an entry to the audit log for the staff member of this request, or without a session for the applicant, who
+ * is not named. Await it after the action and before the response.
  * @param subject what was acted on: an application's reference, `kind/id` of content, a colleague's e-mail
  * address, or the service's id of a list or an export. Never anything that a visitor wrote.
  */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Call, callKey } from '../../contract/contractCall';
 import { pathParameters } from '../openapi/routeSchema';
 import { recordsIn, type Target, sent } from './target';
@@ -5,7 +6,6 @@ import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { isRecord, type Values } from '../../definition/model/values';
 import type { Report } from './report';
 import { DONE, named, having } from '../../contract/schema';
-import { randomUUID } from 'node:crypto';
 import type { Service } from '../../definition/model/service';
 
 /** Checks the response schemas of public reads, and with a token those of staff's reads. */

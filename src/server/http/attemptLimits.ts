@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { Attempts } from '../storage/attempts';
 import { HttpRefusal } from './refusal';
-import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
 /** How many are remembered as over a limit; others are counted again. */
 const MOST_KNOWN = 5000;

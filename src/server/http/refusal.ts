@@ -118,7 +118,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** Returns what was looked up, or whether it was there to be changed. @throws Refusal 404 if it is not there */
+/** Returns what was looked up, or the outcome of a change. @throws Refusal 404 if there was nothing */
 export function existing<T>(found: T | undefined | false): T {
   if (found === undefined || found === false) throw HttpRefusal.of(404, 'notFound');
   return found;

@@ -21,7 +21,7 @@ export const QUEUE_LIMITS: FairLimits = { ofCaller: 10, ofAll: 60 };
 
 interface QueuePorts {
   readonly reencode: Reencode;
-  /** Of waiting requests; left out: none. */
+  /** Of waiting requests. Left out: there is no limit. */
   readonly limits?: FairLimits | undefined;
   readonly allowance?: Allowance | undefined;
 }

@@ -100,7 +100,7 @@ export async function receiveAnswers(
   });
 }
 
-/** Files are the new ones, or where none came those that are there. */
+/** Takes the new files, or where none came those that are there. */
 const withFiles =
   (
     { shape }: CatalogueEntry,

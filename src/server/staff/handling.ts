@@ -44,7 +44,7 @@ type Handled = Partial<Pick<Handling, 'status' | 'assignee' | 'due'>>;
 interface Change extends Handled {
   /** Whether the account has read it. */
   readonly read?: boolean;
-  /** The one that the change is based on; undefined: any. */
+  /** The one that the change is based on. Undefined: it is made, whatever the version. */
   readonly version?: number | undefined;
 }
 

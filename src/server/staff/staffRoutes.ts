@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
 import { APPLICATION_CALLS } from '../../contract/applications';
 import { audit, auditList } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
@@ -16,9 +19,6 @@ import { idOf } from './idOf';
 import { viewRoutes } from './viewRoutes';
 import { toApplicationRecord } from './applicationRecords';
 import type { RoutePorts } from '../routePorts';
-import { once } from 'node:events';
-import type { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import type { PhotoFolder } from '../photos/photoFolder';
 import type { Storage } from '../storage/storage';
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { audit } from '../audit/audit';
 import { hashPassword, isPassword } from '../auth/passwords';
@@ -6,7 +7,6 @@ import { contractRoute } from '../http/contractRoute';
 import { type RequestIssue, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { RoutePorts } from '../routePorts';
-import type { FastifyRequest } from 'fastify';
 import { callerKey } from '../http/clientAddress';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../definition/validate/passwordRule';
 import { plainEmail } from '../auth/email';

@@ -42,7 +42,7 @@ async function* bytesOf({ header, types, rows }: ExportTable): AsyncGenerator<Ui
   yield* made;
 }
 
-/** Numbers of the styles in xlsxParts. */
+/** Numbers of the styles in `xl/styles.xml` below. */
 const HEADING = 1;
 const WRAPPED = 2;
 
