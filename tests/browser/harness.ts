@@ -11,7 +11,7 @@ keepPagesOf(baseUrl);
 
 const SCREENSHOTS = '.cache/screenshots';
 const PATIENCE_MS = 30_000;
-/** Also a busy machine has run axe by then. */
+/** Even a busy machine has run axe by then. */
 const ENDLESS_MS = 120_000;
 
 const pages = new Set<Page>();
@@ -65,11 +65,11 @@ export async function newPage(options: PageOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Rejects with a name for what runs in a page if it never ends: Playwright's evaluate has no limit. */
+/** Rejects, naming the work, if what runs in a page never ends: Playwright's evaluate has no timeout. */
 export async function inTime<T>(what: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what}: no end`)), ENDLESS_MS);
+    timer = setTimeout(() => reject(new Error(`${what} did not end`)), ENDLESS_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { LONGEST_REASON, type StaffDocument } from '../../src/contract/documents';
 import { applicationIn } from '../../src/panel/applications/application';
 import { DocumentItem } from '../../src/panel/applications/documents/DocumentItem';
+import { startI18n } from '../../src/platform/language/i18n';
 
 const [definition] = readServices('schemas');
 const application = applicationIn({ id: 'a1', readAt: null, definition })!;
@@ -13,9 +14,11 @@ const NEEDED: StaffDocument = {
 };
 const ACCEPTED: StaffDocument = { ...NEEDED, state: 'accepted', version: 2 };
 
+beforeAll(() => startI18n('en'));
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  vi.unstubAllGlobals();
 });
 
 const item = (document: StaffDocument) => (
@@ -55,6 +58,21 @@ it('keeps all of a reason that is too long, says so at the field, and does not s
   expect(reason.maxLength).toBe(-1);
   expect([reason.getAttribute('aria-invalid'), button().disabled]).toEqual(['true', true]);
   screen.getByText('Too long: at most 1000 characters');
+});
+
+it('sends no reason with another state, whose field is hidden', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ documents: [] });
+  });
+  render(item(NEEDED));
+  fireEvent.change(state(), { target: { value: 'refused' } });
+  const long = 'x'.repeat(LONGEST_REASON + 1);
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: long } });
+  fireEvent.change(state(), { target: { value: 'received' } });
+  await act(async () => fireEvent.click(button()));
+  expect(sent).toMatchObject([{ state: 'received', reason: '' }]);
 });
 
 it('a reason that was not saved is offered again, with a warning if the document has changed since', () => {

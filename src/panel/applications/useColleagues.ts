@@ -12,7 +12,7 @@ const colleaguesIn = (response: unknown) => readAs(COLLEAGUES, response).data;
 
 /**
  * Fetches the names of all colleagues.
- * @param service whose applications can be given to the active ones; undefined: any
+ * @param service whose applications can be given to the active ones; undefined: of any service
  */
 export function useColleagues(service?: string) {
   const me = useSession(({ user }) => user?.id);

@@ -28,7 +28,7 @@ interface SetUpFactorProps {
 /** Sets up the second step of logging in: the password, then the app's first code. */
 export function SetUpFactor({ onDone, other }: SetUpFactorProps) {
   const [setUp, setSetUp] = useState<SetUp>();
-  const saving = useSavingUser();
+  const saving = useSavingUser('ownPassword', 'code');
   const { ownPassword = '', code = '' } = saving.typed;
 
   const begin = () =>

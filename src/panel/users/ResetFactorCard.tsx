@@ -11,7 +11,7 @@ import { useSavingUser } from './useSavingUser';
 /** Removes a colleague's second step at login; one's own is turned off in the profile. */
 export function ResetFactorCard({ user, onChanged }: UserCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
-  const saving = useSavingUser();
+  const saving = useSavingUser('ownPassword');
   if (isMine || !user.secondFactor) return null;
 
   const save = async () => {

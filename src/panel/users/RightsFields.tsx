@@ -11,7 +11,7 @@ import { ownText } from '../language/panelLanguage';
 interface RightsFieldsProps {
   readonly value: Rights;
   readonly onChange: (rights: Rights) => void;
-  /** The server's error about the services. */
+  /** The error of the services. */
   readonly issue?: string | undefined;
 }
 

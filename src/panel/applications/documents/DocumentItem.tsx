@@ -71,7 +71,9 @@ export function DocumentItem(props: DocumentItemProps) {
       if (!isReady) return;
       setStale(false);
       try {
-        const body = { item, state, reason, expiresOn, version };
+        // A reason that is hidden by another state might be too long.
+        const why = state === 'refused' ? reason : '';
+        const body = { item, state, reason: why, expiresOn, version };
         onAnswer(await staffCall('PUT', `application/${id}/document/`, body));
         sayDone(`${name}: ${stateWord(state)}.`);
         onDone();
