@@ -33,8 +33,9 @@ describe('toCars', () => {
   });
 
   it('has no picture where there is none', () => {
-    const [car] = toCars([entry('kia', undefined, { image: '' })]);
-    expect(car?.picture).toBeUndefined();
+    expect(toCars([entry('kia', undefined, { image: '' })])).toMatchObject([
+      { id: 'kia', picture: undefined },
+    ]);
   });
 });
 

@@ -49,6 +49,9 @@ it('says thanks for what is sent, and takes the focus there, each time', async (
     await waitFor(() => expect(send.isConnected).toBe(false));
     expect(document.activeElement?.textContent).toBe(WORDS.status.thanks);
   }
+  // Once when it opens, and once after each answer.
+  const read = { method: 'POST', body: JSON.stringify({ link: 'a'.repeat(43) }) };
+  expect(api.requests).toMatchObject([read, read, read]);
 });
 
 it('says thanks for what is sent also where the new status cannot be read', async () => {

@@ -20,8 +20,8 @@ export function prune(shape: Shape<unknown>, values: Values, whole: Values = val
 
 /** Returns the answers that count, without calculated values. */
 function given(shape: Shape<unknown>, values: Values, whole: Values): Values {
-  // A required block that is open in the form counts as {} if it is empty: the missing answers are
-  // those inside, which have controls, unlike the block.
+  // What is required is looked at even without a value: an empty block that is open in the form counts
+  // as {}, since the missing answers are those inside, which have controls, unlike the block.
   const required = (shape.required ?? []).map((name) => [name, undefined] as const);
   const filled: Values = { ...Object.fromEntries(required), ...values };
   const kept = Object.entries(filled).flatMap(([name, value]) => {

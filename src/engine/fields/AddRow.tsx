@@ -7,20 +7,19 @@ import { useScope } from '../scope/ScopeContext';
 
 interface AddRowProps {
   readonly items: ListField['items'];
-  /** The id of the list. */
-  readonly list: string;
+  readonly listId: string;
   readonly onAdd: (row: Json) => void;
 }
 
 /** Renders a button that adds a row with its initial values. */
-export function AddRow({ items, list, onAdd }: AddRowProps) {
+export function AddRow({ items, listId, onAdd }: AddRowProps) {
   const t = useTranslate();
   const { language, ports } = useScope().environment;
   return (
     <button
       type="button"
       className="rg-button rg-button-quiet rg-add-row"
-      id={`${list}-add`}
+      id={`${listId}-add`}
       onClick={() => onAdd(newRow(items, { today: ports.today() }))}
     >
       {t('form.addRow', { what: pick(items.label, language) })}

@@ -107,7 +107,7 @@ export function ListRowsField(props: FieldProps) {
             onAdd={add}
           />
         ) : (
-          <AddRow items={items} list={id} onAdd={(row) => add(begun(row))} />
+          <AddRow items={items} listId={id} onAdd={(row) => add(begun(row))} />
         ))}
     </GroupFrame>
   );

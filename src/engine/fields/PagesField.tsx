@@ -100,7 +100,7 @@ export function PagesField(props: FieldProps) {
         {undo.offer}
       </div>
       {!readonly && rows.length < (options.maxItems ?? Infinity) && (
-        <AddRow items={items} list={id} onAdd={add} />
+        <AddRow items={items} listId={id} onAdd={add} />
       )}
     </GroupFrame>
   );

@@ -49,7 +49,7 @@ export function useFullPath(path: Path): Path {
   return prefix.length > 0 ? [...prefix, ...path] : path;
 }
 
-/** Returns the list at a path of this scope: what the field that is rendered there is for. */
+/** Returns the list field that is rendered at a path of this scope. */
 export const useList = (path: Path): ListField =>
   fieldAt(useScope().scope.shape, dotted(path)) as ListField;
 

@@ -5,6 +5,7 @@ import { STATUS_PAGE } from '../../contract/status';
 import { readAs } from '../../contract/readAs';
 import type { TypeOf } from '../../contract/schema';
 import { isText, pick } from '../../definition/language/text';
+import { Fetched } from '../../platform/api/Fetched';
 import { useFetched } from '../../platform/api/useFetched';
 import { useLanguage } from '../../platform/language/languageStore';
 import { useBrandName } from '../../platform/useBrandName';
@@ -46,14 +47,6 @@ function ReadStatus({ link }: { readonly link: string }) {
   const thanks = useRef<HTMLParagraphElement>(null);
   // What was sent from has gone, and the thanks stand far above it.
   useEffect(() => thanks.current?.focus(), [isAnswered, reading]);
-  // Stays while it is fetched again.
-  const status =
-    reading.state === 'ready'
-      ? reading.value
-      : reading.state === 'loading'
-        ? reading.before
-        : undefined;
-  const trouble = reading.state === 'failed' && (reading.isMissing ? 'ended' : 'failed');
   return (
     <>
       {isAnswered && (
@@ -61,21 +54,28 @@ function ReadStatus({ link }: { readonly link: string }) {
           {t('status.thanks')}
         </p>
       )}
-      {status ? (
-        <ShownStatus
-          status={status}
-          link={link}
-          onAnswered={() => {
-            setAnswered(true);
-            reading.reload();
-          }}
-        />
-      ) : (
-        <PageNotice
-          text={t(`status.${trouble || 'loading'}`)}
-          {...(trouble === 'failed' && { onRetry: reading.reload })}
-        />
-      )}
+      <Fetched
+        of={reading}
+        className="stack-20"
+        loading={<PageNotice text={t('status.loading')} />}
+        failed={({ isMissing, reload }) => (
+          <PageNotice
+            text={t(isMissing ? 'status.ended' : 'status.failed')}
+            {...(!isMissing && { onRetry: reload })}
+          />
+        )}
+      >
+        {(status) => (
+          <ShownStatus
+            status={status}
+            link={link}
+            onAnswered={() => {
+              setAnswered(true);
+              reading.reload();
+            }}
+          />
+        )}
+      </Fetched>
     </>
   );
 }

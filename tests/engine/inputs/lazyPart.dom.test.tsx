@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useLazyPart } from '../../../src/engine/inputs/useLazyPart';
 
@@ -39,6 +39,28 @@ describe('useLazyPart', () => {
     expect(result.current.part).toBe(PART);
     expect(shown).toHaveBeenCalledTimes(1);
     expect(again().result.current.part).toBe(PART);
+  });
+
+  it.each([
+    ['on mount', 0],
+    ['after a while', 50],
+  ])('loads %s without being asked for', async (_, after) => {
+    const load = vi.fn(async () => PART);
+    const { result } = renderHook(() => useLazyPart(load, after));
+    expect(load).toHaveBeenCalledTimes(after === 0 ? 1 : 0);
+    await waitFor(() => expect(result.current.part).toBe(PART));
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('tries a failed load again once the part is wanted at once', async () => {
+    const load = vi.fn<() => Promise<typeof PART>>().mockRejectedValueOnce(LOST);
+    load.mockResolvedValueOnce(PART);
+    const { result, rerender } = renderHook(({ after }) => useLazyPart(load, after), {
+      initialProps: { after: 1 },
+    });
+    await waitFor(() => expect(result.current.failed).toBe(true));
+    rerender({ after: 0 });
+    await waitFor(() => expect(result.current).toMatchObject({ part: PART, failed: false }));
   });
 
   it('can retry a failed load', async () => {
