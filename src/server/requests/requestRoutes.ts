@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { requestableFields, withDependents } from '../../definition/model/requested';
 import { REQUEST_CALLS } from '../../contract/requests';
 import { audit } from '../audit/audit';
@@ -35,8 +36,11 @@ export function requestRoutes(ports: RoutePorts): readonly Route[] {
       const unknown = fields.findIndex((name) => !known.has(name));
       if (unknown >= 0) throw HttpRefusal.at(`fields.${unknown}`, 'choice');
       const staffRequest = {
-        // In the form of an id; a repeated request has the same one.
-        id: keyOf(request).slice(0, 32),
+        // A repeated request has the same one; the same key for another application is another request.
+        id: createHash('sha256')
+          .update(`${application.id} ${keyOf(request)}`)
+          .digest('hex')
+          .slice(0, 32),
         applicationId: application.id,
         fields: withDependents(definition, fields),
         text: text.trim(),

@@ -115,8 +115,13 @@ describe('what staff ask for', () => {
     const url = `/api/application/${id}/request/`;
     const asked = { fields: ['firstName'], text: 'Please', due: '2026-03-20' };
     const post = (payload: object) => app.inject({ method: 'POST', url, headers, payload });
-    const repeated = await Promise.all([post(asked), post(asked)]);
-    expect(repeated.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    const another = `/api/application/${(await submit()).id}/request/`;
+    const repeated = await Promise.all([
+      post(asked),
+      post(asked),
+      app.inject({ method: 'POST', url: another, headers, payload: asked }),
+    ]);
+    expect(repeated.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     for (const other of [{ fields: ['surname'] }, { text: 'Now' }, { due: null }]) {
       const refused = await post({ ...asked, ...other });
       expect([refused.statusCode, ...issuesOf(refused)]).toEqual([
