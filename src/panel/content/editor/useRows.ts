@@ -54,7 +54,7 @@ export function useRows(path: string, rows: readonly Json[]) {
 /** Puts the focus into a row, else where rows are added, else on the whole list. */
 function focusRow(path: string, index: number): void {
   const group = document.getElementById(editorControlId(path));
-  const row = group?.querySelector(':is(ol,tbody)')?.children[index];
+  const row = group?.querySelector('ol,tbody')?.children[index];
   const inRow = row instanceof HTMLTableRowElement ? row.querySelector('input') : row;
   const adder = group?.querySelector(':scope > .pn-tools > button');
   // The rows of a list that is fixed take no focus.
