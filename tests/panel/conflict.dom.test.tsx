@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import type { Publication } from '../../src/definition/content/publication';
 import { ConflictDialog } from '../../src/panel/content/conflict/ConflictDialog';
+import { RecordHistory } from '../../src/panel/content/history/RecordHistory';
 import { saveRecord } from '../../src/panel/content/saveRecord';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 
@@ -53,4 +54,28 @@ describe('a record that a colleague has saved meanwhile', () => {
     const publication = { draft: true, from: '', until: '2026-05-01' };
     expect(sent.at(-1)).toEqual({ title: 'One', publication });
   });
+});
+
+it('an earlier version is restored once, even if the button is pressed again while the dialog fades out', async () => {
+  const [updatedAt, updatedBy] = ['2026-05-01T00:00:00.000Z', ''];
+  const now = { ...BASE, version: 2, title: 'Two' };
+  const data = [now, BASE].map((record) => ({
+    ...{ version: record.version, updatedAt, updatedBy },
+    record,
+  }));
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { method, body, headers }: RequestInit) => {
+    if (method === 'GET') return Response.json({ data });
+    sent.push([JSON.parse(String(body)), new Headers(headers).get('If-Match')]);
+    return Response.json({ ...BASE, version: 3 });
+  });
+  const onRestored = vi.fn();
+  render(<RecordHistory kind={KIND} record={now} onRestored={onRestored} />);
+  fireEvent.click(screen.getByRole('button', { name: 'History' }));
+  const button = await screen.findByRole('button', { name: 'Restore this version' });
+  fireEvent.click(button);
+  await vi.waitFor(() => expect(onRestored).toHaveBeenCalledOnce());
+  expect(screen.getByRole('dialog', { hidden: true })).toBeTruthy();
+  await act(async () => fireEvent.click(button));
+  expect(sent).toEqual([[{ title: 'One' }, '"2"']]);
 });

@@ -80,6 +80,28 @@ describe('rows', () => {
     expect(counts(held)).toEqual([3, 1, 2]);
   });
 
+  it('keep the focus when lists inside them, which had it before, move with them', async () => {
+    const inner: Field = { ...FACTS, label: label('Parts') };
+    const outer: Field = {
+      type: 'array',
+      label: label('Groups'),
+      items: { type: 'object', label: label('Group'), properties: { parts: inner } },
+    };
+    render(<Editor field={outer} held={{ values: { facts: [{ parts: [] }, { parts: [] }] } }} />);
+    const user = userEvent.setup();
+    const [first] = screen.getAllByRole('button', { name: 'Add fact' });
+    await user.click(first!);
+    const part = screen.getByRole('listitem', { name: 'Fact 1' });
+    expect(document.activeElement).toBe(part);
+    let isBack = false;
+    part.addEventListener('focus', () => {
+      isBack = true;
+    });
+    await user.click(screen.getByRole('button', { name: 'Move Group 1 down' }));
+    expect(document.activeElement).toBe(screen.getByRole('listitem', { name: 'Group 2' }));
+    expect(isBack).toBe(false);
+  });
+
   it('of photos move along the line, and lead on to the next one, or to all of them, when one is removed', async () => {
     const photos: Field = {
       type: 'array',

@@ -63,6 +63,19 @@ it('removes what nobody names', async () => {
   expect(removed).toBe(1);
 });
 
+it('removes once, even if the button is pressed again while the dialog fades out', async () => {
+  status = 200;
+  render(<Record />);
+  await press('Remove');
+  const button = screen.getByRole('button', { name: 'Delete' });
+  fireEvent.click(button);
+  expect(button.isConnected).toBe(true);
+  fireEvent.click(button);
+  await act(async () => new Promise<void>((done) => void setTimeout(done)));
+  expect(calls).toHaveLength(1);
+  expect(removed).toBe(1);
+});
+
 it('says in the dialog who names it, and offers no other try', async () => {
   status = 409;
   render(<Record />);

@@ -70,6 +70,22 @@ describe('the status of an application', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('is compared with what each colleague has left, one after the other', async () => {
+    show();
+    choose('refused');
+    const leave = (now: object) => respond(412, { ...conflict, current: { ...ANSWER, ...now } });
+    await leave({ assignee: COLLEAGUE.id, version: 7 });
+    await leave({ status: 'refused', version: 8 });
+    // As it was when it was chosen, but not before this change.
+    await leave({ status: 'new', version: 9 });
+    expect(requests.map(({ version }) => version)).toEqual(['"4"', '"7"', '"8"']);
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /Dilan changed “Status” to “New”.*You chose “Refused”/u,
+    );
+    press('Keep mine');
+    expect(requests.at(-1)).toMatchObject({ body: { status: 'refused' }, version: '"9"' });
+  });
+
   it('that could not be saved replaces none that came in beside the card', async () => {
     const { rerender } = render(card({}));
     choose('refused');

@@ -26,6 +26,8 @@ interface ConfirmDeleteProps {
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { open, name, note, refused, onCancel, onDelete, onArchive } = props;
   const [title, text] = [useId(), useId()];
+  // A dialog that fades out still has its buttons: the second click of a double click presses nothing.
+  const whileOpen = (act: () => void) => (open ? act : undefined);
   return (
     <Dialog
       open={open}
@@ -53,12 +55,12 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
           {refused === undefined ? t('Cancel') : t('Close')}
         </Button>
         {onArchive && (
-          <Button onClick={onArchive} variant="contained">
+          <Button onClick={whileOpen(onArchive)} variant="contained">
             {t('Archive')}
           </Button>
         )}
         {refused === undefined && (
-          <Button onClick={onDelete} color="error" variant="contained">
+          <Button onClick={whileOpen(onDelete)} color="error" variant="contained">
             {t('Delete')}
           </Button>
         )}

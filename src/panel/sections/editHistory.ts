@@ -19,14 +19,14 @@ interface Held {
 
 /** The edits that can be undone. All drafts in it are immutable. */
 export interface EditHistory extends Held {
-  /** The next step of each way is the last. */
+  /** Both are stacks: what is undone or redone next is the last. */
   readonly past: readonly Held[];
   readonly future: readonly Held[];
   /** The text that is being typed: further typing belongs to the same step. */
   readonly typing?: string | undefined;
 }
 
-type Way = 'past' | 'future';
+type Stack = 'past' | 'future';
 
 export type Action =
   | { readonly do: 'select'; readonly id: number | undefined }
@@ -94,8 +94,8 @@ function neighbourOf(draft: SectionsDraft, id: number): number | undefined {
   return (siblings[row.index + 1] ?? siblings[row.index - 1])?.id ?? row.parent;
 }
 
-/** Returns the history a step back or on; what it holds is then the next step of the other way. */
-function turned(history: EditHistory, from: Way, to: Way): EditHistory {
+/** Returns the history with the last of one stack as its draft, which goes to the other stack. */
+function turned(history: EditHistory, from: Stack, to: Stack): EditHistory {
   const held = history[from].at(-1);
   if (!held) return history;
   const turn = { [from]: history[from].slice(0, -1), [to]: [...history[to], heldIn(history)] };

@@ -29,7 +29,7 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Edit
               count={rows.length}
               onMove={(to) => move(index, to)}
               onRemove={() => remove(index)}
-              isAlong
+              isHorizontal
             />
           </li>
         ))}

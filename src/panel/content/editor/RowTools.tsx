@@ -12,13 +12,13 @@ interface RowToolsProps {
   readonly onRemove?: () => void;
   readonly size?: IconButtonProps['size'];
   /** The rows stand side by side. */
-  readonly isAlong?: boolean;
+  readonly isHorizontal?: boolean;
 }
 
-/** Moves a row up or down, or along the line, or takes it away. */
+/** Renders the buttons that move a row up and down, or forward and backward, and that remove it. */
 export function RowTools(props: RowToolsProps) {
-  const { name, index, count, onMove, onRemove, size = 'small', isAlong = false } = props;
-  const steps = isAlong
+  const { name, index, count, onMove, onRemove, size = 'small', isHorizontal = false } = props;
+  const steps = isHorizontal
     ? ([
         [index - 1, 'back', t('Move {{name}} forward', { name })],
         [index + 1, 'next', t('Move {{name}} backward', { name })],

@@ -7,7 +7,7 @@ export function leaveColumn(button: Element): void {
   const isLast = head?.nextElementSibling?.tagName !== 'TH';
   const beside = isLast ? head?.previousElementSibling : head;
   const next =
-    beside?.querySelector<HTMLElement>(':is(input,button)') ??
+    beside?.querySelector<HTMLElement>('input,button') ??
     button.closest('fieldset')?.querySelector<HTMLElement>(':scope > .pn-tools > button');
   next?.focus();
 }

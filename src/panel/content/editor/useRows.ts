@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Json } from '../../../definition/model/values';
 import { editorControlId, useEditor } from './EditorContext';
 import { t } from '../../language/t';
@@ -10,39 +10,43 @@ import { t } from '../../language/t';
 export function useRows(path: string, rows: readonly Json[]) {
   const { set } = useEditor();
   const keys = useMovedKeys(rows.length);
-  const [done, setDone] = useState({ announcement: '', index: -1, count: 0 });
-  // The rows come a moment after what was done to them.
-  const isDone = rows.length === done.count;
+  const [announcement, setAnnouncement] = useState('');
+  /** The row that is to get the focus, once there are so many: they come a moment after what was done to them. */
+  const next = useRef<{ readonly index: number; readonly count: number }>(undefined);
   useEffect(() => {
-    if (isDone && done.index >= 0) focusRow(path, done.index);
-  }, [path, done, isDone]);
+    if (next.current?.count !== rows.length) return;
+    focusRow(path, next.current.index);
+    next.current = undefined;
+  });
   return {
     keys: keys.keys,
     /** What has just been done, to be read out. */
-    announcement: done.announcement,
+    announcement,
     add(row: Json) {
       set(path, [...rows, row]);
       const count = rows.length + 1;
-      const announcement = t('Row {{number}} added', { number: count });
-      setDone({ announcement, index: rows.length, count });
+      setAnnouncement(t('Row {{number}} added', { number: count }));
+      next.current = { index: rows.length, count };
     },
     remove(index: number) {
       keys.remove(index);
       set(path, rows.toSpliced(index, 1));
       const beside = Math.max(0, Math.min(index, rows.length - 2));
-      const announcement = t('Row {{number}} removed', { number: index + 1 });
-      setDone({ announcement, index: beside, count: rows.length - 1 });
+      setAnnouncement(t('Row {{number}} removed', { number: index + 1 }));
+      next.current = { index: beside, count: rows.length - 1 };
     },
     move(from: number, to: number) {
       if (to < 0 || to >= rows.length) return;
       keys.move(from, to);
       set(path, moved(rows, from, to));
-      const announcement = t('Row {{from}} is now row {{to}} of {{total}}', {
-        from: from + 1,
-        to: to + 1,
-        total: rows.length,
-      });
-      setDone({ announcement, index: to, count: rows.length });
+      setAnnouncement(
+        t('Row {{from}} is now row {{to}} of {{total}}', {
+          from: from + 1,
+          to: to + 1,
+          total: rows.length,
+        }),
+      );
+      next.current = { index: to, count: rows.length };
     },
   };
 }
@@ -50,7 +54,7 @@ export function useRows(path: string, rows: readonly Json[]) {
 /** Puts the focus into a row, else where rows are added, else on the whole list. */
 function focusRow(path: string, index: number): void {
   const group = document.getElementById(editorControlId(path));
-  const row = group?.querySelector(':is(ol,tbody)')?.children[index];
+  const row = group?.querySelector('ol,tbody')?.children[index];
   const inRow = row instanceof HTMLTableRowElement ? row.querySelector('input') : row;
   const adder = group?.querySelector(':scope > .pn-tools > button');
   // The rows of a list that is fixed take no focus.

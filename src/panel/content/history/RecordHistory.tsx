@@ -36,14 +36,17 @@ export function RecordHistory({ kind, record, onRestored }: RecordHistoryProps) 
       <Dialog open={isOpen} fullWidth maxWidth="md" aria-labelledby="ch-title" onClose={close}>
         <DialogTitle id="ch-title">{t('History')}</DialogTitle>
         <DialogContent>
-          <Versions
-            kind={kind}
-            record={record}
-            onRestored={(now) => {
-              close();
-              onRestored(now);
-            }}
-          />
+          {/* Not while the dialog fades out: what it restores then would be based on a version that was replaced. */}
+          {isOpen && (
+            <Versions
+              kind={kind}
+              record={record}
+              onRestored={(now) => {
+                close();
+                onRestored(now);
+              }}
+            />
+          )}
         </DialogContent>
         <DialogActions>
           <Button onClick={close}>{t('Close')}</Button>
