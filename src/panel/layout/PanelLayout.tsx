@@ -96,7 +96,7 @@ function UserMenu({ email }: { readonly email: string }) {
         </MenuItem>,
       ]}
     >
-      <bdi className="pn-user-email cut">{email}</bdi>
+      <bdi className="pn-user-email truncate">{email}</bdi>
     </MenuButton>
   );
 }

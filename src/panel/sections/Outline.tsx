@@ -84,7 +84,7 @@ export function Outline() {
         </SortableContext>
         <DragOverlay dropAnimation={null}>
           {dragged && (
-            <div className="sb-dragged cut">{nameOf(dragged.node) ?? lineOf(dragged)}</div>
+            <div className="sb-dragged truncate">{nameOf(dragged.node) ?? lineOf(dragged)}</div>
           )}
         </DragOverlay>
       </DndContext>

@@ -45,7 +45,7 @@ export function PhotoTile({ token, photoStore, readOnly, kind, onView, onRemove 
           <AnswerPhoto file={kept?.file} alt="" />
         </button>
       )}
-      <span className="rg-photo-name cut" dir="auto" title={name}>
+      <span className="rg-photo-name truncate" dir="auto" title={name}>
         {name}
       </span>
       {!readOnly && (

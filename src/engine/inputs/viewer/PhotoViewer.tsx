@@ -58,7 +58,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
         aria-labelledby="rg-viewer-name"
       >
         <div className="rg-viewer-head line">
-          <h2 className="rg-viewer-name cut" id="rg-viewer-name" dir="auto">
+          <h2 className="rg-viewer-name truncate" id="rg-viewer-name" dir="auto">
             {name}
           </h2>
           <button

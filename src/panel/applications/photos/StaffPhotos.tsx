@@ -75,7 +75,7 @@ function Tile({ photo, photoStore, onView }: TileProps) {
           <AnswerPhoto file={kept?.file} alt="" />
         )}
       </button>
-      <span className="ap-photo-name cut">
+      <span className="ap-photo-name truncate">
         <bdi>{name}</bdi>
       </span>
       {state === 'failed' ? (

@@ -57,7 +57,7 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
       aria-labelledby="ap-viewer-name"
     >
       <div className="ap-viewer-bar spread">
-        <h2 className="ap-viewer-name cut" id="ap-viewer-name" dir="auto">
+        <h2 className="ap-viewer-name truncate" id="ap-viewer-name" dir="auto">
           {photo.name}
         </h2>
         <IconButton aria-label={t('Close')} onClick={onClose}>
