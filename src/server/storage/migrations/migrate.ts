@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Db } from '../connection';
 import { BREAKING, MIGRATIONS } from './migrations';
-import { oldestVersion } from './018-oldestVersion';
+import { oldestVersion } from './011-020';
 
 /** Thrown for a database of a newer version of this program. */
 export class StoreTooNew extends Error {
