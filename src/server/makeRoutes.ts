@@ -136,9 +136,9 @@ export async function makeRoutes(
     ...documentRoutes(ports),
     ...contentRoutes(kinds, index),
     ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),
-    ...pastRoutes({ kinds, storage, now }),
+    ...pastRoutes(ports),
     ...pictureRoutes({ pictures, reencode: reencodePicture }),
-    ...blogsByHashtag(kinds, index),
+    blogsByHashtag(kinds, index),
     // By the address of the connection, which is not stored.
     { method: 'GET', path: 'client/geo/', handle: async ({ ip }) => locate(ip) },
     ...placeRoutes(places),
