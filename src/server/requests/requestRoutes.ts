@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { requestableFields, withDependents } from '../../definition/model/requested';
 import { REQUEST_CALLS } from '../../contract/requests';
 import { audit } from '../audit/audit';
@@ -37,10 +37,7 @@ export function requestRoutes(ports: RoutePorts): readonly Route[] {
       if (unknown >= 0) throw HttpRefusal.at(`fields.${unknown}`, 'choice');
       const staffRequest = {
         // A repeated request has the same one; the same key for another application is another request.
-        id: createHash('sha256')
-          .update(`${application.id} ${keyOf(request)}`)
-          .digest('hex')
-          .slice(0, 32),
+        id: hash('sha256', `${application.id} ${keyOf(request)}`).slice(0, 32),
         applicationId: application.id,
         fields: withDependents(definition, fields),
         text: text.trim(),
