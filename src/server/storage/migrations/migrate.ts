@@ -53,10 +53,6 @@ export async function migrateTo(db: Db, version = MIGRATIONS.length): Promise<vo
   }
 }
 
-/** Returns whether a program that knows the migrations up to a version cannot use the tables of this one. */
-export const breaksSince = (version: number): boolean =>
-  MIGRATIONS.slice(version).some((migration) => BREAKING.has(migration));
-
 /** Returns the oldest version of the program that can use a database that is newer than this program. */
 async function oldestFor(db: Db): Promise<number> {
   const { oldest } = await db
