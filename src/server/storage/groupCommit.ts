@@ -2,6 +2,7 @@ import { setImmediate as afterOthers, setTimeout as sleep } from 'node:timers/pr
 import type Database from 'libsql';
 import { codeOf } from '../errorCode';
 import type { Connection, Db } from './connection';
+import { freeReserve } from './diskReserve';
 import { searchBatch } from './searchBatch';
 
 /** Milliseconds to wait for another process that writes. */
@@ -18,21 +19,17 @@ interface Job {
   readonly giveUp: number;
 }
 
-interface GroupPorts {
-  /** Uses the connection as soon as it is free. */
-  readonly connected: <T>(use: (own: Db) => Promise<T>) => Promise<T>;
-  /** Returns whether an error is a full disk's, and space was freed. */
-  readonly makesRoom: (error: unknown) => boolean;
-}
-
 /**
  * Returns a function that runs transactions of an SQLite database. Those that wait when the connection is free share one
  * commit, and so one sync: each has a savepoint, so that one that fails undoes only its own work. Nothing waits for
  * company: a transaction that comes alone is committed alone.
+ * @param database the connection of `db`
+ * @param file the path of the database
  */
 export function groupCommit(
+  db: Db,
   database: Database.Database,
-  { connected, makesRoom }: GroupPorts,
+  file: string,
 ): Connection['atomic'] {
   const addToIndex = searchBatch(database);
   const waiting: Job[] = [];
@@ -45,7 +42,9 @@ export function groupCommit(
       while (waiting.length > 0) {
         // After the requests that arrived together with this one.
         await afterOthers();
-        const isFree = await connected((own) => runGroup(own, waiting.splice(0, MOST)));
+        const isFree = await db
+          .connection()
+          .execute((own) => runGroup(own, waiting.splice(0, MOST)));
         // Without holding the connection, so that others can read.
         if (!isFree) await sleep(10 + Math.random() * 20);
       }
@@ -70,7 +69,7 @@ export function groupCommit(
     } catch (error) {
       // An error such as a full disk has rolled it back already.
       if (database.inTransaction) database.exec('rollback');
-      if (isAlone && makesRoom(error)) {
+      if (isAlone && freeReserve(file, error)) {
         waiting.unshift(...group);
         return false;
       }

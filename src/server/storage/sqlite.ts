@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import Database from 'libsql';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Connection, Db } from './connection';
-import { freeReserve } from './diskReserve';
 import { groupCommit } from './groupCommit';
 import { revisionReader } from './revisionReader';
 import { keepStatements } from './keptStatements';
@@ -50,12 +49,11 @@ export function embedded(file: string): Connection {
   const dialect = new SqliteDialect({ database: { prepare: keepStatements(database), close } });
   const db = new Kysely<Tables>({ dialect });
   const connected = <T>(use: (own: Db) => Promise<T>) => db.connection().execute(use);
-  const makesRoom = (error: unknown) => freeReserve(file, error);
   return {
     db,
     contentRevision: revisions.ofContent,
     revision: revisions.ofDatabase,
-    atomic: groupCommit(database, { connected, makesRoom }),
+    atomic: groupCommit(db, database, file),
     snapshot: (read) =>
       connected(async (own) => {
         database.exec('begin');
