@@ -29,9 +29,9 @@ export function contentCalls(kind: ContentKind): Call[] {
   return [
     ...calls.public.map((call) => publicRead(kind, call)),
     ...calls.staff.map((call) => staffRead(kind, call)),
-    ...(calls.create ?? []).map((path) => write(kind, 'POST', path)),
-    ...(calls.update ?? []).map((path) => write(kind, 'PUT', path)),
-    ...(calls.remove ?? []).map((path) => removal(kind, path)),
+    ...(calls.create ?? []).map((path) => contentWrite(kind, 'POST', path)),
+    ...(calls.update ?? []).map((path) => contentWrite(kind, 'PUT', path)),
+    ...(calls.remove ?? []).map((path) => contentRemoval(kind, path)),
   ];
 }
 
@@ -191,7 +191,7 @@ export function hashtagRead(kinds: readonly ContentKind[]): Call {
   };
 }
 
-function write(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
+export function contentWrite(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
   const { staff, written } = schemaNames(kind);
   const isNew = method === 'POST';
   const isOne = isNew && !kind.many;
@@ -211,7 +211,7 @@ function write(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
   };
 }
 
-const removal = (kind: ContentKind, path: string): Call => ({
+export const contentRemoval = (kind: ContentKind, path: string): Call => ({
   method: 'DELETE',
   path,
   staff: 'editContent',

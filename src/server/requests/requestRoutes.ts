@@ -61,21 +61,13 @@ export function requestRoutes(ports: RoutePorts): readonly Route[] {
       return listed(application.id);
     }),
     {
-      method: 'POST',
-      path: REQUEST_CALLS.correct.path,
-      staff: 'handleApplications',
-      of: 'application',
+      ...REQUEST_CALLS.correct,
       handle: async (request) => {
         const { requests } = await correctAnswers(request, ports);
         return { requests: requests.map(staffRequest) };
       },
     },
-    {
-      method: 'POST',
-      path: REQUEST_CALLS.answer.path,
-      limited: true,
-      handle: (request) => answerRequest(request, ports),
-    },
+    { ...REQUEST_CALLS.answer, handle: (request) => answerRequest(request, ports) },
   ];
 }
 

@@ -15,6 +15,7 @@ import { readerLanguage } from '../../http/readerLanguage';
 import { existing, HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
 import { lazyValidator } from '../../lazyValidator';
+import { contentRemoval, contentWrite } from '../../openapi/documentContent';
 import type { RoutePorts } from '../../routePorts';
 import { withETag } from '../../http/ifMatch';
 import { type ContentRecord, NotUnique, StaleContent, type Written } from '../../storage/contents';
@@ -44,9 +45,7 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
   const read = (request: FastifyRequest) =>
     readValidRecord(request, kind, { ...ports, contents: content, validate });
   const creates = (kind.calls.create ?? []).map((path): Route => ({
-    method: 'POST',
-    path,
-    staff: 'editContent',
+    ...contentWrite(kind, 'POST', path),
     handle: async (request, reply) => {
       const { document, revision, publication } = await read(request);
       const written = writtenBy(request, kind, revision);
@@ -63,9 +62,7 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
     },
   }));
   const updates = (kind.calls.update ?? []).map((path): Route => ({
-    method: 'PUT',
-    path,
-    staff: 'editContent',
+    ...contentWrite(kind, 'PUT', path),
     handle: async (request, reply) => {
       const own = path.includes('{id}') ? await known(kind, request, content) : undefined;
       const good = await read(request);
@@ -102,9 +99,7 @@ const published = (document: Values, publication: Publication = PUBLISHED): Valu
 
 const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: WritePorts): Route[] =>
   (kind.calls.remove ?? []).map((path) => ({
-    method: 'DELETE',
-    path,
-    staff: 'editContent',
+    ...contentRemoval(kind, path),
     handle: async (request) => {
       const { storage } = ports;
       const id = await known(kind, request, storage.content);
