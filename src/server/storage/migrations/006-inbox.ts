@@ -43,37 +43,20 @@ const BATCH = 200;
 
 /** Fills the inbox with existing applications, each by the definition it was filled in with. */
 async function fill(db: Db): Promise<void> {
-  const definitions = new Map<string, Service>();
-  for (let last = ''; ;) {
-    const rows = await db
-      .selectFrom('application')
-      .selectAll()
-      .where('id', '>', last)
-      .orderBy('id')
-      .limit(BATCH)
-      .execute();
-    if (rows.length === 0) return;
-    const inbox = [];
-    for (const { id, answers, ...row } of rows) {
-      const { form } = await definitionOf(db, row.definition, definitions);
-      const facts = searchFieldsOf(form, JSON.parse(answers) as Values, row.reference);
-      const line = { application_id: id, ...row, ...facts, name_key: fold(facts.name) };
-      inbox.push({ ...line, status: 'new', note: '', read_at: null });
+  const definitions = await db.selectFrom('definition').select(['hash', 'document']).execute();
+  for (const { hash, document } of definitions) {
+    const { form } = JSON.parse(document) as Service;
+    const ofDefinition = db.selectFrom('application').selectAll().where('definition', '=', hash);
+    for (let last = ''; ;) {
+      const rows = await ofDefinition.where('id', '>', last).orderBy('id').limit(BATCH).execute();
+      if (rows.length === 0) break;
+      const inbox = rows.map(({ id, answers, ...row }) => {
+        const facts = searchFieldsOf(form, JSON.parse(answers) as Values, row.reference);
+        const line = { application_id: id, ...row, ...facts, name_key: fold(facts.name) };
+        return { ...line, status: 'new', note: '', read_at: null };
+      });
+      await db.insertInto('inbox').values(inbox).execute();
+      last = rows.at(-1)?.id ?? '';
     }
-    await db.insertInto('inbox').values(inbox).execute();
-    last = rows.at(-1)?.id ?? '';
   }
-}
-
-async function definitionOf(db: Db, hash: string, known: Map<string, Service>): Promise<Service> {
-  const before = known.get(hash);
-  if (before) return before;
-  const { document } = await db
-    .selectFrom('definition')
-    .select('document')
-    .where('hash', '=', hash)
-    .executeTakeFirstOrThrow();
-  const service = JSON.parse(document) as Service;
-  known.set(hash, service);
-  return service;
 }
