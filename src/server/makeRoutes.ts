@@ -93,7 +93,7 @@ export async function makeRoutes(
   const { log } = app;
   const isOwn = async () => isOwnStore(storage, files);
   const erasing = { catalogue, storage, folder, settings, now };
-  daily(app, () => sweepLeft({ ...erasing, pictures, kinds, isOwn, log }));
+  daily(app, () => sweepLeft({ ...erasing, pictures, isOwn, log }));
   daily(app, (isOver) => eraseExpired({ ...erasing, log }, isOver));
   const definitionOf = definitionReader(catalogue, storage.definitions);
   const statuses = statusBook(catalogue.map(({ service }) => service));

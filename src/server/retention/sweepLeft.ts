@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How long messages are kept after they were sent, in days. */
 const SENT_DAYS = 30;
 
-type Ports = SweepPorts & Folders & Pick<RoutePorts, 'kinds' | 'storage' | 'now'>;
+type Ports = SweepPorts & Folders & Pick<RoutePorts, 'storage' | 'now'>;
 
 /** Removes what is left over and what has ended: files that no row names, deleted content, sent messages. */
 export async function sweepLeft(ports: Ports): Promise<void> {
@@ -33,10 +33,8 @@ export async function sweepLeft(ports: Ports): Promise<void> {
 /** Returns those of the ids that content names, also in earlier versions and removed records: they may be restored. */
 async function picturesNamed(
   ids: readonly string[],
-  { kinds, storage: { content } }: Ports,
+  { storage: { content } }: Ports,
 ): Promise<ReadonlySet<string>> {
-  const records = await Promise.all(kinds.map(({ id }) => content.list(id)));
-  const texts = records.flat().map(({ document }) => JSON.stringify(document));
-  const named = new Set([...texts, ...(await content.pastDocuments())].flatMap(idsIn));
+  const named = new Set((await content.documents()).flatMap(idsIn));
   return new Set(ids.filter((id) => named.has(id)));
 }
