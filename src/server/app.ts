@@ -8,7 +8,7 @@ import { brandReader } from './brand/readBrand';
 import { loadCatalogue } from './catalogue';
 import { loadContentKinds } from './content/contentKinds';
 import { stampOf } from './content/contentStamp';
-import { ContentIndex } from './content/index/contentIndex';
+import { contentIndex } from './content/index/contentIndex';
 import { keptContent } from './content/keptContent';
 import { publicContent } from './content/publicContent';
 import { diskSpace } from './diskSpace';
@@ -138,7 +138,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const scanner = settings.clamd && scannerAt(settings.clamd, app.log);
   if (scanner) app.addHook('onListen', () => void scanner.answers());
   const reencode = scanner ? scanner.before(bareReencode) : bareReencode;
-  const index = new ContentIndex(storage.content, now);
+  const index = contentIndex(storage.content, now);
   // Before the first visitor searches.
   app.addHook('onListen', () => void index.prepare(kinds));
   const folders = await openFolders(settings);

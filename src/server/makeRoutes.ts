@@ -93,7 +93,7 @@ export async function makeRoutes(
   const { log } = app;
   const isOwn = async () => isOwnStore(storage, files);
   const erasing = { catalogue, storage, folder, settings, now };
-  daily(app, () => sweepLeft({ ...erasing, pictures, kinds, isOwn, log }));
+  daily(app, () => sweepLeft({ ...erasing, pictures, isOwn, log }));
   daily(app, (isOver) => eraseExpired({ ...erasing, log }, isOver));
   const definitionOf = definitionReader(catalogue, storage.definitions);
   const statuses = statusBook(catalogue.map(({ service }) => service));
@@ -136,9 +136,9 @@ export async function makeRoutes(
     ...documentRoutes(ports),
     ...contentRoutes(kinds, index),
     ...contentWriteRoutes(kinds, { storage, pictures, reencode: reencodePicture, now }),
-    ...pastRoutes({ kinds, storage, now }),
+    ...pastRoutes(ports),
     ...pictureRoutes({ pictures, reencode: reencodePicture }),
-    ...blogsByHashtag(kinds, index),
+    blogsByHashtag(kinds, index),
     // By the address of the connection, which is not stored.
     { method: 'GET', path: 'client/geo/', handle: async ({ ip }) => locate(ip) },
     ...placeRoutes(places),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { generateURI, verifySync } from 'otplib';
 import { plainCode } from '../../definition/validate/digits';
 import type { SecondFactors, StoredFactor } from '../storage/secondFactors';
@@ -31,8 +31,7 @@ export const newRecoveryCodes = (): readonly string[] =>
     (randomBytes(RECOVERY_BYTES).toString('hex').match(/.{4}/gu) ?? []).join('-'),
   );
 
-export const recoveryHash = (code: string): string =>
-  createHash('sha256').update(plain(code)).digest('hex');
+export const recoveryHash = (code: string): string => hash('sha256', plain(code));
 
 /**
  * Uses a code of the app, or a recovery code, which then cannot be used again. Returns which it was; undefined if it

@@ -7,15 +7,10 @@ import type { SessionOwner, Storage } from '../storage/storage';
 import { sessionOwnerOf, ownerOf } from './sessions';
 import type { StoredApplicationFilter } from '../storage/applications';
 
-/** What a route of staff needs; the same as of its call. */
-export interface Needed extends Pick<Call, 'of' | 'service' | 'withoutFactor'> {
-  readonly right: Right;
-}
-
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Undefined on public routes. */
-    needs?: Needed;
+    /** What a route of staff needs, as its call says; undefined on public routes. */
+    needs?: Pick<Call, 'of' | 'service' | 'withoutFactor'> & { readonly right: Right };
   }
 }
 
@@ -54,7 +49,7 @@ function refuseOtherService(owner: Pick<SessionOwner, 'services'>, service: stri
 /** Returns the service of the application that the path names; undefined if it names none that exists. */
 async function serviceOf(
   request: FastifyRequest,
-  of: Needed['of'],
+  of: Call['of'],
   { applications, inbox }: Storage,
 ): Promise<string | undefined> {
   if (of === 'photo') return (await applications.ofPhoto(idOf(request)))?.serviceId;

@@ -1,13 +1,13 @@
 import type { Tables } from '../storage/tables';
 
-export type TableName = keyof Tables;
+type Kept = Exclude<keyof Tables, 'migration' | 'store' | 'session' | 'attempt'>;
 
 /**
  * The tables of a backup, parents before children, with the columns that order their rows. Sessions and attempt
  * counters are left out, so that everybody logs in again; a restored store gets an id of its own; the schema
  * version is in the manifest.
  */
-const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
+const KEYS: Readonly<Record<Kept, readonly string[]>> = {
   definition: ['hash'],
   staff: ['id'],
   application: ['id'],
@@ -33,12 +33,8 @@ const KEYS: Readonly<Record<TableName, readonly string[] | undefined>> = {
   second_factor: ['staff_id'],
   recovery_code: ['staff_id', 'code_hash'],
   step_count: ['service_id', 'version', 'month', 'place'],
-  migration: undefined,
-  store: undefined,
-  session: undefined,
-  attempt: undefined,
 };
 
-export const KEPT_TABLES = Object.entries(KEYS).flatMap(([name, key]) =>
-  key ? [{ name: name as TableName, key }] : [],
-);
+export const KEPT_TABLES = Object.entries(KEYS).map(([name, key]) => {
+  return { name: name as Kept, key };
+});

@@ -1,42 +1,36 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { fold } from '../../definition/language/fold';
 import { isRecord } from '../../definition/model/values';
-import { type Query, queryOf } from '../http/queryValues';
-import { existing } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
+import { contractRoute } from '../http/contractRoute';
+import { existing } from '../http/refusal';
+import { type ContentQuery, hashtagRead } from '../openapi/documentContent';
 import type { ContentIndex } from './index/contentIndex';
 import { shapedResponse } from './listResponse';
 import { readRecord, readRecords } from './readContent';
 import { type ReadRecord, toReadRecord } from './staffRecords';
-
-const PATH = 'client/blogs_by_hashtag/{hashtag}/';
 
 /**
  * Lists the blogs with a hashtag, newest first, as {hashtag, data, total}, where `hashtag` is its name in three
  * languages. The hashtag is named by its id or by its name in any language. Without both kinds of content every
  * hashtag is unknown.
  */
-export function blogsByHashtag(kinds: readonly ContentKind[], index: ContentIndex): Route[] {
-  return [
-    {
-      method: 'GET',
-      path: PATH,
-      cached: 'public',
-      async handle({ params, query }, reply) {
-        reply.header('cache-control', 'no-cache');
-        const { hashtag } = params as { readonly hashtag: string };
-        return existing(await taggedBlogs(kinds, index, hashtag, queryOf(query)));
-      },
+export const blogsByHashtag = (kinds: readonly ContentKind[], index: ContentIndex): Route =>
+  contractRoute(
+    hashtagRead(kinds),
+    async ({ params: { hashtag = '' }, query }, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return existing(await taggedBlogs(kinds, index, hashtag, query as ContentQuery));
     },
-  ];
-}
+    { cached: 'public' },
+  );
 
 /** Returns the response of the public call; undefined if the hashtag is unknown. */
 export async function taggedBlogs(
   kinds: readonly ContentKind[],
   index: ContentIndex,
   idOrName: string,
-  query: Query,
+  query: ContentQuery,
 ): Promise<object | undefined> {
   const blogs = kinds.find(({ id }) => id === 'blog');
   const hashtags = kinds.find(({ id }) => id === 'hashtag');
@@ -46,11 +40,11 @@ export async function taggedBlogs(
     (await readRecord(hashtags, contents, idOrName)) ??
     (await readRecords(hashtags, contents)).find(isCalled(idOrName));
   if (!hashtag) return undefined;
-  const call = { path: PATH, answer: 'window', order: '-createdAt' } as const;
+  const call = { path: '', answer: 'window', order: '-createdAt' } as const;
   const visitor = { day: index.day(), toRecord: toReadRecord };
   const among = carries(hashtag.id);
   const response = await shapedResponse(index, { kind: blogs, call, query, among, ...visitor });
-  return { hashtag: hashtag.name, ...(response as object) };
+  return { hashtag: hashtag.name, ...response };
 }
 
 const isCalled =

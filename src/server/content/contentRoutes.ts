@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { type ContentCall, type ContentKind, pathOf } from '../../definition/content/contentType';
+import type { ContentCall, ContentKind } from '../../definition/content/contentType';
 import { isRecord } from '../../definition/model/values';
-import { withETag } from '../http/ifMatch';
-import { queryOf } from '../http/queryValues';
 import type { Route } from '../http/addRoutes';
+import { contractRoute } from '../http/contractRoute';
+import { withETag } from '../http/ifMatch';
+import { CONTENT_LIST, type ContentQuery, publicRead, staffRead } from '../openapi/documentContent';
 import type { ContentIndex } from './index/contentIndex';
-import { type ReadRequest, answerContentCall } from './readContent';
+import { answerContentCall, type Reader } from './readContent';
 
 /** Returns the reads of each kind, for visitors and for staff (docs/requirements.md, P37). */
 export function contentRoutes(
@@ -13,33 +14,34 @@ export function contentRoutes(
   index: ContentIndex,
 ): readonly Route[] {
   return kinds.flatMap((kind) => {
-    const respond = (
-      call: ContentCall,
-      by: ReadRequest['by'],
-      { params, query }: FastifyRequest,
-    ) => {
-      const { id = '' } = params as { readonly id?: string };
-      return answerContentCall(kind, call, index, { by, id, query: queryOf(query) });
+    const respond = (call: ContentCall, { params, query }: FastifyRequest, reader: Reader) => {
+      const { id } = params as { readonly id?: string };
+      return answerContentCall(kind, call, index, { ...reader, id, query: query as ContentQuery });
     };
-    const publicRoutes = kind.calls.public.map((call): Route => ({
-      method: 'GET',
-      path: pathOf(call),
-      cached: 'public',
-      handle: async (request, reply) => {
-        reply.header('cache-control', 'no-cache');
-        return respond(call, 'everybody', request);
-      },
-    }));
-    const staffRoutes = kind.calls.staff.map((call): Route => ({
-      method: 'GET',
-      path: pathOf(call),
-      staff: 'readContent',
-      handle: async (request, reply) => {
-        const found = await respond(call, 'staff', request);
+    const publicRoutes = kind.calls.public.map((call) =>
+      contractRoute(
+        publicRead(kind, call),
+        async (request, reply) => {
+          reply.header('cache-control', 'no-cache');
+          return respond(call, request, { isStaff: false });
+        },
+        { cached: 'public' },
+      ),
+    );
+    const staffRoutes = kind.calls.staff.map((call) =>
+      contractRoute(staffRead(kind, call), async (request, reply) => {
+        const reader = { isStaff: true, isListed: asksForPage(request.url) };
+        const found = await respond(call, request, reader);
         if (isRecord(found) && typeof found.version === 'number') withETag(reply, found.version);
         return found;
-      },
-    }));
+      }),
+    );
     return [...publicRoutes, ...staffRoutes];
   });
 }
+
+/** Returns whether a query names a parameter of a staff list, be it an empty one. */
+const asksForPage = (url: string): boolean =>
+  [...new URLSearchParams(url.split('?', 2)[1]).keys()].some((name) =>
+    Object.hasOwn(CONTENT_LIST, name),
+  );

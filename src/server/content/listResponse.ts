@@ -1,6 +1,6 @@
 import type { ContentKind, ShapedCall } from '../../definition/content/contentType';
 import type { Json } from '../../definition/model/values';
-import { type Query, readNumber } from '../http/queryValues';
+import type { ContentQuery } from '../openapi/documentContent';
 import type { ContentIndex } from './index/contentIndex';
 import { orderIn } from './recordOrder';
 import type { ReadRecord, toReadRecord } from './staffRecords';
@@ -8,13 +8,12 @@ import { searchIn } from './recordSearch';
 
 /** The page size of the car gallery (docs/requirements.md, P37). */
 const PAGE_SIZE = 12;
-const MOST_PAGES = 1_000_000;
 const WINDOW_SIZE = 10;
 
 interface ReadRequest {
   readonly kind: ContentKind;
   readonly call: ShapedCall;
-  readonly query: Query;
+  readonly query: ContentQuery;
   readonly toRecord: typeof toReadRecord;
   /** Of a visitor, who is shown what is published on it; left out: of staff. */
   readonly day?: string;
@@ -22,20 +21,20 @@ interface ReadRequest {
   readonly among?: (record: ReadRecord) => boolean;
 }
 
-/** How an answer is made; an invalid query is refused before any record is read. */
+/** How an answer is made. */
 interface Answer {
   readonly order?: string | undefined;
   readonly search?: string;
   /** Which of the records found it contains; left out: all. */
   readonly slice?: readonly [start: number, end: number];
-  readonly wrap: (data: readonly ReadRecord[], total: number) => unknown;
+  readonly wrap: (data: readonly ReadRecord[], total: number) => object;
 }
 
 const ANSWERS: Readonly<Record<ShapedCall['answer'], (request: ReadRequest) => Answer>> = {
   all: ({ call: { order } }) => ({ order, wrap: (data) => data }),
   nested: ({ call: { order } }) => ({ order, wrap: (data) => ({ data: { data } }) }),
   pages: ({ call: { order }, query }) => {
-    const page = readNumber('page', query.page, 1, MOST_PAGES);
+    const { page = 1 } = query;
     return {
       order,
       search: searchIn(query),
@@ -47,19 +46,15 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], (request: ReadRequest) => A
     };
   },
   window: ({ kind, call, query }) => ({
-    // No upper limit: a list that grows page by page has to reach its end.
-    slice: [0, readNumber('perPage', query.perPage, WINDOW_SIZE, Infinity)],
+    slice: [0, query.perPage ?? WINDOW_SIZE],
     search: searchIn(query),
-    order: orderIn(kind, query, 'orderColumn', call.order),
+    order: orderIn(kind, query.orderColumn, call.order),
     wrap: (data, total) => ({ data, total }),
   }),
 };
 
-/**
- * Returns the response of a read with a shape of its own.
- * @throws Refusal 422 for an invalid query
- */
-export async function shapedResponse(index: ContentIndex, request: ReadRequest): Promise<unknown> {
+/** Returns the response of a read with a shape of its own. */
+export async function shapedResponse(index: ContentIndex, request: ReadRequest): Promise<object> {
   const { kind, call, toRecord, day, among = () => true } = request;
   const { order = '', search = '', slice = [], wrap } = ANSWERS[call.answer](request);
   const bounds = Object.entries(call.above ?? {});

@@ -1,11 +1,11 @@
 import { PANEL_CALLS } from '../../contract/panel';
-import { type ContentKind, hasOwnOrder } from '../../definition/content/contentType';
+import { hasOwnOrder } from '../../definition/content/contentType';
 import { audit } from '../audit/audit';
 import { contractRoute } from '../http/contractRoute';
 import { existing } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { readerLanguage } from '../http/readerLanguage';
-import type { Storage } from '../storage/storage';
+import type { RoutePorts } from '../routePorts';
 import { isContentId } from './readContent';
 import { toStaffRecord } from './staffRecords';
 import { refuseClash } from './writes/contentWriteRoutes';
@@ -14,14 +14,8 @@ import { recordTitle } from './recordTitle';
 /** Deleted records are kept for so long. */
 export const BIN_DAYS = 30;
 
-interface PastPorts {
-  readonly kinds: readonly ContentKind[];
-  readonly storage: Pick<Storage, 'content' | 'audit'>;
-  readonly now: () => Date;
-}
-
 /** Returns the routes for removed records, for earlier versions of records, and for their order. */
-export function pastRoutes({ kinds, storage, now }: PastPorts): readonly Route[] {
+export function pastRoutes({ kinds, storage, now }: RoutePorts): readonly Route[] {
   const { content } = storage;
   const kindOf = (id: string | undefined) => kinds.find((kind) => kind.id === id);
   return [

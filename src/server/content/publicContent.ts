@@ -1,6 +1,7 @@
 import { type ContentKind, pathOf } from '../../definition/content/contentType';
 import type { ContentIndex } from './index/contentIndex';
 import { taggedBlogs } from './blogsByHashtag';
+import type { ContentQuery } from '../openapi/documentContent';
 import { answerContentCall, publishedRecord } from './readContent';
 import type { ReadRecord } from './staffRecords';
 
@@ -39,7 +40,7 @@ export function publicContent(
     async respond(path: string): Promise<unknown> {
       if (Object.hasOwn(fixed, path)) return fixed[path];
       const [bare = '', search] = path.split('?', 2);
-      const query = Object.fromEntries(new URLSearchParams(search));
+      const query = queryIn(search);
       const [, hashtag] = BY_HASHTAG.exec(bare) ?? [];
       if (hashtag !== undefined) return taggedBlogs(kinds, index, hashtag, query);
       const found = calls.find(({ pattern }) => pattern.test(bare));
@@ -47,12 +48,21 @@ export function publicContent(
       const { kind, call, pattern } = found;
       const [, id] = pattern.exec(bare) ?? [];
       if (id !== undefined) return publishedRecord(kind, index, id);
-      return answerContentCall(kind, call, index, { by: 'everybody', query });
+      return answerContentCall(kind, call, index, { isStaff: false, query });
     },
   };
 }
 
 const BY_HASHTAG = /^client\/blogs_by_hashtag\/([\w-]+)\/$/u;
+
+/** Converts the query of a call that a page names as its schema does. */
+const queryIn = (search = ''): ContentQuery =>
+  Object.fromEntries(
+    [...new URLSearchParams(search)].map(([name, value]) => [
+      name,
+      name === 'perPage' ? Number(value) : value,
+    ]),
+  );
 
 const patternOf = (path: string): RegExp =>
   new RegExp(`^${path.replace('{id}', '([\\w-]+)')}$`, 'u');

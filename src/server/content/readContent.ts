@@ -1,50 +1,50 @@
 import { type ContentCall, type ContentKind, pathOf } from '../../definition/content/contentType';
 import { isPublished } from '../../definition/content/publication';
 import { fullDocument } from '../../definition/content/recordValues';
-import type { Query } from '../http/queryValues';
 import { existing } from '../http/refusal';
+import type { ContentQuery } from '../openapi/documentContent';
 import type { ContentRecord, Contents } from '../storage/contents';
 import type { ContentIndex } from './index/contentIndex';
 import { shapedResponse } from './listResponse';
 import { type ReadRecord, toReadRecord, toStaffRecord } from './staffRecords';
-import { isListQuery, staffList } from './staffList';
+import { staffList } from './staffList';
 
-/** The variable parts of a read: the reader, the id in the path, the query. */
-export interface ReadRequest {
-  readonly by: 'staff' | 'everybody';
-  readonly id?: string;
-  readonly query: Query;
+export interface Reader {
+  readonly isStaff: boolean;
+  /** Whether staff ask for a page of a list. */
+  readonly isListed?: boolean;
 }
 
-/**
- * Returns the response of a read.
- * @throws Refusal 404 for an unknown record, 422 for an invalid query
- */
+/** The variable parts of a read: the reader, the id in the path, the query. */
+interface ReadRequest extends Reader {
+  readonly id?: string | undefined;
+  readonly query: ContentQuery;
+}
+
+/** Returns the response of a read. @throws Refusal 404 for an unknown record */
 export async function answerContentCall(
   kind: ContentKind,
   call: ContentCall,
   index: ContentIndex,
-  { by, id, query }: ReadRequest,
-): Promise<unknown> {
-  const isStaff = by === 'staff';
+  { isStaff, isListed, id = '', query }: ReadRequest,
+): Promise<object> {
   const { contents } = index;
-  const toRecord = isStaff ? toStaffRecord : toReadRecord;
   if (pathOf(call).includes('{id}')) {
     const found = isStaff
-      ? readRecord(kind, contents, id ?? '', toStaffRecord)
-      : publishedRecord(kind, index, id ?? '');
+      ? readRecord(kind, contents, id, toStaffRecord)
+      : publishedRecord(kind, index, id);
     return existing(await found);
   }
   const shaped = typeof call === 'string' ? undefined : call;
-  const isList = isStaff && isListQuery(query);
   const day = index.day();
-  if (shaped && !isList) {
+  if (shaped && !isListed) {
+    const toRecord = isStaff ? toStaffRecord : toReadRecord;
     const request = { kind, call: shaped, query, toRecord, ...(!isStaff && { day }) };
     return shapedResponse(index, request);
   }
   if (isStaff) {
     const records = await readRecords(kind, contents, toStaffRecord);
-    return isList ? staffList(records, kind, query, { usual: shaped?.order, day }) : records;
+    return isListed ? staffList(records, kind, query, { usual: shaped?.order, day }) : records;
   }
   const shown = (await contents.list(kind.id)).filter(isShownOn(kind, day));
   const records = shown.map((record) => toReadRecord(kind, record));

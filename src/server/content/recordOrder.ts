@@ -1,24 +1,11 @@
 import { type ContentKind, isColumn } from '../../definition/content/contentType';
 import { isText, pick } from '../../definition/language/text';
 import type { Json } from '../../definition/model/values';
-import { type Query, readText } from '../http/queryValues';
 import type { ReadRecord } from './staffRecords';
 
-const LONGEST_COLUMN = 60;
-
-/**
- * Returns the column that the query parameter `name` gives, if the kind has it, or the default column.
- * @throws Refusal 422
- */
-export function orderIn(
-  kind: ContentKind,
-  query: Query,
-  name: 'orderColumn' | 'order',
-  usual = '',
-): string {
-  const column = readText(name, query[name], LONGEST_COLUMN);
-  return isColumn(kind, column.replace(/^-/u, '')) ? column : usual;
-}
+/** Returns the column that a query names, if the kind has it, or the default column. */
+export const orderIn = (kind: ContentKind, named = '', usual = ''): string =>
+  isColumn(kind, named.replace(/^-/u, '')) ? named : usual;
 
 /**
  * Sorts what has records by one of their columns, descending after "-"; `id` is the order of creation. Leaves them as

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '../../contract/contractCall';
 import { COUNTED_MONTHS, type DROP_OFF_CALLS, MOST_SECTIONS } from '../../contract/dropOff';
 import type { CatalogueEntry } from '../catalogue';
+import { repeat } from '../retention/daily';
 import type { StepCount } from '../storage/stepCounts';
 import type { Storage } from '../storage/storage';
 
@@ -77,24 +78,8 @@ export function stepCounter({ catalogue, storage, now, isLimited }: CounterPorts
       }
     },
     /** Stores the counts every minute, and at the end. */
-    run(app: FastifyInstance): void {
-      let underWay: Promise<void> = Promise.resolve();
-      const store = (): Promise<void> =>
-        (underWay = underWay.then(() =>
-          flush().catch((error: unknown) => {
-            app.log.error({ err: error }, 'the counts of steps were not stored yet');
-          }),
-        ));
-      let timer: NodeJS.Timeout | undefined;
-      app.addHook('onReady', async () => {
-        timer = setInterval(() => void store(), MINUTE);
-        timer.unref();
-      });
-      app.addHook('onClose', async () => {
-        clearInterval(timer);
-        await store();
-      });
-    },
+    run: (app: FastifyInstance) =>
+      repeat(app, MINUTE, 'the counts of steps were not stored yet', flush, true),
   };
 }
 

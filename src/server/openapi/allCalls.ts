@@ -11,20 +11,12 @@ import { DOCUMENT_CALLS } from '../../contract/documents';
 import { REQUEST_CALLS } from '../../contract/requests';
 import { SECOND_FACTOR_CALLS } from '../../contract/secondFactor';
 import { STATUS_CALLS } from '../../contract/status';
-import {
-  having,
-  TEXT,
-  INTEGER,
-  listOf,
-  named,
-  oneOfThese,
-  type Schema,
-} from '../../contract/schema';
+import { having, TEXT, listOf, oneOfThese, type Schema } from '../../contract/schema';
 import { VIEW_CALLS } from '../../contract/views';
 import type { ContentKind } from '../../definition/content/contentType';
 import { RETENTION_CALL } from '../../contract/retention';
 import type { Service } from '../../definition/model/service';
-import { contentCalls, PER_PAGE, schemaNames } from './documentContent';
+import { contentCalls, hashtagRead } from './documentContent';
 import { serviceCalls } from './serviceCalls';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 
@@ -160,24 +152,6 @@ const WATCH: readonly Call[] = [
 
 /** Returns the public calls beside those of services and the plain reads of content. */
 function publicCalls(kinds: readonly ContentKind[]): Call[] {
-  const blog = kinds.find(({ id }) => id === 'blog');
-  const byHashtag: Call = {
-    method: 'GET',
-    path: 'client/blogs_by_hashtag/{hashtag}/',
-    tag: 'Content',
-    summary: 'The blogs with a hashtag, newest first',
-    query: having({}, PER_PAGE),
-    inPath: having({
-      hashtag: { ...TEXT, description: 'Its id, or its name in any language.' },
-    }),
-    response: {
-      schema: having({
-        hashtag: named('Text'),
-        data: listOf(blog ? named(schemaNames(blog).read) : {}),
-        total: INTEGER,
-      }),
-    },
-  };
   const picture: Call = {
     method: 'GET',
     path: 'content_photo/{name}',
@@ -186,5 +160,5 @@ function publicCalls(kinds: readonly ContentKind[]): Call[] {
     inPath: having({ name: TEXT }),
     response: { type: ['image/webp'], schema: {} },
   };
-  return [...PLACES, ...WATCH, RETENTION_CALL, byHashtag, picture];
+  return [...PLACES, ...WATCH, RETENTION_CALL, hashtagRead(kinds), picture];
 }

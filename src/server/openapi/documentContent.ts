@@ -19,6 +19,7 @@ import {
   pageOf,
   type Schema,
   TEXT,
+  type TypeOf,
   YES_OR_NO,
 } from '../../contract/schema';
 
@@ -26,11 +27,11 @@ import {
 export function contentCalls(kind: ContentKind): Call[] {
   const { calls } = kind;
   return [
-    ...calls.public.map((call) => read(kind, call)),
+    ...calls.public.map((call) => publicRead(kind, call)),
     ...calls.staff.map((call) => staffRead(kind, call)),
-    ...(calls.create ?? []).map((path) => write(kind, 'POST', path)),
-    ...(calls.update ?? []).map((path) => write(kind, 'PUT', path)),
-    ...(calls.remove ?? []).map((path) => removal(kind, path)),
+    ...(calls.create ?? []).map((path) => contentWrite(kind, 'POST', path)),
+    ...(calls.update ?? []).map((path) => contentWrite(kind, 'PUT', path)),
+    ...(calls.remove ?? []).map((path) => contentRemoval(kind, path)),
   ];
 }
 
@@ -48,22 +49,35 @@ export function exampleOf({ samples }: ContentKind): Values {
   return sample;
 }
 
-const SEARCH = { search: { ...TEXT, description: 'Words; all of them are found.' } };
+const SEARCH = {
+  search: { ...TEXT, maxLength: 100, description: 'Words; all of them are found.' },
+};
 
 /** The page size of a public list, which grows. */
-export const PER_PAGE = {
+const PER_PAGE = {
   perPage: {
     ...INTEGER,
     minimum: 1,
+    // No upper limit: a list that grows page by page has to reach its end.
     description: 'How many records; those that there are, if there are fewer.',
   },
 };
 
-const ORDER: Schema<string> = { ...TEXT, description: 'A field, or one with "-" before it.' };
+const ORDER: Schema<string> = {
+  ...TEXT,
+  maxLength: 60,
+  description: 'A field, or one with "-" before it.',
+};
 
 /** The query of a staff list of content: one of these is enough to make the response a page. */
-const CONTENT_LIST = {
-  ...PAGE,
+export const CONTENT_LIST = {
+  page: { ...INTEGER, minimum: 1, maximum: 1_000_000, description: 'Left out: the first.' },
+  perPage: {
+    ...INTEGER,
+    minimum: 1,
+    maximum: 100,
+    description: 'Records on a page; left out: 20.',
+  },
   ...SEARCH,
   order: ORDER,
   missing: {
@@ -76,9 +90,14 @@ const CONTENT_LIST = {
   },
 };
 
+const CONTENT_QUERY = having({}, { ...CONTENT_LIST, orderColumn: ORDER });
+
+/** The query of a read, as its schema has converted it. */
+export type ContentQuery = TypeOf<typeof CONTENT_QUERY>;
+
 const tag = ({ title }: ContentKind): string => `Content: ${pick(title, 'en')}`;
 
-function read(kind: ContentKind, call: ContentCall): Call {
+export function publicRead(kind: ContentKind, call: ContentCall): Call {
   const record = named(schemaNames(kind).read);
   const path = pathOf(call);
   const common = { method: 'GET', path, tag: tag(kind) } as const;
@@ -129,7 +148,7 @@ function shaped(name: ShapedCall['answer'], record: JsonSchema) {
   return shapes[name];
 }
 
-function staffRead(kind: ContentKind, call: ContentCall): Call {
+export function staffRead(kind: ContentKind, call: ContentCall): Call {
   const record = named(schemaNames(kind).staff);
   const path = pathOf(call);
   const common = { method: 'GET', path, staff: 'readContent', tag: tag(kind) } as const;
@@ -150,7 +169,29 @@ function staffRead(kind: ContentKind, call: ContentCall): Call {
   };
 }
 
-function write(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
+/** Returns the read of the blogs with a hashtag. */
+export function hashtagRead(kinds: readonly ContentKind[]): Call {
+  const blog = kinds.find(({ id }) => id === 'blog');
+  return {
+    method: 'GET',
+    path: 'client/blogs_by_hashtag/{hashtag}/',
+    tag: 'Content',
+    summary: 'The blogs with a hashtag, newest first',
+    query: having({}, shaped('window', {}).query),
+    inPath: having({
+      hashtag: { ...TEXT, description: 'Its id, or its name in any language.' },
+    }),
+    response: {
+      schema: having({
+        hashtag: named('Text'),
+        data: listOf(blog ? named(schemaNames(blog).read) : {}),
+        total: INTEGER,
+      }),
+    },
+  };
+}
+
+export function contentWrite(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
   const { staff, written } = schemaNames(kind);
   const isNew = method === 'POST';
   const isOne = isNew && !kind.many;
@@ -170,7 +211,7 @@ function write(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
   };
 }
 
-const removal = (kind: ContentKind, path: string): Call => ({
+export const contentRemoval = (kind: ContentKind, path: string): Call => ({
   method: 'DELETE',
   path,
   staff: 'editContent',

@@ -4,9 +4,9 @@ import { audit } from '../audit/audit';
 import { existing } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
 import { idOf } from '../staff/idOf';
+import type { NewMessage } from '../storage/messages';
 import type { StoredRequest } from '../storage/requests';
-import { openedBy, receiveAnswers } from './receiveAnswers';
-import { requestForm } from './requestForm';
+import { openedBy, receiveAnswers, requestForm } from './receiveAnswers';
 
 /**
  * Takes the applicant's answers to a request: those to its fields, and no others, validated by the definition that was
@@ -42,20 +42,11 @@ export async function answerRequest(
 }
 
 /** Staff who want notices hear of it. */
-export const answeredMessages = (
+export function answeredMessages(
   { settings, now }: RoutePorts,
   { id, applicationId }: Pick<StoredRequest, 'id' | 'applicationId'>,
-) =>
-  settings.mail
-    ? [
-        {
-          id: `notices-${id}`,
-          kind: 'notices',
-          recipient: '',
-          language: 'en',
-          applicationId,
-          about: 'answered',
-          due: now().toISOString(),
-        } as const,
-      ]
-    : [];
+): readonly NewMessage[] {
+  if (!settings.mail) return [];
+  const notices = { kind: 'notices', recipient: '', language: 'en', about: 'answered' } as const;
+  return [{ ...notices, id: `notices-${id}`, applicationId, due: now().toISOString() }];
+}

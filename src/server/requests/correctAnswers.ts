@@ -10,8 +10,7 @@ import { getsReceipt } from '../messages/newMessages';
 import type { RoutePorts } from '../routePorts';
 import { idOf } from '../staff/idOf';
 import type { StoredRequest } from '../storage/requests';
-import { receiveAnswers } from './receiveAnswers';
-import { requestForm } from './requestForm';
+import { receiveAnswers, requestForm } from './receiveAnswers';
 
 /**
  * Takes answers that staff correct, such as a name that was misspelt: those to the named fields and to the fields that

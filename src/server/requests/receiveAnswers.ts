@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { LINK_HEADER } from '../../contract/requests';
+import { LINK_HEADER, REQUEST_CALLS } from '../../contract/requests';
+import { requestedService } from '../../definition/model/requested';
 import type { Service } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { payloadShape } from '../../definition/payload/payload';
@@ -14,6 +15,7 @@ import { callerKey } from '../http/clientAddress';
 import { HttpRefusal } from '../http/refusal';
 import { makePhotos, type ReencodedPhoto, storePhotos } from '../photos/makePhotos';
 import type { RoutePorts } from '../routePorts';
+import type { StoredRequest } from '../storage/requests';
 import { idempotencyKey } from '../submit/idempotency';
 import { formIn, furthestDays } from '../submit/submit';
 import { answersIn, type SubmittedBody, withBody } from '../submit/submitBody';
@@ -29,9 +31,15 @@ export function openedBy(
 
 /** Returns the hash by which a repeated request is known; each request without a key is another one. */
 export const keyOf = ({ headers }: FastifyRequest): string =>
-  createHash('sha256')
-    .update(idempotencyKey(headers) ?? randomUUID())
-    .digest('hex');
+  hash('sha256', idempotencyKey(headers) ?? randomUUID());
+
+/** Returns the form of a request: the definition that was filled in, with the named fields only. */
+export const requestForm = (
+  { id, fields }: Pick<StoredRequest, 'id' | 'fields'>,
+  definition: Service,
+  answers: Values,
+): Service =>
+  requestedService(definition, fields, answers, REQUEST_CALLS.answer.path.replace('{id}', id));
 
 interface RequestedAnswers {
   /** The form that asks for them. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { requestableFields, withDependents } from '../../definition/model/requested';
 import { REQUEST_CALLS } from '../../contract/requests';
 import { audit } from '../audit/audit';
@@ -37,10 +37,7 @@ export function requestRoutes(ports: RoutePorts): readonly Route[] {
       if (unknown >= 0) throw HttpRefusal.at(`fields.${unknown}`, 'choice');
       const staffRequest = {
         // A repeated request has the same one; the same key for another application is another request.
-        id: createHash('sha256')
-          .update(`${application.id} ${keyOf(request)}`)
-          .digest('hex')
-          .slice(0, 32),
+        id: hash('sha256', `${application.id} ${keyOf(request)}`).slice(0, 32),
         applicationId: application.id,
         fields: withDependents(definition, fields),
         text: text.trim(),
@@ -64,21 +61,13 @@ export function requestRoutes(ports: RoutePorts): readonly Route[] {
       return listed(application.id);
     }),
     {
-      method: 'POST',
-      path: REQUEST_CALLS.correct.path,
-      staff: 'handleApplications',
-      of: 'application',
+      ...REQUEST_CALLS.correct,
       handle: async (request) => {
         const { requests } = await correctAnswers(request, ports);
         return { requests: requests.map(staffRequest) };
       },
     },
-    {
-      method: 'POST',
-      path: REQUEST_CALLS.answer.path,
-      limited: true,
-      handle: (request) => answerRequest(request, ports),
-    },
+    { ...REQUEST_CALLS.answer, handle: (request) => answerRequest(request, ports) },
   ];
 }
 

@@ -4,7 +4,6 @@ import { auditOf } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import type { ServerSettings } from '../serverSettings';
 import { eraseApplication, type ErasePorts } from '../staff/eraseApplication';
-import { definitionReader } from '../staff/applicationRecords';
 import type { Storage } from '../storage/storage';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -26,7 +25,7 @@ export interface RetentionPorts extends ErasePorts {
 export async function eraseExpired(ports: RetentionPorts, isOver = () => false): Promise<number> {
   const { storage, now } = ports;
   const expired: string[] = [];
-  for (const [serviceId, days] of await daysOfServices(ports)) {
+  for (const { serviceId, days } of await daysOfServices(ports)) {
     const before = new Date(now().getTime() - days * DAY).toISOString();
     expired.push(...(await storage.inbox.ids({ serviceId, before }, 'createdAt')));
   }
@@ -91,18 +90,11 @@ async function isTooSudden(
 }
 
 /** Returns the retention of all services that have applications, also of those whose file is gone. */
-async function daysOfServices({
-  catalogue,
-  storage,
-  settings,
-}: RetentionPorts): Promise<ReadonlyMap<string, number>> {
-  const definitionOf = definitionReader(catalogue, storage.definitions);
+async function daysOfServices({ catalogue, storage, settings }: RetentionPorts) {
   const own = new Map(catalogue.map(({ service }) => [service.id, service.staff.retentionDays]));
-  const days = new Map<string, number>();
-  for (const hash of await storage.inbox.definitions({})) {
-    const { id } = await definitionOf(hash);
-    const limit = own.get(id) ?? settings.retentionDays;
-    if (limit !== undefined) days.set(id, limit);
-  }
-  return days;
+  const services = await storage.inbox.countByService({});
+  return services.flatMap(({ serviceId: id }) => {
+    const days = own.get(id) ?? settings.retentionDays;
+    return days === undefined ? [] : [{ serviceId: id, days }];
+  });
 }

@@ -1,21 +1,16 @@
-import type { ContentKind } from '../../definition/content/contentType';
 import { oldestMonth } from '../dropOff/stepCounter';
 import { BIN_DAYS } from '../content/pastRoutes';
 import { idsIn } from '../content/pictures/pictureAddress';
 import type { Folders } from '../photos/openFolders';
 import { type SweepPorts, sweepUnnamed, sweptPhotos } from '../photos/sweepUnnamed';
-import type { Storage } from '../storage/storage';
+import type { RoutePorts } from '../routePorts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** How long messages are kept after they were sent, in days. */
 const SENT_DAYS = 30;
 
-interface Ports extends SweepPorts, Folders {
-  readonly kinds: readonly ContentKind[];
-  readonly storage: Storage;
-  readonly now: () => Date;
-}
+type Ports = SweepPorts & Folders & Pick<RoutePorts, 'storage' | 'now'>;
 
 /** Removes what is left over and what has ended: files that no row names, deleted content, sent messages. */
 export async function sweepLeft(ports: Ports): Promise<void> {
@@ -38,10 +33,8 @@ export async function sweepLeft(ports: Ports): Promise<void> {
 /** Returns those of the ids that content names, also in earlier versions and removed records: they may be restored. */
 async function picturesNamed(
   ids: readonly string[],
-  { kinds, storage: { content } }: Ports,
+  { storage: { content } }: Ports,
 ): Promise<ReadonlySet<string>> {
-  const records = await Promise.all(kinds.map(({ id }) => content.list(id)));
-  const texts = records.flat().map(({ document }) => JSON.stringify(document));
-  const named = new Set([...texts, ...(await content.pastDocuments())].flatMap(idsIn));
+  const named = new Set((await content.documents()).flatMap(idsIn));
   return new Set(ids.filter((id) => named.has(id)));
 }

@@ -7,7 +7,7 @@ import { existing } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { checklistOf, shownChecklist } from '../documents/checklist';
 import { dayAt } from '../brand/agencyDay';
-import { requestForm } from '../requests/requestForm';
+import { requestForm } from '../requests/receiveAnswers';
 import type { RoutePorts } from '../routePorts';
 import { activityOf } from '../staff/handling';
 import { idOf } from '../staff/idOf';

@@ -1,8 +1,20 @@
-import type { NewPhoto } from './applications';
+import type { Values } from '../../definition/model/values';
+import type { NewPhoto, StoredApplication } from './applications';
 import type { Db } from './connection';
 import { insertRows } from './insertRows';
 import { hasRow } from './queries';
 import { readersOf } from './readers';
+import type { ApplicationRow } from './tables';
+
+export const fromRow = (row: ApplicationRow): StoredApplication => ({
+  id: row.id,
+  reference: row.reference,
+  serviceId: row.service_id,
+  definition: row.definition,
+  language: row.language,
+  answers: JSON.parse(row.answers) as Values,
+  createdAt: row.created_at,
+});
 
 export const isStored = (db: Db, id: string): Promise<boolean> =>
   hasRow(db.selectFrom('application').select('id').where('id', '=', id));

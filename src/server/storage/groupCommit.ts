@@ -1,7 +1,9 @@
 import { setImmediate as afterOthers, setTimeout as sleep } from 'node:timers/promises';
 import type Database from 'libsql';
 import { codeOf } from '../errorCode';
-import type { Db } from './connection';
+import type { Connection, Db } from './connection';
+import { freeReserve } from './diskReserve';
+import { searchBatch } from './searchBatch';
 
 /** Milliseconds to wait for another process that writes. */
 const LONGEST_WAIT = 5000;
@@ -17,87 +19,64 @@ interface Job {
   readonly giveUp: number;
 }
 
-interface GroupPorts {
-  readonly database: Database.Database;
-  /** Uses the connection as soon as it is free. */
-  readonly connected: <T>(use: (own: Db) => Promise<T>) => Promise<T>;
-  /** Ends the work of a transaction. */
-  readonly beforeCommit: () => void;
-  /** Returns whether an error is a full disk's, and space was freed. */
-  readonly makesRoom: (error: unknown) => boolean;
-}
-
 /**
- * Runs transactions of an SQLite database. Those that wait when the connection is free share one commit, and so one
- * sync: each has a savepoint, so that one that fails undoes only its own work. Nothing waits for company: a
- * transaction that comes alone is committed alone.
+ * Returns a function that runs transactions of an SQLite database. Those that wait when the connection is free share one
+ * commit, and so one sync: each has a savepoint, so that one that fails undoes only its own work. Nothing waits for
+ * company: a transaction that comes alone is committed alone.
+ * @param database the connection of `db`
+ * @param file the path of the database
  */
-export class GroupCommit {
-  readonly #ports: GroupPorts;
-  readonly #waiting: Job[] = [];
-  #isRunning = false;
+export function groupCommit(
+  db: Db,
+  database: Database.Database,
+  file: string,
+): Connection['atomic'] {
+  const addToIndex = searchBatch(database);
+  const waiting: Job[] = [];
+  let isRunning = false;
 
-  constructor(ports: GroupPorts) {
-    this.#ports = ports;
-  }
-
-  /** Resolves once the work is committed, on the disk. */
-  run<T>(work: (own: Db) => Promise<T>): Promise<T> {
-    return new Promise((resolve, reject) => {
-      const run = async (own: Db) => {
-        const result = await work(own);
-        return () => resolve(result);
-      };
-      this.#waiting.push({ run, reject, giveUp: Date.now() + LONGEST_WAIT });
-      void this.#runAll();
-    });
-  }
-
-  async #runAll(): Promise<void> {
-    if (this.#isRunning) return;
-    this.#isRunning = true;
+  async function runAll(): Promise<void> {
+    if (isRunning) return;
+    isRunning = true;
     try {
-      while (this.#waiting.length > 0) {
+      while (waiting.length > 0) {
         // After the requests that arrived together with this one.
         await afterOthers();
-        const isFree = await this.#ports.connected((own) =>
-          this.#runGroup(own, this.#waiting.splice(0, MOST)),
-        );
+        const isFree = await db
+          .connection()
+          .execute((own) => runGroup(own, waiting.splice(0, MOST)));
         // Without holding the connection, so that others can read.
         if (!isFree) await sleep(10 + Math.random() * 20);
       }
     } catch (error) {
       // The database was closed.
-      for (const { reject } of this.#waiting.splice(0)) reject(error);
+      for (const { reject } of waiting.splice(0)) reject(error);
     } finally {
-      this.#isRunning = false;
+      isRunning = false;
     }
   }
 
   /** Returns false, and lets the jobs wait, while another process writes or when space was freed for one. */
-  async #runGroup(own: Db, group: readonly Job[]): Promise<boolean> {
-    if (!this.#begins(group)) return false;
-    const { database, beforeCommit, makesRoom } = this.#ports;
+  async function runGroup(own: Db, group: readonly Job[]): Promise<boolean> {
+    if (!begins(group)) return false;
     const isAlone = group.length === 1;
     try {
       const settle: (() => void)[] = [];
-      for (const job of group) {
-        settle.push(await (isAlone ? job.run(own) : this.#runWithin(own, job)));
-      }
-      beforeCommit();
+      for (const job of group) settle.push(await (isAlone ? job.run(own) : runWithin(own, job)));
+      addToIndex();
       database.exec('commit');
       for (const each of settle) each();
     } catch (error) {
       // An error such as a full disk has rolled it back already.
       if (database.inTransaction) database.exec('rollback');
-      if (isAlone && makesRoom(error)) {
-        this.#waiting.unshift(...group);
+      if (isAlone && freeReserve(file, error)) {
+        waiting.unshift(...group);
         return false;
       }
       for (const job of group) {
         if (isAlone) job.reject(error);
         // A full disk, for instance: which of them it concerns is found out one by one.
-        else await this.#runGroup(own, [job]);
+        else await runGroup(own, [job]);
       }
     }
     return true;
@@ -107,8 +86,7 @@ export class GroupCommit {
    * Runs a job in a savepoint; returns how to settle it after the commit.
    * @throws what concerns the whole group
    */
-  async #runWithin(own: Db, job: Job): Promise<() => void> {
-    const { database } = this.#ports;
+  async function runWithin(own: Db, job: Job): Promise<() => void> {
     database.exec('savepoint job');
     try {
       const resolve = await job.run(own);
@@ -126,18 +104,28 @@ export class GroupCommit {
    * Begins a transaction, IMMEDIATE, so that it cannot fail to upgrade later. While another process writes, the jobs
    * wait again, except those that have waited for too long.
    */
-  #begins(jobs: readonly Job[]): boolean {
+  function begins(jobs: readonly Job[]): boolean {
     try {
       // Not through Kysely, which prepares every statement: a failed one would stay open and block the commit.
-      this.#ports.database.exec('begin immediate');
+      database.exec('begin immediate');
       return true;
     } catch (error) {
       const isOver = ({ giveUp }: Job) => !isBusy(error) || Date.now() > giveUp;
-      this.#waiting.unshift(...jobs.filter((job) => !isOver(job)));
+      waiting.unshift(...jobs.filter((job) => !isOver(job)));
       for (const job of jobs) if (isOver(job)) job.reject(error);
       return false;
     }
   }
+
+  return (work) =>
+    new Promise((resolve, reject) => {
+      const run = async (own: Db) => {
+        const result = await work(own);
+        return () => resolve(result);
+      };
+      waiting.push({ run, reject, giveUp: Date.now() + LONGEST_WAIT });
+      void runAll();
+    });
 }
 
 const isBusy = (error: unknown): boolean => String(codeOf(error)).startsWith('SQLITE_BUSY');

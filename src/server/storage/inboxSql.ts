@@ -48,13 +48,9 @@ async function foundByIndex(
 }
 
 async function areMany(db: Db, rows: InboxQuery<object>): Promise<boolean> {
+  const some = rows.select('application_id').limit(MANY + 1);
   const { count } = await db
-    .selectFrom(
-      rows
-        .select('application_id')
-        .limit(MANY + 1)
-        .as('some'),
-    )
+    .selectFrom(some.as('some'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count > MANY;

@@ -1,8 +1,7 @@
 import type { NoticeMode } from '../../contract/messages';
 import type { Connection } from './connection';
 import { insertRows } from './insertRows';
-import { RIGHTS_COLUMNS, toRights } from './rightsRow';
-import { hasAccount } from './staffAccounts';
+import { hasAccount, readUser } from './staffAccounts';
 
 /** Which colleague wants to hear of new applications, and when; by service, or of all (an empty id). */
 export function sqlNoticeChoices({ db, atomic, lock }: Connection) {
@@ -51,13 +50,8 @@ export function sqlNoticeChoices({ db, atomic, lock }: Connection) {
     },
     /** Returns a colleague who may log in. */
     async reader(staffId: string) {
-      const row = await db
-        .selectFrom('staff')
-        .select(['id', 'email', ...RIGHTS_COLUMNS])
-        .where('id', '=', staffId)
-        .where('disabled', '=', 0)
-        .executeTakeFirst();
-      return row && { id: row.id, email: row.email, ...toRights(row) };
+      const user = await readUser(db, staffId);
+      return user?.disabled ? undefined : user;
     },
   };
 }

@@ -4,7 +4,7 @@ import type { Tables } from './tables';
 import { makeLock, retried, takeLock } from './lock';
 import { CommitUnknown, isLostConnection } from './lostConnection';
 import { databaseHosts } from './databaseHosts';
-import { PrimaryPool } from './primaryPool';
+import { primaryPool } from './primaryPool';
 import { sharedRead } from './sharedRead';
 
 /**
@@ -13,7 +13,7 @@ import { sharedRead } from './sharedRead';
  * @param onLost called when a connection breaks; the next query opens a new one
  */
 export function postgres(url: string, onLost: (error: Error) => void): Connection {
-  const pool = new PrimaryPool(databaseHosts(url), onLost);
+  const pool = primaryPool(databaseHosts(url), onLost);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   let ready: Promise<void> | undefined;
   const forget = (error: unknown): never => {

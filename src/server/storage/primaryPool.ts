@@ -26,69 +26,54 @@ interface Host {
   readonly sockets: Set<Socket>;
 }
 
-/** Connections to the host that can be written, which after a failover is another one. */
-export class PrimaryPool implements PostgresPool {
-  readonly #hosts: readonly Host[];
-  readonly #watch: NodeJS.Timeout;
-  readonly #waiting = new Set<{ readonly host: Host; readonly since: number }>();
-  #found: Promise<Host> | undefined;
-  #hasConnected = false;
-  #isEnded = false;
+/**
+ * Returns connections to the host that can be written, which after a failover is another one.
+ * @param addresses of the hosts of one database
+ * @param onLost called when a connection breaks
+ */
+export function primaryPool(
+  addresses: readonly string[],
+  onLost: (error: Error) => void,
+): PostgresPool {
+  const hosts = addresses.map((address) => openHost(address, onLost));
+  const waiting = new Set<{ readonly host: Host; readonly since: number }>();
+  let found: Promise<Host> | undefined;
+  let hasConnected = false;
+  let isEnded = false;
 
-  /**
-   * @param addresses of the hosts of one database
-   * @param onLost called when a connection breaks
-   */
-  constructor(addresses: readonly string[], onLost: (error: Error) => void) {
-    this.#hosts = addresses.map((address) => openHost(address, onLost));
-    this.#watch = setInterval(() => void this.#dropVanished(), WATCH_MS).unref();
-  }
-
-  async connect() {
-    return reservedClient(await this.#take(), () => this.#take());
-  }
-
-  async end(): Promise<void> {
-    this.#isEnded = true;
-    clearInterval(this.#watch);
-    await Promise.all(this.#hosts.map(({ pool }) => pool.end()));
-  }
-
-  async #take(): Promise<TakenClient> {
+  async function take(): Promise<TakenClient> {
     for (const end = Date.now() + SEARCH_MS; ;) {
-      const found = (this.#found ??= this.#search());
+      const searched = (found ??= search());
       try {
-        const host = await found;
-        const client = await this.#wait(host, host.pool.connect());
-        return { client, wait: (answer) => this.#wait(host, answer) };
+        const host = await searched;
+        const client = await wait(host, host.pool.connect());
+        return { client, wait: (answer) => wait(host, answer) };
       } catch (error) {
         // The next one searches again.
-        if (this.#found === found) this.#found = undefined;
-        if (!this.#isWorthAnother(error, end))
-          throw isLostConnection(error) ? new NoHost(error) : error;
+        if (found === searched) found = undefined;
+        if (!isWorthAnother(error, end)) throw isLostConnection(error) ? new NoHost(error) : error;
       }
     }
   }
 
   /** Resolves to the first host that can be written; all callers share one search. */
-  async #search(): Promise<Host> {
+  async function search(): Promise<Host> {
     for (const end = Date.now() + SEARCH_MS; ;) {
       try {
-        const host = await Promise.any(this.#hosts.map((each) => this.#probe(each)));
-        this.#hasConnected = true;
+        const host = await Promise.any(hosts.map(probe));
+        hasConnected = true;
         return host;
       } catch (error) {
         const issues: unknown[] = error instanceof AggregateError ? error.errors : [error];
-        const isOver = !issues.every((issue) => this.#isWorthAnother(issue, end));
-        if (isOver) throw gravest(issues);
+        if (!issues.every((issue) => isWorthAnother(issue, end))) throw gravest(issues);
       }
       await sleep(PAUSE_MS);
     }
   }
 
-  async #probe(host: Host): Promise<Host> {
-    const answer = this.#wait(host, host.pool.connect()).then((client) => client.release());
-    const late = sleep(this.#hasConnected ? PROBE_MS : CONNECT_MS, true, { ref: false });
+  async function probe(host: Host): Promise<Host> {
+    const answer = wait(host, host.pool.connect()).then((client) => client.release());
+    const late = sleep(hasConnected ? PROBE_MS : CONNECT_MS, true, { ref: false });
     if (await Promise.race([answer, late])) {
       answer.catch(() => {});
       throw Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
@@ -97,29 +82,38 @@ export class PrimaryPool implements PostgresPool {
   }
 
   /** A wrong address at the start is reported at once. */
-  #isWorthAnother(error: unknown, end: number): boolean {
-    return this.#hasConnected && !this.#isEnded && Date.now() < end && isLostConnection(error);
-  }
+  const isWorthAnother = (error: unknown, end: number): boolean =>
+    hasConnected && !isEnded && Date.now() < end && isLostConnection(error);
 
-  async #wait<T>(host: Host, answer: Promise<T>): Promise<T> {
-    const waiting = { host, since: Date.now() };
-    this.#waiting.add(waiting);
+  async function wait<T>(host: Host, answer: Promise<T>): Promise<T> {
+    const one = { host, since: Date.now() };
+    waiting.add(one);
     try {
       return await answer;
     } finally {
-      this.#waiting.delete(waiting);
+      waiting.delete(one);
     }
   }
 
   /** A machine that loses its power closes no connection: who waits for it would wait for a quarter of an hour. */
-  async #dropVanished(): Promise<void> {
+  async function dropVanished(): Promise<void> {
     const old = Date.now() - WATCH_MS;
-    const silent = [...this.#waiting].filter(({ since }) => since < old).map(({ host }) => host);
+    const silent = [...waiting].filter(({ since }) => since < old).map(({ host }) => host);
     for (const host of new Set(silent)) {
       if (await isAlive(host)) continue;
       for (const socket of host.sockets) socket.destroy();
     }
   }
+
+  const watch = setInterval(() => void dropVanished(), WATCH_MS).unref();
+  return {
+    connect: async () => reservedClient(await take(), take),
+    async end() {
+      isEnded = true;
+      clearInterval(watch);
+      await Promise.all(hosts.map(({ pool }) => pool.end()));
+    },
+  };
 }
 
 /** Returns the error that says most about what has to be corrected. */

@@ -10,6 +10,11 @@ export async function run(
   await atomic((own) => statement(own).execute());
 }
 
+/** Runs statements one after the other, as SQLite requires. */
+export async function runAll(db: Db, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
 /** Returns whether a query selects a row, or returns one that it has changed. */
 export const hasRow = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined;

@@ -9,7 +9,6 @@ import { endMailedLinks } from './links';
 import { addPhotos, lockedAnswers, markUnread } from './applicationWrites';
 import { insertRows } from './insertRows';
 import { hasRow } from './queries';
-import type { RequestRow } from './tables';
 
 /** Fields that staff have asked an applicant for. */
 export interface StoredRequest {
@@ -88,12 +87,19 @@ export function sqlRequests({ db, atomic }: Connection) {
     async list(applicationId: string): Promise<readonly StoredRequest[]> {
       const rows = await db
         .selectFrom('request')
-        .selectAll()
+        .select(['id', 'application_id as applicationId', 'fields', 'note as text', 'due', 'state'])
+        .select(['created_at as createdAt', 'created_by as createdBy'])
+        .select(['answered_at as answeredAt', 'answers_before as before', 'answers_after as after'])
         .where('application_id', '=', applicationId)
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .execute();
-      return rows.map(fromRow);
+      return rows.map(({ fields, before, after, ...row }) => ({
+        ...row,
+        fields: JSON.parse(fields) as string[],
+        before: JSON.parse(before ?? '{}') as Values,
+        after: JSON.parse(after ?? '{}') as Values,
+      }));
     },
     /** Returns false if none was open. */
     withdraw: (applicationId: string) => atomic((own) => withdraw(own, applicationId)),
@@ -164,7 +170,7 @@ async function correct(
   if (earlier.some((one) => one.answer_key === key)) return 'repeated';
   if (version !== undefined && earlier.length !== version) return 'stale';
   const row = { id, applicationId, fields: JSON.stringify(fields), note: '', createdAt, createdBy };
-  const made = { state: 'corrected', answeredAt: createdAt, answerKey: key };
+  const made = { state: 'corrected', answeredAt: createdAt, answerKey: key } as const;
   await insertRows(own, 'request', [{ ...row, ...made }]);
   const { before, email } = await replace(own, answers, given, fields);
   if (before !== email) {
@@ -232,17 +238,3 @@ async function updateInbox(
     .execute();
   return { before: row.email, email };
 }
-
-const fromRow = (row: RequestRow): StoredRequest => ({
-  id: row.id,
-  applicationId: row.application_id,
-  fields: JSON.parse(row.fields) as string[],
-  text: row.note,
-  due: row.due,
-  createdAt: row.created_at,
-  createdBy: row.created_by,
-  state: row.state as StoredRequest['state'],
-  answeredAt: row.answered_at,
-  before: JSON.parse(row.answers_before ?? '{}') as Values,
-  after: JSON.parse(row.answers_after ?? '{}') as Values,
-});

@@ -3,7 +3,7 @@ import { fold } from '../../definition/language/fold';
 import type { Text } from '../../definition/language/text';
 import type { About, AboutPart } from './applications';
 import type { Connection, Db } from './connection';
-import { fromRow } from './applicationRow';
+import { fromRow } from './applicationWrites';
 import { insertRows } from './insertRows';
 import { countOf } from './queries';
 import type { AboutRow } from './tables';

@@ -1,9 +1,8 @@
 import { fold } from '../../definition/language/fold';
 import type { Earlier, Inserted, NewApplication, StoredApplication } from './applications';
 import type { Connection, Db } from './connection';
-import { fromRow } from './applicationRow';
 import { codeOf } from '../errorCode';
-import { addPhotos, isStored, lockedAnswers } from './applicationWrites';
+import { addPhotos, fromRow, isStored, lockedAnswers } from './applicationWrites';
 import { insertRows } from './insertRows';
 import { CommitUnknown } from './lostConnection';
 import { readersOf } from './readers';

@@ -55,9 +55,11 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
         }
         return gone.length;
       }),
-    /** Returns earlier versions and removed records as JSON, which may name pictures. */
-    async pastDocuments() {
-      const rows = await db.selectFrom('content_version').select('document').execute();
+    /** Returns all records, earlier versions and removed records as JSON, which may name pictures. */
+    async documents() {
+      const present = db.selectFrom('content').select('document');
+      const past = db.selectFrom('content_version').select('document');
+      const rows = await present.unionAll(past).execute();
       return rows.map(({ document }) => document);
     },
   };

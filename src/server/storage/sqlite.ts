@@ -3,11 +3,9 @@ import { rm } from 'node:fs/promises';
 import Database from 'libsql';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Connection, Db } from './connection';
-import { freeReserve } from './diskReserve';
-import { GroupCommit } from './groupCommit';
+import { groupCommit } from './groupCommit';
 import { revisionReader } from './revisionReader';
 import { keepStatements } from './keptStatements';
-import { searchBatch } from './searchBatch';
 import type { Tables } from './tables';
 
 /** Milliseconds to wait for another process while the database is opened. */
@@ -41,7 +39,7 @@ export function embedded(file: string): Connection {
   database.pragma(`wal_autocheckpoint = ${LOG_PAGES}`);
   // Overwrites deleted data.
   database.pragma('secure_delete = ON');
-  // SQLite blocks the whole process while it waits, so longer waits are done in GroupCommit.
+  // SQLite blocks the whole process while it waits, so longer waits are done in groupCommit.
   database.pragma('busy_timeout = 20');
   const revisions = revisionReader(file);
   const close = (): void => {
@@ -51,17 +49,11 @@ export function embedded(file: string): Connection {
   const dialect = new SqliteDialect({ database: { prepare: keepStatements(database), close } });
   const db = new Kysely<Tables>({ dialect });
   const connected = <T>(use: (own: Db) => Promise<T>) => db.connection().execute(use);
-  const group = new GroupCommit({
-    database,
-    connected,
-    beforeCommit: searchBatch(database),
-    makesRoom: (error) => freeReserve(file, error),
-  });
   return {
     db,
     contentRevision: revisions.ofContent,
     revision: revisions.ofDatabase,
-    atomic: (work) => group.run(work),
+    atomic: groupCommit(db, database, file),
     snapshot: (read) =>
       connected(async (own) => {
         database.exec('begin');

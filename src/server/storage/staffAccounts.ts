@@ -81,19 +81,13 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
     },
     /** Returns all accounts by name. */
     async colleagues(): Promise<readonly Colleague[]> {
-      const rows = await db
-        .selectFrom('staff')
-        .select(['id', 'email', 'name', 'disabled', ...RIGHTS_COLUMNS])
-        .orderBy('name')
-        .orderBy('email')
-        .execute();
-      return rows.map(({ id, email, name, disabled, ...row }) => {
-        const rights = toRights(row);
+      const rows = await usersOf(db.selectFrom('staff')).orderBy('name').orderBy('email').execute();
+      return rows.map(toUser).map(({ id, email, name, disabled, ...rights }) => {
         const handles = hasRight(rights, 'handleApplications') ? rights.services : [];
-        return { id, email, name, disabled: disabled !== 0, handles };
+        return { id, email, name, disabled, handles };
       });
     },
-    read: (id: string) => read(db, id),
+    read: (id: string) => readUser(db, id),
     add: (account: NewAccount, now: string) =>
       atomic(async (own): Promise<'added' | 'emailTaken'> => {
         // A concurrent change to the same address has checked before it writes.
@@ -107,7 +101,7 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
     change: (id: string, change: UserChange, by?: string, mark?: Mark) =>
       atomic(async (own): Promise<'changed' | 'emailTaken' | 'stale' | NotChanged> => {
         await lock(own);
-        const before = await read(own, id);
+        const before = await readUser(own, id);
         if (!before) return 'unknown';
         const wanted = { ...before, ...change };
         const next = { ...wanted, ...fitting(wanted) };
@@ -132,7 +126,7 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
     remove: (id: string, by?: string) =>
       atomic(async (own): Promise<'removed' | NotChanged> => {
         await lock(own);
-        const before = await read(own, id);
+        const before = await readUser(own, id);
         if (!before) return 'unknown';
         if (!(await mayManage(own, by))) return 'forbidden';
         if (await isLastOwner(own, before)) return 'lastOwner';
@@ -201,7 +195,7 @@ async function insert(
   return (await insertRows(own, 'staff', [row], 'email')) > 0;
 }
 
-async function read(own: Db, id: string): Promise<User | undefined> {
+export async function readUser(own: Db, id: string): Promise<User | undefined> {
   const row = await usersOf(own.selectFrom('staff').where('id', '=', id)).executeTakeFirst();
   return row && toUser(row);
 }
@@ -219,7 +213,7 @@ async function isLastOwner(own: Db, user: User): Promise<boolean> {
 /** Returns whether an account may change others at this moment; a request may have waited for the lock. */
 async function mayManage(own: Db, by: string | undefined): Promise<boolean> {
   if (by === undefined) return true;
-  const user = await read(own, by);
+  const user = await readUser(own, by);
   return user !== undefined && !user.disabled && hasRight(user, 'manageAccounts');
 }
 

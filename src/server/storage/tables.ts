@@ -89,13 +89,12 @@ export interface Tables {
 }
 
 /** What staff ask an applicant for once more. */
-export interface RequestRow extends ColumnsOf<
-  Omit<StoredRequest, 'fields' | 'text' | 'state' | 'before' | 'after'>
+interface RequestRow extends ColumnsOf<
+  Omit<StoredRequest, 'fields' | 'text' | 'before' | 'after'>
 > {
   /** JSON: names. */
   fields: string;
   note: string;
-  state: string;
   answer_key: string | null;
   /** JSON: the answers to the fields. */
   answers_before: string | null;

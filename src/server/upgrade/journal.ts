@@ -65,18 +65,12 @@ export const forgetStarts = (dataDir: string): Promise<void> =>
   rm(join(dataDir, STARTS), { force: true });
 
 /** Keeps the new version and what it will accept. Returns false if the upgrade has begun to be undone. */
-export const confirmUpgrade = async (dataDir: string): Promise<boolean> =>
-  didHappen(async () => {
-    await rm(join(dataDir, FILES.trying));
-    await syncPath(dataDir);
-  });
+export const confirmUpgrade = (dataDir: string): Promise<boolean> =>
+  didHappen(dataDir, rm(join(dataDir, FILES.trying)));
 
 /** From here on it can only be undone. Returns false if it has been confirmed. */
 export const undoUpgrade = async (dataDir: string): Promise<boolean> =>
-  (await didHappen(async () => {
-    await rename(join(dataDir, FILES.trying), join(dataDir, FILES.undoing));
-    await syncPath(dataDir);
-  })) ||
+  (await didHappen(dataDir, rename(join(dataDir, FILES.trying), join(dataDir, FILES.undoing)))) ||
   // Somebody else may have begun to undo it.
   (await readJournal(dataDir)) !== undefined;
 
@@ -101,9 +95,10 @@ async function write(dataDir: string, name: string, journal: Journal): Promise<v
   await syncPath(dataDir);
 }
 
-async function didHappen(change: () => Promise<void>): Promise<boolean> {
+async function didHappen(dataDir: string, change: Promise<void>): Promise<boolean> {
   try {
-    await change();
+    await change;
+    await syncPath(dataDir);
     return true;
   } catch (error) {
     if (isNoSuchFile(error)) return false;

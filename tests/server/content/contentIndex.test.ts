@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentKind } from '../../../src/definition/content/contentType';
-import { ContentIndex } from '../../../src/server/content/index/contentIndex';
+import { type ContentIndex, contentIndex } from '../../../src/server/content/index/contentIndex';
 import { openEmbedded } from '../storage/openStores';
 import type { Storage } from '../../../src/server/storage/storage';
 import { tempFolder } from '../support/folders';
@@ -28,7 +28,7 @@ let index: ContentIndex;
 beforeEach(async () => {
   const file = join(await tempFolder(), 'test.db');
   [storage, other] = [await openEmbedded(file), await openEmbedded(file)];
-  index = new ContentIndex(storage.content, () => new Date());
+  index = contentIndex(storage.content, () => new Date());
 });
 afterEach(async () => {
   vi.restoreAllMocks();

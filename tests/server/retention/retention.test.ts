@@ -215,12 +215,12 @@ test('a restarted server erases at the start', proves('R38'), async () => {
 test('a failed task runs again the next day, and stops with the server', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const server = await startClocked();
-  const definitions = vi.spyOn(server.storage.inbox, 'definitions');
-  definitions.mockRejectedValue(new Error('no database'));
+  const services = vi.spyOn(server.storage.inbox, 'countByService');
+  services.mockRejectedValue(new Error('no database'));
   await server.app.ready();
-  await expect.poll(() => definitions.mock.calls.length, PATIENT).toBe(1);
+  await expect.poll(() => services.mock.calls.length, PATIENT).toBe(1);
   const reference = await server.send();
-  definitions.mockRestore();
+  services.mockRestore();
   server.clock.now += 31 * DAY;
   vi.advanceTimersByTime(DAY);
   await expectErased(server, reference);

@@ -6,7 +6,8 @@ import { newToken, tokenHash } from '../../../src/server/auth/tokens';
 import { readRows } from '../../../src/server/backup/backupFiles';
 import { backupTablesIn, putRows } from '../../../src/server/backup/backupRows';
 import { type Manifest, rowsPath } from '../../../src/server/backup/backupManifest';
-import { breaksSince, migrate } from '../../../src/server/storage/migrations/migrate';
+import { migrate } from '../../../src/server/storage/migrations/migrate';
+import { BREAKING, MIGRATIONS } from '../../../src/server/storage/migrations/migrations';
 import { openConnection } from '../../../src/server/storage/openStorage';
 import { type Env, hushConsole, onDisk, restoreInto } from '../backup/backups';
 import { place } from '../process/installations';
@@ -20,6 +21,10 @@ const FOLDER = join(ROOT, 'tests/fixtures/releases');
 const RELEASES = readdirSync(FOLDER).map(Number);
 const manifestOf = (release: number): Manifest =>
   JSON.parse(readFileSync(join(FOLDER, String(release), 'manifest.json'), 'utf8')) as Manifest;
+
+/** Returns whether a program that knows the migrations up to a version cannot use the tables of this one. */
+const breaksSince = (version: number): boolean =>
+  MIGRATIONS.slice(version).some((migration) => BREAKING.has(migration));
 
 const rowsOf = (release: number, table: string): Record<string, unknown>[] =>
   readFileSync(join(FOLDER, String(release), rowsPath(table)), 'utf8')

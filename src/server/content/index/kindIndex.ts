@@ -12,7 +12,7 @@ import { isRecord, type Json } from '../../../definition/model/values';
 import type { Contents, PlacedRecord } from '../../storage/contents';
 import { inOrder } from '../recordOrder';
 import { type ReadRecord, toReadRecord } from '../staffRecords';
-import { WordIndex, type WordNumbers } from './wordIndex';
+import { wordIndex, type WordNumbers } from './wordIndex';
 import { textsWithin } from '../recordSearch';
 
 /** Records that are read at a time, and milliseconds of work without a pause for other requests. */
@@ -31,99 +31,58 @@ interface Entry {
   readonly words: readonly WordNumbers[];
 }
 
+export type KindIndex = ReturnType<typeof kindIndex>;
+
 /**
- * The records of one kind without their long texts: what lists are ordered, filtered and searched by. After content
- * was written only the records that changed are read again, in slices, so that other requests do not wait.
+ * Returns the records of one kind without their long texts: what lists are ordered, filtered and searched by. After
+ * content was written only the records that changed are read again, in slices, so that other requests do not wait.
  */
-export class KindIndex {
-  readonly #kind: ContentKind;
-  readonly #contents: Contents;
+export function kindIndex(kind: ContentKind, contents: Contents) {
   /** The fields that the public calls search. */
-  readonly #searched: readonly (readonly string[])[];
-  readonly #words = new WordIndex();
-  readonly #entries = new Map<string, Entry>();
-  readonly #orders = new Map<string, readonly Entry[]>();
+  const searched = kind.calls.public.flatMap((call) =>
+    typeof call === 'string' || !call.search ? [] : [call.search],
+  );
+  const allWords = wordIndex();
+  const entries = new Map<string, Entry>();
+  const orders = new Map<string, readonly Entry[]>();
   /** The last record that was read. */
-  #last = { revision: -1, id: '' };
-  #revision = -1;
-  #refreshing: Promise<void> = Promise.resolve();
+  let last = { revision: -1, id: '' };
+  let revision = -1;
+  let refreshing: Promise<void> = Promise.resolve();
 
-  constructor(kind: ContentKind, contents: Contents) {
-    this.#kind = kind;
-    this.#contents = contents;
-    this.#searched = kind.calls.public.flatMap((call) =>
-      typeof call === 'string' || !call.search ? [] : [call.search],
-    );
-  }
-
-  /** Resolves once the index includes every write that was acknowledged before the call. */
-  async refresh(): Promise<void> {
-    const least = await this.#contents.revision();
-    if (this.#revision >= least) return;
-    this.#refreshing = this.#refreshing.catch(() => {}).then(() => this.#readUpTo(least));
-    await this.#refreshing;
-  }
-
-  /**
-   * Returns the records that match a search, in an order.
-   * @param order a column, descending after "-"; any other text: their own order
-   * @param search folded; empty: all
-   * @param day only what is published on it; left out: all, for staff
-   */
-  find(
-    order: string,
-    search: string,
-    fields: readonly string[],
-    day?: string,
-  ): readonly ReadRecord[] {
-    const all = this.#ordered(order);
-    const entries =
-      day === undefined || !this.#kind.schedules
-        ? all
-        : all.filter(({ publication }) => publicationState(publication, day) === 'onSite');
-    if (search === '') return entries.map(({ record }) => record);
-    const isFound = this.#words.matcher(search.split(' '));
-    if (!isFound) return [];
-    const set = this.#searched.findIndex((each) => each.join() === fields.join());
-    return entries.flatMap(({ record, words }) => {
-      const numbers = words[set];
-      return numbers && isFound(numbers) ? [record] : [];
-    });
-  }
-
-  #ordered(order: string): readonly Entry[] {
-    const known = this.#orders.get(order);
+  function ordered(order: string): readonly Entry[] {
+    const known = orders.get(order);
     if (known) return known;
-    const entries = [...this.#entries.values()].toSorted(
+    const own = [...entries.values()].toSorted(
       (a, b) => a.position - b.position || (a.record.id < b.record.id ? -1 : 1),
     );
-    const found = inOrder(entries, this.#kind, order);
-    this.#orders.set(order, found);
+    const found = inOrder(own, kind, order);
+    orders.set(order, found);
     return found;
   }
 
-  async #readUpTo(least: number): Promise<void> {
-    for (let tries = 0; tries < TRIES && this.#revision < least; tries += 1) {
-      const revision = await this.#contents.revision();
-      await this.#readWritten();
-      await this.#readIds();
+  async function readUpTo(least: number): Promise<void> {
+    for (let tries = 0; tries < TRIES && revision < least; tries += 1) {
+      const before = await contents.revision();
+      await readWritten();
+      await readIds();
       // If others wrote meanwhile, a removal and an addition may have hidden each other.
-      if ((await this.#contents.revision()) === revision) this.#revision = revision;
+      if ((await contents.revision()) === before) revision = before;
     }
   }
 
-  async #readWritten(): Promise<void> {
+  async function readWritten(): Promise<void> {
     let start = performance.now();
     for (;;) {
-      const rows = await this.#contents.writtenAfter(this.#kind.id, this.#last, BATCH);
+      const rows = await contents.writtenAfter(kind.id, last, BATCH);
       for (const row of rows) {
-        this.#entries.set(row.id, this.#toEntry(row));
-        this.#last = { revision: row.revision, id: row.id };
+        entries.set(row.id, toEntry(row));
+        last = { revision: row.revision, id: row.id };
         if (performance.now() - start < LONGEST_SLICE) continue;
         await afterOthers();
         start = performance.now();
       }
-      if (rows.length > 0) this.#orders.clear();
+      if (rows.length > 0) orders.clear();
       if (rows.length < BATCH) return;
       await afterOthers();
       start = performance.now();
@@ -131,27 +90,26 @@ export class KindIndex {
   }
 
   /** Drops what was removed, and where staff set the order takes it: a record that was moved has no new revision. */
-  async #readIds(): Promise<void> {
-    const { id: kind } = this.#kind;
-    const isOrdered = hasOwnOrder(this.#kind);
-    if (!isOrdered && (await this.#contents.count(kind)) === this.#entries.size) return;
-    const ids = await this.#contents.ids(kind);
-    for (const id of this.#entries.keys()) if (!ids.has(id)) this.#entries.delete(id);
-    this.#orders.clear();
+  async function readIds(): Promise<void> {
+    const isOrdered = hasOwnOrder(kind);
+    if (!isOrdered && (await contents.count(kind.id)) === entries.size) return;
+    const ids = await contents.ids(kind.id);
+    for (const id of entries.keys()) if (!ids.has(id)) entries.delete(id);
+    orders.clear();
     if (!isOrdered) return;
     for (const [position, id] of [...ids].entries()) {
-      const entry = this.#entries.get(id);
-      if (entry) this.#entries.set(id, { ...entry, position });
+      const entry = entries.get(id);
+      if (entry) entries.set(id, { ...entry, position });
     }
   }
 
-  #toEntry(row: PlacedRecord): Entry {
-    const record = toReadRecord(this.#kind, row);
-    const words = this.#searched.map((fields) =>
-      this.#words.add(fields.flatMap((name) => textsWithin(record[name])).map(fold)),
+  function toEntry(row: PlacedRecord): Entry {
+    const record = toReadRecord(kind, row);
+    const words = searched.map((fields) =>
+      allWords.add(fields.flatMap((name) => textsWithin(record[name])).map(fold)),
     );
     const columns = Object.entries(record).flatMap(([name, value]) => {
-      const kept = isColumn(this.#kind, name) ? toKey(value) : idsIn(value);
+      const kept = isColumn(kind, name) ? toKey(value) : idsIn(value);
       return kept === undefined ? [] : [[name, kept] as const];
     });
     const { id, createdAt } = record;
@@ -162,6 +120,42 @@ export class KindIndex {
       words,
     };
   }
+
+  return {
+    /** Resolves once the index includes every write that was acknowledged before the call. */
+    async refresh(): Promise<void> {
+      const least = await contents.revision();
+      if (revision >= least) return;
+      refreshing = refreshing.catch(() => {}).then(() => readUpTo(least));
+      await refreshing;
+    },
+    /**
+     * Returns the records that match a search, in an order.
+     * @param order a column, descending after "-"; any other text: their own order
+     * @param search folded; empty: all
+     * @param day only what is published on it; left out: all, for staff
+     */
+    find(
+      order: string,
+      search: string,
+      fields: readonly string[],
+      day?: string,
+    ): readonly ReadRecord[] {
+      const all = ordered(order);
+      const shown =
+        day === undefined || !kind.schedules
+          ? all
+          : all.filter(({ publication }) => publicationState(publication, day) === 'onSite');
+      if (search === '') return shown.map(({ record }) => record);
+      const isFound = allWords.matcher(search.split(' '));
+      if (!isFound) return [];
+      const set = searched.findIndex((each) => each.join() === fields.join());
+      return shown.flatMap(({ record, words }) => {
+        const numbers = words[set];
+        return numbers && isFound(numbers) ? [record] : [];
+      });
+    },
+  };
 }
 
 /** Returns what a column is ordered by: its English, if it is translated. */

@@ -5,40 +5,32 @@ export type WordNumbers = Uint32Array;
  * Finds texts by parts of their words, as a search for the parts in the texts would: a part without spaces is in a
  * text if it is in one of its words. Different words are few, and are compared once for each search.
  */
-export class WordIndex {
-  readonly #numbers = new Map<string, number>();
-
-  /** @param folded texts, without spaces other than those between words (definition/language/fold) */
-  add(folded: readonly string[]): WordNumbers {
-    const found = new Set<number>();
-    for (const text of folded) {
-      for (const word of text.split(' ')) found.add(this.#numberOf(word));
-    }
-    return Uint32Array.from(found);
-  }
-
-  /**
-   * Returns a function that tells whether a text has words with each of the parts; undefined if there are no such
-   * words at all.
-   */
-  matcher(parts: readonly string[]): ((numbers: WordNumbers) => boolean) | undefined {
-    const fitting: Uint8Array[] = [];
-    for (const part of parts) {
-      const isFitting = new Uint8Array(this.#numbers.size);
-      for (const [word, number] of this.#numbers) if (word.includes(part)) isFitting[number] = 1;
-      if (!isFitting.includes(1)) return undefined;
-      fitting.push(isFitting);
-    }
-    return (numbers) => fitting.every((isFitting) => hasOne(numbers, isFitting));
-  }
-
-  #numberOf(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
-    const number = this.#numbers.size;
-    this.#numbers.set(word, number);
+export function wordIndex() {
+  const known = new Map<string, number>();
+  const numberOf = (word: string): number => {
+    const number = known.get(word) ?? known.size;
+    known.set(word, number);
     return number;
-  }
+  };
+  return {
+    /** @param folded texts, without spaces other than those between words (definition/language/fold) */
+    add: (folded: readonly string[]): WordNumbers =>
+      Uint32Array.from(new Set(folded.flatMap((text) => text.split(' ')).map(numberOf))),
+    /**
+     * Returns a function that tells whether a text has words with each of the parts; undefined if there are no such
+     * words at all.
+     */
+    matcher(parts: readonly string[]): ((numbers: WordNumbers) => boolean) | undefined {
+      const fitting: Uint8Array[] = [];
+      for (const part of parts) {
+        const isFitting = new Uint8Array(known.size);
+        for (const [word, number] of known) if (word.includes(part)) isFitting[number] = 1;
+        if (!isFitting.includes(1)) return undefined;
+        fitting.push(isFitting);
+      }
+      return (numbers) => fitting.every((isFitting) => hasOne(numbers, isFitting));
+    },
+  };
 }
 
 /** A loop, since millions of numbers are looked at. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PANEL_CALLS } from '../../../contract/panel';
 import { existing, HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
 import type { PhotoFolder } from '../../photos/photoFolder';
@@ -19,9 +20,7 @@ export interface PicturePorts {
 /** Returns the routes for pictures of content: staff upload them, everybody may read them. */
 export const pictureRoutes = (ports: PicturePorts): readonly Route[] => [
   {
-    method: 'POST',
-    path: PICTURES_PATH,
-    staff: 'editContent',
+    ...PANEL_CALLS.addPicture,
     handle: async (request, reply) => {
       const address = await takePicture(request, ports);
       reply.code(201);

@@ -8,28 +8,26 @@ import {
   PUBLISHED,
 } from '../../../definition/content/publication';
 import type { ContentKind } from '../../../definition/content/contentType';
-import type { Values } from '../../../definition/model/values';
+import type { Json, Values } from '../../../definition/model/values';
 import { audit } from '../../audit/audit';
 import { queryOf } from '../../http/queryValues';
 import { readerLanguage } from '../../http/readerLanguage';
 import { existing, HttpRefusal } from '../../http/refusal';
 import type { Route } from '../../http/addRoutes';
 import { lazyValidator } from '../../lazyValidator';
+import { contentRemoval, contentWrite } from '../../openapi/documentContent';
+import type { RoutePorts } from '../../routePorts';
 import { withETag } from '../../http/ifMatch';
 import { type ContentRecord, NotUnique, StaleContent, type Written } from '../../storage/contents';
-import type { Storage } from '../../storage/storage';
 import type { PicturePorts } from '../pictures/pictureRoutes';
 import { isContentId } from '../readContent';
 import { toStaffRecord } from '../staffRecords';
 import { namedBy } from './namedBy';
-import { type ValidRecord, readValidRecord } from './validRecord';
+import { readValidRecord } from './validRecord';
 import { unlinkOffer } from './unlinkOffer';
 
 /** The dependencies of content writes. */
-export interface WritePorts extends PicturePorts {
-  readonly storage: Pick<Storage, 'content' | 'audit' | 'applications'>;
-  readonly now: () => Date;
-}
+export type WritePorts = PicturePorts & Pick<RoutePorts, 'storage' | 'now'>;
 
 /** Returns the writes of each kind (docs/requirements.md, P40). */
 export const contentWriteRoutes = (
@@ -47,9 +45,7 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
   const read = (request: FastifyRequest) =>
     readValidRecord(request, kind, { ...ports, contents: content, validate });
   const creates = (kind.calls.create ?? []).map((path): Route => ({
-    method: 'POST',
-    path,
-    staff: 'editContent',
+    ...contentWrite(kind, 'POST', path),
     handle: async (request, reply) => {
       const { document, revision, publication } = await read(request);
       const written = writtenBy(request, kind, revision);
@@ -66,13 +62,11 @@ function writes(kind: ContentKind, ports: WritePorts): Route[] {
     },
   }));
   const updates = (kind.calls.update ?? []).map((path): Route => ({
-    method: 'PUT',
-    path,
-    staff: 'editContent',
+    ...contentWrite(kind, 'PUT', path),
     handle: async (request, reply) => {
       const own = path.includes('{id}') ? await known(kind, request, content) : undefined;
       const good = await read(request);
-      const id = own ?? idIn(good);
+      const id = own ?? idIn(good.id);
       const before = await content.read(kind.id, id);
       // Other clients, which know of no drafts, do not publish by saving.
       const kept = kind.schedules && before && publicationOf(before.document);
@@ -105,9 +99,7 @@ const published = (document: Values, publication: Publication = PUBLISHED): Valu
 
 const removals = (kind: ContentKind, kinds: readonly ContentKind[], ports: WritePorts): Route[] =>
   (kind.calls.remove ?? []).map((path) => ({
-    method: 'DELETE',
-    path,
-    staff: 'editContent',
+    ...contentRemoval(kind, path),
     handle: async (request) => {
       const { storage } = ports;
       const id = await known(kind, request, storage.content);
@@ -153,7 +145,7 @@ async function known(
   return existing(isContentId(id) ? await content.read(kind.id, id) : undefined).id;
 }
 
-function idIn({ id }: ValidRecord): string {
+function idIn(id: Json | undefined): string {
   if (id === undefined) throw HttpRefusal.at('id', 'required');
   if (typeof id !== 'string') throw HttpRefusal.at('id', 'type');
   if (!isContentId(id)) throw HttpRefusal.of(404, 'notFound');

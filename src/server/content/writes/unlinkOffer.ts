@@ -20,7 +20,7 @@ export function unlinkOffer(kinds: readonly ContentKind[], { storage, now }: Wri
       path: 'delete_service_special_offer/{service}/{serviceType}',
       staff: 'editContent',
       handle: async (request) => {
-        const subject = request.params as ReadRequest;
+        const subject = request.params as Subject;
         const offers = (await storage.content.list(OFFERS)).filter(isOfferOf(subject));
         if (offers.length === 0) throw HttpRefusal.of(404, 'notFound');
         for (const { id } of offers) {
@@ -34,13 +34,10 @@ export function unlinkOffer(kinds: readonly ContentKind[], { storage, now }: Wri
   ];
 }
 
-interface ReadRequest {
-  readonly service: string;
-  readonly serviceType: string;
-}
+type Subject = Readonly<Record<'service' | 'serviceType', string>>;
 
 const isOfferOf =
-  ({ service: id, serviceType }: ReadRequest) =>
+  ({ service: id, serviceType }: Subject) =>
   ({ document }: ContentRecord): boolean =>
     document.serviceType === serviceType &&
     isRecord(document.service) &&

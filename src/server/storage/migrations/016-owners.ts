@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../connection';
+import { runAll } from '../queries';
 import { readersOf } from '../readers';
 
 /**
@@ -7,53 +7,36 @@ import { readersOf } from '../readers';
  * somebody has read so far counts as read by everybody.
  */
 export async function owners(db: Db): Promise<void> {
-  const { schema } = db;
-  // One at a time, as SQLite requires.
-  await schema
-    .alterTable('inbox')
-    .addColumn('assignee', 'text', (column) => column.references('staff.id').onDelete('set null'))
-    .execute();
-  await schema.alterTable('inbox').addColumn('due', 'text').execute();
-  await schema
-    .alterTable('inbox')
-    .addColumn('readers', 'text', (column) => column.notNull().defaultTo(readersOf([])))
-    .execute();
+  await runAll(db, [
+    'alter table inbox add column assignee text references staff (id) on delete set null',
+    'alter table inbox add column due text',
+    `alter table inbox add column readers text not null default '${readersOf([])}'`,
+  ]);
   const staff = await db.selectFrom('staff').select('id').execute();
   await db
     .updateTable('inbox')
     .set({ readers: readersOf(staff.map(({ id }) => id)) })
     .where('read_at', 'is not', null)
     .execute();
-  await schema.dropIndex('inbox_unread').execute();
-  for (const [name, columns] of Object.entries(INDEXES)) {
-    await schema.dropIndex(`inbox_${name}`).ifExists().execute();
-    await schema
-      .createIndex(`inbox_${name}`)
-      .on('inbox')
-      .columns([...columns, ...FILTERED.filter((column) => !columns.includes(column))])
-      .execute();
-  }
-  await schema
-    .createTable('activity')
-    .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('application_id', 'text', (column) =>
-      column.notNull().references('application.id').onDelete('cascade'),
-    )
-    .addColumn('at', 'text', (column) => column.notNull())
-    .addColumn('who', 'text', (column) => column.notNull())
-    .addColumn('kind', 'text', (column) => column.notNull())
-    .addColumn('text', 'text', (column) => column.notNull())
-    .execute();
-  await schema
-    .createIndex('activity_of')
-    .on('activity')
-    .columns(['application_id', 'at', 'id'])
-    .execute();
-  await sql`
-    insert into activity (id, application_id, at, who, kind, text)
-    select application_id, application_id, changed_at, changed_by, 'status', status
-    from inbox where changed_at is not null
-  `.execute(db);
+  await runAll(db, [
+    'drop index inbox_unread',
+    ...Object.entries(INDEXES).flatMap(([name, columns]) => [
+      `drop index if exists inbox_${name}`,
+      `create index inbox_${name} on inbox (${[...new Set([...columns, ...FILTERED])].join(', ')})`,
+    ]),
+    `create table activity (
+      id text primary key,
+      application_id text not null references application (id) on delete cascade,
+      at text not null,
+      who text not null,
+      kind text not null,
+      text text not null
+    )`,
+    'create index activity_of on activity (application_id, at, id)',
+    `insert into activity (id, application_id, at, who, kind, text)
+      select application_id, application_id, changed_at, changed_by, 'status', status
+      from inbox where changed_at is not null`,
+  ]);
 }
 
 /** In each index, so that rows are filtered, counted and sorted without being read themselves. */

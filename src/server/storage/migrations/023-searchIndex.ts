@@ -1,14 +1,14 @@
-import { sql, SqliteAdapter } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../connection';
+import { runAll } from '../queries';
+import { isEmbedded } from '../sqlSearch';
 
 /**
  * Adds an index of the inbox's search texts by their trigrams, which the database keeps up to date
  * itself, so that a program without it can share the tables.
  */
 export async function searchIndex(db: Db): Promise<void> {
-  const isEmbedded = db.getExecutor().adapter instanceof SqliteAdapter;
-  const statements = isEmbedded ? EMBEDDED : await trigramsAllowed(db);
-  for (const statement of statements) await sql.raw(statement).execute(db);
+  await runAll(db, isEmbedded(db) ? EMBEDDED : await trigramsAllowed(db));
 }
 
 /**

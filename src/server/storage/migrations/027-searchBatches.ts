@@ -1,13 +1,13 @@
-import { sql, SqliteAdapter } from 'kysely';
 import type { Db } from '../connection';
+import { runAll } from '../queries';
+import { isEmbedded } from '../sqlSearch';
 
 /**
  * Lets a transaction add all its new applications to the search index of SQLite at once (storage/searchBatch): adding each
  * by a trigger wrote out the index for each, which took half of the time that storing one takes.
  */
 export async function searchBatches(db: Db): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
-  for (const statement of EMBEDDED) await sql.raw(statement).execute(db);
+  if (isEmbedded(db)) await runAll(db, EMBEDDED);
 }
 
 /** An update or a removal takes the old text out at once, unless it is not in the index yet. */

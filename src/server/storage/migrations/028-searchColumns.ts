@@ -1,13 +1,13 @@
-import { sql, SqliteAdapter } from 'kysely';
 import type { Db } from '../connection';
+import { runAll } from '../queries';
+import { isEmbedded } from '../sqlSearch';
 
 /**
  * Adds the columns by which searches of SQLite are filtered to the numbers of its search index (storage/sqlSearch). They
  * are read in the order in which the index finds rows; those of the inbox would be read from 100,000 places.
  */
 export async function searchColumns(db: Db): Promise<void> {
-  if (!(db.getExecutor().adapter instanceof SqliteAdapter)) return;
-  for (const statement of EMBEDDED) await sql.raw(statement).execute(db);
+  if (isEmbedded(db)) await runAll(db, EMBEDDED);
 }
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection, Db } from '../connection';
 import { BREAKING, MIGRATIONS } from './migrations';
-import { oldestVersion } from './018-oldestVersion';
+import { oldestVersion } from './011-020';
 
 /** Thrown for a database of a newer version of this program. */
 export class StoreTooNew extends Error {
@@ -52,10 +52,6 @@ export async function migrateTo(db: Db, version = MIGRATIONS.length): Promise<vo
     await db.insertInto('migration').values(row).execute();
   }
 }
-
-/** Returns whether a program that knows the migrations up to a version cannot use the tables of this one. */
-export const breaksSince = (version: number): boolean =>
-  MIGRATIONS.slice(version).some((migration) => BREAKING.has(migration));
 
 /** Returns the oldest version of the program that can use a database that is newer than this program. */
 async function oldestFor(db: Db): Promise<number> {
