@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGES } from '../definition/language/text';
-import type { Call } from './contractCall';
+import { get, post, put, remove } from './contractCall';
 import {
   having,
   listOf,
@@ -88,10 +88,8 @@ export const COLLEAGUES = having({ data: listOf(COLLEAGUE) });
 
 /** Sessions and staff accounts (docs/requirements.md, P41). */
 export const ACCOUNT_CALLS = {
-  logIn: {
+  logIn: post('login/', {
     ...session,
-    method: 'POST',
-    path: 'login/',
     summary: 'Logs in',
     body: {
       /** The code: of accounts with a second factor (contract/secondFactor). */
@@ -99,11 +97,9 @@ export const ACCOUNT_CALLS = {
       example: { email: 'staff@agency.example', password: 'nobody has this one' },
     },
     response: { schema: having({ access_token: TEXT }) },
-  },
-  me: {
+  }),
+  me: get('me/', {
     ...ownSession,
-    method: 'GET',
-    path: 'me/',
     summary: 'Who is logged in, with all rights of the account',
     response: {
       schema: having({
@@ -117,38 +113,21 @@ export const ACCOUNT_CALLS = {
         factorNeeded: YES_OR_NO,
       }),
     },
-  },
-  logOut: {
+  }),
+  logOut: get('logout/', { ...ownSession, summary: 'Ends the session', acts: true }),
+  leave: post('session_leave/', {
     ...ownSession,
-    method: 'GET',
-    path: 'logout/',
-    summary: 'Ends the session',
-    acts: true,
-  },
-  leave: {
-    ...ownSession,
-    method: 'POST',
-    path: 'session_leave/',
     summary: 'Ends the session in some seconds, unless it is resumed',
-  },
-  resume: {
-    ...ownSession,
-    method: 'POST',
-    path: 'session_resume/',
-    summary: 'Continues a session that was left',
-  },
-  colleagues: {
+  }),
+  resume: post('session_resume/', { ...ownSession, summary: 'Continues a session that was left' }),
+  colleagues: get('colleague/', {
     ...account,
     staff: 'readApplications',
-    method: 'GET',
-    path: 'colleague/',
     summary: 'Whom applications can be given to',
     response: { schema: COLLEAGUES },
-  },
-  list: {
+  }),
+  list: get('user/', {
     ...account,
-    method: 'GET',
-    path: 'user/',
     summary: 'The accounts',
     query: having(
       {},
@@ -156,31 +135,25 @@ export const ACCOUNT_CALLS = {
       { ...PAGE, order: { ...ordersBy(USER_COLUMNS), default: 'email' } },
     ),
     response: { schema: pageOf(user) },
-  },
-  read: {
+  }),
+  read: get('user/{id}/', {
     ...account,
-    method: 'GET',
-    path: 'user/{id}/',
     of: 'ownAccount',
     summary: 'One account',
     response: { schema: user },
     listedBy: 'user/',
-  },
-  add: {
+  }),
+  add: post('user/', {
     ...account,
-    method: 'POST',
-    path: 'user/',
     summary: 'A new account',
     body: {
       as: BOTH,
       schema: only({ email: EMAIL, password: PASSWORD }, { name: NAME, ...GIVEN_RIGHTS }),
     },
     response: { status: 201, schema: user },
-  },
-  change: {
+  }),
+  change: put('user/{id}/', {
     ...account,
-    method: 'PUT',
-    path: 'user/{id}/',
     of: 'ownAccount',
     summary: 'Changes an account; what is left out stays',
     versioned: true,
@@ -199,29 +172,20 @@ export const ACCOUNT_CALLS = {
       ),
     },
     response: { schema: user },
-  },
-  remove: {
-    ...account,
-    method: 'DELETE',
-    path: 'user/{id}/',
-    summary: 'Removes an account',
-  },
-  changePassword: {
+  }),
+  remove: remove('user/{id}/', { ...account, summary: 'Removes an account' }),
+  changePassword: put('change_password/{id}/', {
     ...account,
     staff: 'usePanel',
-    method: 'PUT',
-    path: 'change_password/{id}/',
     summary: "Changes one's own password",
     body: { as: BOTH, schema: only({ oldPassword: PASSWORD, password: PASSWORD }) },
-  },
-  resetPassword: {
+  }),
+  resetPassword: put('reset_password/', {
     ...account,
-    method: 'PUT',
-    path: 'reset_password/',
     summary: 'Gives a colleague a new password',
     body: {
       as: BOTH,
       schema: only({ id: storable(100), ownPassword: PASSWORD, password: PASSWORD }),
     },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

@@ -8,7 +8,7 @@ import {
   ORDER,
 } from './applicationFilter';
 import { CHOSEN_IDS, HANDLED } from './bulk';
-import { type Call, HANDLING } from './contractCall';
+import { get, HANDLING, post, put, remove } from './contractCall';
 import {
   DAY,
   DEFINITION,
@@ -155,52 +155,40 @@ const common = { staff: 'readApplications', tag: 'Applications' } as const;
 const application = named('Application', APPLICATION);
 
 export const APPLICATION_CALLS = {
-  list: {
+  list: get('application/', {
     ...common,
-    method: 'GET',
-    path: 'application/',
     summary: 'The applications of all services',
     query: APPLICATION_LIST,
     response: { schema: INBOX },
-  },
-  count: {
+  }),
+  count: get('application_count/', {
     ...common,
-    method: 'GET',
-    path: 'application_count/',
     summary: 'How many applications match',
     query: APPLICATION_COUNT,
     response: { schema: having({ total: INTEGER, unread: INTEGER }) },
-  },
-  read: {
+  }),
+  read: get('application/{id}/', {
     ...common,
-    method: 'GET',
-    path: 'application/{id}/',
     of: 'application',
     summary: 'All that is known of one',
     response: { schema: application },
     listedBy: 'application/',
-  },
-  about: {
+  }),
+  about: get('application_about/', {
     ...common,
-    method: 'GET',
-    path: 'application_about/',
     summary: 'What the applications of a service are for',
     query: having({}, { service: APPLICATION_FILTER.service }),
     response: { schema: ABOUT_CHOICES },
-  },
-  activity: {
+  }),
+  activity: get('application/{id}/activity/', {
     ...common,
-    method: 'GET',
-    path: 'application/{id}/activity/',
     of: 'application',
     summary: 'What has happened to one, the last first',
     response: { schema: ACTIVITIES },
     listedBy: 'application/',
-  },
-  change: {
+  }),
+  change: put('application/{id}/', {
     ...HANDLING,
-    method: 'PUT',
-    path: 'application/{id}/',
     summary: 'Its status, whose it is, its date, and whether you have read it',
     versioned: true,
     body: {
@@ -208,11 +196,9 @@ export const APPLICATION_CALLS = {
       example: { status: 'inProgress', read: true },
     },
     response: { schema: application },
-  },
-  note: {
+  }),
+  note: post('application/{id}/note/', {
     ...HANDLING,
-    method: 'POST',
-    path: 'application/{id}/note/',
     summary: 'Adds a note',
     keyed: true,
     body: {
@@ -220,11 +206,9 @@ export const APPLICATION_CALLS = {
       example: { text: 'Called: the passport copy is missing.' },
     },
     response: { status: 201, schema: application },
-  },
-  reply: {
+  }),
+  reply: post('application/{id}/reply/', {
     ...HANDLING,
-    method: 'POST',
-    path: 'application/{id}/reply/',
     summary: 'Notes a message to the applicant, or a call, that staff have sent or made themselves',
     keyed: true,
     body: {
@@ -232,20 +216,16 @@ export const APPLICATION_CALLS = {
       example: { channel: 'whatsapp', text: 'Hello Naz, we still need a photo.' },
     },
     response: { status: 201, schema: ACTIVITIES },
-  },
-  erase: {
+  }),
+  erase: remove('application/{id}/', {
     ...common,
     staff: 'eraseApplications',
-    method: 'DELETE',
-    path: 'application/{id}/',
     of: 'application',
     summary: 'Erases it',
-  },
-  export: {
+  }),
+  export: get('application_export/', {
     ...common,
     staff: 'exportApplications',
-    method: 'GET',
-    path: 'application_export/',
     summary: 'A list as a file',
     query: having(
       { format: { ...oneOfThese(['csv', 'xlsx']), examples: ['csv'] } },
@@ -255,13 +235,11 @@ export const APPLICATION_CALLS = {
       type: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
       schema: {},
     },
-  },
-  photo: {
+  }),
+  photo: get('photo/{id}/', {
     ...common,
-    method: 'GET',
-    path: 'photo/{id}/',
     of: 'photo',
     summary: 'A photo that came with one',
     response: { type: ['image/jpeg'], schema: {} },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

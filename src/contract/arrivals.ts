@@ -1,4 +1,4 @@
-import type { Call } from './contractCall';
+import { get } from './contractCall';
 import { having, INTEGER, listOf, TEXT, type TypeOf } from './schema';
 
 /** Numbers of applications by service; services without any are left out. */
@@ -16,12 +16,10 @@ export type ArrivalEvent = (typeof ARRIVAL_EVENTS)[number];
 
 export const EVENT_STREAM = 'text/event-stream';
 
-export const ARRIVAL_CALL = {
+export const ARRIVAL_CALL = get('application_unread/', {
   staff: 'readApplications',
-  method: 'GET',
-  path: 'application_unread/',
   tag: 'Applications',
   summary:
     'How many applications you have not read; with Accept: text/event-stream as a stream that tells of new ones',
   response: { type: ['application/json', EVENT_STREAM], schema: SERVICE_COUNTS },
-} as const satisfies Call;
+});

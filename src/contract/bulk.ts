@@ -1,4 +1,4 @@
-import type { Call } from './contractCall';
+import { post, put } from './contractCall';
 import {
   CHOSEN_DAY,
   having,
@@ -43,11 +43,9 @@ const CHANGED = having(CHANGED_FIELDS);
  * the one that was sent.
  */
 export const BULK_CALLS = {
-  change: {
+  change: put('application_bulk/', {
     tag: 'Applications',
     staff: 'handleApplications',
-    method: 'PUT',
-    path: 'application_bulk/',
     summary: 'Changes several applications, but for those that colleagues have changed meanwhile',
     body: {
       schema: only(
@@ -61,29 +59,25 @@ export const BULK_CALLS = {
       example: { ids: ['the id of an application'], status: 'inProgress' },
     },
     response: { schema: having({ ...CHANGED_FIELDS, stale: listOf(TEXT) }) },
-  },
-  read: {
+  }),
+  read: put('application_read/', {
     tag: 'Applications',
     staff: 'readApplications',
-    method: 'PUT',
-    path: 'application_read/',
     summary: 'Marks applications as read or unread by you',
     body: {
       schema: only({ ids: IDS, read: YES_OR_NO }),
       example: { ids: ['the id of an application'], read: true },
     },
     response: { schema: CHANGED },
-  },
-  erase: {
+  }),
+  erase: post('application_bulk_erase/', {
     tag: 'Applications',
     staff: 'eraseApplications',
-    method: 'POST',
-    path: 'application_bulk_erase/',
     summary: 'Erases several applications; their number has to be said, too',
     body: {
       schema: only({ ids: IDS, count: INTEGER }),
       example: { ids: ['the id of an application'], count: 1 },
     },
     response: { schema: having({ erased: listOf(TEXT), skipped: listOf(TEXT) }) },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

@@ -1,4 +1,4 @@
-import { type Call, HANDLING } from './contractCall';
+import { HANDLING, post, put } from './contractCall';
 import {
   CHOSEN_DAY,
   DAY,
@@ -69,10 +69,8 @@ export const SHOWN_DOCUMENT = having({
 const DOCUMENTS = having({ documents: listOf(STAFF_DOCUMENT) });
 
 export const DOCUMENT_CALLS = {
-  set: {
+  set: put('application/{id}/document/', {
     ...HANDLING,
-    method: 'PUT',
-    path: 'application/{id}/document/',
     summary: 'Says what has become of a document, and tells the applicant if it is refused',
     body: {
       schema: only({
@@ -85,15 +83,13 @@ export const DOCUMENT_CALLS = {
       }),
     },
     response: { schema: DOCUMENTS },
-  },
-  send: {
-    method: 'POST',
-    path: 'client/document/{item}/',
+  }),
+  send: post('client/document/{item}/', {
     inPath: having({ item: TEXT }),
     limited: true,
     tag: 'Status',
     summary: `The applicant sends a document of the checklist; the link's token is in the header ${LINK_HEADER}`,
     body: { as: ['multipart'], schema: DONE },
     response: { schema: having({ reference: TEXT }) },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

@@ -1,4 +1,4 @@
-import type { Call } from './contractCall';
+import { get, post } from './contractCall';
 import { having, INTEGER, listOf, only, storable, TEXT, type TypeOf } from './schema';
 
 /** Calendar months for which counts are kept, the current one included. */
@@ -49,9 +49,7 @@ export type DropOff = TypeOf<typeof DROP_OFF>;
 
 /** Calls that count where visitors leave a form, without knowing anybody. */
 export const DROP_OFF_CALLS = {
-  count: {
-    method: 'POST',
-    path: 'client/counts/',
+  count: post('client/counts/', {
     acts: true,
     tag: 'Drop-off',
     summary: 'Counts what was seen of a form, without knowing by whom',
@@ -67,13 +65,11 @@ export const DROP_OFF_CALLS = {
       }),
       example: { service: 'the id of a service', version: 1, events: ['form shown', '0 shown'] },
     },
-  },
-  read: {
+  }),
+  read: get('drop_off/', {
     staff: 'readApplications',
-    method: 'GET',
-    path: 'drop_off/',
     tag: 'Drop-off',
     summary: 'How many opened, went on in and sent each form, in tens',
     response: { schema: DROP_OFF },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

@@ -1,4 +1,4 @@
-import type { Call } from './contractCall';
+import { post } from './contractCall';
 import {
   having,
   MOMENT,
@@ -32,13 +32,12 @@ const STATE = {
   takenAt: orNull(MOMENT),
 };
 
-const common = { method: 'POST', limited: true, acts: true, tag: 'Handover' } as const;
+const common = { limited: true, acts: true, tag: 'Handover' } as const;
 
 /** Calls to continue a form on another device. All secrets are in bodies, so that no log has them. */
 export const HANDOVER_CALLS = {
-  add: {
+  add: post('client/handover/', {
     ...common,
-    path: 'client/handover/',
     summary: 'Stores an encrypted draft for some days',
     body: { schema: only({ box: BOX }), example: { box: 'x'.repeat(64) } },
     response: {
@@ -51,32 +50,28 @@ export const HANDOVER_CALLS = {
         endsAt: MOMENT,
       }),
     },
-  },
-  read: {
+  }),
+  read: post('client/handover/read/', {
     ...common,
-    path: 'client/handover/read/',
     summary: 'An encrypted draft, for whoever has its link',
     body: { schema: only({ id: TOKEN }) },
     response: { schema: having({ ...STATE, box: orNull(TEXT) }) },
-  },
-  take: {
+  }),
+  take: post('client/handover/take/', {
     ...common,
-    path: 'client/handover/take/',
     summary: 'Takes a draft over: it is erased here, and the link ends',
     body: { schema: only({ id: TOKEN, device: TOKEN }) },
     response: { schema: having({ ...STATE, isMine: YES_OR_NO }) },
-  },
-  state: {
+  }),
+  state: post('client/handover/state/', {
     ...common,
-    path: 'client/handover/state/',
     summary: 'Whether a draft has been taken over, for the device that has made the link',
     body: { schema: only({ secret: TOKEN }) },
     response: { schema: having(STATE) },
-  },
-  withdraw: {
+  }),
+  withdraw: post('client/handover/withdraw/', {
     ...common,
-    path: 'client/handover/withdraw/',
     summary: 'Erases a draft that was stored for another device',
     body: { schema: only({ secret: TOKEN }) },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

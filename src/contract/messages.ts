@@ -1,4 +1,4 @@
-import type { Call } from './contractCall';
+import { get, put, remove } from './contractCall';
 import {
   having,
   INTEGER,
@@ -46,36 +46,28 @@ const common = { staff: 'usePanel', tag: 'Messages' } as const;
 
 /** Calls for messages that this server sends. */
 export const MESSAGE_CALLS = {
-  notices: {
+  notices: get('notices/', {
     ...common,
-    method: 'GET',
-    path: 'notices/',
     summary: 'Which notices one gets by e-mail',
     response: { schema: NOTICES },
-  },
-  chooseNotices: {
+  }),
+  chooseNotices: put('notices/', {
     ...common,
-    method: 'PUT',
-    path: 'notices/',
     summary: 'Chooses which notices one gets by e-mail',
     body: {
       schema: only(CHOICES),
       example: { all: 'daily', services: [] },
     },
     response: { schema: NOTICES },
-  },
-  retry: {
+  }),
+  retry: put('message/{id}/', {
     ...common,
     staff: 'operate',
-    method: 'PUT',
-    path: 'message/{id}/',
     summary: 'Starts again with a message that could not be sent',
-  },
-  dismiss: {
+  }),
+  dismiss: remove('message/{id}/', {
     ...common,
     staff: 'operate',
-    method: 'DELETE',
-    path: 'message/{id}/',
     summary: 'Removes a message that could not be sent',
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

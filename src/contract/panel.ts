@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../definition/language/text';
-import type { Call } from './contractCall';
+import { get, post } from './contractCall';
 import { FAILED_MESSAGES } from './messages';
 import {
   DAY,
@@ -84,18 +84,14 @@ export const RECORD_VERSIONS = having({
 
 /** The panel's calls other than applications, accounts and content. */
 export const PANEL_CALLS = {
-  dashboard: {
+  dashboard: get('dashboard/', {
     staff: 'usePanel',
-    method: 'GET',
-    path: 'dashboard/',
     tag: 'Applications',
     summary: 'What waits, and what is missing',
     response: { schema: DASHBOARD },
-  },
-  audit: {
+  }),
+  audit: get('audit/', {
     staff: 'operate',
-    method: 'GET',
-    path: 'audit/',
     tag: 'Server',
     summary: 'What staff did, newest first',
     query: having(
@@ -104,20 +100,16 @@ export const PANEL_CALLS = {
       PAGE,
     ),
     response: { schema: pageOf(AUDIT_LINE) },
-  },
-  bin: {
+  }),
+  bin: get('content_bin/', {
     staff: 'readContent',
-    method: 'GET',
-    path: 'content_bin/',
     tag: 'Content',
     summary: 'The records that were deleted or archived, the last first',
     query: having({}, {}, PAGE),
     response: { schema: pageOf(REMOVED_RECORD) },
-  },
-  restore: {
+  }),
+  restore: post('content_bin/', {
     staff: 'editContent',
-    method: 'POST',
-    path: 'content_bin/',
     tag: 'Content',
     summary: 'Puts a deleted or archived record back',
     body: {
@@ -125,11 +117,9 @@ export const PANEL_CALLS = {
       example: { kind: 'blog', id: 'the id of a deleted blog' },
     },
     response: { schema: VALUES },
-  },
-  move: {
+  }),
+  move: post('content_order/', {
     staff: 'editContent',
-    method: 'POST',
-    path: 'content_order/',
     tag: 'Content',
     summary: 'Moves a record before another of its kind; null: to the end',
     body: {
@@ -137,23 +127,19 @@ export const PANEL_CALLS = {
       example: { kind: 'carousel', id: 'the id of a slide', before: null },
     },
     response: { schema: having({ ids: listOf(TEXT) }) },
-  },
-  versions: {
+  }),
+  versions: get('content_history/', {
     staff: 'readContent',
-    method: 'GET',
-    path: 'content_history/',
     tag: 'Content',
     summary: 'The versions of a record',
     query: having({}, { kind: storable(100), id: storable(100) }),
     response: { schema: RECORD_VERSIONS },
-  },
-  addPicture: {
+  }),
+  addPicture: post('content_photo/', {
     staff: 'editContent',
-    method: 'POST',
-    path: 'content_photo/',
     tag: 'Content',
     summary: 'Stores a picture',
     body: { as: ['multipart'], schema: only({ photo: FILE }) },
     response: { status: 201, schema: having({ address: TEXT }) },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

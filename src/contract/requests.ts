@@ -1,4 +1,4 @@
-import { type Call, HANDLING } from './contractCall';
+import { HANDLING, post, remove } from './contractCall';
 import {
   CHOSEN_DAY,
   DAY,
@@ -41,10 +41,8 @@ export const LINK_HEADER = 'Status-Link';
 
 /** Calls with which staff ask for more, and the applicant answers. */
 export const REQUEST_CALLS = {
-  ask: {
+  ask: post('application/{id}/request/', {
     ...HANDLING,
-    method: 'POST',
-    path: 'application/{id}/request/',
     summary: 'Asks the applicant for fields once more; replaces an open request',
     keyed: true,
     body: {
@@ -55,18 +53,14 @@ export const REQUEST_CALLS = {
       }),
     },
     response: { status: 201, schema: REQUESTS },
-  },
-  withdraw: {
+  }),
+  withdraw: remove('application/{id}/request/', {
     ...HANDLING,
-    method: 'DELETE',
-    path: 'application/{id}/request/',
     summary: 'Withdraws the open request',
     response: { schema: REQUESTS },
-  },
-  correct: {
+  }),
+  correct: post('application/{id}/correction/', {
     ...HANDLING,
-    method: 'POST',
-    path: 'application/{id}/correction/',
     summary:
       'Corrects the answers to the fields of `fields`, and to those that depend on them; both versions are kept. ' +
       'The version is the number of times that the answers were changed',
@@ -74,17 +68,15 @@ export const REQUEST_CALLS = {
     versioned: true,
     body: { as: ['json', 'multipart'], schema: DONE },
     response: { schema: REQUESTS },
-  },
-  answer: {
-    method: 'POST',
-    path: 'client/status/{id}/',
+  }),
+  answer: post('client/status/{id}/', {
     limited: true,
     tag: 'Status',
     summary: `The applicant answers a request; the link's token is in the header ${LINK_HEADER}`,
     body: { as: ['json', 'multipart'], schema: DONE },
     response: { schema: having({ reference: TEXT }) },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};
 
 /** Returns how many times the answers of an application were changed since it was sent. */
 export const answersVersion = (

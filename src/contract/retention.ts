@@ -1,4 +1,4 @@
-import type { Call } from './contractCall';
+import { get } from './contractCall';
 import { having, INTEGER, listOf, orNull, TEXT, type TypeOf } from './schema';
 
 /** Days for which a browser keeps what was not sent (engine/flow/draft). */
@@ -18,10 +18,8 @@ export const RETENTION = having({
 
 export type Retention = TypeOf<typeof RETENTION>;
 
-export const RETENTION_CALL = {
-  method: 'GET',
-  path: 'client/retention/',
+export const RETENTION_CALL = get('client/retention/', {
   tag: 'Server',
   summary: 'For how long applications are kept',
   response: { schema: RETENTION },
-} as const satisfies Call;
+});

@@ -1,4 +1,4 @@
-import type { Call } from './contractCall';
+import { get, post, put } from './contractCall';
 import {
   having,
   INTEGER,
@@ -39,53 +39,41 @@ const own = { staff: 'usePanel', tag: 'Second factor' } as const;
 
 /** The second factor of accounts (RFC 6238). */
 export const SECOND_FACTOR_CALLS = {
-  read: {
+  read: get('second_factor/', {
     ...own,
-    method: 'GET',
-    path: 'second_factor/',
     withoutFactor: true,
     summary: 'Whether the own account has a second factor',
     response: { schema: SECOND_FACTOR },
-  },
-  begin: {
+  }),
+  begin: post('second_factor/', {
     ...own,
-    method: 'POST',
-    path: 'second_factor/',
     withoutFactor: true,
     summary: 'Makes a secret for an authenticator app; it counts once a code has confirmed it',
     body: { schema: only({ ownPassword: PASSWORD }) },
     response: { status: 201, schema: SET_UP },
-  },
-  confirm: {
+  }),
+  confirm: post('second_factor_confirm/', {
     ...own,
-    method: 'POST',
-    path: 'second_factor_confirm/',
     withoutFactor: true,
     summary: 'Turns the second factor on, with a code of the app',
     body: { schema: only({ code: CODE }) },
     response: { schema: RECOVERY_CODES },
-  },
-  renewCodes: {
+  }),
+  renewCodes: post('recovery_codes/', {
     ...own,
-    method: 'POST',
-    path: 'recovery_codes/',
     summary: 'Makes new recovery codes; the old ones end',
     body: { schema: only({ ownPassword: PASSWORD, code: CODE }) },
     response: { schema: RECOVERY_CODES },
-  },
-  turnOff: {
+  }),
+  turnOff: post('second_factor_off/', {
     ...own,
-    method: 'POST',
-    path: 'second_factor_off/',
     summary: 'Turns the second factor off',
     body: { schema: only({ ownPassword: PASSWORD, code: CODE }) },
-  },
-  reset: {
+  }),
+  reset: put('reset_second_factor/', {
     ...own,
     staff: 'manageAccounts',
-    method: 'PUT',
-    path: 'reset_second_factor/',
     summary: "Removes a colleague's second factor, such as after a lost phone",
     body: { schema: only({ id: storable(100), ownPassword: PASSWORD }) },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../definition/language/text';
 import { REFERENCE } from './applications';
-import { type Call, HANDLING } from './contractCall';
+import { HANDLING, post, remove } from './contractCall';
 import { SHOWN_DOCUMENT } from './documents';
 import {
   DAY,
@@ -37,27 +37,21 @@ export const STATUS_PAGE = having({
 });
 
 export const STATUS_CALLS = {
-  read: {
-    method: 'POST',
-    path: 'client/status/',
+  read: post('client/status/', {
     limited: true,
     acts: true,
     tag: 'Status',
     summary: 'How an application is getting on, for whoever has its link',
     body: { schema: only({ link: TOKEN }) },
     response: { schema: STATUS_PAGE },
-  },
-  addLink: {
+  }),
+  addLink: post('application/{id}/link/', {
     ...HANDLING,
-    method: 'POST',
-    path: 'application/{id}/link/',
     summary: "A new link to the applicant's status page; shown only now",
     response: { status: 201, schema: having({ link: TEXT }) },
-  },
-  revokeLinks: {
+  }),
+  revokeLinks: remove('application/{id}/link/', {
     ...HANDLING,
-    method: 'DELETE',
-    path: 'application/{id}/link/',
     summary: 'Ends all links of an application',
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

@@ -1,4 +1,4 @@
-import type { Call } from './contractCall';
+import { get, post, put, remove } from './contractCall';
 import { having, listOf, only, storable, TEXT, type TypeOf, YES_OR_NO } from './schema';
 
 export const LONGEST_VIEW_NAME = 60;
@@ -32,34 +32,26 @@ const body = {
 
 /** Calls for lists of applications that staff have saved under a name. */
 export const VIEW_CALLS = {
-  list: {
+  list: get('inbox_view/', {
     ...common,
-    method: 'GET',
-    path: 'inbox_view/',
     summary: 'Your saved lists, and those that colleagues share',
     response: { schema: VIEWS },
-  },
-  add: {
+  }),
+  add: post('inbox_view/', {
     ...common,
-    method: 'POST',
-    path: 'inbox_view/',
     summary: 'Saves a list under a name',
     body,
     response: { status: 201, schema: VIEWS },
-  },
-  change: {
+  }),
+  change: put('inbox_view/{id}/', {
     ...common,
-    method: 'PUT',
-    path: 'inbox_view/{id}/',
     summary: 'Changes a saved list: your own, or as an owner a shared one',
     body,
     response: { schema: VIEWS },
     listedBy: 'inbox_view/',
-  },
-  remove: {
+  }),
+  remove: remove('inbox_view/{id}/', {
     ...common,
-    method: 'DELETE',
-    path: 'inbox_view/{id}/',
     summary: 'Removes a saved list: your own, or as an owner a shared one',
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

@@ -2,7 +2,7 @@ import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { APPLICATION_CALLS } from '../../contract/applications';
 import { ARRIVAL_CALL } from '../../contract/arrivals';
 import { BULK_CALLS } from '../../contract/bulk';
-import type { Call } from '../../contract/contractCall';
+import { type Call, get } from '../../contract/contractCall';
 import { PANEL_CALLS } from '../../contract/panel';
 import { DROP_OFF_CALLS } from '../../contract/dropOff';
 import { HANDOVER_CALLS } from '../../contract/handover';
@@ -44,23 +44,19 @@ export const allCalls = ({ services, kinds, hasOpenMetrics }: Described): Call[]
   ...staffCalls(kinds, hasOpenMetrics),
 ];
 
-const UNLINK: Call = {
-  method: 'GET',
-  path: 'delete_service_special_offer/{service}/{serviceType}',
+const UNLINK = get('delete_service_special_offer/{service}/{serviceType}', {
   staff: 'editContent',
   tag: 'Content',
   summary: 'Unlinks an offer',
   inPath: having({ service: TEXT, serviceType: TEXT }),
   acts: true,
-};
+});
 
-const METRICS: Call = {
-  method: 'GET',
-  path: 'metrics/',
+const METRICS = get('metrics/', {
   tag: 'Server',
   summary: 'Load and response times, for a monitor',
   response: { type: ['text/plain'], schema: {} },
-};
+});
 
 /** The calls of staff beside the reads and writes of each kind and service. */
 const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolean): Call[] => [
@@ -91,17 +87,8 @@ const part = (description: string, example: string): Schema<string> => ({
   examples: [example],
 });
 
-const places = (
-  path: string,
-  summary: string,
-  more: Pick<Call, 'response'> & Partial<Call>,
-): Call => ({
-  method: 'GET',
-  path,
-  tag: 'Places',
-  summary,
-  ...more,
-});
+const places = (path: string, summary: string, more: Pick<Call, 'inPath' | 'query' | 'response'>) =>
+  get(path, { tag: 'Places', summary, ...more });
 
 /** The lookups of countries, cities and airports, each named in the reader's language (docs/requirements.md, P38). */
 const PLACES: readonly Call[] = [
@@ -125,45 +112,35 @@ const PLACES: readonly Call[] = [
 ];
 
 const WATCH: readonly Call[] = [
-  {
-    method: 'GET',
-    path: 'client/geo/',
+  get('client/geo/', {
     tag: 'Places',
     summary: 'Where the visitor is',
     response: { schema: having({ country: TEXT, region: TEXT }) },
-  },
-  {
-    method: 'GET',
-    path: 'openapi.json',
+  }),
+  get('openapi.json', {
     tag: 'Server',
     summary: 'This document',
     response: { schema: having({ openapi: TEXT, paths: { type: 'object' } }) },
-  },
-  {
-    method: 'GET',
-    path: 'health/',
+  }),
+  get('health/', {
     tag: 'Server',
     summary: 'Whether it is up',
     response: { schema: having({ status: oneOfThese(['up']) }) },
-  },
-  {
-    method: 'GET',
-    path: 'ready/',
+  }),
+  get('ready/', {
     tag: 'Server',
     summary: 'Whether it can work',
     response: {
       or: 503,
       schema: having({ status: oneOfThese(['ready', 'low', 'full', 'unscanned', 'waiting']) }),
     },
-  },
+  }),
 ];
 
 /** Returns the public calls beside those of services and the plain reads of content. */
 function publicCalls(kinds: readonly ContentKind[]): Call[] {
   const blog = kinds.find(({ id }) => id === 'blog');
-  const byHashtag: Call = {
-    method: 'GET',
-    path: 'client/blogs_by_hashtag/{hashtag}/',
+  const byHashtag = get('client/blogs_by_hashtag/{hashtag}/', {
     tag: 'Content',
     summary: 'The blogs with a hashtag, newest first',
     query: having({}, PER_PAGE),
@@ -177,14 +154,12 @@ function publicCalls(kinds: readonly ContentKind[]): Call[] {
         total: INTEGER,
       }),
     },
-  };
-  const picture: Call = {
-    method: 'GET',
-    path: 'content_photo/{name}',
+  });
+  const picture = get('content_photo/{name}', {
     tag: 'Content',
     summary: 'A picture',
     inPath: having({ name: TEXT }),
     response: { type: ['image/webp'], schema: {} },
-  };
+  });
   return [...PLACES, ...WATCH, RETENTION_CALL, byHashtag, picture];
 }
