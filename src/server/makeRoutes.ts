@@ -29,7 +29,7 @@ import type { Folders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
 import { loadPlaces } from './places/loadPlaces';
 import { placeRoutes } from './places/placeRoutes';
-import { Places } from './places/places';
+import { placesOf } from './places/places';
 import { requestRoutes } from './requests/requestRoutes';
 import { daily } from './retention/daily';
 import { eraseExpired } from './retention/eraseExpired';
@@ -73,7 +73,7 @@ export async function makeRoutes(
   // What visitors and staff may try is limited unless RATE_LIMIT is off; e-mails to an address always are.
   const counted = { ...storage, attempts: isLimited ? storage.attempts : UNCOUNTED };
   const locate = await openLocator(addressFile(settings));
-  const places = new Places(await loadPlaces(settings.root, dataFolders(settings).places));
+  const places = placesOf(await loadPlaces(settings.root, dataFolders(settings).places));
   const kept = await storage.definitions.hashes();
   for (const { hash, service } of catalogue) {
     if (!kept.has(hash)) await storage.definitions.keep(hash, service, now().toISOString());

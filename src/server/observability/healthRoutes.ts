@@ -4,7 +4,7 @@ import type { ResponseCache } from '../http/responseCache';
 import type { Scanner } from '../photos/scanner';
 import type { Storage } from '../storage/storage';
 import type { DiskSpace } from '../diskSpace';
-import { Metrics } from './metrics';
+import { type Metrics, METRICS_TYPE } from './metrics';
 
 /** Milliseconds after which a database that does not answer counts as down. */
 const LONGEST_PING = 2000;
@@ -51,7 +51,7 @@ export function healthRoutes({
       path: 'metrics/',
       ...(!isOpen && { staff: 'operate' as const }),
       handle: async (_, reply) => {
-        reply.type(Metrics.contentType);
+        reply.type(METRICS_TYPE);
         const handovers = await storage.handovers.count();
         const scans = scanner && { ...scanner.results, isUp: await scanner.answers() };
         const diskFree = await disk.free();
