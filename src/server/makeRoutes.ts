@@ -6,7 +6,6 @@ import { loginThrottle } from './auth/throttle';
 import { blogsByHashtag } from './content/blogsByHashtag';
 import { pictureRoutes } from './content/pictures/pictureRoutes';
 import type { ContentIndex } from './content/index/contentIndex';
-import type { KeptContent } from './content/keptContent';
 import { pastRoutes } from './content/pastRoutes';
 import { contentRoutes } from './content/contentRoutes';
 import { seedContent } from './content/seedContent';
@@ -19,7 +18,6 @@ import { stepCounter } from './dropOff/stepCounter';
 import { handoverRoutes } from './handover/handoverRoutes';
 import type { Route } from './http/addRoutes';
 import { UNCOUNTED } from './http/attemptLimits';
-import type { Translations } from './http/translations';
 import { delivery } from './messages/deliver';
 import { messageRoutes } from './messages/messageRoutes';
 import { startOutbox } from './messages/outbox';
@@ -53,11 +51,17 @@ import { userRoutes } from './users/userRoutes';
 /** What the server has made before its routes. */
 interface MadePorts extends Pick<
   RoutePorts,
-  'settings' | 'catalogue' | 'kinds' | 'storage' | 'now' | 'disk' | 'readBrand'
+  | 'settings'
+  | 'catalogue'
+  | 'kinds'
+  | 'storage'
+  | 'content'
+  | 'now'
+  | 'disk'
+  | 'readBrand'
+  | 'translations'
 > {
-  readonly translations: Translations;
   readonly index: ContentIndex;
-  readonly content: KeptContent;
   readonly folders: Folders;
   readonly reencode: Reencode;
   readonly proofs: Proofs | undefined;
@@ -66,10 +70,10 @@ interface MadePorts extends Pick<
 /** Returns the routes of the API, and starts the daily work and the outbox. */
 export async function makeRoutes(
   app: FastifyInstance,
-  { translations, index, content, folders, reencode, proofs, ...made }: MadePorts,
+  { index, folders, reencode, proofs, ...made }: MadePorts,
 ): Promise<readonly Route[]> {
-  const { settings, catalogue, kinds, storage, now, disk, readBrand } = made;
-  const { statusDays, rateLimit: isLimited } = settings;
+  const { settings, catalogue, kinds, storage, now, disk } = made;
+  const { rateLimit: isLimited } = settings;
   // What visitors and staff may try is limited unless RATE_LIMIT is off; e-mails to an address always are.
   const counted = { ...storage, attempts: isLimited ? storage.attempts : UNCOUNTED };
   const locate = await openLocator(addressFile(settings));
@@ -79,8 +83,8 @@ export async function makeRoutes(
     if (!kept.has(hash)) await storage.definitions.keep(hash, service, now().toISOString());
   }
   await seedContent(kinds, storage.content, { now: now(), demo: settings.demo });
-  const wordsIn = answerWordsIn({ translations, places });
-  await nameStored(catalogue, { storage, content, wordsIn });
+  const wordsIn = answerWordsIn(made.translations, places);
+  await nameStored({ ...made, wordsIn });
   const { folder, pictures } = folders;
   if (settings.databaseUrl === undefined && folder.bench.others > 0) {
     app.log.error('another server seems to use DATA_DIR: several need PostgreSQL (DATABASE_URL)');
@@ -97,7 +101,7 @@ export async function makeRoutes(
   daily(app, (isOver) => eraseExpired({ ...erasing, log }, isOver));
   const definitionOf = definitionReader(catalogue, storage.definitions);
   const statuses = statusBook(catalogue.map(({ service }) => service));
-  const sender = delivery({ storage, words: translations, definitionOf, settings, now, readBrand });
+  const sender = delivery({ ...made, definitionOf });
   const shutdownMs = settings.shutdownSeconds * 1000;
   const desk = decodeQueue({
     reencode,
@@ -116,8 +120,8 @@ export async function makeRoutes(
     wordsIn,
     desk,
     throttle: loginThrottle(counted.attempts, now),
-    openLink: linkOpener({ storage: counted, now, statuses, statusDays }),
-    outbox: startOutbox(app, { storage, delivery: sender, now, readBrand, shutdownMs }),
+    openLink: linkOpener({ ...made, storage: counted, statuses }),
+    outbox: startOutbox(app, { ...made, delivery: sender, shutdownMs }),
     arrivals: startArrivals(app, { storage, now }),
     counter: stepCounter({ catalogue, storage, now, isLimited }),
   };
@@ -128,9 +132,9 @@ export async function makeRoutes(
     ...auditRoutes(ports),
     ...userRoutes(ports),
     ...passwordRoutes(ports),
-    ...submitRoutes(catalogue, { ...ports, content, proofs, outgoing: settings }),
+    ...submitRoutes(ports, proofs),
     ...staffRoutes(ports),
-    ...messageRoutes({ ...ports, hasMail: settings.mail !== undefined }),
+    ...messageRoutes(ports),
     ...statusRoutes(ports),
     ...requestRoutes(ports),
     ...documentRoutes(ports),

@@ -58,12 +58,7 @@ export function documentRoutes(ports: RoutePorts): readonly Route[] {
       await audit(storage, request, 'documentSet', `${application.reference} ${item} ${state}`);
       return response;
     }),
-    {
-      method: 'POST',
-      path: DOCUMENT_CALLS.send.path,
-      limited: true,
-      handle: (request) => sendDocument(request, ports),
-    },
+    { ...DOCUMENT_CALLS.send, handle: (request) => sendDocument(request, ports) },
   ];
 }
 

@@ -3,23 +3,17 @@ import { readsService, type Rights } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { pick } from '../../definition/language/text';
 import { newToken, tokenHash } from '../auth/tokens';
-import type { Translations } from '../http/translations';
-import type { ServerSettings } from '../serverSettings';
+import type { RoutePorts } from '../routePorts';
 import { dayAt, startOf } from '../brand/agencyDay';
-import type { DefinitionOf } from '../staff/applicationRecords';
 import type { ClaimedMessage } from '../storage/messages';
-import type { Storage } from '../storage/storage';
 import type { StoredApplication } from '../storage/applications';
 import type { MailContent } from './mailText';
 import { recipientOf } from './newMessages';
 
-export interface ComposePorts {
-  readonly storage: Storage;
-  readonly words: Translations;
-  readonly definitionOf: DefinitionOf;
-  readonly settings: Pick<ServerSettings, 'publicUrl' | 'panelPath' | 'mail'>;
-  readonly now: () => Date;
-}
+export type ComposePorts = Pick<
+  RoutePorts,
+  'storage' | 'translations' | 'definitionOf' | 'settings' | 'now' | 'readBrand'
+>;
 
 /** An e-mail with its recipient. */
 export interface ComposedMail {
@@ -50,7 +44,7 @@ export async function composeMail(
   ports: ComposePorts,
 ): Promise<ComposedMail | undefined> {
   const say: Writing['say'] = (key, options = {}) =>
-    ports.words[message.language](`mail.${key}`, options);
+    ports.translations[message.language](`mail.${key}`, options);
   const writing = { ...ports, message, say };
   if (message.kind === 'digest') return digest(writing);
   const { applicationId = '' } = message;

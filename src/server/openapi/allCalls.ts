@@ -38,7 +38,7 @@ export interface Described {
 
 /** Returns every call that the site and the panel expect of a server. */
 export const allCalls = ({ services, kinds, hasOpenMetrics }: Described): Call[] => [
-  ...services.flatMap((service) => serviceCalls(service)),
+  ...services.flatMap((service): Call[] => Object.values(serviceCalls(service))),
   ...kinds.flatMap((kind) => contentCalls(kind)),
   ...publicCalls(kinds),
   ...staffCalls(kinds, hasOpenMetrics),

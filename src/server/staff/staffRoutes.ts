@@ -8,7 +8,7 @@ import type { CatalogueEntry } from '../catalogue';
 import { contractRoute, type RequestTo } from '../http/contractRoute';
 import { existing } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
-import { applicationList } from '../openapi/serviceCalls';
+import { serviceCalls } from '../openapi/serviceCalls';
 import { applicationRoutes } from './applicationRoutes';
 import { arrivalRoutes } from './arrivals/arrivals';
 import { bulkRoutes } from './bulkRoutes';
@@ -44,12 +44,13 @@ export function staffRoutes(ports: RoutePorts): readonly Route[] {
 
 /** Returns the list of one service and its records, as they were sent. */
 function listRoutes(service: CatalogueEntry['service'], ports: RoutePorts): readonly Route[] {
-  const { id: serviceId, staff } = service;
+  const { id: serviceId } = service;
+  const { list, read } = serviceCalls(service);
   const { storage, definitionOf } = ports;
   const { applications, inbox } = storage;
   return [
     contractRoute(
-      applicationList(service),
+      list,
       async (request) => {
         const { page, perPage } = request.query;
         const query = { service: serviceId, ...request.query };
@@ -66,17 +67,11 @@ function listRoutes(service: CatalogueEntry['service'], ports: RoutePorts): read
       },
       { cached: 'account' },
     ),
-    {
-      method: 'GET',
-      path: staff.read ?? `${staff.list}{id}/`,
-      staff: 'readApplications',
-      service: serviceId,
-      handle: async (request) => {
-        const application = existing(await applications.read(idOf(request), serviceId));
-        await audit(storage, request, 'applicationRead', application.reference);
-        return toApplicationRecord(application, await definitionOf(application.definition));
-      },
-    },
+    contractRoute(read, async (request) => {
+      const application = existing(await applications.read(idOf(request), serviceId));
+      await audit(storage, request, 'applicationRead', application.reference);
+      return toApplicationRecord(application, await definitionOf(application.definition));
+    }),
   ];
 }
 

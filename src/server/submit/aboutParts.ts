@@ -5,15 +5,9 @@ import { holds } from '../../definition/model/condition';
 import type { Field, RecordReference, Shape } from '../../definition/model/field';
 import type { Service } from '../../definition/model/service';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
-import type { WordsIn } from '../staff/staffAnswerWords';
+import type { RoutePorts } from '../routePorts';
 import type { About, AboutPart } from '../storage/applications';
 import type { KeptContent } from '../content/keptContent';
-
-/** The dependencies of finding out what an application is for. */
-export interface AboutPorts {
-  readonly content: KeptContent;
-  readonly wordsIn: WordsIn;
-}
 
 /** Longer answers are not a part of what an application is for. */
 const LONGEST = 300;
@@ -35,7 +29,7 @@ export const aboutTitle = (
  * @param form which was filled in; it may be older than the service
  */
 export async function aboutApplication(
-  { content, wordsIn }: AboutPorts,
+  { content, wordsIn }: Pick<RoutePorts, 'content' | 'wordsIn'>,
   service: Pick<Service, 'form' | 'staff'>,
   form: Shape,
   answers: Values,
