@@ -1,10 +1,12 @@
 import { get } from './contractCall';
-import { having, INTEGER, listOf, TEXT, type TypeOf } from './schema';
+import * as s from './schema';
 
 /** Numbers of applications by service; services without any are left out. */
-export const SERVICE_COUNTS = having({ data: listOf(having({ service: TEXT, count: INTEGER })) });
+export const SERVICE_COUNTS = s.having({
+  data: s.listOf(s.having({ service: s.TEXT, count: s.INTEGER })),
+});
 
-export type ServiceCounts = TypeOf<typeof SERVICE_COUNTS>['data'];
+export type ServiceCounts = s.TypeOf<typeof SERVICE_COUNTS>['data'];
 
 /**
  * The events of the stream, each with SERVICE_COUNTS as its data: how many are unread, once at the beginning; and how

@@ -1,39 +1,28 @@
 import { get, post, put } from './contractCall';
-import {
-  having,
-  INTEGER,
-  listOf,
-  MOMENT,
-  only,
-  orNull,
-  PASSWORD,
-  storable,
-  TEXT,
-  YES_OR_NO,
-} from './schema';
+import * as s from './schema';
 
 /** Whether an account has a second factor: one-time codes by an authenticator app. */
-export const SECOND_FACTOR = having({
-  on: YES_OR_NO,
-  since: orNull(MOMENT),
+export const SECOND_FACTOR = s.having({
+  on: s.YES_OR_NO,
+  since: s.orNull(s.MOMENT),
   /** How many recovery codes have not been used. */
-  recoveryLeft: INTEGER,
+  recoveryLeft: s.INTEGER,
   /** The account may do nothing else until it has one. */
-  required: YES_OR_NO,
+  required: s.YES_OR_NO,
 });
 
-export const SET_UP = having({
+export const SET_UP = s.having({
   /** In base32, to type into the app. */
-  secret: TEXT,
+  secret: s.TEXT,
   /** For the QR code: otpauth://totp/… */
-  address: TEXT,
+  address: s.TEXT,
 });
 
 /** Shown once; the server keeps only their hashes. */
-export const RECOVERY_CODES = having({ recoveryCodes: listOf(TEXT) });
+export const RECOVERY_CODES = s.having({ recoveryCodes: s.listOf(s.TEXT) });
 
 /** A code of the app, or a recovery code. */
-const CODE = storable(100);
+const CODE = s.storable(100);
 
 const own = { staff: 'usePanel', tag: 'Second factor' } as const;
 
@@ -49,31 +38,31 @@ export const SECOND_FACTOR_CALLS = {
     ...own,
     withoutFactor: true,
     summary: 'Makes a secret for an authenticator app; it counts once a code has confirmed it',
-    body: { schema: only({ ownPassword: PASSWORD }) },
+    body: { schema: s.only({ ownPassword: s.PASSWORD }) },
     response: { status: 201, schema: SET_UP },
   }),
   confirm: post('second_factor_confirm/', {
     ...own,
     withoutFactor: true,
     summary: 'Turns the second factor on, with a code of the app',
-    body: { schema: only({ code: CODE }) },
+    body: { schema: s.only({ code: CODE }) },
     response: { schema: RECOVERY_CODES },
   }),
   renewCodes: post('recovery_codes/', {
     ...own,
     summary: 'Makes new recovery codes; the old ones end',
-    body: { schema: only({ ownPassword: PASSWORD, code: CODE }) },
+    body: { schema: s.only({ ownPassword: s.PASSWORD, code: CODE }) },
     response: { schema: RECOVERY_CODES },
   }),
   turnOff: post('second_factor_off/', {
     ...own,
     summary: 'Turns the second factor off',
-    body: { schema: only({ ownPassword: PASSWORD, code: CODE }) },
+    body: { schema: s.only({ ownPassword: s.PASSWORD, code: CODE }) },
   }),
   reset: put('reset_second_factor/', {
     ...own,
     staff: 'manageAccounts',
     summary: "Removes a colleague's second factor, such as after a lost phone",
-    body: { schema: only({ id: storable(100), ownPassword: PASSWORD }) },
+    body: { schema: s.only({ id: s.storable(100), ownPassword: s.PASSWORD }) },
   }),
 };

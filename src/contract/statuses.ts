@@ -1,15 +1,15 @@
 import { type Language, pick } from '../definition/language/text';
 import type { OwnStatus, Staff } from '../definition/model/service';
-import { type Schema, storable, TEXT } from './schema';
+import * as s from './schema';
 
 /** A status by its id: of the usual ones, or of those in a service's file. */
 export type Status = string;
 
 /** Which statuses there are depends on the service, so the id is looked up and not only compared. */
-export const STATUS: Schema<Status> = { ...storable(40), pattern: '^[A-Za-z][A-Za-z0-9]*$' };
+export const STATUS: s.Schema<Status> = { ...s.storable(40), pattern: '^[A-Za-z][A-Za-z0-9]*$' };
 
-export const ANSWERED_STATUS: Schema<Status> = {
-  ...TEXT,
+export const ANSWERED_STATUS: s.Schema<Status> = {
+  ...s.TEXT,
   description: 'The id of a status: new, inProgress, done, refused, or one of the service.',
 };
 

@@ -1,27 +1,27 @@
 import { get, post, put, remove } from './contractCall';
-import { having, listOf, only, storable, TEXT, type TypeOf, YES_OR_NO } from './schema';
+import * as s from './schema';
 
 export const LONGEST_VIEW_NAME = 60;
 
-const VIEW = having({
-  id: TEXT,
-  name: TEXT,
+const VIEW = s.having({
+  id: s.TEXT,
+  name: s.TEXT,
   /** The query of the list call, without its page: `status=new&assignee=me`. */
-  query: TEXT,
+  query: s.TEXT,
   /** Whether all colleagues see it. */
-  shared: YES_OR_NO,
+  shared: s.YES_OR_NO,
   /** Whether you may change and remove it. */
-  editable: YES_OR_NO,
+  editable: s.YES_OR_NO,
 });
 
-export const VIEWS = having({ data: listOf(VIEW) });
+export const VIEWS = s.having({ data: s.listOf(VIEW) });
 
-export type ViewData = TypeOf<typeof VIEW>;
+export type ViewData = s.TypeOf<typeof VIEW>;
 
-const BODY = only({
-  name: { ...storable(LONGEST_VIEW_NAME), minLength: 1 },
-  query: storable(1000),
-  shared: YES_OR_NO,
+const BODY = s.only({
+  name: { ...s.storable(LONGEST_VIEW_NAME), minLength: 1 },
+  query: s.storable(1000),
+  shared: s.YES_OR_NO,
 });
 
 const common = { staff: 'readApplications', tag: 'Applications' } as const;

@@ -11,15 +11,7 @@ import { DOCUMENT_CALLS } from '../../contract/documents';
 import { REQUEST_CALLS } from '../../contract/requests';
 import { SECOND_FACTOR_CALLS } from '../../contract/secondFactor';
 import { STATUS_CALLS } from '../../contract/status';
-import {
-  having,
-  TEXT,
-  INTEGER,
-  listOf,
-  named,
-  oneOfThese,
-  type Schema,
-} from '../../contract/schema';
+import * as s from '../../contract/schema';
 import { VIEW_CALLS } from '../../contract/views';
 import type { ContentKind } from '../../definition/content/contentType';
 import { RETENTION_CALL } from '../../contract/retention';
@@ -48,7 +40,7 @@ const UNLINK = get('delete_service_special_offer/{service}/{serviceType}', {
   staff: 'editContent',
   tag: 'Content',
   summary: 'Unlinks an offer',
-  inPath: having({ service: TEXT, serviceType: TEXT }),
+  inPath: s.having({ service: s.TEXT, serviceType: s.TEXT }),
   acts: true,
 });
 
@@ -78,11 +70,11 @@ const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolean): Cal
 ];
 
 /** A place, named in the reader's language. Other servers may leave out the other names. */
-const place = (own: Readonly<Record<string, Schema<string>>>): JsonSchema =>
-  having(own, { englishName: TEXT, otherNames: listOf(TEXT) });
-const named3 = place({ id: TEXT, name: TEXT });
-const part = (description: string, example: string): Schema<string> => ({
-  ...TEXT,
+const place = (own: Readonly<Record<string, s.Schema<string>>>): JsonSchema =>
+  s.having(own, { englishName: s.TEXT, otherNames: s.listOf(s.TEXT) });
+const named3 = place({ id: s.TEXT, name: s.TEXT });
+const part = (description: string, example: string): s.Schema<string> => ({
+  ...s.TEXT,
   description,
   examples: [example],
 });
@@ -92,22 +84,22 @@ const places = (path: string, summary: string, more: Pick<Call, 'inPath' | 'quer
 
 /** The lookups of countries, cities and airports, each named in the reader's language (docs/requirements.md, P38). */
 const PLACES: readonly Call[] = [
-  places('client/country/', 'All countries', { response: { schema: listOf(named3) } }),
+  places('client/country/', 'All countries', { response: { schema: s.listOf(named3) } }),
   places('client/city/', 'Cities by the beginning of a name, best first', {
-    query: having({}, { city_name: part('In any language.', 'slemani') }),
-    response: { schema: { ...listOf(named3), maxItems: 20 } },
+    query: s.having({}, { city_name: part('In any language.', 'slemani') }),
+    response: { schema: { ...s.listOf(named3), maxItems: 20 } },
   }),
   places('client/city/{countryId}/', 'The cities of a country', {
-    inPath: having({ countryId: part("The country's id, or its name in any language.", 'IQ') }),
-    response: { schema: listOf(named3) },
+    inPath: s.having({ countryId: part("The country's id, or its name in any language.", 'IQ') }),
+    response: { schema: s.listOf(named3) },
   }),
   places('client/cities_by_country_param', 'The cities of a country, by name', {
-    query: having({}, { the_country_name: part('In any language.', 'Iraq') }),
-    response: { schema: listOf(place({ name: TEXT })) },
+    query: s.having({}, { the_country_name: part('In any language.', 'Iraq') }),
+    response: { schema: s.listOf(place({ name: s.TEXT })) },
   }),
   places('client/ticket_airports/', 'Airports by code, city or name', {
-    query: having({}, { search: part('The first of all if it is empty.', 'erbil') }),
-    response: { schema: listOf(place({ code: TEXT, airportName: TEXT })) },
+    query: s.having({}, { search: part('The first of all if it is empty.', 'erbil') }),
+    response: { schema: s.listOf(place({ code: s.TEXT, airportName: s.TEXT })) },
   }),
 ];
 
@@ -115,24 +107,24 @@ const WATCH: readonly Call[] = [
   get('client/geo/', {
     tag: 'Places',
     summary: 'Where the visitor is',
-    response: { schema: having({ country: TEXT, region: TEXT }) },
+    response: { schema: s.having({ country: s.TEXT, region: s.TEXT }) },
   }),
   get('openapi.json', {
     tag: 'Server',
     summary: 'This document',
-    response: { schema: having({ openapi: TEXT, paths: { type: 'object' } }) },
+    response: { schema: s.having({ openapi: s.TEXT, paths: { type: 'object' } }) },
   }),
   get('health/', {
     tag: 'Server',
     summary: 'Whether it is up',
-    response: { schema: having({ status: oneOfThese(['up']) }) },
+    response: { schema: s.having({ status: s.oneOfThese(['up']) }) },
   }),
   get('ready/', {
     tag: 'Server',
     summary: 'Whether it can work',
     response: {
       or: 503,
-      schema: having({ status: oneOfThese(['ready', 'low', 'full', 'unscanned', 'waiting']) }),
+      schema: s.having({ status: s.oneOfThese(['ready', 'low', 'full', 'unscanned', 'waiting']) }),
     },
   }),
 ];
@@ -143,22 +135,22 @@ function publicCalls(kinds: readonly ContentKind[]): Call[] {
   const byHashtag = get('client/blogs_by_hashtag/{hashtag}/', {
     tag: 'Content',
     summary: 'The blogs with a hashtag, newest first',
-    query: having({}, PER_PAGE),
-    inPath: having({
-      hashtag: { ...TEXT, description: 'Its id, or its name in any language.' },
+    query: s.having({}, PER_PAGE),
+    inPath: s.having({
+      hashtag: { ...s.TEXT, description: 'Its id, or its name in any language.' },
     }),
     response: {
-      schema: having({
-        hashtag: named('Text'),
-        data: listOf(blog ? named(schemaNames(blog).read) : {}),
-        total: INTEGER,
+      schema: s.having({
+        hashtag: s.named('Text'),
+        data: s.listOf(blog ? s.named(schemaNames(blog).read) : {}),
+        total: s.INTEGER,
       }),
     },
   });
   const picture = get('content_photo/{name}', {
     tag: 'Content',
     summary: 'A picture',
-    inPath: having({ name: TEXT }),
+    inPath: s.having({ name: s.TEXT }),
     response: { type: ['image/webp'], schema: {} },
   });
   return [...PLACES, ...WATCH, RETENTION_CALL, byHashtag, picture];

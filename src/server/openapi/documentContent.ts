@@ -9,18 +9,7 @@ import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { LANGUAGES, pick } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
 import type { Call } from '../../contract/contractCall';
-import {
-  having,
-  INTEGER,
-  listOf,
-  named,
-  oneOfThese,
-  PAGE,
-  pageOf,
-  type Schema,
-  TEXT,
-  YES_OR_NO,
-} from '../../contract/schema';
+import * as s from '../../contract/schema';
 
 /** Returns the reads and writes of a kind. */
 export function contentCalls(kind: ContentKind): Call[] {
@@ -48,30 +37,30 @@ export function exampleOf({ samples }: ContentKind): Values {
   return sample;
 }
 
-const SEARCH = { search: { ...TEXT, description: 'Words; all of them are found.' } };
+const SEARCH = { search: { ...s.TEXT, description: 'Words; all of them are found.' } };
 
 /** The page size of a public list, which grows. */
 export const PER_PAGE = {
   perPage: {
-    ...INTEGER,
+    ...s.INTEGER,
     minimum: 1,
     description: 'How many records; those that there are, if there are fewer.',
   },
 };
 
-const ORDER: Schema<string> = { ...TEXT, description: 'A field, or one with "-" before it.' };
+const ORDER: s.Schema<string> = { ...s.TEXT, description: 'A field, or one with "-" before it.' };
 
 /** The query of a staff list of content: one of these is enough to make the response a page. */
 const CONTENT_LIST = {
-  ...PAGE,
+  ...s.PAGE,
   ...SEARCH,
   order: ORDER,
   missing: {
-    ...oneOfThese([...LANGUAGES, 'any']),
+    ...s.oneOfThese([...LANGUAGES, 'any']),
     description: 'Only records in which texts lack that language.',
   },
   state: {
-    ...oneOfThese(PUBLICATION_STATES),
+    ...s.oneOfThese(PUBLICATION_STATES),
     description: 'Only records that visitors are shown, or not yet, or not any more.',
   },
 };
@@ -79,7 +68,7 @@ const CONTENT_LIST = {
 const tag = ({ title }: ContentKind): string => `Content: ${pick(title, 'en')}`;
 
 function read(kind: ContentKind, call: ContentCall): Call {
-  const record = named(schemaNames(kind).read);
+  const record = s.named(schemaNames(kind).read);
   const path = pathOf(call);
   const common = { method: 'GET', path, tag: tag(kind) } as const;
   if (path.includes('{id}')) {
@@ -87,10 +76,10 @@ function read(kind: ContentKind, call: ContentCall): Call {
   }
   if (typeof call !== 'string') {
     const { query, schema } = shaped(call.answer, record);
-    return { ...common, summary: 'The records', query: having({}, query), response: { schema } };
+    return { ...common, summary: 'The records', query: s.having({}, query), response: { schema } };
   }
   return kind.many
-    ? { ...common, summary: 'All records', response: { schema: listOf(record) } }
+    ? { ...common, summary: 'All records', response: { schema: s.listOf(record) } }
     : { ...common, summary: 'The record', response: { schema: record } };
 }
 
@@ -107,30 +96,30 @@ function recordResponse(
 }
 
 function shaped(name: ShapedCall['answer'], record: JsonSchema) {
-  const data = listOf(record);
+  const data = s.listOf(record);
   const shapes = {
     all: { query: {}, schema: data },
-    nested: { query: {}, schema: having({ data: having({ data }) }) },
+    nested: { query: {}, schema: s.having({ data: s.having({ data }) }) },
     pages: {
-      query: { page: PAGE.page, ...SEARCH },
-      schema: having({
+      query: { page: s.PAGE.page, ...SEARCH },
+      schema: s.having({
         data,
-        total: INTEGER,
-        pages: INTEGER,
-        hasNext: YES_OR_NO,
-        hasPrevious: YES_OR_NO,
+        total: s.INTEGER,
+        pages: s.INTEGER,
+        hasNext: s.YES_OR_NO,
+        hasPrevious: s.YES_OR_NO,
       }),
     },
     window: {
       query: { ...PER_PAGE, orderColumn: ORDER, ...SEARCH },
-      schema: having({ data, total: INTEGER }),
+      schema: s.having({ data, total: s.INTEGER }),
     },
   };
   return shapes[name];
 }
 
 function staffRead(kind: ContentKind, call: ContentCall): Call {
-  const record = named(schemaNames(kind).staff);
+  const record = s.named(schemaNames(kind).staff);
   const path = pathOf(call);
   const common = { method: 'GET', path, staff: 'readContent', tag: tag(kind) } as const;
   if (path.includes('{id}')) {
@@ -141,12 +130,14 @@ function staffRead(kind: ContentKind, call: ContentCall): Call {
     };
   }
   const { query, schema } =
-    typeof call === 'string' ? { query: {}, schema: listOf(record) } : shaped(call.answer, record);
+    typeof call === 'string'
+      ? { query: {}, schema: s.listOf(record) }
+      : shaped(call.answer, record);
   return {
     ...common,
     summary: 'All records, for staff; a page of them if the query asks for one',
-    query: having({}, { ...query, ...CONTENT_LIST }),
-    response: { schema: { anyOf: [schema, pageOf(record)] } },
+    query: s.having({}, { ...query, ...CONTENT_LIST }),
+    response: { schema: { anyOf: [schema, s.pageOf(record)] } },
   };
 }
 
@@ -161,11 +152,11 @@ function write(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
     tag: tag(kind),
     summary: isNew ? 'A new record' : 'A record written anew, the whole of it',
     ...((isOne || !isNew) && { versioned: true as const }),
-    body: { as: ['json', 'multipart'], schema: named(written), example: exampleOf(kind) },
+    body: { as: ['json', 'multipart'], schema: s.named(written), example: exampleOf(kind) },
     response: {
       status: isNew ? 201 : 200,
       ...(isOne && { or: 200 as const }),
-      schema: named(staff),
+      schema: s.named(staff),
     },
   };
 }
@@ -177,5 +168,5 @@ const removal = (kind: ContentKind, path: string): Call => ({
   tag: tag(kind),
   summary: 'Removes a record: into the bin for 30 days, or into the archive until it is restored',
   isNamed: true,
-  query: having({}, { archive: oneOfThese(['0', '1']) }),
+  query: s.having({}, { archive: s.oneOfThese(['0', '1']) }),
 });

@@ -2,22 +2,22 @@ import type { Service } from '../../definition/model/service';
 import { pick } from '../../definition/language/text';
 import { APPLICATION_LIST } from '../../contract/applicationFilter';
 import { get, post } from '../../contract/contractCall';
-import { having, named, pageOf, type Schema, TEXT, YES_OR_NO } from '../../contract/schema';
+import * as s from '../../contract/schema';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import type { Values } from '../../definition/model/values';
 
-const SUBMITTED: JsonSchema = having(
-  { reference: named('Reference') },
+const SUBMITTED: JsonSchema = s.having(
+  { reference: s.named('Reference') },
   {
-    link: { ...TEXT, description: "The secret token of the applicant's status page." },
+    link: { ...s.TEXT, description: "The secret token of the applicant's status page." },
     receipt: {
-      ...YES_OR_NO,
+      ...s.YES_OR_NO,
       description: 'An e-mail will tell the applicant that it has arrived.',
     },
   },
 );
 
-const RECORD: Schema<Values> = named('ApplicationRecord');
+const RECORD: s.Schema<Values> = s.named('ApplicationRecord');
 
 /** Returns the name of the schema of a service's submit. */
 export const sentName = ({ id }: Pick<Service, 'id'>): string => `application.${id}`;
@@ -31,7 +31,7 @@ export function serviceCalls({ id, submit, staff, tile }: Service) {
   const sent = {
     tag,
     isSubmit: true,
-    body: { as: [submit.encoding], schema: named(sentName({ id })) },
+    body: { as: [submit.encoding], schema: s.named(sentName({ id })) },
     response: { status: 201, schema: SUBMITTED },
   } as const;
   const shown = { tag, staff: 'readApplications', service: id } as const;
@@ -47,7 +47,7 @@ export function serviceCalls({ id, submit, staff, tile }: Service) {
       ...shown,
       summary: 'The applications',
       query: APPLICATION_LIST,
-      response: { schema: pageOf(RECORD) },
+      response: { schema: s.pageOf(RECORD) },
     }),
     read: get(staff.read ?? `${staff.list}{id}/`, {
       ...shown,
