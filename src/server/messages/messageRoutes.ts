@@ -8,13 +8,8 @@ import type { RoutePorts } from '../routePorts';
 import type { SessionOwner } from '../storage/storage';
 
 /** Returns the routes for one's own choice of notices, and for messages that could not be sent. */
-export function messageRoutes({
-  catalogue,
-  storage,
-  settings,
-  now,
-  outbox,
-}: RoutePorts): readonly Route[] {
+export function messageRoutes(ports: RoutePorts): readonly Route[] {
+  const { catalogue, storage, settings, now, outbox } = ports;
   const { messages, notices } = storage;
   const known = new Set(catalogue.map(({ service }) => service.id));
   const chosenBy = async ({ id }: SessionOwner) => {

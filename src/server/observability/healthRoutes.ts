@@ -23,14 +23,8 @@ interface WatchPorts {
 }
 
 /** Returns the routes for load balancers and monitors: liveness, readiness, metrics. */
-export function healthRoutes({
-  storage,
-  metrics,
-  cache,
-  disk,
-  scanner,
-  isOpen,
-}: WatchPorts): readonly Route[] {
+export function healthRoutes(ports: WatchPorts): readonly Route[] {
+  const { storage, metrics, cache, disk, scanner, isOpen } = ports;
   return [
     { method: 'GET', path: 'health/', handle: async () => ({ status: 'up' }) },
     {

@@ -120,16 +120,8 @@ const refused = (status: number) => ({
   content: { 'application/json': { schema: s.named('Errors') } },
 });
 
-function refusals({
-  path,
-  staff,
-  limited,
-  isSubmit,
-  isNamed,
-  versioned,
-  body,
-  query,
-}: Call): number[] {
+function refusals(call: Call): number[] {
+  const { path, staff, limited, isSubmit, isNamed, versioned, body, query } = call;
   const isLogin = path === 'login/';
   const hasPhotos = isSubmit && body?.as?.includes('multipart');
   return [
