@@ -8,10 +8,8 @@ export type ServerSettings = Readonly<ReturnType<typeof readServerSettings>>;
 
 /** Invalid settings, one line for each. */
 export class SettingsError extends Error {
-  readonly issues: readonly string[];
   constructor(issues: readonly string[]) {
     super(issues.join('\n'));
-    this.issues = issues;
   }
 }
 

@@ -16,7 +16,7 @@ import { dataBlock } from './escapeHtml';
 
 /** The dependencies of pages. */
 export interface PagePorts {
-  readonly settings: Pick<ServerSettings, 'panelPath' | 'apiBase'>;
+  readonly settings: ServerSettings;
   readonly pages: readonly PublicPage[];
   readonly words: Translations;
   /** Undefined if another server has it. */
