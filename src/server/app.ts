@@ -86,7 +86,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   });
   handleErrors(app, words);
   const metrics = collectMetrics();
-  const report = onEachResponse(app, (answered) => metrics.add(answered));
+  const report = onEachResponse(app, metrics.add);
   app.addHook('onClose', async () => metrics.close());
   const cache = new ResponseCache(settings.cacheMb * 1024 * 1024);
   const begin = finishResponses(app, {

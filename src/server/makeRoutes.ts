@@ -33,7 +33,7 @@ import { daily } from './retention/daily';
 import { eraseExpired } from './retention/eraseExpired';
 import { retentionOf, retentionRoute } from './retention/retentionRoute';
 import { sweepLeft } from './retention/sweepLeft';
-import type { RoutePorts } from './routePorts';
+import type { RoutePorts, ServerPorts } from './routePorts';
 import { answerWordsIn } from './staff/staffAnswerWords';
 import { definitionReader } from './staff/applicationRecords';
 import { startArrivals } from './staff/arrivals/arrivals';
@@ -48,19 +48,7 @@ import { passwordRoutes } from './users/passwordRoutes';
 import { secondFactorRoutes } from './users/secondFactorRoutes';
 import { userRoutes } from './users/userRoutes';
 
-/** What the server has made before its routes. */
-interface MadePorts extends Pick<
-  RoutePorts,
-  | 'settings'
-  | 'catalogue'
-  | 'kinds'
-  | 'storage'
-  | 'content'
-  | 'now'
-  | 'disk'
-  | 'readBrand'
-  | 'translations'
-> {
+interface MadePorts extends ServerPorts {
   readonly index: ContentIndex;
   readonly folders: Folders;
   readonly reencode: Reencode;

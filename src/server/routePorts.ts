@@ -16,23 +16,27 @@ import type { WordsIn } from './staff/staffAnswerWords';
 import type { linkOpener } from './status/openLink';
 import type { Storage } from './storage/storage';
 
-/** The dependencies of the routes and of their parts. */
-export interface RoutePorts {
+/** What the server has before its routes. */
+export interface ServerPorts {
   readonly settings: ServerSettings;
   readonly catalogue: readonly CatalogueEntry[];
   readonly kinds: readonly ContentKind[];
   readonly storage: Storage;
   readonly content: KeptContent;
-  readonly folder: PhotoFolder;
   readonly now: () => Date;
+  readonly disk: DiskSpace;
   readonly readBrand: ReadBrand;
   readonly translations: Translations;
+}
+
+/** The dependencies of the routes and of their parts. */
+export interface RoutePorts extends ServerPorts {
+  readonly folder: PhotoFolder;
   readonly statuses: StatusBook;
   readonly definitionOf: DefinitionOf;
   readonly wordsIn: WordsIn;
   readonly throttle: Throttle;
   readonly desk: DecodeQueue;
-  readonly disk: DiskSpace;
   readonly outbox: { readonly wake: () => void };
   readonly arrivals: Arrivals;
   readonly counter: StepCounter;

@@ -17,6 +17,7 @@ export async function readTranslations(root: string): Promise<Translations> {
     resources: Object.fromEntries(await Promise.all(locales)),
     fallbackLng: 'en',
     interpolation: { escapeValue: false },
+    missingInterpolationHandler: () => '',
     parseMissingKeyHandler: (key) => key.slice(key.lastIndexOf('.') + 1),
   });
   await words.init();

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readsService, type Rights } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { pick } from '../../definition/language/text';
 import { newToken, tokenHash } from '../auth/tokens';
+import { attemptLimits } from '../http/attemptLimits';
 import type { RoutePorts } from '../routePorts';
 import { dayAt, startOf } from '../brand/agencyDay';
 import type { ClaimedMessage } from '../storage/messages';
@@ -113,10 +113,7 @@ async function digest(writing: Writing): Promise<ComposedMail | undefined> {
 }
 
 /** Asks an applicant to open the status page, as long as the request is open. The text of staff is only there. */
-async function requestMail(
-  about: AboutApplication,
-  subject: string,
-): Promise<ComposedMail | undefined> {
+async function requestMail(about: AboutApplication, subject: string) {
   const requests = await about.storage.requests.list(about.application.id);
   const open = requests.find(({ id, state }) => id === about.message.about && state === 'open');
   return open && askingMail(about, subject, 'request', open.due);
@@ -164,10 +161,9 @@ const addressOf = ({ application, storage, settings }: AboutApplication) =>
 /** Returns whether an address has got its share of receipts today; attempts after the first are not counted. */
 async function isOften(recipient: string, { message, storage, now }: Writing): Promise<boolean> {
   if (message.attempts > 1) return false;
-  const key = createHash('sha256').update(`receipt ${recipient.toLowerCase()}`).digest('base64url');
-  const end = new Date(now().getTime() + DAY).toISOString();
-  const { count } = await storage.attempts.add(key, now().toISOString(), end);
-  return count > RECEIPTS_A_DAY;
+  const limits = attemptLimits(storage.attempts, now);
+  const limit = { parts: ['receipt', recipient.toLowerCase()], most: RECEIPTS_A_DAY, window: DAY };
+  return (await limits.add(limit)).count > RECEIPTS_A_DAY;
 }
 
 /**

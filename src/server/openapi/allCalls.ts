@@ -2,7 +2,7 @@ import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { APPLICATION_CALLS } from '../../contract/applications';
 import { ARRIVAL_CALL } from '../../contract/arrivals';
 import { BULK_CALLS } from '../../contract/bulk';
-import { type Call, get } from '../../contract/contractCall';
+import { type Call, call } from '../../contract/contractCall';
 import { PANEL_CALLS } from '../../contract/panel';
 import { DROP_OFF_CALLS } from '../../contract/dropOff';
 import { HANDOVER_CALLS } from '../../contract/handover';
@@ -36,7 +36,7 @@ export const allCalls = ({ services, kinds, hasOpenMetrics }: Described): Call[]
   ...staffCalls(kinds, hasOpenMetrics),
 ];
 
-const UNLINK = get('delete_service_special_offer/{service}/{serviceType}', {
+const UNLINK = call('GET', 'delete_service_special_offer/{service}/{serviceType}', {
   staff: 'editContent',
   tag: 'Content',
   summary: 'Unlinks an offer',
@@ -44,7 +44,7 @@ const UNLINK = get('delete_service_special_offer/{service}/{serviceType}', {
   acts: true,
 });
 
-const METRICS = get('metrics/', {
+const METRICS = call('GET', 'metrics/', {
   tag: 'Server',
   summary: 'Load and response times, for a monitor',
   response: { type: ['text/plain'], schema: {} },
@@ -80,7 +80,7 @@ const part = (description: string, example: string): s.Schema<string> => ({
 });
 
 const places = (path: string, summary: string, more: Pick<Call, 'inPath' | 'query' | 'response'>) =>
-  get(path, { tag: 'Places', summary, ...more });
+  call('GET', path, { tag: 'Places', summary, ...more });
 
 /** The lookups of countries, cities and airports, each named in the reader's language (docs/requirements.md, P38). */
 const PLACES: readonly Call[] = [
@@ -104,22 +104,22 @@ const PLACES: readonly Call[] = [
 ];
 
 const WATCH: readonly Call[] = [
-  get('client/geo/', {
+  call('GET', 'client/geo/', {
     tag: 'Places',
     summary: 'Where the visitor is',
     response: { schema: s.having({ country: s.TEXT, region: s.TEXT }) },
   }),
-  get('openapi.json', {
+  call('GET', 'openapi.json', {
     tag: 'Server',
     summary: 'This document',
     response: { schema: s.having({ openapi: s.TEXT, paths: { type: 'object' } }) },
   }),
-  get('health/', {
+  call('GET', 'health/', {
     tag: 'Server',
     summary: 'Whether it is up',
     response: { schema: s.having({ status: s.oneOfThese(['up']) }) },
   }),
-  get('ready/', {
+  call('GET', 'ready/', {
     tag: 'Server',
     summary: 'Whether it can work',
     response: {
@@ -132,7 +132,7 @@ const WATCH: readonly Call[] = [
 /** Returns the public calls beside those of services and the plain reads of content. */
 function publicCalls(kinds: readonly ContentKind[]): Call[] {
   const blog = kinds.find(({ id }) => id === 'blog');
-  const byHashtag = get('client/blogs_by_hashtag/{hashtag}/', {
+  const byHashtag = call('GET', 'client/blogs_by_hashtag/{hashtag}/', {
     tag: 'Content',
     summary: 'The blogs with a hashtag, newest first',
     query: s.having({}, PER_PAGE),
@@ -147,7 +147,7 @@ function publicCalls(kinds: readonly ContentKind[]): Call[] {
       }),
     },
   });
-  const picture = get('content_photo/{name}', {
+  const picture = call('GET', 'content_photo/{name}', {
     tag: 'Content',
     summary: 'A picture',
     inPath: s.having({ name: s.TEXT }),

@@ -87,10 +87,7 @@ function read(kind: ContentKind, call: ContentCall): Call {
  * Returns the response of a call that reads one record.
  * @param calls one of which may list the ids of the records
  */
-function recordResponse(
-  schema: JsonSchema,
-  calls: readonly ContentCall[],
-): Pick<Call, 'response' | 'listedBy'> {
+function recordResponse(schema: JsonSchema, calls: readonly ContentCall[]) {
   const listedBy = calls.map(pathOf).find((path) => !path.includes('{id}'));
   return { response: { schema }, ...(listedBy !== undefined && { listedBy }) };
 }

@@ -1,7 +1,7 @@
 import type { Service } from '../../definition/model/service';
 import { pick } from '../../definition/language/text';
 import { APPLICATION_LIST } from '../../contract/applicationFilter';
-import { get, post } from '../../contract/contractCall';
+import { call } from '../../contract/contractCall';
 import * as s from '../../contract/schema';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import type { Values } from '../../definition/model/values';
@@ -36,20 +36,20 @@ export function serviceCalls({ id, submit, staff, tile }: Service) {
   } as const;
   const shown = { tag, staff: 'readApplications', service: id } as const;
   return {
-    send: post(submit.path, { ...sent, limited: true, summary: 'Sends an application' }),
-    enter: post(staff.list, {
+    send: call('POST', submit.path, { ...sent, limited: true, summary: 'Sends an application' }),
+    enter: call('POST', staff.list, {
       ...sent,
       staff: 'handleApplications',
       service: id,
       summary: 'Staff enter an application for an applicant',
     }),
-    list: get(staff.list, {
+    list: call('GET', staff.list, {
       ...shown,
       summary: 'The applications',
       query: APPLICATION_LIST,
       response: { schema: s.pageOf(RECORD) },
     }),
-    read: get(staff.read ?? `${staff.list}{id}/`, {
+    read: call('GET', staff.read ?? `${staff.list}{id}/`, {
       ...shown,
       summary: 'One application, as it was sent',
       response: { schema: RECORD },

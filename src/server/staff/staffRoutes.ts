@@ -19,26 +19,21 @@ import { idOf } from './idOf';
 import { viewRoutes } from './viewRoutes';
 import { toApplicationRecord } from './applicationRecords';
 import type { RoutePorts } from '../routePorts';
-import type { PhotoFolder } from '../photos/photoFolder';
-import type { Storage } from '../storage/storage';
 
 /**
  * Returns the routes for applications: each service's list and records (docs/requirements.md, P39), and the
  * panel's own calls.
  */
 export function staffRoutes(ports: RoutePorts): readonly Route[] {
-  const { catalogue, storage, folder } = ports;
   return [
-    ...catalogue.flatMap(({ service }) => listRoutes(service, ports)),
+    ...ports.catalogue.flatMap(({ service }) => listRoutes(service, ports)),
     ...applicationRoutes(ports),
     ...bulkRoutes(ports),
     ...arrivalRoutes(ports),
     ...viewRoutes(ports),
     ...exportRoutes(ports),
     ...dashboardRoutes(ports),
-    contractRoute(APPLICATION_CALLS.photo, (request, reply) =>
-      sendPhoto(request, reply, storage, folder),
-    ),
+    contractRoute(APPLICATION_CALLS.photo, (request, reply) => sendPhoto(request, reply, ports)),
   ];
 }
 
@@ -79,8 +74,7 @@ function listRoutes(service: CatalogueEntry['service'], ports: RoutePorts): read
 async function sendPhoto(
   request: RequestTo<typeof APPLICATION_CALLS.photo>,
   reply: FastifyReply,
-  storage: Pick<Storage, 'applications' | 'audit'>,
-  folder: PhotoFolder,
+  { storage, folder }: RoutePorts,
 ): Promise<FastifyReply> {
   const id = idOf(request);
   const application = existing(await storage.applications.ofPhoto(id));

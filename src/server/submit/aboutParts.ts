@@ -62,17 +62,11 @@ export async function aboutApplication(
 }
 
 /** Returns the fields of a service that say what an application is for, those that are shown first. */
-export const aboutFields = ({
-  form,
-  staff,
-}: Pick<Service, 'form' | 'staff'>): readonly string[] => [
-  ...new Set([
-    ...(staff.about ?? []),
-    ...Object.keys(form.properties).filter(
-      (name) => referencesOf(form.properties[name]).length > 0,
-    ),
-  ]),
-];
+export function aboutFields({ form, staff }: Pick<Service, 'form' | 'staff'>): readonly string[] {
+  const fields = Object.entries(form.properties);
+  const referring = fields.filter(([, field]) => referencesOf(field).length > 0);
+  return [...new Set([...(staff.about ?? []), ...referring.map(([name]) => name)])];
+}
 
 const referencesOf = (field: Field | undefined): readonly RecordReference[] =>
   (field && 'refersTo' in field ? field.refersTo : undefined) ?? [];
