@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGES } from '../definition/language/text';
-import { get, post, put, remove } from './contractCall';
+import { call } from './contractCall';
 import * as s from './schema';
 import { RIGHTS, ROLES } from './rights';
 
@@ -71,7 +71,7 @@ export const COLLEAGUES = s.having({ data: s.listOf(COLLEAGUE) });
 
 /** Sessions and staff accounts (docs/requirements.md, P41). */
 export const ACCOUNT_CALLS = {
-  logIn: post('login/', {
+  logIn: call('POST', 'login/', {
     ...session,
     summary: 'Logs in',
     body: {
@@ -81,7 +81,7 @@ export const ACCOUNT_CALLS = {
     },
     response: { schema: s.having({ access_token: s.TEXT }) },
   }),
-  me: get('me/', {
+  me: call('GET', 'me/', {
     ...ownSession,
     summary: 'Who is logged in, with all rights of the account',
     response: {
@@ -97,19 +97,22 @@ export const ACCOUNT_CALLS = {
       }),
     },
   }),
-  logOut: get('logout/', { ...ownSession, summary: 'Ends the session', acts: true }),
-  leave: post('session_leave/', {
+  logOut: call('GET', 'logout/', { ...ownSession, summary: 'Ends the session', acts: true }),
+  leave: call('POST', 'session_leave/', {
     ...ownSession,
     summary: 'Ends the session in some seconds, unless it is resumed',
   }),
-  resume: post('session_resume/', { ...ownSession, summary: 'Continues a session that was left' }),
-  colleagues: get('colleague/', {
+  resume: call('POST', 'session_resume/', {
+    ...ownSession,
+    summary: 'Continues a session that was left',
+  }),
+  colleagues: call('GET', 'colleague/', {
     ...account,
     staff: 'readApplications',
     summary: 'Whom applications can be given to',
     response: { schema: COLLEAGUES },
   }),
-  list: get('user/', {
+  list: call('GET', 'user/', {
     ...account,
     summary: 'The accounts',
     query: s.having(
@@ -119,14 +122,14 @@ export const ACCOUNT_CALLS = {
     ),
     response: { schema: s.pageOf(user) },
   }),
-  read: get('user/{id}/', {
+  read: call('GET', 'user/{id}/', {
     ...account,
     of: 'ownAccount',
     summary: 'One account',
     response: { schema: user },
     listedBy: 'user/',
   }),
-  add: post('user/', {
+  add: call('POST', 'user/', {
     ...account,
     summary: 'A new account',
     body: {
@@ -135,7 +138,7 @@ export const ACCOUNT_CALLS = {
     },
     response: { status: 201, schema: user },
   }),
-  change: put('user/{id}/', {
+  change: call('PUT', 'user/{id}/', {
     ...account,
     of: 'ownAccount',
     summary: 'Changes an account; what is left out stays',
@@ -156,14 +159,14 @@ export const ACCOUNT_CALLS = {
     },
     response: { schema: user },
   }),
-  remove: remove('user/{id}/', { ...account, summary: 'Removes an account' }),
-  changePassword: put('change_password/{id}/', {
+  remove: call('DELETE', 'user/{id}/', { ...account, summary: 'Removes an account' }),
+  changePassword: call('PUT', 'change_password/{id}/', {
     ...account,
     staff: 'usePanel',
     summary: "Changes one's own password",
     body: { as: BOTH, schema: s.only({ oldPassword: s.PASSWORD, password: s.PASSWORD }) },
   }),
-  resetPassword: put('reset_password/', {
+  resetPassword: call('PUT', 'reset_password/', {
     ...account,
     summary: 'Gives a colleague a new password',
     body: {

@@ -1,4 +1,4 @@
-import { HANDLING, post, remove } from './contractCall';
+import { call, HANDLING } from './contractCall';
 import * as s from './schema';
 
 /** The longest text of staff to an applicant, in characters. */
@@ -28,7 +28,7 @@ export const LINK_HEADER = 'Status-Link';
 
 /** Calls with which staff ask for more, and the applicant answers. */
 export const REQUEST_CALLS = {
-  ask: post('application/{id}/request/', {
+  ask: call('POST', 'application/{id}/request/', {
     ...HANDLING,
     summary: 'Asks the applicant for fields once more; replaces an open request',
     keyed: true,
@@ -41,12 +41,12 @@ export const REQUEST_CALLS = {
     },
     response: { status: 201, schema: REQUESTS },
   }),
-  withdraw: remove('application/{id}/request/', {
+  withdraw: call('DELETE', 'application/{id}/request/', {
     ...HANDLING,
     summary: 'Withdraws the open request',
     response: { schema: REQUESTS },
   }),
-  correct: post('application/{id}/correction/', {
+  correct: call('POST', 'application/{id}/correction/', {
     ...HANDLING,
     summary:
       'Corrects the answers to the fields of `fields`, and to those that depend on them; both versions are kept. ' +
@@ -56,7 +56,7 @@ export const REQUEST_CALLS = {
     body: { as: ['json', 'multipart'], schema: s.DONE },
     response: { schema: REQUESTS },
   }),
-  answer: post('client/status/{id}/', {
+  answer: call('POST', 'client/status/{id}/', {
     limited: true,
     tag: 'Status',
     summary: `The applicant answers a request; the link's token is in the header ${LINK_HEADER}`,
