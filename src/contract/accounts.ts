@@ -1,227 +1,177 @@
 import { FALLBACK_LANGUAGES } from '../definition/language/text';
-import type { Call } from './contractCall';
-import {
-  having,
-  listOf,
-  MOMENT,
-  named,
-  oneOfThese,
-  only,
-  ordersBy,
-  orNull,
-  PAGE,
-  pageOf,
-  PASSWORD,
-  storable,
-  TEXT,
-  type TypeOf,
-  VERSION,
-  YES_OR_NO,
-} from './schema';
+import { call } from './contractCall';
+import * as s from './schema';
 import { RIGHTS, ROLES } from './rights';
 
 const RIGHTS_OF_USER = {
-  role: oneOfThese(ROLES),
+  role: s.oneOfThese(ROLES),
   /** Beside the role's own rights. */
-  granted: listOf(oneOfThese(RIGHTS)),
+  granted: s.listOf(s.oneOfThese(RIGHTS)),
   /** The services whose applications a case worker sees; null: all. */
-  services: orNull(listOf(TEXT)),
+  services: s.orNull(s.listOf(s.TEXT)),
 };
 
 /** The language in which an account uses the panel; English until it chooses another one. */
-const LANGUAGE = oneOfThese(FALLBACK_LANGUAGES);
+const LANGUAGE = s.oneOfThese(FALLBACK_LANGUAGES);
 
 /** An account as owners see it. */
-export const USER = having({
-  id: TEXT,
-  email: TEXT,
-  name: TEXT,
+export const USER = s.having({
+  id: s.TEXT,
+  email: s.TEXT,
+  name: s.TEXT,
   language: LANGUAGE,
-  disabled: YES_OR_NO,
+  disabled: s.YES_OR_NO,
   /** Whether logging in asks for a one-time code, too. */
-  secondFactor: YES_OR_NO,
+  secondFactor: s.YES_OR_NO,
   ...RIGHTS_OF_USER,
-  createdAt: MOMENT,
-  lastLoginAt: orNull(MOMENT),
+  createdAt: s.MOMENT,
+  lastLoginAt: s.orNull(s.MOMENT),
   /** Raised with each change of the account, from 1. */
-  version: VERSION,
-  changedAt: orNull(MOMENT),
+  version: s.VERSION,
+  changedAt: s.orNull(s.MOMENT),
   /** Their e-mail address. */
-  changedBy: orNull(TEXT),
+  changedBy: s.orNull(s.TEXT),
 });
 
-export type User = TypeOf<typeof USER>;
+export type User = s.TypeOf<typeof USER>;
 
 const USER_COLUMNS = ['email', 'name', 'createdAt', 'lastLoginAt'] as const;
 
 export type UserColumn = (typeof USER_COLUMNS)[number];
 
-const EMAIL = storable(320);
-const NAME = storable(100);
+const EMAIL = s.storable(320);
+const NAME = s.storable(100);
 
 /** Without a role: the daily work with applications and content (contract/rights). */
 const GIVEN_RIGHTS = {
   role: RIGHTS_OF_USER.role,
-  granted: { ...listOf(oneOfThese(RIGHTS)), maxItems: RIGHTS.length },
-  services: orNull({ ...listOf(storable(100)), minItems: 1, maxItems: 100 }),
+  granted: { ...s.listOf(s.oneOfThese(RIGHTS)), maxItems: RIGHTS.length },
+  services: s.orNull({ ...s.listOf(s.storable(100)), minItems: 1, maxItems: 100 }),
 };
 
 const BOTH = ['json', 'multipart'] as const;
 const session = { tag: 'Session' } as const;
 const ownSession = { ...session, staff: 'usePanel', withoutFactor: true } as const;
 const account = { staff: 'manageAccounts', tag: 'Accounts' } as const;
-const user = named('User', USER);
+const user = s.named('User', USER);
 
 /** A colleague to whom applications can be given; a disabled one may still have some. */
-const COLLEAGUE = having({
-  id: TEXT,
-  email: TEXT,
-  name: TEXT,
-  disabled: YES_OR_NO,
+const COLLEAGUE = s.having({
+  id: s.TEXT,
+  email: s.TEXT,
+  name: s.TEXT,
+  disabled: s.YES_OR_NO,
   /** The services whose applications the account handles; null: all. */
-  handles: orNull(listOf(TEXT)),
+  handles: s.orNull(s.listOf(s.TEXT)),
 });
 
-export type Colleague = TypeOf<typeof COLLEAGUE>;
+export type Colleague = s.TypeOf<typeof COLLEAGUE>;
 
-export const COLLEAGUES = having({ data: listOf(COLLEAGUE) });
+export const COLLEAGUES = s.having({ data: s.listOf(COLLEAGUE) });
 
 /** Sessions and staff accounts (docs/requirements.md, P41). */
 export const ACCOUNT_CALLS = {
-  logIn: {
+  logIn: call('POST', 'login/', {
     ...session,
-    method: 'POST',
-    path: 'login/',
     summary: 'Logs in',
     body: {
       /** The code: of accounts with a second factor (contract/secondFactor). */
-      schema: having({ email: TEXT, password: TEXT }, { code: storable(100) }),
+      schema: s.having({ email: s.TEXT, password: s.TEXT }, { code: s.storable(100) }),
       example: { email: 'staff@agency.example', password: 'nobody has this one' },
     },
-    response: { schema: having({ access_token: TEXT }) },
-  },
-  me: {
+    response: { schema: s.having({ access_token: s.TEXT }) },
+  }),
+  me: call('GET', 'me/', {
     ...ownSession,
-    method: 'GET',
-    path: 'me/',
     summary: 'Who is logged in, with all rights of the account',
     response: {
-      schema: having({
-        id: TEXT,
-        email: TEXT,
+      schema: s.having({
+        id: s.TEXT,
+        email: s.TEXT,
         language: LANGUAGE,
         role: RIGHTS_OF_USER.role,
-        rights: listOf(oneOfThese(RIGHTS)),
+        rights: s.listOf(s.oneOfThese(RIGHTS)),
         services: RIGHTS_OF_USER.services,
         /** The account may do nothing until it has set up a second factor. */
-        factorNeeded: YES_OR_NO,
+        factorNeeded: s.YES_OR_NO,
       }),
     },
-  },
-  logOut: {
+  }),
+  logOut: call('GET', 'logout/', { ...ownSession, summary: 'Ends the session', acts: true }),
+  leave: call('POST', 'session_leave/', {
     ...ownSession,
-    method: 'GET',
-    path: 'logout/',
-    summary: 'Ends the session',
-    acts: true,
-  },
-  leave: {
-    ...ownSession,
-    method: 'POST',
-    path: 'session_leave/',
     summary: 'Ends the session in some seconds, unless it is resumed',
-  },
-  resume: {
+  }),
+  resume: call('POST', 'session_resume/', {
     ...ownSession,
-    method: 'POST',
-    path: 'session_resume/',
     summary: 'Continues a session that was left',
-  },
-  colleagues: {
+  }),
+  colleagues: call('GET', 'colleague/', {
     ...account,
     staff: 'readApplications',
-    method: 'GET',
-    path: 'colleague/',
     summary: 'Whom applications can be given to',
     response: { schema: COLLEAGUES },
-  },
-  list: {
+  }),
+  list: call('GET', 'user/', {
     ...account,
-    method: 'GET',
-    path: 'user/',
     summary: 'The accounts',
-    query: having(
+    query: s.having(
       {},
-      { search: { ...storable(100), description: 'Words of an e-mail address or a name.' } },
-      { ...PAGE, order: { ...ordersBy(USER_COLUMNS), default: 'email' } },
+      { search: { ...s.storable(100), description: 'Words of an e-mail address or a name.' } },
+      { ...s.PAGE, order: { ...s.ordersBy(USER_COLUMNS), default: 'email' } },
     ),
-    response: { schema: pageOf(user) },
-  },
-  read: {
+    response: { schema: s.pageOf(user) },
+  }),
+  read: call('GET', 'user/{id}/', {
     ...account,
-    method: 'GET',
-    path: 'user/{id}/',
     of: 'ownAccount',
     summary: 'One account',
     response: { schema: user },
     listedBy: 'user/',
-  },
-  add: {
+  }),
+  add: call('POST', 'user/', {
     ...account,
-    method: 'POST',
-    path: 'user/',
     summary: 'A new account',
     body: {
       as: BOTH,
-      schema: only({ email: EMAIL, password: PASSWORD }, { name: NAME, ...GIVEN_RIGHTS }),
+      schema: s.only({ email: EMAIL, password: s.PASSWORD }, { name: NAME, ...GIVEN_RIGHTS }),
     },
     response: { status: 201, schema: user },
-  },
-  change: {
+  }),
+  change: call('PUT', 'user/{id}/', {
     ...account,
-    method: 'PUT',
-    path: 'user/{id}/',
     of: 'ownAccount',
     summary: 'Changes an account; what is left out stays',
     versioned: true,
     body: {
       as: BOTH,
-      schema: only(
+      schema: s.only(
         {},
         {
           email: EMAIL,
           name: NAME,
           language: LANGUAGE,
-          disabled: YES_OR_NO,
+          disabled: s.YES_OR_NO,
           ...GIVEN_RIGHTS,
-          version: VERSION,
+          version: s.VERSION,
         },
       ),
     },
     response: { schema: user },
-  },
-  remove: {
-    ...account,
-    method: 'DELETE',
-    path: 'user/{id}/',
-    summary: 'Removes an account',
-  },
-  changePassword: {
+  }),
+  remove: call('DELETE', 'user/{id}/', { ...account, summary: 'Removes an account' }),
+  changePassword: call('PUT', 'change_password/{id}/', {
     ...account,
     staff: 'usePanel',
-    method: 'PUT',
-    path: 'change_password/{id}/',
     summary: "Changes one's own password",
-    body: { as: BOTH, schema: only({ oldPassword: PASSWORD, password: PASSWORD }) },
-  },
-  resetPassword: {
+    body: { as: BOTH, schema: s.only({ oldPassword: s.PASSWORD, password: s.PASSWORD }) },
+  }),
+  resetPassword: call('PUT', 'reset_password/', {
     ...account,
-    method: 'PUT',
-    path: 'reset_password/',
     summary: 'Gives a colleague a new password',
     body: {
       as: BOTH,
-      schema: only({ id: storable(100), ownPassword: PASSWORD, password: PASSWORD }),
+      schema: s.only({ id: s.storable(100), ownPassword: s.PASSWORD, password: s.PASSWORD }),
     },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

@@ -1,4 +1,4 @@
-import { having, listOf, MOMENT, oneOfThese, TEXT, type TypeOf } from './schema';
+import * as s from './schema';
 
 /** What can happen to an application, and what the text of its entry is. */
 const ACTIVITY_KINDS = [
@@ -38,14 +38,14 @@ export const CHANNELS = ['whatsapp', 'call', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Something that has happened to an application. `who` is an e-mail address; empty: the applicant or the server. */
-export const ACTIVITY = having({
-  id: TEXT,
-  at: MOMENT,
-  who: TEXT,
-  kind: oneOfThese(ACTIVITY_KINDS),
-  text: TEXT,
+export const ACTIVITY = s.having({
+  id: s.TEXT,
+  at: s.MOMENT,
+  who: s.TEXT,
+  kind: s.oneOfThese(ACTIVITY_KINDS),
+  text: s.TEXT,
 });
 
-export type ActivityEntry = TypeOf<typeof ACTIVITY>;
+export type ActivityEntry = s.TypeOf<typeof ACTIVITY>;
 
-export const ACTIVITIES = having({ data: listOf(ACTIVITY) });
+export const ACTIVITIES = s.having({ data: s.listOf(ACTIVITY) });

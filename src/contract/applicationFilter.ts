@@ -1,16 +1,5 @@
 import { LANGUAGES } from '../definition/language/text';
-import {
-  DAY,
-  having,
-  INTEGER,
-  MOMENT,
-  oneOfThese,
-  only,
-  ordersBy,
-  PAGE,
-  TEXT,
-  type TypeOf,
-} from './schema';
+import * as s from './schema';
 import { STATUS } from './statuses';
 
 /** What lists can be sorted by; a leading "-" reverses the order. */
@@ -27,9 +16,9 @@ export const ORDER_COLUMNS = [
 
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
-export const ORDER = ordersBy(ORDER_COLUMNS);
+export const ORDER = s.ordersBy(ORDER_COLUMNS);
 
-export type Order = TypeOf<typeof ORDER>;
+export type Order = s.TypeOf<typeof ORDER>;
 
 /** Before the current day; within a week; without a date. */
 export const DUE_FILTERS = ['overdue', 'week', 'none'] as const;
@@ -37,37 +26,37 @@ export const DUE_FILTERS = ['overdue', 'week', 'none'] as const;
 /** Query parameters that filter applications, for lists and exports. */
 export const APPLICATION_FILTER = {
   search: {
-    ...TEXT,
+    ...s.TEXT,
     maxLength: 200,
     description: 'Words; all of them are found.',
   },
-  service: { ...TEXT, maxLength: 200, description: "A service's id." },
+  service: { ...s.TEXT, maxLength: 200, description: "A service's id." },
   status: STATUS,
-  unread: { ...oneOfThese(['0', '1']), description: 'Those that you have not read.' },
-  open: { ...oneOfThese(['0', '1']), description: 'Those whose status is not a final one.' },
+  unread: { ...s.oneOfThese(['0', '1']), description: 'Those that you have not read.' },
+  open: { ...s.oneOfThese(['0', '1']), description: 'Those whose status is not a final one.' },
   assignee: {
-    ...TEXT,
+    ...s.TEXT,
     pattern: '^(?:me|none|[0-9a-f-]{36})$',
     description: 'Whose they are: `me`, `none`, or the id of a colleague.',
   },
   due: {
-    ...oneOfThese(DUE_FILTERS),
+    ...s.oneOfThese(DUE_FILTERS),
     description: 'By their date, of those that are not closed.',
   },
   language: {
-    ...oneOfThese(LANGUAGES),
+    ...s.oneOfThese(LANGUAGES),
     description: 'The language in which the form was filled in.',
   },
   olderThan: {
-    ...INTEGER,
+    ...s.INTEGER,
     minimum: 1,
     maximum: 3650,
     description: 'Those that arrived more than so many days ago.',
   },
-  from: { ...DAY, description: "The first day, by the agency's clock." },
-  to: { ...DAY, description: 'The last day.' },
+  from: { ...s.DAY, description: "The first day, by the agency's clock." },
+  to: { ...s.DAY, description: 'The last day.' },
   about: {
-    ...TEXT,
+    ...s.TEXT,
     maxLength: 1000,
     pattern: '^[^:,]+:[^:,]*(?:,[^:,]+:[^:,]*)*$',
     description:
@@ -77,18 +66,18 @@ export const APPLICATION_FILTER = {
 };
 
 /** The query of a paginated list of applications. */
-export const APPLICATION_LIST = having({}, { ...APPLICATION_FILTER, order: ORDER }, PAGE);
+export const APPLICATION_LIST = s.having({}, { ...APPLICATION_FILTER, order: ORDER }, s.PAGE);
 
-export type ApplicationQuery = TypeOf<typeof APPLICATION_LIST>;
+export type ApplicationQuery = s.TypeOf<typeof APPLICATION_LIST>;
 
 /** The query of a saved list. */
-export const APPLICATION_VIEW = only({}, { ...APPLICATION_FILTER, order: ORDER });
+export const APPLICATION_VIEW = s.only({}, { ...APPLICATION_FILTER, order: ORDER });
 
 /** The query of a count: what arrived after a list was read, with the list's filters. */
-export const APPLICATION_COUNT = having(
+export const APPLICATION_COUNT = s.having(
   {},
   {
     ...APPLICATION_FILTER,
-    after: { ...MOMENT, description: 'Only those that arrived after this moment.' },
+    after: { ...s.MOMENT, description: 'Only those that arrived after this moment.' },
   },
 );

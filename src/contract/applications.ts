@@ -8,27 +8,8 @@ import {
   ORDER,
 } from './applicationFilter';
 import { CHOSEN_IDS, HANDLED } from './bulk';
-import { type Call, HANDLING } from './contractCall';
-import {
-  DAY,
-  DEFINITION,
-  having,
-  INTEGER,
-  listOf,
-  MOMENT,
-  named,
-  oneOfThese,
-  only,
-  orNull,
-  pageFields,
-  type Schema,
-  storable,
-  TEXT,
-  type TypeOf,
-  VALUES,
-  VERSION,
-  YES_OR_NO,
-} from './schema';
+import { call, HANDLING } from './contractCall';
+import * as s from './schema';
 import { STAFF_DOCUMENT } from './documents';
 import { STAFF_REQUEST } from './requests';
 import { ANSWERED_STATUS } from './statuses';
@@ -39,229 +20,207 @@ export const LONGEST_NOTE = 5000;
 /** The longest message of staff to an applicant, in characters. */
 export const LONGEST_REPLY = 4000;
 
-export const REFERENCE: Schema<string> = { ...TEXT, pattern: '^[A-Z]{2,4}(-[2-9A-Z]{4}){2}$' };
+export const REFERENCE: s.Schema<string> = { ...s.TEXT, pattern: '^[A-Z]{2,4}(-[2-9A-Z]{4}){2}$' };
 
 /** The answer in one column of a service's list, in the account's language. */
-const CELL = having({ name: TEXT, text: TEXT, code: YES_OR_NO });
+const CELL = s.having({ name: s.TEXT, text: s.TEXT, code: s.YES_OR_NO });
 
-export const COLUMN = having({ name: TEXT, label: TEXT });
+export const COLUMN = s.having({ name: s.TEXT, label: s.TEXT });
 
 /**
  * A part of what an application is for, by its name when it arrived, in the account's language. `kind` is the
  * content type if `value` is the id of a record, else empty.
  */
-const ABOUT_PART = having({ field: TEXT, value: TEXT, name: TEXT, kind: TEXT });
+const ABOUT_PART = s.having({ field: s.TEXT, value: s.TEXT, name: s.TEXT, kind: s.TEXT });
 
-export type AboutPartData = TypeOf<typeof ABOUT_PART>;
+export type AboutPartData = s.TypeOf<typeof ABOUT_PART>;
 
 /** The answers by which a list can be filtered, with the number of applications. */
-export const ABOUT_CHOICES = having({
-  data: listOf(
-    having({
-      field: TEXT,
-      label: TEXT,
+export const ABOUT_CHOICES = s.having({
+  data: s.listOf(
+    s.having({
+      field: s.TEXT,
+      label: s.TEXT,
       /** It is filtered by days. */
-      isDate: YES_OR_NO,
-      choices: listOf(having({ value: TEXT, name: TEXT, count: INTEGER })),
+      isDate: s.YES_OR_NO,
+      choices: s.listOf(s.having({ value: s.TEXT, name: s.TEXT, count: s.INTEGER })),
     }),
   ),
 });
 
 /** What lists show of an application, too. */
 const SUMMARY = {
-  id: TEXT,
+  id: s.TEXT,
   reference: REFERENCE,
-  service: TEXT,
-  language: oneOfThese(LANGUAGES),
-  createdAt: MOMENT,
+  service: s.TEXT,
+  language: s.oneOfThese(LANGUAGES),
+  createdAt: s.MOMENT,
   status: ANSWERED_STATUS,
   /** Sent back by a change of status, colleague or date, in If-Match or in the body. */
-  version: INTEGER,
+  version: s.INTEGER,
   /** The id of the colleague whose application it is. */
-  assignee: orNull(TEXT),
+  assignee: s.orNull(s.TEXT),
   /** Until when something has to be done. */
-  due: orNull(DAY),
+  due: s.orNull(s.DAY),
   /** The date is before the current day, by the agency's clock, and it is not closed. */
-  overdue: YES_OR_NO,
+  overdue: s.YES_OR_NO,
 };
 
 /** An application in a list. `cells` are the columns of its service, if the list is of one service. */
-export const APPLICATION_LINE = having(
+export const APPLICATION_LINE = s.having(
   {
     ...SUMMARY,
     /** By whoever asks. */
-    unread: YES_OR_NO,
-    name: TEXT,
-    phone: TEXT,
-    email: TEXT,
-    about: TEXT,
+    unread: s.YES_OR_NO,
+    name: s.TEXT,
+    phone: s.TEXT,
+    email: s.TEXT,
+    about: s.TEXT,
   },
   {
-    cells: listOf(CELL),
+    cells: s.listOf(CELL),
     /** The label of the answer that a search has found, if the line itself does not show what it looked for. */
-    found: TEXT,
+    found: s.TEXT,
   },
 );
 
 /** A record has these properties and the submitted answers. */
-export const APPLICATION_RECORD = having({
-  id: TEXT,
+export const APPLICATION_RECORD = s.having({
+  id: s.TEXT,
   reference: REFERENCE,
-  language: oneOfThese(LANGUAGES),
-  definitionVersion: INTEGER,
-  createdAt: MOMENT,
+  language: s.oneOfThese(LANGUAGES),
+  definitionVersion: s.INTEGER,
+  createdAt: s.MOMENT,
 });
 
 /** A note of staff. Notes are only added. `who` is an e-mail address, or empty if unknown. */
-const NOTE = having({ id: TEXT, at: MOMENT, who: TEXT, text: TEXT });
+const NOTE = s.having({ id: s.TEXT, at: s.MOMENT, who: s.TEXT, text: s.TEXT });
 
 /** A complete application, with the definition of the form that was filled in. */
-export const APPLICATION = having({
+export const APPLICATION = s.having({
   ...SUMMARY,
-  definitionVersion: INTEGER,
+  definitionVersion: s.INTEGER,
   /** In the account's language: "Qatar · Tourism". */
-  title: TEXT,
-  about: listOf(ABOUT_PART),
+  title: s.TEXT,
+  about: s.listOf(ABOUT_PART),
   /** Who changed the status last; empty if nobody has. */
-  changedBy: TEXT,
-  changedAt: orNull(MOMENT),
-  notes: listOf(NOTE),
+  changedBy: s.TEXT,
+  changedAt: s.orNull(s.MOMENT),
+  notes: s.listOf(NOTE),
   /** What has happened, the last first; notes and requests are among it. */
-  activity: listOf(ACTIVITY),
+  activity: s.listOf(ACTIVITY),
   /** When it was first read; null if whoever asks has not read it. */
-  readAt: orNull(MOMENT),
+  readAt: s.orNull(s.MOMENT),
   /** The number of secret links to its status page. */
-  links: INTEGER,
-  requests: listOf(STAFF_REQUEST),
+  links: s.INTEGER,
+  requests: s.listOf(STAFF_REQUEST),
   /** The documents of the checklist, in its order. */
-  documents: listOf(STAFF_DOCUMENT),
-  answers: VALUES,
-  definition: DEFINITION,
-  record: named<Values>('ApplicationRecord'),
+  documents: s.listOf(STAFF_DOCUMENT),
+  answers: s.VALUES,
+  definition: s.DEFINITION,
+  record: s.named<Values>('ApplicationRecord'),
 });
 
 /** A list contains the number of unread applications; the list of one service also has its columns. */
-const INBOX = having(
+const INBOX = s.having(
   {
-    ...pageFields(APPLICATION_LINE),
-    unread: INTEGER,
+    ...s.pageFields(APPLICATION_LINE),
+    unread: s.INTEGER,
     /** When it was read, by the server's clock. */
-    at: MOMENT,
+    at: s.MOMENT,
   },
-  { columns: listOf(COLUMN) },
+  { columns: s.listOf(COLUMN) },
 );
 
 const common = { staff: 'readApplications', tag: 'Applications' } as const;
-const application = named('Application', APPLICATION);
+const application = s.named('Application', APPLICATION);
 
 export const APPLICATION_CALLS = {
-  list: {
+  list: call('GET', 'application/', {
     ...common,
-    method: 'GET',
-    path: 'application/',
     summary: 'The applications of all services',
     query: APPLICATION_LIST,
     response: { schema: INBOX },
-  },
-  count: {
+  }),
+  count: call('GET', 'application_count/', {
     ...common,
-    method: 'GET',
-    path: 'application_count/',
     summary: 'How many applications match',
     query: APPLICATION_COUNT,
-    response: { schema: having({ total: INTEGER, unread: INTEGER }) },
-  },
-  read: {
+    response: { schema: s.having({ total: s.INTEGER, unread: s.INTEGER }) },
+  }),
+  read: call('GET', 'application/{id}/', {
     ...common,
-    method: 'GET',
-    path: 'application/{id}/',
     of: 'application',
     summary: 'All that is known of one',
     response: { schema: application },
     listedBy: 'application/',
-  },
-  about: {
+  }),
+  about: call('GET', 'application_about/', {
     ...common,
-    method: 'GET',
-    path: 'application_about/',
     summary: 'What the applications of a service are for',
-    query: having({}, { service: APPLICATION_FILTER.service }),
+    query: s.having({}, { service: APPLICATION_FILTER.service }),
     response: { schema: ABOUT_CHOICES },
-  },
-  activity: {
+  }),
+  activity: call('GET', 'application/{id}/activity/', {
     ...common,
-    method: 'GET',
-    path: 'application/{id}/activity/',
     of: 'application',
     summary: 'What has happened to one, the last first',
     response: { schema: ACTIVITIES },
     listedBy: 'application/',
-  },
-  change: {
+  }),
+  change: call('PUT', 'application/{id}/', {
     ...HANDLING,
-    method: 'PUT',
-    path: 'application/{id}/',
     summary: 'Its status, whose it is, its date, and whether you have read it',
     versioned: true,
     body: {
-      schema: only({}, { ...HANDLED, read: YES_OR_NO, version: VERSION }),
+      schema: s.only({}, { ...HANDLED, read: s.YES_OR_NO, version: s.VERSION }),
       example: { status: 'inProgress', read: true },
     },
     response: { schema: application },
-  },
-  note: {
+  }),
+  note: call('POST', 'application/{id}/note/', {
     ...HANDLING,
-    method: 'POST',
-    path: 'application/{id}/note/',
     summary: 'Adds a note',
     keyed: true,
     body: {
-      schema: only({ text: { ...storable(LONGEST_NOTE), minLength: 1 } }),
+      schema: s.only({ text: { ...s.storable(LONGEST_NOTE), minLength: 1 } }),
       example: { text: 'Called: the passport copy is missing.' },
     },
     response: { status: 201, schema: application },
-  },
-  reply: {
+  }),
+  reply: call('POST', 'application/{id}/reply/', {
     ...HANDLING,
-    method: 'POST',
-    path: 'application/{id}/reply/',
     summary: 'Notes a message to the applicant, or a call, that staff have sent or made themselves',
     keyed: true,
     body: {
-      schema: only({ channel: oneOfThese(CHANNELS), text: storable(LONGEST_REPLY) }),
+      schema: s.only({ channel: s.oneOfThese(CHANNELS), text: s.storable(LONGEST_REPLY) }),
       example: { channel: 'whatsapp', text: 'Hello Naz, we still need a photo.' },
     },
     response: { status: 201, schema: ACTIVITIES },
-  },
-  erase: {
+  }),
+  erase: call('DELETE', 'application/{id}/', {
     ...common,
     staff: 'eraseApplications',
-    method: 'DELETE',
-    path: 'application/{id}/',
     of: 'application',
     summary: 'Erases it',
-  },
-  export: {
+  }),
+  export: call('GET', 'application_export/', {
     ...common,
     staff: 'exportApplications',
-    method: 'GET',
-    path: 'application_export/',
     summary: 'A list as a file',
-    query: having(
-      { format: { ...oneOfThese(['csv', 'xlsx']), examples: ['csv'] } },
+    query: s.having(
+      { format: { ...s.oneOfThese(['csv', 'xlsx']), examples: ['csv'] } },
       { ...APPLICATION_FILTER, order: ORDER, ids: CHOSEN_IDS },
     ),
     response: {
       type: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
       schema: {},
     },
-  },
-  photo: {
+  }),
+  photo: call('GET', 'photo/{id}/', {
     ...common,
-    method: 'GET',
-    path: 'photo/{id}/',
     of: 'photo',
     summary: 'A photo that came with one',
     response: { type: ['image/jpeg'], schema: {} },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

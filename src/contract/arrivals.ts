@@ -1,10 +1,12 @@
-import type { Call } from './contractCall';
-import { having, INTEGER, listOf, TEXT, type TypeOf } from './schema';
+import { call } from './contractCall';
+import * as s from './schema';
 
 /** Numbers of applications by service; services without any are left out. */
-export const SERVICE_COUNTS = having({ data: listOf(having({ service: TEXT, count: INTEGER })) });
+export const SERVICE_COUNTS = s.having({
+  data: s.listOf(s.having({ service: s.TEXT, count: s.INTEGER })),
+});
 
-export type ServiceCounts = TypeOf<typeof SERVICE_COUNTS>['data'];
+export type ServiceCounts = s.TypeOf<typeof SERVICE_COUNTS>['data'];
 
 /**
  * The events of the stream, each with SERVICE_COUNTS as its data: how many are unread, once at the beginning; and how
@@ -16,12 +18,10 @@ export type ArrivalEvent = (typeof ARRIVAL_EVENTS)[number];
 
 export const EVENT_STREAM = 'text/event-stream';
 
-export const ARRIVAL_CALL = {
+export const ARRIVAL_CALL = call('GET', 'application_unread/', {
   staff: 'readApplications',
-  method: 'GET',
-  path: 'application_unread/',
   tag: 'Applications',
   summary:
     'How many applications you have not read; with Accept: text/event-stream as a stream that tells of new ones',
   response: { type: ['application/json', EVENT_STREAM], schema: SERVICE_COUNTS },
-} as const satisfies Call;
+});

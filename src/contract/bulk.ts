@@ -1,27 +1,15 @@
-import type { Call } from './contractCall';
-import {
-  CHOSEN_DAY,
-  having,
-  INTEGER,
-  listOf,
-  only,
-  orNull,
-  type Schema,
-  storable,
-  TEXT,
-  VERSION,
-  YES_OR_NO,
-} from './schema';
+import { call } from './contractCall';
+import * as s from './schema';
 import { STATUS } from './statuses';
 
 /** As many as a page of a list has. */
 const MOST = 100;
 
-const IDS = { ...listOf(storable(36)), minItems: 1, maxItems: MOST, uniqueItems: true };
+const IDS = { ...s.listOf(s.storable(36)), minItems: 1, maxItems: MOST, uniqueItems: true };
 
 /** The same in a query. */
-export const CHOSEN_IDS: Schema<string> = {
-  ...TEXT,
+export const CHOSEN_IDS: s.Schema<string> = {
+  ...s.TEXT,
   maxLength: 37 * MOST,
   pattern: '^[0-9a-f-]{32,36}(?:,[0-9a-f-]{32,36}){0,99}$',
   description: 'Only these applications, by their ids, separated by commas.',
@@ -30,12 +18,12 @@ export const CHOSEN_IDS: Schema<string> = {
 /** How staff handle an application: its status, the id of a colleague, and a date. */
 export const HANDLED = {
   status: STATUS,
-  assignee: orNull(storable(36)),
-  due: orNull(CHOSEN_DAY),
+  assignee: s.orNull(s.storable(36)),
+  due: s.orNull(s.CHOSEN_DAY),
 };
 
-const CHANGED_FIELDS = { changed: listOf(TEXT), skipped: listOf(TEXT) };
-const CHANGED = having(CHANGED_FIELDS);
+const CHANGED_FIELDS = { changed: s.listOf(s.TEXT), skipped: s.listOf(s.TEXT) };
+const CHANGED = s.having(CHANGED_FIELDS);
 
 /**
  * Calls for several applications at once. What is skipped has no such status, does not exist any more, or is of a
@@ -43,47 +31,41 @@ const CHANGED = having(CHANGED_FIELDS);
  * the one that was sent.
  */
 export const BULK_CALLS = {
-  change: {
+  change: call('PUT', 'application_bulk/', {
     tag: 'Applications',
     staff: 'handleApplications',
-    method: 'PUT',
-    path: 'application_bulk/',
     summary: 'Changes several applications, but for those that colleagues have changed meanwhile',
     body: {
-      schema: only(
+      schema: s.only(
         { ids: IDS },
         {
           ...HANDLED,
           /** Of the applications, in the order of their ids. Left out: each is changed, whatever its version. */
-          versions: listOf(VERSION),
+          versions: s.listOf(s.VERSION),
         },
       ),
       example: { ids: ['the id of an application'], status: 'inProgress' },
     },
-    response: { schema: having({ ...CHANGED_FIELDS, stale: listOf(TEXT) }) },
-  },
-  read: {
+    response: { schema: s.having({ ...CHANGED_FIELDS, stale: s.listOf(s.TEXT) }) },
+  }),
+  read: call('PUT', 'application_read/', {
     tag: 'Applications',
     staff: 'readApplications',
-    method: 'PUT',
-    path: 'application_read/',
     summary: 'Marks applications as read or unread by you',
     body: {
-      schema: only({ ids: IDS, read: YES_OR_NO }),
+      schema: s.only({ ids: IDS, read: s.YES_OR_NO }),
       example: { ids: ['the id of an application'], read: true },
     },
     response: { schema: CHANGED },
-  },
-  erase: {
+  }),
+  erase: call('POST', 'application_bulk_erase/', {
     tag: 'Applications',
     staff: 'eraseApplications',
-    method: 'POST',
-    path: 'application_bulk_erase/',
     summary: 'Erases several applications; their number has to be said, too',
     body: {
-      schema: only({ ids: IDS, count: INTEGER }),
+      schema: s.only({ ids: IDS, count: s.INTEGER }),
       example: { ids: ['the id of an application'], count: 1 },
     },
-    response: { schema: having({ erased: listOf(TEXT), skipped: listOf(TEXT) }) },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+    response: { schema: s.having({ erased: s.listOf(s.TEXT), skipped: s.listOf(s.TEXT) }) },
+  }),
+};

@@ -1,21 +1,5 @@
-import { type Call, HANDLING } from './contractCall';
-import {
-  CHOSEN_DAY,
-  DAY,
-  DEFINITION,
-  DONE,
-  having,
-  INTEGER,
-  listOf,
-  MOMENT,
-  oneOfThese,
-  only,
-  orNull,
-  storable,
-  TEXT,
-  type TypeOf,
-  VERSION,
-} from './schema';
+import { call, HANDLING } from './contractCall';
+import * as s from './schema';
 import { LINK_HEADER } from './requests';
 
 /** The longest reason for which a document is refused, in characters. */
@@ -28,25 +12,25 @@ export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
 /** Of a document of the service's checklist (definition/model/service): `item` is its id there. */
 const HANDLED = {
-  item: TEXT,
-  state: oneOfThese(DOCUMENT_STATES),
+  item: s.TEXT,
+  state: s.oneOfThese(DOCUMENT_STATES),
   /** Why it was refused, in words for the applicant; else empty. */
-  reason: TEXT,
+  reason: s.TEXT,
   /** The last day on which an accepted document is valid. */
-  expiresOn: orNull(DAY),
+  expiresOn: s.orNull(s.DAY),
 };
 
 /** A document of an application as staff see it. Its names are in the definition. */
-export const STAFF_DOCUMENT = having({
+export const STAFF_DOCUMENT = s.having({
   ...HANDLED,
-  changedAt: orNull(MOMENT),
+  changedAt: s.orNull(s.MOMENT),
   /** Empty: the applicant, or nobody yet. */
-  changedBy: TEXT,
-  version: INTEGER,
-  files: listOf(having({ id: TEXT, at: MOMENT })),
+  changedBy: s.TEXT,
+  version: s.INTEGER,
+  files: s.listOf(s.having({ id: s.TEXT, at: s.MOMENT })),
 });
 
-export type StaffDocument = TypeOf<typeof STAFF_DOCUMENT>;
+export type StaffDocument = s.TypeOf<typeof STAFF_DOCUMENT>;
 
 /** Returns whether an applicant may send a document: not while an accepted one is valid. */
 export const isOpenDocument = (
@@ -55,45 +39,41 @@ export const isOpenDocument = (
 ): boolean => state !== 'accepted' || (expiresOn !== null && expiresOn < day);
 
 /** The same as the applicant sees it, in three languages. */
-export const SHOWN_DOCUMENT = having({
+export const SHOWN_DOCUMENT = s.having({
   ...HANDLED,
-  name: listOf(TEXT),
+  name: s.listOf(s.TEXT),
   /** Empty: none. */
-  help: listOf(TEXT),
+  help: s.listOf(s.TEXT),
   /** The number of files that were sent. */
-  files: INTEGER,
+  files: s.INTEGER,
   /** The form with which it can be sent now; null: it cannot. */
-  form: orNull(DEFINITION),
+  form: s.orNull(s.DEFINITION),
 });
 
-const DOCUMENTS = having({ documents: listOf(STAFF_DOCUMENT) });
+const DOCUMENTS = s.having({ documents: s.listOf(STAFF_DOCUMENT) });
 
 export const DOCUMENT_CALLS = {
-  set: {
+  set: call('PUT', 'application/{id}/document/', {
     ...HANDLING,
-    method: 'PUT',
-    path: 'application/{id}/document/',
     summary: 'Says what has become of a document, and tells the applicant if it is refused',
     body: {
-      schema: only({
-        item: storable(100),
-        state: oneOfThese(DOCUMENT_STATES),
-        reason: storable(LONGEST_REASON),
-        expiresOn: orNull(CHOSEN_DAY),
+      schema: s.only({
+        item: s.storable(100),
+        state: s.oneOfThese(DOCUMENT_STATES),
+        reason: s.storable(LONGEST_REASON),
+        expiresOn: s.orNull(s.CHOSEN_DAY),
         /** As it was read. */
-        version: VERSION,
+        version: s.VERSION,
       }),
     },
     response: { schema: DOCUMENTS },
-  },
-  send: {
-    method: 'POST',
-    path: 'client/document/{item}/',
-    inPath: having({ item: TEXT }),
+  }),
+  send: call('POST', 'client/document/{item}/', {
+    inPath: s.having({ item: s.TEXT }),
     limited: true,
     tag: 'Status',
     summary: `The applicant sends a document of the checklist; the link's token is in the header ${LINK_HEADER}`,
-    body: { as: ['multipart'], schema: DONE },
-    response: { schema: having({ reference: TEXT }) },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+    body: { as: ['multipart'], schema: s.DONE },
+    response: { schema: s.having({ reference: s.TEXT }) },
+  }),
+};

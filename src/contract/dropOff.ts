@@ -1,5 +1,5 @@
-import type { Call } from './contractCall';
-import { having, INTEGER, listOf, only, storable, TEXT, type TypeOf } from './schema';
+import { call } from './contractCall';
+import * as s from './schema';
 
 /** Calendar months for which counts are kept, the current one included. */
 export const COUNTED_MONTHS = 12;
@@ -19,61 +19,57 @@ export const MOST_SECTIONS = 30;
  */
 const COUNTED = '^(?:form|review|\\d{1,2}) (?:shown|continued)$';
 
-const COUNT: typeof INTEGER = { ...INTEGER, multipleOf: COUNTED_BY };
+const COUNT: typeof s.INTEGER = { ...s.INTEGER, multipleOf: COUNTED_BY };
 
 /** Who saw a place, and who went on from it. A step that a condition hides was not shown. */
-const COUNTED_STEP = having({
+const COUNTED_STEP = s.having({
   /** From 0; of the service's own steps, then of its sections; -1: the review. */
-  step: INTEGER,
+  step: s.INTEGER,
   /** In three languages; empty if the step is not in the present definition. */
-  title: listOf(TEXT),
+  title: s.listOf(s.TEXT),
   shown: COUNT,
   continued: COUNT,
 });
 
-export const DROP_OFF = having({
-  months: INTEGER,
+export const DROP_OFF = s.having({
+  months: s.INTEGER,
   /** Of the services that the account sees, the newest version first. */
-  forms: listOf(
-    having({
-      service: TEXT,
-      version: INTEGER,
+  forms: s.listOf(
+    s.having({
+      service: s.TEXT,
+      version: s.INTEGER,
       opened: COUNT,
       sent: COUNT,
-      steps: listOf(COUNTED_STEP),
+      steps: s.listOf(COUNTED_STEP),
     }),
   ),
 });
 
-export type DropOff = TypeOf<typeof DROP_OFF>;
+export type DropOff = s.TypeOf<typeof DROP_OFF>;
 
 /** Calls that count where visitors leave a form, without knowing anybody. */
 export const DROP_OFF_CALLS = {
-  count: {
-    method: 'POST',
-    path: 'client/counts/',
+  count: call('POST', 'client/counts/', {
     acts: true,
     tag: 'Drop-off',
     summary: 'Counts what was seen of a form, without knowing by whom',
     body: {
-      schema: only({
-        service: storable(100),
-        version: INTEGER,
+      schema: s.only({
+        service: s.storable(100),
+        version: s.INTEGER,
         events: {
-          ...listOf({ ...TEXT, maxLength: 20, pattern: COUNTED }),
+          ...s.listOf({ ...s.TEXT, maxLength: 20, pattern: COUNTED }),
           minItems: 1,
           maxItems: 100,
         },
       }),
       example: { service: 'the id of a service', version: 1, events: ['form shown', '0 shown'] },
     },
-  },
-  read: {
+  }),
+  read: call('GET', 'drop_off/', {
     staff: 'readApplications',
-    method: 'GET',
-    path: 'drop_off/',
     tag: 'Drop-off',
     summary: 'How many opened, went on in and sent each form, in tens',
     response: { schema: DROP_OFF },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

@@ -1,15 +1,5 @@
-import type { Call } from './contractCall';
-import {
-  having,
-  MOMENT,
-  oneOfThese,
-  only,
-  orNull,
-  type Schema,
-  TEXT,
-  TOKEN,
-  YES_OR_NO,
-} from './schema';
+import { call } from './contractCall';
+import * as s from './schema';
 
 /** Days for which a form can be continued on another device. */
 export const HANDOVER_DAYS = 7;
@@ -18,8 +8,8 @@ export const HANDOVER_DAYS = 7;
 export const LONGEST_BOX = 960_000;
 
 /** What the browser has encrypted, as base64url; the server has no key to it. */
-const BOX: Schema<string> = {
-  ...TEXT,
+const BOX: s.Schema<string> = {
+  ...s.TEXT,
   minLength: 40,
   maxLength: LONGEST_BOX,
   pattern: '^[A-Za-z0-9_-]+$',
@@ -27,56 +17,51 @@ const BOX: Schema<string> = {
 
 const STATE = {
   /** `gone`: unknown, withdrawn, or too old. */
-  state: oneOfThese(['waiting', 'taken', 'gone']),
+  state: s.oneOfThese(['waiting', 'taken', 'gone']),
   /** When another device has taken it. */
-  takenAt: orNull(MOMENT),
+  takenAt: s.orNull(s.MOMENT),
 };
 
-const common = { method: 'POST', limited: true, acts: true, tag: 'Handover' } as const;
+const common = { limited: true, acts: true, tag: 'Handover' } as const;
 
 /** Calls to continue a form on another device. All secrets are in bodies, so that no log has them. */
 export const HANDOVER_CALLS = {
-  add: {
+  add: call('POST', 'client/handover/', {
     ...common,
-    path: 'client/handover/',
     summary: 'Stores an encrypted draft for some days',
-    body: { schema: only({ box: BOX }), example: { box: 'x'.repeat(64) } },
+    body: { schema: s.only({ box: BOX }), example: { box: 'x'.repeat(64) } },
     response: {
       status: 201,
-      schema: having({
+      schema: s.having({
         /** For the link. */
-        id: TEXT,
+        id: s.TEXT,
         /** For the device that has made it: tells its state, and withdraws it. */
-        secret: TEXT,
-        endsAt: MOMENT,
+        secret: s.TEXT,
+        endsAt: s.MOMENT,
       }),
     },
-  },
-  read: {
+  }),
+  read: call('POST', 'client/handover/read/', {
     ...common,
-    path: 'client/handover/read/',
     summary: 'An encrypted draft, for whoever has its link',
-    body: { schema: only({ id: TOKEN }) },
-    response: { schema: having({ ...STATE, box: orNull(TEXT) }) },
-  },
-  take: {
+    body: { schema: s.only({ id: s.TOKEN }) },
+    response: { schema: s.having({ ...STATE, box: s.orNull(s.TEXT) }) },
+  }),
+  take: call('POST', 'client/handover/take/', {
     ...common,
-    path: 'client/handover/take/',
     summary: 'Takes a draft over: it is erased here, and the link ends',
-    body: { schema: only({ id: TOKEN, device: TOKEN }) },
-    response: { schema: having({ ...STATE, isMine: YES_OR_NO }) },
-  },
-  state: {
+    body: { schema: s.only({ id: s.TOKEN, device: s.TOKEN }) },
+    response: { schema: s.having({ ...STATE, isMine: s.YES_OR_NO }) },
+  }),
+  state: call('POST', 'client/handover/state/', {
     ...common,
-    path: 'client/handover/state/',
     summary: 'Whether a draft has been taken over, for the device that has made the link',
-    body: { schema: only({ secret: TOKEN }) },
-    response: { schema: having(STATE) },
-  },
-  withdraw: {
+    body: { schema: s.only({ secret: s.TOKEN }) },
+    response: { schema: s.having(STATE) },
+  }),
+  withdraw: call('POST', 'client/handover/withdraw/', {
     ...common,
-    path: 'client/handover/withdraw/',
     summary: 'Erases a draft that was stored for another device',
-    body: { schema: only({ secret: TOKEN }) },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+    body: { schema: s.only({ secret: s.TOKEN }) },
+  }),
+};

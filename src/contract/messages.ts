@@ -1,43 +1,32 @@
-import type { Call } from './contractCall';
-import {
-  having,
-  INTEGER,
-  listOf,
-  MOMENT,
-  oneOfThese,
-  only,
-  orNull,
-  storable,
-  TEXT,
-  YES_OR_NO,
-} from './schema';
+import { call } from './contractCall';
+import * as s from './schema';
 
 /** When a colleague hears of a new application. */
 export const NOTICE_MODES = ['off', 'once', 'daily'] as const;
 
 export type NoticeMode = (typeof NOTICE_MODES)[number];
 
-const MODE = oneOfThese(NOTICE_MODES);
+const MODE = s.oneOfThese(NOTICE_MODES);
 const CHOICES = {
   /** For services without a choice of their own. */
   all: MODE,
-  services: listOf(only({ service: storable(100), mode: MODE })),
+  services: s.listOf(s.only({ service: s.storable(100), mode: MODE })),
 };
 
 /** One's own choice of notices by e-mail; `available`: this server sends e-mails. */
-export const NOTICES = having({ available: YES_OR_NO, ...CHOICES });
+export const NOTICES = s.having({ available: s.YES_OR_NO, ...CHOICES });
 
 /** Messages that could not be sent, oldest first; the total may be higher than the number listed. */
-export const FAILED_MESSAGES = having({
-  total: INTEGER,
-  messages: listOf(
-    having({
-      id: TEXT,
-      kind: TEXT,
-      applicationId: orNull(TEXT),
-      reference: orNull(TEXT),
-      createdAt: MOMENT,
-      result: TEXT,
+export const FAILED_MESSAGES = s.having({
+  total: s.INTEGER,
+  messages: s.listOf(
+    s.having({
+      id: s.TEXT,
+      kind: s.TEXT,
+      applicationId: s.orNull(s.TEXT),
+      reference: s.orNull(s.TEXT),
+      createdAt: s.MOMENT,
+      result: s.TEXT,
     }),
   ),
 });
@@ -46,36 +35,28 @@ const common = { staff: 'usePanel', tag: 'Messages' } as const;
 
 /** Calls for messages that this server sends. */
 export const MESSAGE_CALLS = {
-  notices: {
+  notices: call('GET', 'notices/', {
     ...common,
-    method: 'GET',
-    path: 'notices/',
     summary: 'Which notices one gets by e-mail',
     response: { schema: NOTICES },
-  },
-  chooseNotices: {
+  }),
+  chooseNotices: call('PUT', 'notices/', {
     ...common,
-    method: 'PUT',
-    path: 'notices/',
     summary: 'Chooses which notices one gets by e-mail',
     body: {
-      schema: only(CHOICES),
+      schema: s.only(CHOICES),
       example: { all: 'daily', services: [] },
     },
     response: { schema: NOTICES },
-  },
-  retry: {
+  }),
+  retry: call('PUT', 'message/{id}/', {
     ...common,
     staff: 'operate',
-    method: 'PUT',
-    path: 'message/{id}/',
     summary: 'Starts again with a message that could not be sent',
-  },
-  dismiss: {
+  }),
+  dismiss: call('DELETE', 'message/{id}/', {
     ...common,
     staff: 'operate',
-    method: 'DELETE',
-    path: 'message/{id}/',
     summary: 'Removes a message that could not be sent',
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

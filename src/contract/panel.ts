@@ -1,159 +1,139 @@
 import { LANGUAGES } from '../definition/language/text';
-import type { Call } from './contractCall';
+import { call } from './contractCall';
 import { FAILED_MESSAGES } from './messages';
-import {
-  DAY,
-  FILE,
-  having,
-  INTEGER,
-  listOf,
-  MOMENT,
-  oneOfThese,
-  only,
-  orNull,
-  PAGE,
-  pageOf,
-  storable,
-  TEXT,
-  type TypeOf,
-  VALUES,
-  YES_OR_NO,
-} from './schema';
+import * as s from './schema';
 
 /**
  * An audit log entry as it is listed: action, user (an e-mail address, or empty), subject, and the title of the content
  * record that it is about; empty if that is gone, or there is none. Contains nothing that a visitor wrote.
  */
-export const AUDIT_LINE = having({
-  id: TEXT,
-  at: MOMENT,
-  who: TEXT,
-  action: TEXT,
-  subject: TEXT,
-  title: TEXT,
+export const AUDIT_LINE = s.having({
+  id: s.TEXT,
+  at: s.MOMENT,
+  who: s.TEXT,
+  action: s.TEXT,
+  subject: s.TEXT,
+  title: s.TEXT,
 });
 
-export type AuditLine = TypeOf<typeof AUDIT_LINE>;
+export type AuditLine = s.TypeOf<typeof AUDIT_LINE>;
 
 /** An audit log entry as it is stored. */
 export type AuditEntry = Omit<AuditLine, 'title'>;
 
 /** Waiting applications by service, applications of the last days (oldest first), and missing translations. */
-export const DASHBOARD = having({
-  waiting: listOf(having({ service: TEXT, count: INTEGER })),
-  days: listOf(having({ day: DAY, count: INTEGER })),
-  missing: listOf(
-    having({ kind: TEXT, id: TEXT, title: TEXT, languages: listOf(oneOfThese(LANGUAGES)) }),
-  ),
-  /** May be higher than the number listed. */
-  missingTotal: INTEGER,
-  /** Content that visitors are shown and that does not work for them. */
-  broken: listOf(
-    having({
-      kind: TEXT,
-      id: TEXT,
-      title: TEXT,
-      reason: oneOfThese(['unanswerable', 'gone', 'over']),
+export const DASHBOARD = s.having({
+  waiting: s.listOf(s.having({ service: s.TEXT, count: s.INTEGER })),
+  days: s.listOf(s.having({ day: s.DAY, count: s.INTEGER })),
+  missing: s.listOf(
+    s.having({
+      kind: s.TEXT,
+      id: s.TEXT,
+      title: s.TEXT,
+      languages: s.listOf(s.oneOfThese(LANGUAGES)),
     }),
   ),
-  lastBackupAt: orNull(MOMENT),
+  /** May be higher than the number listed. */
+  missingTotal: s.INTEGER,
+  /** Content that visitors are shown and that does not work for them. */
+  broken: s.listOf(
+    s.having({
+      kind: s.TEXT,
+      id: s.TEXT,
+      title: s.TEXT,
+      reason: s.oneOfThese(['unanswerable', 'gone', 'over']),
+    }),
+  ),
+  lastBackupAt: s.orNull(s.MOMENT),
   /** Messages that could not be sent. */
   failed: FAILED_MESSAGES,
 });
 
-export type Dashboard = TypeOf<typeof DASHBOARD>;
+export type Dashboard = s.TypeOf<typeof DASHBOARD>;
 
 export type BrokenReason = Dashboard['broken'][number]['reason'];
 
 /** A record in the bin: deleted, until it is purged; or archived, until it is restored. */
-export const REMOVED_RECORD = having({
-  kind: TEXT,
-  id: TEXT,
-  title: TEXT,
-  removedAt: MOMENT,
-  removedBy: TEXT,
-  archived: YES_OR_NO,
+export const REMOVED_RECORD = s.having({
+  kind: s.TEXT,
+  id: s.TEXT,
+  title: s.TEXT,
+  removedAt: s.MOMENT,
+  removedBy: s.TEXT,
+  archived: s.YES_OR_NO,
 });
 
-export type RemovedRecordData = TypeOf<typeof REMOVED_RECORD>;
+export type RemovedRecordData = s.TypeOf<typeof REMOVED_RECORD>;
 
 /** The versions of a record, the newest first; `updatedBy` is empty for demo content. */
-export const RECORD_VERSIONS = having({
-  data: listOf(having({ version: INTEGER, updatedAt: MOMENT, updatedBy: TEXT, record: VALUES })),
+export const RECORD_VERSIONS = s.having({
+  data: s.listOf(
+    s.having({ version: s.INTEGER, updatedAt: s.MOMENT, updatedBy: s.TEXT, record: s.VALUES }),
+  ),
 });
 
 /** The panel's calls other than applications, accounts and content. */
 export const PANEL_CALLS = {
-  dashboard: {
+  dashboard: call('GET', 'dashboard/', {
     staff: 'usePanel',
-    method: 'GET',
-    path: 'dashboard/',
     tag: 'Applications',
     summary: 'What waits, and what is missing',
     response: { schema: DASHBOARD },
-  },
-  audit: {
+  }),
+  audit: call('GET', 'audit/', {
     staff: 'operate',
-    method: 'GET',
-    path: 'audit/',
     tag: 'Server',
     summary: 'What staff did, newest first',
-    query: having(
+    query: s.having(
       {},
-      { action: { ...TEXT, maxLength: 50, pattern: '^\\w*$' }, search: storable(100) },
-      PAGE,
+      { action: { ...s.TEXT, maxLength: 50, pattern: '^\\w*$' }, search: s.storable(100) },
+      s.PAGE,
     ),
-    response: { schema: pageOf(AUDIT_LINE) },
-  },
-  bin: {
+    response: { schema: s.pageOf(AUDIT_LINE) },
+  }),
+  bin: call('GET', 'content_bin/', {
     staff: 'readContent',
-    method: 'GET',
-    path: 'content_bin/',
     tag: 'Content',
     summary: 'The records that were deleted or archived, the last first',
-    query: having({}, {}, PAGE),
-    response: { schema: pageOf(REMOVED_RECORD) },
-  },
-  restore: {
+    query: s.having({}, {}, s.PAGE),
+    response: { schema: s.pageOf(REMOVED_RECORD) },
+  }),
+  restore: call('POST', 'content_bin/', {
     staff: 'editContent',
-    method: 'POST',
-    path: 'content_bin/',
     tag: 'Content',
     summary: 'Puts a deleted or archived record back',
     body: {
-      schema: only({ kind: storable(100), id: storable(100) }),
+      schema: s.only({ kind: s.storable(100), id: s.storable(100) }),
       example: { kind: 'blog', id: 'the id of a deleted blog' },
     },
-    response: { schema: VALUES },
-  },
-  move: {
+    response: { schema: s.VALUES },
+  }),
+  move: call('POST', 'content_order/', {
     staff: 'editContent',
-    method: 'POST',
-    path: 'content_order/',
     tag: 'Content',
     summary: 'Moves a record before another of its kind; null: to the end',
     body: {
-      schema: only({ kind: storable(100), id: storable(100), before: orNull(storable(100)) }),
+      schema: s.only({
+        kind: s.storable(100),
+        id: s.storable(100),
+        before: s.orNull(s.storable(100)),
+      }),
       example: { kind: 'carousel', id: 'the id of a slide', before: null },
     },
-    response: { schema: having({ ids: listOf(TEXT) }) },
-  },
-  versions: {
+    response: { schema: s.having({ ids: s.listOf(s.TEXT) }) },
+  }),
+  versions: call('GET', 'content_history/', {
     staff: 'readContent',
-    method: 'GET',
-    path: 'content_history/',
     tag: 'Content',
     summary: 'The versions of a record',
-    query: having({}, { kind: storable(100), id: storable(100) }),
+    query: s.having({}, { kind: s.storable(100), id: s.storable(100) }),
     response: { schema: RECORD_VERSIONS },
-  },
-  addPicture: {
+  }),
+  addPicture: call('POST', 'content_photo/', {
     staff: 'editContent',
-    method: 'POST',
-    path: 'content_photo/',
     tag: 'Content',
     summary: 'Stores a picture',
-    body: { as: ['multipart'], schema: only({ photo: FILE }) },
-    response: { status: 201, schema: having({ address: TEXT }) },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+    body: { as: ['multipart'], schema: s.only({ photo: s.FILE }) },
+    response: { status: 201, schema: s.having({ address: s.TEXT }) },
+  }),
+};

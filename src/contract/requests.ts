@@ -1,18 +1,5 @@
-import { type Call, HANDLING } from './contractCall';
-import {
-  CHOSEN_DAY,
-  DAY,
-  DONE,
-  having,
-  listOf,
-  MOMENT,
-  oneOfThese,
-  only,
-  orNull,
-  storable,
-  TEXT,
-  VALUES,
-} from './schema';
+import { call, HANDLING } from './contractCall';
+import * as s from './schema';
 
 /** The longest text of staff to an applicant, in characters. */
 export const LONGEST_REQUEST = 2000;
@@ -21,70 +8,62 @@ export const LONGEST_REQUEST = 2000;
 export const REQUEST_STATES = ['open', 'answered', 'withdrawn', 'corrected'] as const;
 
 /** Fields that staff have asked an applicant for, with the answers before and after. */
-export const STAFF_REQUEST = having({
-  id: TEXT,
-  fields: listOf(TEXT),
-  text: TEXT,
-  due: orNull(DAY),
-  createdAt: MOMENT,
-  createdBy: TEXT,
-  state: oneOfThese(REQUEST_STATES),
-  answeredAt: orNull(MOMENT),
-  before: VALUES,
-  after: VALUES,
+export const STAFF_REQUEST = s.having({
+  id: s.TEXT,
+  fields: s.listOf(s.TEXT),
+  text: s.TEXT,
+  due: s.orNull(s.DAY),
+  createdAt: s.MOMENT,
+  createdBy: s.TEXT,
+  state: s.oneOfThese(REQUEST_STATES),
+  answeredAt: s.orNull(s.MOMENT),
+  before: s.VALUES,
+  after: s.VALUES,
 });
 
-const REQUESTS = having({ requests: listOf(STAFF_REQUEST) });
+const REQUESTS = s.having({ requests: s.listOf(STAFF_REQUEST) });
 
 /** The header that carries the token of the applicant's link, where the body has answers. */
 export const LINK_HEADER = 'Status-Link';
 
 /** Calls with which staff ask for more, and the applicant answers. */
 export const REQUEST_CALLS = {
-  ask: {
+  ask: call('POST', 'application/{id}/request/', {
     ...HANDLING,
-    method: 'POST',
-    path: 'application/{id}/request/',
     summary: 'Asks the applicant for fields once more; replaces an open request',
     keyed: true,
     body: {
-      schema: only({
-        fields: { ...listOf(storable(200)), minItems: 1, maxItems: 100 },
-        text: storable(LONGEST_REQUEST),
-        due: orNull(CHOSEN_DAY),
+      schema: s.only({
+        fields: { ...s.listOf(s.storable(200)), minItems: 1, maxItems: 100 },
+        text: s.storable(LONGEST_REQUEST),
+        due: s.orNull(s.CHOSEN_DAY),
       }),
     },
     response: { status: 201, schema: REQUESTS },
-  },
-  withdraw: {
+  }),
+  withdraw: call('DELETE', 'application/{id}/request/', {
     ...HANDLING,
-    method: 'DELETE',
-    path: 'application/{id}/request/',
     summary: 'Withdraws the open request',
     response: { schema: REQUESTS },
-  },
-  correct: {
+  }),
+  correct: call('POST', 'application/{id}/correction/', {
     ...HANDLING,
-    method: 'POST',
-    path: 'application/{id}/correction/',
     summary:
       'Corrects the answers to the fields of `fields`, and to those that depend on them; both versions are kept. ' +
       'The version is the number of times that the answers were changed',
-    query: having({ fields: storable(5000) }),
+    query: s.having({ fields: s.storable(5000) }),
     versioned: true,
-    body: { as: ['json', 'multipart'], schema: DONE },
+    body: { as: ['json', 'multipart'], schema: s.DONE },
     response: { schema: REQUESTS },
-  },
-  answer: {
-    method: 'POST',
-    path: 'client/status/{id}/',
+  }),
+  answer: call('POST', 'client/status/{id}/', {
     limited: true,
     tag: 'Status',
     summary: `The applicant answers a request; the link's token is in the header ${LINK_HEADER}`,
-    body: { as: ['json', 'multipart'], schema: DONE },
-    response: { schema: having({ reference: TEXT }) },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+    body: { as: ['json', 'multipart'], schema: s.DONE },
+    response: { schema: s.having({ reference: s.TEXT }) },
+  }),
+};
 
 /** Returns how many times the answers of an application were changed since it was sent. */
 export const answersVersion = (

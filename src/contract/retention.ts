@@ -1,27 +1,25 @@
-import type { Call } from './contractCall';
-import { having, INTEGER, listOf, orNull, TEXT, type TypeOf } from './schema';
+import { call } from './contractCall';
+import * as s from './schema';
 
 /** Days for which a browser keeps what was not sent (engine/flow/draft). */
 export const DRAFT_DAYS = 30;
 
-const DAYS = { ...INTEGER, minimum: 1 };
+const DAYS = { ...s.INTEGER, minimum: 1 };
 
 /** For how long the server keeps what visitors send. */
-export const RETENTION = having({
+export const RETENTION = s.having({
   /** Days after it was sent; null: until somebody asks for its erasure. */
-  application: orNull(DAYS),
+  application: s.orNull(DAYS),
   /** The services with a time of their own. */
-  services: listOf(having({ title: listOf(TEXT), days: DAYS })),
+  services: s.listOf(s.having({ title: s.listOf(s.TEXT), days: DAYS })),
   /** Days after an application is closed for which its secret link works. */
   link: DAYS,
 });
 
-export type Retention = TypeOf<typeof RETENTION>;
+export type Retention = s.TypeOf<typeof RETENTION>;
 
-export const RETENTION_CALL = {
-  method: 'GET',
-  path: 'client/retention/',
+export const RETENTION_CALL = call('GET', 'client/retention/', {
   tag: 'Server',
   summary: 'For how long applications are kept',
   response: { schema: RETENTION },
-} as const satisfies Call;
+});

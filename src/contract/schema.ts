@@ -2,6 +2,8 @@ import type { Service } from '../definition/model/service';
 import type { Values } from '../definition/model/values';
 import type { JsonSchema } from '../definition/validate/toJsonSchema';
 
+// Whoever writes schemas imports this module as a whole: s.having({ name: s.TEXT }).
+
 declare const TYPE: unique symbol;
 
 /** A JSON Schema with the TypeScript type of the values that it accepts. */

@@ -1,91 +1,68 @@
-import type { Call } from './contractCall';
-import {
-  having,
-  INTEGER,
-  listOf,
-  MOMENT,
-  only,
-  orNull,
-  PASSWORD,
-  storable,
-  TEXT,
-  YES_OR_NO,
-} from './schema';
+import { call } from './contractCall';
+import * as s from './schema';
 
 /** Whether an account has a second factor: one-time codes by an authenticator app. */
-export const SECOND_FACTOR = having({
-  on: YES_OR_NO,
-  since: orNull(MOMENT),
+export const SECOND_FACTOR = s.having({
+  on: s.YES_OR_NO,
+  since: s.orNull(s.MOMENT),
   /** How many recovery codes have not been used. */
-  recoveryLeft: INTEGER,
+  recoveryLeft: s.INTEGER,
   /** The account may do nothing else until it has one. */
-  required: YES_OR_NO,
+  required: s.YES_OR_NO,
 });
 
-export const SET_UP = having({
+export const SET_UP = s.having({
   /** In base32, to type into the app. */
-  secret: TEXT,
+  secret: s.TEXT,
   /** For the QR code: otpauth://totp/… */
-  address: TEXT,
+  address: s.TEXT,
 });
 
 /** Shown once; the server keeps only their hashes. */
-export const RECOVERY_CODES = having({ recoveryCodes: listOf(TEXT) });
+export const RECOVERY_CODES = s.having({ recoveryCodes: s.listOf(s.TEXT) });
 
 /** A code of the app, or a recovery code. */
-const CODE = storable(100);
+const CODE = s.storable(100);
 
 const own = { staff: 'usePanel', tag: 'Second factor' } as const;
 
 /** The second factor of accounts (RFC 6238). */
 export const SECOND_FACTOR_CALLS = {
-  read: {
+  read: call('GET', 'second_factor/', {
     ...own,
-    method: 'GET',
-    path: 'second_factor/',
     withoutFactor: true,
     summary: 'Whether the own account has a second factor',
     response: { schema: SECOND_FACTOR },
-  },
-  begin: {
+  }),
+  begin: call('POST', 'second_factor/', {
     ...own,
-    method: 'POST',
-    path: 'second_factor/',
     withoutFactor: true,
     summary: 'Makes a secret for an authenticator app; it counts once a code has confirmed it',
-    body: { schema: only({ ownPassword: PASSWORD }) },
+    body: { schema: s.only({ ownPassword: s.PASSWORD }) },
     response: { status: 201, schema: SET_UP },
-  },
-  confirm: {
+  }),
+  confirm: call('POST', 'second_factor_confirm/', {
     ...own,
-    method: 'POST',
-    path: 'second_factor_confirm/',
     withoutFactor: true,
     summary: 'Turns the second factor on, with a code of the app',
-    body: { schema: only({ code: CODE }) },
+    body: { schema: s.only({ code: CODE }) },
     response: { schema: RECOVERY_CODES },
-  },
-  renewCodes: {
+  }),
+  renewCodes: call('POST', 'recovery_codes/', {
     ...own,
-    method: 'POST',
-    path: 'recovery_codes/',
     summary: 'Makes new recovery codes; the old ones end',
-    body: { schema: only({ ownPassword: PASSWORD, code: CODE }) },
+    body: { schema: s.only({ ownPassword: s.PASSWORD, code: CODE }) },
     response: { schema: RECOVERY_CODES },
-  },
-  turnOff: {
+  }),
+  turnOff: call('POST', 'second_factor_off/', {
     ...own,
-    method: 'POST',
-    path: 'second_factor_off/',
     summary: 'Turns the second factor off',
-    body: { schema: only({ ownPassword: PASSWORD, code: CODE }) },
-  },
-  reset: {
+    body: { schema: s.only({ ownPassword: s.PASSWORD, code: CODE }) },
+  }),
+  reset: call('PUT', 'reset_second_factor/', {
     ...own,
     staff: 'manageAccounts',
-    method: 'PUT',
-    path: 'reset_second_factor/',
     summary: "Removes a colleague's second factor, such as after a lost phone",
-    body: { schema: only({ id: storable(100), ownPassword: PASSWORD }) },
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+    body: { schema: s.only({ id: s.storable(100), ownPassword: s.PASSWORD }) },
+  }),
+};

@@ -1,63 +1,48 @@
 import { LANGUAGES } from '../definition/language/text';
 import { REFERENCE } from './applications';
-import { type Call, HANDLING } from './contractCall';
+import { call, HANDLING } from './contractCall';
 import { SHOWN_DOCUMENT } from './documents';
-import {
-  DAY,
-  DEFINITION,
-  having,
-  listOf,
-  MOMENT,
-  oneOfThese,
-  only,
-  orNull,
-  TEXT,
-  TOKEN,
-} from './schema';
+import * as s from './schema';
 import { ANSWERED_STATUS } from './statuses';
 
 /** What the applicant reads by the secret link: nothing that was answered. */
-export const STATUS_PAGE = having({
+export const STATUS_PAGE = s.having({
   reference: REFERENCE,
   /** The service's title in three languages. */
-  title: listOf(TEXT),
-  language: oneOfThese(LANGUAGES),
-  createdAt: MOMENT,
+  title: s.listOf(s.TEXT),
+  language: s.oneOfThese(LANGUAGES),
+  createdAt: s.MOMENT,
   status: ANSWERED_STATUS,
   /** What the status means for the applicant, in three languages. */
-  statusText: listOf(TEXT),
+  statusText: s.listOf(s.TEXT),
   /** When the status was set; null: never. */
-  statusAt: orNull(MOMENT),
+  statusAt: s.orNull(s.MOMENT),
   /** When the link ends; null: not before some days after the agency has finished. */
-  endsAt: orNull(MOMENT),
+  endsAt: s.orNull(s.MOMENT),
   /** What staff ask for, with its form: the named fields of the definition that was filled in. */
-  request: orNull(having({ id: TEXT, text: TEXT, due: orNull(DAY), form: DEFINITION })),
+  request: s.orNull(
+    s.having({ id: s.TEXT, text: s.TEXT, due: s.orNull(s.DAY), form: s.DEFINITION }),
+  ),
   /** The checklist; empty if the service has none. */
-  documents: listOf(SHOWN_DOCUMENT),
+  documents: s.listOf(SHOWN_DOCUMENT),
 });
 
 export const STATUS_CALLS = {
-  read: {
-    method: 'POST',
-    path: 'client/status/',
+  read: call('POST', 'client/status/', {
     limited: true,
     acts: true,
     tag: 'Status',
     summary: 'How an application is getting on, for whoever has its link',
-    body: { schema: only({ link: TOKEN }) },
+    body: { schema: s.only({ link: s.TOKEN }) },
     response: { schema: STATUS_PAGE },
-  },
-  addLink: {
+  }),
+  addLink: call('POST', 'application/{id}/link/', {
     ...HANDLING,
-    method: 'POST',
-    path: 'application/{id}/link/',
     summary: "A new link to the applicant's status page; shown only now",
-    response: { status: 201, schema: having({ link: TEXT }) },
-  },
-  revokeLinks: {
+    response: { status: 201, schema: s.having({ link: s.TEXT }) },
+  }),
+  revokeLinks: call('DELETE', 'application/{id}/link/', {
     ...HANDLING,
-    method: 'DELETE',
-    path: 'application/{id}/link/',
     summary: 'Ends all links of an application',
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

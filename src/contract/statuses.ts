@@ -1,15 +1,15 @@
 import { type Language, pick } from '../definition/language/text';
 import type { OwnStatus, Staff } from '../definition/model/service';
-import { type Schema, storable, TEXT } from './schema';
+import * as s from './schema';
 
 /** A status by its id: of the usual ones, or of those in a service's file. */
 export type Status = string;
 
 /** Which statuses there are depends on the service, so the id is looked up and not only compared. */
-export const STATUS: Schema<Status> = { ...storable(40), pattern: '^[A-Za-z][A-Za-z0-9]*$' };
+export const STATUS: s.Schema<Status> = { ...s.storable(40), pattern: '^[A-Za-z][A-Za-z0-9]*$' };
 
-export const ANSWERED_STATUS: Schema<Status> = {
-  ...TEXT,
+export const ANSWERED_STATUS: s.Schema<Status> = {
+  ...s.TEXT,
   description: 'The id of a status: new, inProgress, done, refused, or one of the service.',
 };
 
@@ -61,37 +61,31 @@ export const statusesOf = ({ statuses }: Pick<Staff, 'statuses'>): readonly OwnS
     'name' in status ? [status] : USUAL_STATUSES.filter(({ id }) => id === status.id),
   ) ?? USUAL_STATUSES;
 
-/** The statuses of all services. */
-export interface StatusBook {
-  /** Returns those of a service, or the different ones of all. */
-  readonly of: (service?: string) => readonly OwnStatus[];
-  /** Returns the name, in English by default; of a status that there is no longer, its id. */
-  readonly nameOf: (service: string, status: Status, language?: Language) => string;
-  readonly find: (service: string, status: Status) => OwnStatus | undefined;
-  readonly isClosed: (service: string, status: Status) => boolean;
-}
+export type StatusBook = ReturnType<typeof statusBook>;
 
+/** Returns the statuses of all services. */
 export function statusBook(
   services: readonly { readonly id: string; readonly staff: Pick<Staff, 'statuses'> }[],
-): StatusBook {
+) {
   const known = new Map(services.map(({ id, staff }) => [id, statusesOf(staff)]));
   const all = new Map(
     [...[...known.values()].flat(), ...USUAL_STATUSES].toReversed().map((one) => [one.id, one]),
   );
   // Those of most services first.
   const different = [...new Map([...USUAL_STATUSES.map((one) => [one.id, one] as const), ...all])];
-  const find: StatusBook['find'] = (service, status) =>
-    (known.get(service) ?? USUAL_STATUSES).find(({ id }) => id === status) ?? all.get(status);
+  const ofService = (service: string) => known.get(service) ?? USUAL_STATUSES;
+  const find = (service: string, status: Status): OwnStatus | undefined =>
+    ofService(service).find(({ id }) => id === status) ?? all.get(status);
   return {
-    of: (service) =>
-      service === undefined
-        ? different.map(([, one]) => one)
-        : (known.get(service) ?? USUAL_STATUSES),
-    nameOf: (service, status, language = 'en') => {
+    find,
+    /** Returns those of a service, or the different ones of all. */
+    of: (service?: string): readonly OwnStatus[] =>
+      service === undefined ? different.map(([, one]) => one) : ofService(service),
+    /** Returns the name, in English by default; of a status that there is no longer, its id. */
+    nameOf(service: string, status: Status, language: Language = 'en'): string {
       const known = find(service, status);
       return known ? pick(known.name, language) : status;
     },
-    find,
-    isClosed: (service, status) => find(service, status)?.closes === true,
+    isClosed: (service: string, status: Status): boolean => find(service, status)?.closes === true,
   };
 }

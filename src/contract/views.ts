@@ -1,27 +1,27 @@
-import type { Call } from './contractCall';
-import { having, listOf, only, storable, TEXT, type TypeOf, YES_OR_NO } from './schema';
+import { call } from './contractCall';
+import * as s from './schema';
 
 export const LONGEST_VIEW_NAME = 60;
 
-const VIEW = having({
-  id: TEXT,
-  name: TEXT,
+const VIEW = s.having({
+  id: s.TEXT,
+  name: s.TEXT,
   /** The query of the list call, without its page: `status=new&assignee=me`. */
-  query: TEXT,
+  query: s.TEXT,
   /** Whether all colleagues see it. */
-  shared: YES_OR_NO,
+  shared: s.YES_OR_NO,
   /** Whether you may change and remove it. */
-  editable: YES_OR_NO,
+  editable: s.YES_OR_NO,
 });
 
-export const VIEWS = having({ data: listOf(VIEW) });
+export const VIEWS = s.having({ data: s.listOf(VIEW) });
 
-export type ViewData = TypeOf<typeof VIEW>;
+export type ViewData = s.TypeOf<typeof VIEW>;
 
-const BODY = only({
-  name: { ...storable(LONGEST_VIEW_NAME), minLength: 1 },
-  query: storable(1000),
-  shared: YES_OR_NO,
+const BODY = s.only({
+  name: { ...s.storable(LONGEST_VIEW_NAME), minLength: 1 },
+  query: s.storable(1000),
+  shared: s.YES_OR_NO,
 });
 
 const common = { staff: 'readApplications', tag: 'Applications' } as const;
@@ -32,34 +32,26 @@ const body = {
 
 /** Calls for lists of applications that staff have saved under a name. */
 export const VIEW_CALLS = {
-  list: {
+  list: call('GET', 'inbox_view/', {
     ...common,
-    method: 'GET',
-    path: 'inbox_view/',
     summary: 'Your saved lists, and those that colleagues share',
     response: { schema: VIEWS },
-  },
-  add: {
+  }),
+  add: call('POST', 'inbox_view/', {
     ...common,
-    method: 'POST',
-    path: 'inbox_view/',
     summary: 'Saves a list under a name',
     body,
     response: { status: 201, schema: VIEWS },
-  },
-  change: {
+  }),
+  change: call('PUT', 'inbox_view/{id}/', {
     ...common,
-    method: 'PUT',
-    path: 'inbox_view/{id}/',
     summary: 'Changes a saved list: your own, or as an owner a shared one',
     body,
     response: { schema: VIEWS },
     listedBy: 'inbox_view/',
-  },
-  remove: {
+  }),
+  remove: call('DELETE', 'inbox_view/{id}/', {
     ...common,
-    method: 'DELETE',
-    path: 'inbox_view/{id}/',
     summary: 'Removes a saved list: your own, or as an owner a shared one',
-  },
-} as const satisfies Readonly<Record<string, Call>>;
+  }),
+};

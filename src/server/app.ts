@@ -40,10 +40,10 @@ import { scannerAt } from './photos/scanner';
 import { retentionOf } from './retention/retentionRoute';
 import type { ServerSettings } from './serverSettings';
 import type { Storage } from './storage/storage';
-import { proofSecret, Proofs } from './submit/proofs';
+import { proofSecret, proofsOf } from './submit/proofs';
 import { onEachResponse } from './observability/responseEvents';
 import { type LogTo, logging } from './observability/logger';
-import { Metrics } from './observability/metrics';
+import { collectMetrics } from './observability/metrics';
 import { healthRoutes } from './observability/healthRoutes';
 import { makeRoutes } from './makeRoutes';
 
@@ -85,8 +85,8 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     frameworkErrors: handleFrameworkError(words),
   });
   handleErrors(app, words);
-  const metrics = new Metrics();
-  const report = onEachResponse(app, (answered) => metrics.add(answered));
+  const metrics = collectMetrics();
+  const report = onEachResponse(app, metrics.add);
   app.addHook('onClose', async () => metrics.close());
   const cache = new ResponseCache(settings.cacheMb * 1024 * 1024);
   const begin = finishResponses(app, {
@@ -104,7 +104,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   refuseManyReads(app);
   await acceptBodies(app);
   const proofs = settings.rateLimit
-    ? new Proofs({ attempts: storage.attempts, now, secret: await proofSecret(settings, storage) })
+    ? proofsOf({ attempts: storage.attempts, now, secret: await proofSecret(settings, storage) })
     : undefined;
   if (proofs) {
     await app.register(rateLimit, {

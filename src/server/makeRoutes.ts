@@ -6,7 +6,6 @@ import { loginThrottle } from './auth/throttle';
 import { blogsByHashtag } from './content/blogsByHashtag';
 import { pictureRoutes } from './content/pictures/pictureRoutes';
 import type { ContentIndex } from './content/index/contentIndex';
-import type { KeptContent } from './content/keptContent';
 import { pastRoutes } from './content/pastRoutes';
 import { contentRoutes } from './content/contentRoutes';
 import { seedContent } from './content/seedContent';
@@ -19,7 +18,6 @@ import { stepCounter } from './dropOff/stepCounter';
 import { handoverRoutes } from './handover/handoverRoutes';
 import type { Route } from './http/addRoutes';
 import { UNCOUNTED } from './http/attemptLimits';
-import type { Translations } from './http/translations';
 import { delivery } from './messages/deliver';
 import { messageRoutes } from './messages/messageRoutes';
 import { startOutbox } from './messages/outbox';
@@ -29,13 +27,13 @@ import type { Folders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
 import { loadPlaces } from './places/loadPlaces';
 import { placeRoutes } from './places/placeRoutes';
-import { Places } from './places/places';
+import { placesOf } from './places/places';
 import { requestRoutes } from './requests/requestRoutes';
 import { daily } from './retention/daily';
 import { eraseExpired } from './retention/eraseExpired';
 import { retentionOf, retentionRoute } from './retention/retentionRoute';
 import { sweepLeft } from './retention/sweepLeft';
-import type { RoutePorts } from './routePorts';
+import type { RoutePorts, ServerPorts } from './routePorts';
 import { answerWordsIn } from './staff/staffAnswerWords';
 import { definitionReader } from './staff/applicationRecords';
 import { startArrivals } from './staff/arrivals/arrivals';
@@ -50,14 +48,8 @@ import { passwordRoutes } from './users/passwordRoutes';
 import { secondFactorRoutes } from './users/secondFactorRoutes';
 import { userRoutes } from './users/userRoutes';
 
-/** What the server has made before its routes. */
-interface MadePorts extends Pick<
-  RoutePorts,
-  'settings' | 'catalogue' | 'kinds' | 'storage' | 'now' | 'disk' | 'readBrand'
-> {
-  readonly translations: Translations;
+interface MadePorts extends ServerPorts {
   readonly index: ContentIndex;
-  readonly content: KeptContent;
   readonly folders: Folders;
   readonly reencode: Reencode;
   readonly proofs: Proofs | undefined;
@@ -66,21 +58,21 @@ interface MadePorts extends Pick<
 /** Returns the routes of the API, and starts the daily work and the outbox. */
 export async function makeRoutes(
   app: FastifyInstance,
-  { translations, index, content, folders, reencode, proofs, ...made }: MadePorts,
+  { index, folders, reencode, proofs, ...made }: MadePorts,
 ): Promise<readonly Route[]> {
-  const { settings, catalogue, kinds, storage, now, disk, readBrand } = made;
-  const { statusDays, rateLimit: isLimited } = settings;
+  const { settings, catalogue, kinds, storage, now, disk } = made;
+  const { rateLimit: isLimited } = settings;
   // What visitors and staff may try is limited unless RATE_LIMIT is off; e-mails to an address always are.
   const counted = { ...storage, attempts: isLimited ? storage.attempts : UNCOUNTED };
   const locate = await openLocator(addressFile(settings));
-  const places = new Places(await loadPlaces(settings.root, dataFolders(settings).places));
+  const places = placesOf(await loadPlaces(settings.root, dataFolders(settings).places));
   const kept = await storage.definitions.hashes();
   for (const { hash, service } of catalogue) {
     if (!kept.has(hash)) await storage.definitions.keep(hash, service, now().toISOString());
   }
   await seedContent(kinds, storage.content, { now: now(), demo: settings.demo });
-  const wordsIn = answerWordsIn({ translations, places });
-  await nameStored(catalogue, { storage, content, wordsIn });
+  const wordsIn = answerWordsIn(made.translations, places);
+  await nameStored({ ...made, wordsIn });
   const { folder, pictures } = folders;
   if (settings.databaseUrl === undefined && folder.bench.others > 0) {
     app.log.error('another server seems to use DATA_DIR: several need PostgreSQL (DATABASE_URL)');
@@ -97,7 +89,7 @@ export async function makeRoutes(
   daily(app, (isOver) => eraseExpired({ ...erasing, log }, isOver));
   const definitionOf = definitionReader(catalogue, storage.definitions);
   const statuses = statusBook(catalogue.map(({ service }) => service));
-  const sender = delivery({ storage, words: translations, definitionOf, settings, now, readBrand });
+  const sender = delivery({ ...made, definitionOf });
   const shutdownMs = settings.shutdownSeconds * 1000;
   const desk = decodeQueue({
     reencode,
@@ -116,8 +108,8 @@ export async function makeRoutes(
     wordsIn,
     desk,
     throttle: loginThrottle(counted.attempts, now),
-    openLink: linkOpener({ storage: counted, now, statuses, statusDays }),
-    outbox: startOutbox(app, { storage, delivery: sender, now, readBrand, shutdownMs }),
+    openLink: linkOpener({ ...made, storage: counted, statuses }),
+    outbox: startOutbox(app, { ...made, delivery: sender, shutdownMs }),
     arrivals: startArrivals(app, { storage, now }),
     counter: stepCounter({ catalogue, storage, now, isLimited }),
   };
@@ -128,9 +120,9 @@ export async function makeRoutes(
     ...auditRoutes(ports),
     ...userRoutes(ports),
     ...passwordRoutes(ports),
-    ...submitRoutes(catalogue, { ...ports, content, proofs, outgoing: settings }),
+    ...submitRoutes(ports, proofs),
     ...staffRoutes(ports),
-    ...messageRoutes({ ...ports, hasMail: settings.mail !== undefined }),
+    ...messageRoutes(ports),
     ...statusRoutes(ports),
     ...requestRoutes(ports),
     ...documentRoutes(ports),

@@ -1,44 +1,19 @@
 import { resolve } from 'node:path';
 import { OWN_API } from './http/ownApi';
 import { photoPlace } from './photos/stores/photoLocation';
-import {
-  address,
-  base,
-  clamd,
-  count,
-  databaseUrl,
-  days,
-  email,
-  logLevel,
-  mailServer,
-  oneOf,
-  optional,
-  origin,
-  panelPath,
-  password,
-  port,
-  proxies,
-  type Read,
-  seconds,
-  secret,
-  sender,
-  tiles,
-  webAddress,
-} from './settingReaders';
+import * as readers from './settingReaders';
 
 /** All settings from the environment; docs/settings.md has the table. */
 export type ServerSettings = Readonly<ReturnType<typeof readServerSettings>>;
 
 /** Invalid settings, one line for each. */
 export class SettingsError extends Error {
-  readonly issues: readonly string[];
   constructor(issues: readonly string[]) {
     super(issues.join('\n'));
-    this.issues = issues;
   }
 }
 
-type Reader = <T>(name: string, preset: string, reader: Read<T>) => T;
+type Reader = <T>(name: string, preset: string, reader: readers.Read<T>) => T;
 
 /** Returns the data folder, which is known even if other settings are invalid. */
 export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv, root: string): string =>
@@ -50,7 +25,7 @@ export const dataDirOf = ({ DATA_DIR }: NodeJS.ProcessEnv, root: string): string
  */
 export function readServerSettings(environment: NodeJS.ProcessEnv, root: string) {
   const issues: string[] = [];
-  const read = <T>(name: string, preset: string, reader: Read<T>): T => {
+  const read = <T>(name: string, preset: string, reader: readers.Read<T>): T => {
     // An empty setting counts as not set.
     const text = environment[name]?.trim() || preset;
     try {
@@ -61,78 +36,76 @@ export function readServerSettings(environment: NodeJS.ProcessEnv, root: string)
       return undefined as T;
     }
   };
-  const mail = both(read, ['SMTP_URL', mailServer], ['MAIL_FROM', sender]);
-  const hook = both(read, ['WEBHOOK_URL', webAddress], ['WEBHOOK_SECRET', secret]);
-  const apiBase = read('API_BASE', OWN_API, base);
-  const s3 = read('S3_ENDPOINT', '', optional(webAddress));
+  const ifSet = <T>(name: string, reader: readers.Read<T>) =>
+    read(name, '', readers.optional(reader));
+  const mail = both(read, ['SMTP_URL', readers.mailServer], ['MAIL_FROM', readers.sender]);
+  const hook = both(read, ['WEBHOOK_URL', readers.webAddress], ['WEBHOOK_SECRET', readers.secret]);
+  const apiBase = read('API_BASE', OWN_API, readers.base);
+  const s3 = ifSet('S3_ENDPOINT', readers.webAddress);
   const settings = {
     /** The folder that holds schemas/, locales/ and dist/client. */
     root,
-    port: read('PORT', '4000', port),
+    port: read('PORT', '4000', readers.port),
     host: read('HOST', '127.0.0.1', String),
     dataDir: dataDirOf(environment, root),
     /** Undefined: SQLite. */
-    databaseUrl: read('DATABASE_URL', '', optional(databaseUrl)),
+    databaseUrl: ifSet('DATABASE_URL', readers.databaseUrl),
     /** Where photos and pictures are kept; undefined: in the data folder. */
-    photoStore: read(
-      'PHOTO_STORE',
-      '',
-      optional((place) => photoPlace(place, root, s3)),
-    ),
-    staffEmail: read('STAFF_EMAIL', 'staff@localhost', email),
+    photoStore: ifSet('PHOTO_STORE', (place) => photoPlace(place, root, s3)),
+    staffEmail: read('STAFF_EMAIL', 'staff@localhost', readers.email),
     /** Undefined: generated when the first account is created. */
-    staffPassword: read('STAFF_PASSWORD', '', optional(password)),
-    panelPath: read('PANEL_PATH', '/8d_001pass', panelPath),
+    staffPassword: ifSet('STAFF_PASSWORD', readers.password),
+    panelPath: read('PANEL_PATH', '/8d_001pass', readers.panelPath),
     /** The base address of the calls, for the pages: a path of this server, or another server's address. */
     apiBase,
     /** Whether the server of the calls has all that this one has, or those of docs/requirements.md alone (`papers`). */
     apiCalls: read(
       'API_CALLS',
       apiBase === OWN_API ? 'own' : 'papers',
-      oneOf({ own: 'own', papers: 'papers' } as const),
+      readers.oneOf({ own: 'own', papers: 'papers' } as const),
     ),
     /** The address of a map tile, with {z}, {x} and {y} in it. */
-    mapTiles: read('MAP_TILES', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', tiles),
+    mapTiles: read('MAP_TILES', 'https://tile.openstreetmap.org/{z}/{x}/{y}.png', readers.tiles),
     /** The geolocation service that pages call; empty: this server (server/geo). */
-    geoUrl: read('GEO_URL', '', address),
+    geoUrl: read('GEO_URL', '', readers.address),
     /** The address file for geolocation; undefined: every place is unknown. */
-    geoDb: read(
-      'GEO_DB',
-      '',
-      optional((file) => resolve(root, file)),
-    ),
+    geoDb: ifSet('GEO_DB', (file) => resolve(root, file)),
     /** The proxies whose forwarded addresses are trusted: addresses, subnets, names of ranges. */
-    trustProxy: read('TRUST_PROXY', '', proxies),
+    trustProxy: read('TRUST_PROXY', '', readers.proxies),
     /** The public address of the site, without a slash at the end; undefined: the one of each request. */
-    publicUrl: read('PUBLIC_URL', '', optional(origin)),
+    publicUrl: ifSet('PUBLIC_URL', readers.origin),
     /** Days for which applications are stored, where their service does not say; undefined: without limit. */
-    retentionDays: read('RETENTION_DAYS', '', optional(days)),
+    retentionDays: ifSet('RETENTION_DAYS', readers.days),
     /** Days after which the applicant's link ends, once the application is closed. */
-    statusDays: read('STATUS_DAYS', '90', days),
+    statusDays: read('STATUS_DAYS', '90', readers.days),
     /** Days for which unreferenced files stay in the trash. */
-    trashDays: read('TRASH_DAYS', '30', days),
+    trashDays: read('TRASH_DAYS', '30', readers.days),
     /** How many files one sweep may take; undefined: a few, or a small share of all. */
-    sweepMost: read('SWEEP_MOST', '', optional(count)),
+    sweepMost: ifSet('SWEEP_MOST', readers.count),
     /** Seconds that a shutdown waits for requests that are under way. */
-    shutdownSeconds: read('SHUTDOWN_SECONDS', '8', seconds),
+    shutdownSeconds: read('SHUTDOWN_SECONDS', '8', readers.seconds),
     /** Megabytes of free space below which no photos are accepted; below a tenth of it, no submissions. */
-    minFreeMb: read('MIN_FREE_MB', '500', count),
+    minFreeMb: read('MIN_FREE_MB', '500', readers.count),
     /** Megabytes for cached public responses. */
-    cacheMb: read('CACHE_MB', '32', count),
+    cacheMb: read('CACHE_MB', '32', readers.count),
     /** How e-mails are sent; undefined: none are. */
     mail: mail && { server: mail[0], from: mail[1] },
     /** The program that is notified of new applications; undefined: none. */
     webhook: hook && { url: hook[0], secret: hook[1] },
     /** The virus scanner; undefined: files are not scanned. */
-    clamd: read('CLAMD_URL', '', optional(clamd)),
+    clamd: ifSet('CLAMD_URL', readers.clamd),
     /** Whether each staff account must have a second factor. */
-    secondFactor: read('SECOND_FACTOR', 'optional', oneOf({ optional: false, required: true })),
-    rateLimit: read('RATE_LIMIT', 'on', oneOf({ on: true, off: false })),
-    logLevel: read('LOG_LEVEL', 'error', logLevel),
+    secondFactor: read(
+      'SECOND_FACTOR',
+      'optional',
+      readers.oneOf({ optional: false, required: true }),
+    ),
+    rateLimit: read('RATE_LIMIT', 'on', readers.oneOf({ on: true, off: false })),
+    logLevel: read('LOG_LEVEL', 'error', readers.logLevel),
     /** Whether the metrics are public, and not for staff only. */
-    metrics: read('METRICS', 'staff', oneOf({ on: true, staff: false })),
+    metrics: read('METRICS', 'staff', readers.oneOf({ on: true, staff: false })),
     /** Whether sample content is inserted at the first start. */
-    demo: read('DEMO', '1', oneOf({ 1: true, 0: false })),
+    demo: read('DEMO', '1', readers.oneOf({ 1: true, 0: false })),
   };
   // A proxy forwards whatever Host its client sends, unless it is configured otherwise.
   if (environment.TRUST_PROXY?.trim() && !environment.PUBLIC_URL?.trim()) {
@@ -145,10 +118,10 @@ export function readServerSettings(environment: NodeJS.ProcessEnv, root: string)
 /** Reads two settings that need each other; returns undefined without the first. */
 function both(
   read: Reader,
-  [first, readFirst]: readonly [string, Read<string>],
-  [second, readSecond]: readonly [string, Read<string>],
+  [first, readFirst]: readonly [string, readers.Read<string>],
+  [second, readSecond]: readonly [string, readers.Read<string>],
 ): readonly [string, string] | undefined {
-  const one = read(first, '', optional(readFirst));
+  const one = read(first, '', readers.optional(readFirst));
   const other = read(second, '', (text) =>
     one === undefined && text === '' ? '' : readSecond(text),
   );

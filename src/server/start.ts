@@ -48,12 +48,16 @@ export async function start({ terminal, ...options }: StartOptions): Promise<voi
 /** Returns the message of an error that whoever starts the server can fix; undefined for any other error. */
 function refusalOf(error: unknown): string | undefined {
   if (error instanceof SettingsError || error instanceof StoreTooNew) return error.message;
-  const issue = storeErrorText(error);
-  if (issue !== undefined) return issue;
-  const { code, port } = error as { code?: unknown; port?: unknown };
-  return code === 'EADDRINUSE'
-    ? `PORT ${String(port)} is in use by another program: choose another, such as PORT=4001`
-    : undefined;
+  if (!(error instanceof Error)) return undefined;
+  const { port, path, syscall } = error as NodeJS.ErrnoException & { readonly port?: number };
+  const code = String(codeOf(error));
+  if (code === 'EADDRINUSE') {
+    return `PORT ${String(port)} is in use by another program: choose another, such as PORT=4001`;
+  }
+  const plain = code.startsWith('SQLITE_') ? code.split('_', 2).join('_') : code;
+  // Another error of the port is not the store's.
+  const words = syscall !== 'listen' && Object.hasOwn(WORDS, plain) ? WORDS[plain] : undefined;
+  return words && [path, words].filter(Boolean).join(' ');
 }
 
 async function listen({ root, main, terminal }: StartOptions) {
@@ -124,16 +128,3 @@ const WORDS: Readonly<Record<string, string>> = {
   '28P01': NOT_ADMITTED,
   '3D000': NOT_ADMITTED,
 };
-
-/** Returns what is wrong with the database or the data folder, in words for whoever starts the server. */
-function storeErrorText(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  // The port's error, and not the store's.
-  if ('syscall' in error && error.syscall === 'listen') return undefined;
-  const code = String(codeOf(error));
-  const plain = code.startsWith('SQLITE_') ? code.split('_', 2).join('_') : code;
-  const words = Object.hasOwn(WORDS, plain) ? WORDS[plain] : undefined;
-  if (words === undefined) return undefined;
-  const path = 'path' in error && typeof error.path === 'string' ? `${error.path} ` : '';
-  return `${path}${words}`;
-}

@@ -2,7 +2,7 @@ import type { Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import type { Issue } from '../validate/issue';
 
-/** Looks up an interface text: i18next's t in a browser, a plain table on a server. */
+/** Looks up an interface text, as i18next's t does. */
 export type Translate = (key: string, options: Record<string, unknown>) => string;
 
 /** Returns the text of an issue: the field's own for that code, else the general one of the locale. */

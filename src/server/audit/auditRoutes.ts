@@ -8,17 +8,14 @@ import type { RoutePorts } from '../routePorts';
 import { searchTokens } from '../storage/searchText';
 
 /** Lists what staff did, newest first; a search looks in who, what and to what. */
-export const auditRoutes = ({
-  storage: { audit, content },
-  kinds,
-}: RoutePorts): readonly Route[] => [
+export const auditRoutes = ({ storage, kinds }: RoutePorts): readonly Route[] => [
   contractRoute(PANEL_CALLS.audit, async (request) => {
     const { page, perPage, action = '', search } = request.query;
-    const found = await audit.list({ page, perPage }, searchTokens(search), action);
+    const found = await storage.audit.list({ page, perPage }, searchTokens(search), action);
     const language = readerLanguage(request.headers);
     const titles = new Map<string, string>();
     for (const [kind, ids] of recordsIn(found.data, kinds)) {
-      for (const record of await content.readAll(kind.id, [...ids])) {
+      for (const record of await storage.content.readAll(kind.id, [...ids])) {
         titles.set(`${kind.id}/${record.id}`, recordTitle(kind, record, language));
       }
     }
@@ -28,10 +25,7 @@ export const auditRoutes = ({
 ];
 
 /** Returns the ids of the content records that entries are about, by their kind. */
-function recordsIn(
-  entries: readonly AuditEntry[],
-  kinds: readonly ContentKind[],
-): ReadonlyMap<ContentKind, ReadonlySet<string>> {
+function recordsIn(entries: readonly AuditEntry[], kinds: readonly ContentKind[]) {
   const found = new Map<ContentKind, Set<string>>();
   for (const { subject } of entries) {
     const slash = subject.indexOf('/');

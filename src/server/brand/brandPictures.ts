@@ -68,12 +68,7 @@ async function wide(read: ReadPicture): Promise<Sharp> {
 }
 
 /** Returns the square logo without transparency, its edges drawn out to the side of the icon. */
-async function whole(
-  brand: AgencyBrand,
-  read: ReadPicture,
-  size: number,
-  share: number,
-): Promise<Sharp> {
+async function whole(brand: AgencyBrand, read: ReadPicture, size: number, share: number) {
   const inner = Math.round(size * share);
   const logo = await (
     await square(brand, read, inner)

@@ -63,30 +63,19 @@ function toBrand(document: Values, sample: Values, last?: AgencyBrand): AgencyBr
   const hash = createHash('sha256').update(JSON.stringify([FORM, document]));
   const version = hash.digest('hex').slice(0, 12);
   if (version === last?.version) return last;
-  const colour = (field: string, other: string) =>
-    [document[field], sample[field]].find(isColour) ?? other;
-  const colours = {
-    primary: colour('primary', NEUTRAL),
-    secondary: colour('secondary', NEUTRAL),
-  };
-  const picture = (field: string) => {
-    const value = document[field];
-    return typeof value === 'string' ? value : '';
-  };
+  const colour = (field: string) => [document[field], sample[field]].find(isColour) ?? NEUTRAL;
+  const colours = { primary: colour('primary'), secondary: colour('secondary') };
+  const filled = (field: string, ...from: readonly Values[]) =>
+    from.map((one) => one[field]).find(isFilled);
   const pictures = {
-    square: picture('logoSquare'),
-    logo: picture('logo'),
-    dark: picture('logoDark'),
-    share: picture('sharePicture'),
+    square: filled('logoSquare', document) ?? '',
+    logo: filled('logo', document) ?? '',
+    dark: filled('logoDark', document) ?? '',
+    share: filled('sharePicture', document) ?? '',
   };
   const kind = pictures.square === '' ? undefined : ('mark' as const);
   const logo = pictures.logo === '' ? kind : ('whole' as const);
-  const text = (field: string, other: string) => {
-    const known = [document[field], sample[field]];
-    return (
-      known.find((value): value is string => typeof value === 'string' && value !== '') ?? other
-    );
-  };
+  const text = (field: string, other: string) => filled(field, document, sample) ?? other;
   const language = text('language', 'en');
   const timeZone = text('timeZone', 'UTC');
   return {
@@ -112,6 +101,8 @@ const WEEK = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 
 
 const NAMELESS: Text = ['', '', ''];
 const NEUTRAL = '#333333';
+
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const isColour = (value: unknown): value is string =>
   typeof value === 'string' && FORMATS.colour.test(value);

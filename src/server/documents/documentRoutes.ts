@@ -63,10 +63,7 @@ export function documentRoutes(ports: RoutePorts): readonly Route[] {
 }
 
 /** Takes a document that the applicant sends. @throws Refusal 404, also if it cannot be sent any more; 422 */
-async function sendDocument(
-  request: FastifyRequest,
-  ports: RoutePorts,
-): Promise<{ readonly reference: string }> {
+async function sendDocument(request: FastifyRequest, ports: RoutePorts) {
   const { storage, now, definitionOf } = ports;
   const { application } = await openedBy(request, ports);
   const { id: applicationId, reference, definition: hash } = application;

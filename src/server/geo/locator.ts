@@ -14,13 +14,10 @@ export type Locate = (address: string) => VisitorPlace;
 export const ownAddressFile = (dataDir: string): string => join(dataDir, 'addresses.mmdb');
 
 /** Returns the address file of the settings, else the imported one, if there is one. */
-export const addressFile = ({
-  geoDb,
-  dataDir,
-}: Pick<ServerSettings, 'geoDb' | 'dataDir'>): string | undefined => {
+export function addressFile({ geoDb, dataDir }: Pick<ServerSettings, 'geoDb' | 'dataDir'>) {
   const own = ownAddressFile(dataDir);
   return geoDb ?? (existsSync(own) ? own : undefined);
-};
+}
 
 const UNKNOWN: VisitorPlace = { country: '', region: '' };
 

@@ -20,11 +20,8 @@ const PER_ADDRESS = { most: 40, window: DAY };
  * Returns the routes for forms that are continued on another device. A link works once: the first device that takes
  * the draft has it from then on, the server's copy is erased, and everybody else is told when that was.
  */
-export function handoverRoutes({
-  storage: { handovers, attempts },
-  disk,
-  now,
-}: RoutePorts): readonly Route[] {
+export function handoverRoutes({ storage, disk, now }: RoutePorts): readonly Route[] {
+  const { handovers, attempts } = storage;
   const limits = attemptLimits(attempts, now);
   const moment = (): string => now().toISOString();
   return [

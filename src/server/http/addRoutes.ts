@@ -59,12 +59,7 @@ export function addRoutes(
   for (const route of routes) addRoute(app, route, guards, described.get(callKey(route)));
 }
 
-function addRoute(
-  app: FastifyInstance,
-  route: Route,
-  guards: Guards,
-  described: Call | undefined,
-): void {
+function addRoute(app: FastifyInstance, route: Route, guards: Guards, described: Call | undefined) {
   const { staff, of, service, withoutFactor, limited, proved } = route;
   const { cached, cost, method, path, contract, handle } = route;
   if (staff !== undefined && !RIGHTS.includes(staff)) {

@@ -171,11 +171,7 @@ function cacheKeys(publicUrl: string | undefined): (message: IncomingMessage) =>
   };
 }
 
-async function packed(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: string,
-): Promise<Buffer> {
+async function packed(request: FastifyRequest, reply: FastifyReply, payload: string) {
   const bytes = Buffer.from(payload);
   if (payload.length < SMALLEST) return bytes;
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
@@ -186,10 +182,7 @@ async function packed(
 }
 
 /** Returns the headers of a response, and those that it has if the client knows it. */
-function headersOf(
-  reply: FastifyReply,
-  body: Buffer,
-): Pick<FinishedResponse, 'headers' | 'headersOfSame'> {
+function headersOf(reply: FastifyReply, body: Buffer) {
   const all = { ...reply.getHeaders(), 'content-length': body.length };
   const kept = Object.entries(all)
     .filter(([name]) => !OF_MESSAGE.has(name))
@@ -204,20 +197,12 @@ function headersOf(
  * Sends a response with its headers as they are: the fastest way, and one after which they cannot be read from the
  * response (inject).
  */
-function sendRaw(
-  message: IncomingMessage,
-  response: ServerResponse,
-  found: FinishedResponse,
-): void {
+function sendRaw(message: IncomingMessage, response: ServerResponse, found: FinishedResponse) {
   const { status, headers, body } = shortest(message, found);
   response.writeHead(status, headers).end(body);
 }
 
-function sendThrough(
-  message: IncomingMessage,
-  response: ServerResponse,
-  found: FinishedResponse,
-): void {
+function sendThrough(message: IncomingMessage, response: ServerResponse, found: FinishedResponse) {
   const { status, headers, body } = shortest(message, found);
   response.statusCode = status;
   for (let index = 0; index < headers.length; index += 2) {

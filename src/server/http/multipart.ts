@@ -131,10 +131,7 @@ function refuseDisguised(head: string, { fieldname, mimetype }: MultipartFile): 
 }
 
 /** Writes a stream to a file, and returns its SHA-256 and first bytes. */
-async function writeFile(
-  stream: Readable,
-  path: string,
-): Promise<{ readonly sha256: string; readonly head: string }> {
+async function writeFile(stream: Readable, path: string) {
   let head = '';
   const hash = createHash('sha256');
   const file = await open(path, 'wx', 0o600);

@@ -1,25 +1,19 @@
-import { createHash } from 'node:crypto';
 import { readsService, type Rights } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { pick } from '../../definition/language/text';
 import { newToken, tokenHash } from '../auth/tokens';
-import type { Translations } from '../http/translations';
-import type { ServerSettings } from '../serverSettings';
+import { attemptLimits } from '../http/attemptLimits';
+import type { RoutePorts } from '../routePorts';
 import { dayAt, startOf } from '../brand/agencyDay';
-import type { DefinitionOf } from '../staff/applicationRecords';
 import type { ClaimedMessage } from '../storage/messages';
-import type { Storage } from '../storage/storage';
 import type { StoredApplication } from '../storage/applications';
 import type { MailContent } from './mailText';
 import { recipientOf } from './newMessages';
 
-export interface ComposePorts {
-  readonly storage: Storage;
-  readonly words: Translations;
-  readonly definitionOf: DefinitionOf;
-  readonly settings: Pick<ServerSettings, 'publicUrl' | 'panelPath' | 'mail'>;
-  readonly now: () => Date;
-}
+export type ComposePorts = Pick<
+  RoutePorts,
+  'storage' | 'translations' | 'definitionOf' | 'settings' | 'now' | 'readBrand'
+>;
 
 /** An e-mail with its recipient. */
 export interface ComposedMail {
@@ -50,7 +44,7 @@ export async function composeMail(
   ports: ComposePorts,
 ): Promise<ComposedMail | undefined> {
   const say: Writing['say'] = (key, options = {}) =>
-    ports.words[message.language](`mail.${key}`, options);
+    ports.translations[message.language](`mail.${key}`, options);
   const writing = { ...ports, message, say };
   if (message.kind === 'digest') return digest(writing);
   const { applicationId = '' } = message;
@@ -119,10 +113,7 @@ async function digest(writing: Writing): Promise<ComposedMail | undefined> {
 }
 
 /** Asks an applicant to open the status page, as long as the request is open. The text of staff is only there. */
-async function requestMail(
-  about: AboutApplication,
-  subject: string,
-): Promise<ComposedMail | undefined> {
+async function requestMail(about: AboutApplication, subject: string) {
   const requests = await about.storage.requests.list(about.application.id);
   const open = requests.find(({ id, state }) => id === about.message.about && state === 'open');
   return open && askingMail(about, subject, 'request', open.due);
@@ -170,10 +161,9 @@ const addressOf = ({ application, storage, settings }: AboutApplication) =>
 /** Returns whether an address has got its share of receipts today; attempts after the first are not counted. */
 async function isOften(recipient: string, { message, storage, now }: Writing): Promise<boolean> {
   if (message.attempts > 1) return false;
-  const key = createHash('sha256').update(`receipt ${recipient.toLowerCase()}`).digest('base64url');
-  const end = new Date(now().getTime() + DAY).toISOString();
-  const { count } = await storage.attempts.add(key, now().toISOString(), end);
-  return count > RECEIPTS_A_DAY;
+  const limits = attemptLimits(storage.attempts, now);
+  const limit = { parts: ['receipt', recipient.toLowerCase()], most: RECEIPTS_A_DAY, window: DAY };
+  return (await limits.add(limit)).count > RECEIPTS_A_DAY;
 }
 
 /**

@@ -1,26 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { brandName } from '../../definition/brand/brand';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
-import type { ReadBrand } from '../brand/readBrand';
 import type { NewMessage, ClaimedMessage } from '../storage/messages';
-import type { ServerSettings } from '../serverSettings';
 import { composeMail, type ComposePorts } from './composeMail';
 import { htmlMail, plainMail } from './mailText';
 
 /** An attempt that failed; the message is a code. */
 class DeliveryError extends Error {}
 
-export interface DeliverPorts extends ComposePorts {
-  readonly readBrand: ReadBrand;
-  readonly settings: ComposePorts['settings'] & Pick<ServerSettings, 'mail' | 'webhook'>;
-}
-
 export type Delivery = ReturnType<typeof delivery>;
 
 const WEBHOOK_TIMEOUT = 10_000;
 
 /** Returns what sends messages of all kinds, by the settings. */
-export function delivery(ports: DeliverPorts) {
+export function delivery(ports: ComposePorts) {
   const { storage, settings } = ports;
   let transport: ReturnType<typeof openTransport> | undefined;
   return {
@@ -92,7 +85,7 @@ async function openTransport(url: string) {
 /** Returns a notice for each colleague who wants one at once. */
 async function noticesFor(
   { id, applicationId = '', about }: ClaimedMessage,
-  { storage, now }: DeliverPorts,
+  { storage, now }: ComposePorts,
 ): Promise<readonly NewMessage[]> {
   const application = await storage.applications.read(applicationId);
   if (!application) return [];
@@ -112,7 +105,7 @@ async function noticesFor(
 /** Tells the agency's program of an application: its reference and nothing that was answered. */
 async function postHook(
   { id, applicationId = '' }: ClaimedMessage,
-  { storage, settings: { webhook } }: DeliverPorts,
+  { storage, settings: { webhook } }: ComposePorts,
 ): Promise<void> {
   if (!webhook) throw new DeliveryError('NOHOOK');
   const application = await storage.applications.read(applicationId);

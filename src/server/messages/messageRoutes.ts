@@ -1,30 +1,21 @@
 import { MESSAGE_CALLS, type NoticeMode } from '../../contract/messages';
 import { audit } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
-import type { CatalogueEntry } from '../catalogue';
 import { contractRoute } from '../http/contractRoute';
-import { HttpRefusal } from '../http/refusal';
+import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
-import type { SessionOwner, Storage } from '../storage/storage';
-
-interface MessagePorts {
-  readonly catalogue: readonly CatalogueEntry[];
-  readonly storage: Storage;
-  readonly now: () => Date;
-  readonly outbox: { readonly wake: () => void };
-  /** Whether this server sends e-mails. */
-  readonly hasMail: boolean;
-}
+import type { RoutePorts } from '../routePorts';
+import type { SessionOwner } from '../storage/storage';
 
 /** Returns the routes for one's own choice of notices, and for messages that could not be sent. */
-export function messageRoutes(ports: MessagePorts): readonly Route[] {
-  const { catalogue, storage, now, outbox, hasMail } = ports;
+export function messageRoutes(ports: RoutePorts): readonly Route[] {
+  const { catalogue, storage, settings, now, outbox } = ports;
   const { messages, notices } = storage;
   const known = new Set(catalogue.map(({ service }) => service.id));
   const chosenBy = async ({ id }: SessionOwner) => {
     const chosen = await notices.read(id);
     return {
-      available: hasMail,
+      available: settings.mail !== undefined,
       all: chosen.get('') ?? 'off',
       services: [...chosen].flatMap(([service, mode]) =>
         known.has(service) ? [{ service, mode }] : [],
@@ -47,14 +38,14 @@ export function messageRoutes(ports: MessagePorts): readonly Route[] {
     }),
     contractRoute(MESSAGE_CALLS.retry, async (request) => {
       const id = messageId(request);
-      if (!(await messages.retry(id, now().toISOString()))) throw HttpRefusal.of(404, 'notFound');
+      existing(await messages.retry(id, now().toISOString()));
       outbox.wake();
       await audit(storage, request, 'messageRetried', kindIn(id));
       return {};
     }),
     contractRoute(MESSAGE_CALLS.dismiss, async (request) => {
       const id = messageId(request);
-      if (!(await messages.dismiss(id))) throw HttpRefusal.of(404, 'notFound');
+      existing(await messages.dismiss(id));
       await audit(storage, request, 'messageDismissed', kindIn(id));
       return {};
     }),

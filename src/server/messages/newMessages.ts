@@ -4,7 +4,7 @@ import type { NewMessage } from '../storage/messages';
 import type { Storage } from '../storage/storage';
 import type { ServerSettings } from '../serverSettings';
 
-export type MessageSettings = Pick<ServerSettings, 'mail' | 'webhook'>;
+type MessageSettings = Pick<ServerSettings, 'mail' | 'webhook'>;
 
 interface Announced {
   readonly id: string;

@@ -4,7 +4,7 @@ import type { ResponseCache } from '../http/responseCache';
 import type { Scanner } from '../photos/scanner';
 import type { Storage } from '../storage/storage';
 import type { DiskSpace } from '../diskSpace';
-import { Metrics } from './metrics';
+import { type Metrics, METRICS_TYPE } from './metrics';
 
 /** Milliseconds after which a database that does not answer counts as down. */
 const LONGEST_PING = 2000;
@@ -23,14 +23,8 @@ interface WatchPorts {
 }
 
 /** Returns the routes for load balancers and monitors: liveness, readiness, metrics. */
-export function healthRoutes({
-  storage,
-  metrics,
-  cache,
-  disk,
-  scanner,
-  isOpen,
-}: WatchPorts): readonly Route[] {
+export function healthRoutes(ports: WatchPorts): readonly Route[] {
+  const { storage, metrics, cache, disk, scanner, isOpen } = ports;
   return [
     { method: 'GET', path: 'health/', handle: async () => ({ status: 'up' }) },
     {
@@ -51,7 +45,7 @@ export function healthRoutes({
       path: 'metrics/',
       ...(!isOpen && { staff: 'operate' as const }),
       handle: async (_, reply) => {
-        reply.type(Metrics.contentType);
+        reply.type(METRICS_TYPE);
         const handovers = await storage.handovers.count();
         const scans = scanner && { ...scanner.results, isUp: await scanner.answers() };
         const diskFree = await disk.free();

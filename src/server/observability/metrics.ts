@@ -1,15 +1,14 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ResponseCache } from '../http/responseCache';
 import type { Scanner } from '../photos/scanner';
 import type { SentResponse } from './responseEvents';
 
 /** Upper bounds of the histogram's buckets, in seconds. */
-const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity];
 
+/** The responses of one method, route and status: how many took how long at most, and how long all took. */
 interface Series {
-  readonly labels: string;
-  readonly buckets: number[];
-  count: number;
+  readonly counts: number[];
   seconds: number;
 }
 
@@ -23,67 +22,57 @@ interface Measured {
   readonly scans: (Scanner['results'] & { readonly isUp: boolean }) | undefined;
 }
 
+export const METRICS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+export type Metrics = ReturnType<typeof collectMetrics>;
+
 /** Collects metrics, and writes them in the text format of Prometheus. */
-export class Metrics {
-  static readonly contentType = 'text/plain; version=0.0.4; charset=utf-8';
-  readonly #series = new Map<string, Series>();
-  readonly #delay: IntervalHistogram = monitorEventLoopDelay({ resolution: 20 });
-
-  constructor() {
-    this.#delay.enable();
-  }
-
-  /** Counts a response. There are no more series than routes, methods and statuses. */
-  add({ method, route, status, milliseconds }: SentResponse): void {
-    const key = `${method} ${status} ${route}`;
-    const series = this.#series.get(key) ?? {
-      labels: `method="${method}",route="${quoted(route)}",status="${status}"`,
-      buckets: BOUNDS.map(() => 0),
-      count: 0,
-      seconds: 0,
-    };
-    this.#series.set(key, series);
-    const seconds = milliseconds / 1000;
-    series.count += 1;
-    series.seconds += seconds;
-    for (const [index, bound] of BOUNDS.entries()) {
-      if (seconds <= bound) series.buckets[index] = (series.buckets[index] ?? 0) + 1;
-    }
-  }
-
-  text({ diskFree, cache, handovers, scans }: Measured): string {
-    const { rss, heapUsed } = process.memoryUsage();
-    const lines = [
-      ...gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
-      ...gauge('nodejs_heap_size_used_bytes', 'Memory that its objects take.', heapUsed),
-      ...(Number.isFinite(diskFree)
-        ? gauge('rega_disk_free_bytes', 'Free space where files are kept.', diskFree)
-        : []),
-      ...gauge('rega_cache_bytes', 'What cached public responses take.', cache.bytes),
-      ...gauge('rega_cache_entries', 'How many public responses are cached.', cache.entries),
-      ...gauge('rega_cache_hits_total', 'Responses sent from the cache.', cache.hits, 'counter'),
-      ...gauge('rega_handovers', 'Encrypted drafts that wait for another device.', handovers),
-      ...(scans ? scanLines(scans) : []),
-      ...gauge('process_uptime_seconds', 'Since the process started.', process.uptime()),
-      ...gauge(
-        'nodejs_eventloop_delay_p99_seconds',
-        'By how much the process is late, but for one time in a hundred, since it was last asked.',
-        this.#delay.percentile(99) / 1e9,
-      ),
-      '# HELP rega_answer_seconds How long answers took.',
-      '# TYPE rega_answer_seconds histogram',
-      ...[...this.#series.values()].flatMap(histogram),
-    ];
-    this.#delay.reset();
-    return `${lines.join('\n')}\n`;
-  }
-
-  close(): void {
-    this.#delay.disable();
-  }
+export function collectMetrics() {
+  /** By their labels. */
+  const all = new Map<string, Series>();
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  return {
+    /** Counts a response. There are no more series than routes, methods and statuses. */
+    add({ method, route, status, milliseconds }: SentResponse): void {
+      const labels = `method="${method}",route="${route}",status="${status}"`;
+      const series = all.get(labels) ?? { counts: BOUNDS.map(() => 0), seconds: 0 };
+      all.set(labels, series);
+      const seconds = milliseconds / 1000;
+      series.seconds += seconds;
+      for (const [index, bound] of BOUNDS.entries()) {
+        if (seconds <= bound) series.counts[index] = (series.counts[index] ?? 0) + 1;
+      }
+    },
+    text({ diskFree, cache, handovers, scans }: Measured): string {
+      const { rss, heapUsed } = process.memoryUsage();
+      const lines = [
+        ...gauge('process_resident_memory_bytes', 'Memory that the process holds.', rss),
+        ...gauge('nodejs_heap_size_used_bytes', 'Memory that its objects take.', heapUsed),
+        ...(Number.isFinite(diskFree)
+          ? gauge('rega_disk_free_bytes', 'Free space where files are kept.', diskFree)
+          : []),
+        ...gauge('rega_cache_bytes', 'What cached public responses take.', cache.bytes),
+        ...gauge('rega_cache_entries', 'How many public responses are cached.', cache.entries),
+        ...gauge('rega_cache_hits_total', 'Responses sent from the cache.', cache.hits, 'counter'),
+        ...gauge('rega_handovers', 'Encrypted drafts that wait for another device.', handovers),
+        ...(scans ? scanLines(scans) : []),
+        ...gauge('process_uptime_seconds', 'Since the process started.', process.uptime()),
+        ...gauge(
+          'nodejs_eventloop_delay_p99_seconds',
+          'By how much the process is late, but for one time in a hundred, since it was last asked.',
+          delay.percentile(99) / 1e9,
+        ),
+        '# HELP rega_answer_seconds How long answers took.',
+        '# TYPE rega_answer_seconds histogram',
+        ...[...all].flatMap(histogram),
+      ];
+      delay.reset();
+      return `${lines.join('\n')}\n`;
+    },
+    close: () => delay.disable(),
+  };
 }
-
-const quoted = (label: string): string => label.replaceAll(/["\\\n]/gu, '\\$&');
 
 const gauge = (
   name: string,
@@ -103,11 +92,11 @@ function scanLines({ isUp, ...results }: NonNullable<Measured['scans']>): readon
   ];
 }
 
-const histogram = ({ labels, buckets, count, seconds }: Series): readonly string[] => [
-  ...BOUNDS.map(
-    (bound, index) => `rega_answer_seconds_bucket{${labels},le="${bound}"} ${buckets[index] ?? 0}`,
-  ),
-  `rega_answer_seconds_bucket{${labels},le="+Inf"} ${count}`,
+const histogram = ([labels, { counts, seconds }]: readonly [string, Series]): readonly string[] => [
+  ...BOUNDS.map((bound, index) => {
+    const limit = bound === Infinity ? '+Inf' : bound;
+    return `rega_answer_seconds_bucket{${labels},le="${limit}"} ${counts[index] ?? 0}`;
+  }),
   `rega_answer_seconds_sum{${labels}} ${seconds}`,
-  `rega_answer_seconds_count{${labels}} ${count}`,
+  `rega_answer_seconds_count{${labels}} ${counts.at(-1) ?? 0}`,
 ];

@@ -17,6 +17,10 @@ export function onEachResponse(
   app: FastifyInstance,
   listener: (answered: SentResponse) => void,
 ): (answered: SentResponse) => void {
+  const report = (answered: SentResponse, log = app.log): void => {
+    log.info(answered, 'answered');
+    listener(answered);
+  };
   app.addHook('onResponse', (request, reply, done) => {
     const answered = {
       method: request.method,
@@ -24,12 +28,8 @@ export function onEachResponse(
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     };
-    request.log.info(answered, 'answered');
-    listener(answered);
+    report(answered, request.log);
     done();
   });
-  return (answered) => {
-    app.log.info(answered, 'answered');
-    listener(answered);
-  };
+  return report;
 }

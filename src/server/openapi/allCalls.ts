@@ -2,7 +2,7 @@ import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { APPLICATION_CALLS } from '../../contract/applications';
 import { ARRIVAL_CALL } from '../../contract/arrivals';
 import { BULK_CALLS } from '../../contract/bulk';
-import type { Call } from '../../contract/contractCall';
+import { type Call, call } from '../../contract/contractCall';
 import { PANEL_CALLS } from '../../contract/panel';
 import { DROP_OFF_CALLS } from '../../contract/dropOff';
 import { HANDOVER_CALLS } from '../../contract/handover';
@@ -11,7 +11,7 @@ import { DOCUMENT_CALLS } from '../../contract/documents';
 import { REQUEST_CALLS } from '../../contract/requests';
 import { SECOND_FACTOR_CALLS } from '../../contract/secondFactor';
 import { STATUS_CALLS } from '../../contract/status';
-import { having, TEXT, listOf, oneOfThese, type Schema } from '../../contract/schema';
+import * as s from '../../contract/schema';
 import { VIEW_CALLS } from '../../contract/views';
 import type { ContentKind } from '../../definition/content/contentType';
 import { RETENTION_CALL } from '../../contract/retention';
@@ -20,7 +20,6 @@ import { contentCalls, hashtagRead } from './documentContent';
 import { serviceCalls } from './serviceCalls';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 
-/** The definitions that the document describes. */
 export interface Described {
   readonly services: readonly Service[];
   readonly kinds: readonly ContentKind[];
@@ -30,29 +29,25 @@ export interface Described {
 
 /** Returns every call that the site and the panel expect of a server. */
 export const allCalls = ({ services, kinds, hasOpenMetrics }: Described): Call[] => [
-  ...services.flatMap((service) => serviceCalls(service)),
+  ...services.flatMap((service): Call[] => Object.values(serviceCalls(service))),
   ...kinds.flatMap((kind) => contentCalls(kind)),
   ...publicCalls(kinds),
   ...staffCalls(kinds, hasOpenMetrics),
 ];
 
-const UNLINK: Call = {
-  method: 'GET',
-  path: 'delete_service_special_offer/{service}/{serviceType}',
+const UNLINK = call('GET', 'delete_service_special_offer/{service}/{serviceType}', {
   staff: 'editContent',
   tag: 'Content',
   summary: 'Unlinks an offer',
-  inPath: having({ service: TEXT, serviceType: TEXT }),
+  inPath: s.having({ service: s.TEXT, serviceType: s.TEXT }),
   acts: true,
-};
+});
 
-const METRICS: Call = {
-  method: 'GET',
-  path: 'metrics/',
+const METRICS = call('GET', 'metrics/', {
   tag: 'Server',
   summary: 'Load and response times, for a monitor',
   response: { type: ['text/plain'], schema: {} },
-};
+});
 
 /** The calls of staff beside the reads and writes of each kind and service. */
 const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolean): Call[] => [
@@ -74,91 +69,72 @@ const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolean): Cal
 ];
 
 /** A place, named in the reader's language. Other servers may leave out the other names. */
-const place = (own: Readonly<Record<string, Schema<string>>>): JsonSchema =>
-  having(own, { englishName: TEXT, otherNames: listOf(TEXT) });
-const named3 = place({ id: TEXT, name: TEXT });
-const part = (description: string, example: string): Schema<string> => ({
-  ...TEXT,
+const place = (own: Readonly<Record<string, s.Schema<string>>>): JsonSchema =>
+  s.having(own, { englishName: s.TEXT, otherNames: s.listOf(s.TEXT) });
+const named3 = place({ id: s.TEXT, name: s.TEXT });
+const part = (description: string, example: string): s.Schema<string> => ({
+  ...s.TEXT,
   description,
   examples: [example],
 });
 
-const places = (
-  path: string,
-  summary: string,
-  more: Pick<Call, 'response'> & Partial<Call>,
-): Call => ({
-  method: 'GET',
-  path,
-  tag: 'Places',
-  summary,
-  ...more,
-});
+const places = (path: string, summary: string, more: Pick<Call, 'inPath' | 'query' | 'response'>) =>
+  call('GET', path, { tag: 'Places', summary, ...more });
 
 /** The lookups of countries, cities and airports, each named in the reader's language (docs/requirements.md, P38). */
 const PLACES: readonly Call[] = [
-  places('client/country/', 'All countries', { response: { schema: listOf(named3) } }),
+  places('client/country/', 'All countries', { response: { schema: s.listOf(named3) } }),
   places('client/city/', 'Cities by the beginning of a name, best first', {
-    query: having({}, { city_name: part('In any language.', 'slemani') }),
-    response: { schema: { ...listOf(named3), maxItems: 20 } },
+    query: s.having({}, { city_name: part('In any language.', 'slemani') }),
+    response: { schema: { ...s.listOf(named3), maxItems: 20 } },
   }),
   places('client/city/{countryId}/', 'The cities of a country', {
-    inPath: having({ countryId: part("The country's id, or its name in any language.", 'IQ') }),
-    response: { schema: listOf(named3) },
+    inPath: s.having({ countryId: part("The country's id, or its name in any language.", 'IQ') }),
+    response: { schema: s.listOf(named3) },
   }),
   places('client/cities_by_country_param', 'The cities of a country, by name', {
-    query: having({}, { the_country_name: part('In any language.', 'Iraq') }),
-    response: { schema: listOf(place({ name: TEXT })) },
+    query: s.having({}, { the_country_name: part('In any language.', 'Iraq') }),
+    response: { schema: s.listOf(place({ name: s.TEXT })) },
   }),
   places('client/ticket_airports/', 'Airports by code, city or name', {
-    query: having({}, { search: part('The first of all if it is empty.', 'erbil') }),
-    response: { schema: listOf(place({ code: TEXT, airportName: TEXT })) },
+    query: s.having({}, { search: part('The first of all if it is empty.', 'erbil') }),
+    response: { schema: s.listOf(place({ code: s.TEXT, airportName: s.TEXT })) },
   }),
 ];
 
 const WATCH: readonly Call[] = [
-  {
-    method: 'GET',
-    path: 'client/geo/',
+  call('GET', 'client/geo/', {
     tag: 'Places',
     summary: 'Where the visitor is',
-    response: { schema: having({ country: TEXT, region: TEXT }) },
-  },
-  {
-    method: 'GET',
-    path: 'openapi.json',
+    response: { schema: s.having({ country: s.TEXT, region: s.TEXT }) },
+  }),
+  call('GET', 'openapi.json', {
     tag: 'Server',
     summary: 'This document',
-    response: { schema: having({ openapi: TEXT, paths: { type: 'object' } }) },
-  },
-  {
-    method: 'GET',
-    path: 'health/',
+    response: { schema: s.having({ openapi: s.TEXT, paths: { type: 'object' } }) },
+  }),
+  call('GET', 'health/', {
     tag: 'Server',
     summary: 'Whether it is up',
-    response: { schema: having({ status: oneOfThese(['up']) }) },
-  },
-  {
-    method: 'GET',
-    path: 'ready/',
+    response: { schema: s.having({ status: s.oneOfThese(['up']) }) },
+  }),
+  call('GET', 'ready/', {
     tag: 'Server',
     summary: 'Whether it can work',
     response: {
       or: 503,
-      schema: having({ status: oneOfThese(['ready', 'low', 'full', 'unscanned', 'waiting']) }),
+      schema: s.having({ status: s.oneOfThese(['ready', 'low', 'full', 'unscanned', 'waiting']) }),
     },
-  },
+  }),
 ];
 
 /** Returns the public calls beside those of services and the plain reads of content. */
 function publicCalls(kinds: readonly ContentKind[]): Call[] {
-  const picture: Call = {
-    method: 'GET',
-    path: 'content_photo/{name}',
+  const picture = call('GET', 'content_photo/{name}', {
     tag: 'Content',
     summary: 'A picture',
-    inPath: having({ name: TEXT }),
+    inPath: s.having({ name: s.TEXT }),
     response: { type: ['image/webp'], schema: {} },
-  };
+  });
   return [...PLACES, ...WATCH, RETENTION_CALL, hashtagRead(kinds), picture];
 }

@@ -6,16 +6,7 @@ import { HTTP_CODES } from '../http/refusal';
 import { schemaNames } from './documentContent';
 import { USER } from '../../contract/accounts';
 import { APPLICATION, APPLICATION_RECORD, REFERENCE } from '../../contract/applications';
-import {
-  having,
-  INTEGER,
-  listOf,
-  MOMENT,
-  named,
-  TEXT,
-  only,
-  YES_OR_NO,
-} from '../../contract/schema';
+import * as s from '../../contract/schema';
 import { sentSchema } from './sentSchema';
 import { sentName } from './serviceCalls';
 import { type Field, isList, isObject, type Properties } from '../../definition/model/field';
@@ -34,34 +25,34 @@ export const namedSchemas = (
 
 function schemasOf(kind: ContentKind): Readonly<Record<string, JsonSchema>> {
   const { read, staff, written } = schemaNames(kind);
-  const own = having({
-    id: TEXT,
-    createdAt: MOMENT,
-    updatedAt: MOMENT,
-    updatedBy: TEXT,
+  const own = s.having({
+    id: s.TEXT,
+    createdAt: s.MOMENT,
+    updatedAt: s.MOMENT,
+    updatedBy: s.TEXT,
     ...(kind.schedules && { publication: PUBLICATION_SCHEMA }),
-    version: INTEGER,
+    version: s.INTEGER,
   });
   return {
     [read]: readSchema(kind),
-    [staff]: { allOf: [named(read), own] },
+    [staff]: { allOf: [s.named(read), own] },
     [written]: writtenSchema(kind),
   };
 }
 
-const WORDS = { anyOf: [named('Text'), TEXT] };
+const WORDS = { anyOf: [s.named('Text'), s.TEXT] };
 
 const SHARED: Readonly<Record<string, JsonSchema>> = {
   Errors: {
-    ...having({ errors: { ...listOf(named('Error')), minItems: 1 } }),
+    ...s.having({ errors: { ...s.listOf(s.named('Error')), minItems: 1 } }),
     description: 'What was wrong, one for each field.',
   },
   Error: {
     type: 'object',
     properties: {
-      name: { ...TEXT, description: "The field's dotted path; empty: no field's." },
-      message: { ...TEXT, description: 'In the language of Accept-Language.', minLength: 1 },
-      code: { ...TEXT, pattern: '^\\w+$', examples: [...ISSUE_CODES, ...HTTP_CODES] },
+      name: { ...s.TEXT, description: "The field's dotted path; empty: no field's." },
+      message: { ...s.TEXT, description: 'In the language of Accept-Language.', minLength: 1 },
+      code: { ...s.TEXT, pattern: '^\\w+$', examples: [...ISSUE_CODES, ...HTTP_CODES] },
       limit: { type: ['number', 'string'], description: 'The bound that was broken.' },
     },
     required: ['name', 'message'],
@@ -69,7 +60,7 @@ const SHARED: Readonly<Record<string, JsonSchema>> = {
   Text: {
     description: 'In three languages: Kurdish, Arabic, English.',
     type: 'array',
-    items: TEXT,
+    items: s.TEXT,
     minItems: 3,
     maxItems: 3,
   },
@@ -77,11 +68,11 @@ const SHARED: Readonly<Record<string, JsonSchema>> = {
   Section: {
     description: 'Questions that the staff composed; sent back with their values.',
     type: 'object',
-    properties: { title: WORDS, body: listOf(named('Question')) },
+    properties: { title: WORDS, body: s.listOf(s.named('Question')) },
     required: ['title', 'body'],
   },
   Question: {
-    ...having({ elType: { type: ['integer', 'string'] }, elLable: WORDS }),
+    ...s.having({ elType: { type: ['integer', 'string'] }, elLable: WORDS }),
     description: '1 text, 2 number, 3 date, 4 country, 5 city, 6 list, 7 yes or no, 8 choice.',
   },
   ApplicationRecord: {
@@ -94,8 +85,8 @@ const SHARED: Readonly<Record<string, JsonSchema>> = {
 
 /** Returns the schema of a record as visitors read it. A single record may not exist yet, and has no id then. */
 function readSchema({ fields, many }: ContentKind): JsonSchema {
-  const { properties, ...rest } = having(inFields(fields));
-  const own = { id: TEXT, createdAt: MOMENT };
+  const { properties, ...rest } = s.having(inFields(fields));
+  const own = { id: s.TEXT, createdAt: s.MOMENT };
   const required = [...Object.keys(fields), ...(many ? Object.keys(own) : [])];
   return { ...rest, properties: { ...(properties as object), ...own }, required };
 }
@@ -106,20 +97,23 @@ function writtenSchema({ fields, schedules }: ContentKind): JsonSchema {
   const own = Object.entries(properties as Readonly<Record<string, JsonSchema>>);
   const titled = own.map(([name, schema]) => [name, { title: fields[name]?.label[2], ...schema }]);
   const ofEvery = {
-    id: TEXT,
-    createdAt: TEXT,
-    updatedAt: TEXT,
-    updatedBy: TEXT,
+    id: s.TEXT,
+    createdAt: s.TEXT,
+    updatedAt: s.TEXT,
+    updatedBy: s.TEXT,
     version: {},
     ...(schedules && { publication: PUBLICATION_SCHEMA }),
   };
-  return only({}, { ...Object.fromEntries(titled), ...ofEvery });
+  return s.only({}, { ...Object.fromEntries(titled), ...ofEvery });
 }
 
 const DAY_OR_NONE = { type: 'string', pattern: '^(\\d{4}-\\d\\d-\\d\\d)?$' };
 
 /** When a record is shown. Left out of a write: as it was. */
-const PUBLICATION_SCHEMA = only({}, { draft: YES_OR_NO, from: DAY_OR_NONE, until: DAY_OR_NONE });
+const PUBLICATION_SCHEMA = s.only(
+  {},
+  { draft: s.YES_OR_NO, from: DAY_OR_NONE, until: DAY_OR_NONE },
+);
 
 const inFields = (fields: Properties): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries(
@@ -131,14 +125,14 @@ const inFields = (fields: Properties): Readonly<Record<string, JsonSchema>> =>
 
 /** Without bounds: they are for what is written. */
 function readField(field: Field): JsonSchema {
-  if (isObject(field)) return having(inFields(field.properties));
-  if (isList(field)) return listOf(readField(field.items));
+  if (isObject(field)) return s.having(inFields(field.properties));
+  if (isList(field)) return s.listOf(readField(field.items));
   return READ[recordTypeNameOf(field)] ?? { type: field.type };
 }
 
 const READ: Readonly<Partial<Record<TypeName, JsonSchema>>> = {
-  translated: named('Text'),
-  body: having({ type: { enum: [1, 2, 3] }, value: { type: 'array' } }),
-  cells: listOf({ type: 'array' }),
-  sections: listOf(named('Section')),
+  translated: s.named('Text'),
+  body: s.having({ type: { enum: [1, 2, 3] }, value: { type: 'array' } }),
+  cells: s.listOf({ type: 'array' }),
+  sections: s.listOf(s.named('Section')),
 };

@@ -8,22 +8,9 @@ import { PUBLICATION_STATES } from '../../definition/content/publication';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { LANGUAGES, pick } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
-import type { Call } from '../../contract/contractCall';
-import {
-  having,
-  INTEGER,
-  listOf,
-  named,
-  oneOfThese,
-  PAGE,
-  pageOf,
-  type Schema,
-  TEXT,
-  type TypeOf,
-  YES_OR_NO,
-} from '../../contract/schema';
+import { type Call, call } from '../../contract/contractCall';
+import * as s from '../../contract/schema';
 
-/** Returns the reads and writes of a kind. */
 export function contentCalls(kind: ContentKind): Call[] {
   const { calls } = kind;
   return [
@@ -43,37 +30,36 @@ export const schemaNames = ({ id }: ContentKind) =>
     written: `content.${id}.written`,
   }) as const;
 
-/** Returns the sample that the document shows. */
 export function exampleOf({ samples }: ContentKind): Values {
   const { id: _, createdAt: _made, ...sample } = samples.at(-1) ?? {};
   return sample;
 }
 
 const SEARCH = {
-  search: { ...TEXT, maxLength: 100, description: 'Words; all of them are found.' },
+  search: { ...s.TEXT, maxLength: 100, description: 'Words; all of them are found.' },
 };
 
 /** The page size of a public list, which grows. */
 const PER_PAGE = {
   perPage: {
-    ...INTEGER,
+    ...s.INTEGER,
     minimum: 1,
     // No upper limit: a list that grows page by page has to reach its end.
     description: 'How many records; those that there are, if there are fewer.',
   },
 };
 
-const ORDER: Schema<string> = {
-  ...TEXT,
+const ORDER: s.Schema<string> = {
+  ...s.TEXT,
   maxLength: 60,
   description: 'A field, or one with "-" before it.',
 };
 
 /** The query of a staff list of content: one of these is enough to make the response a page. */
 export const CONTENT_LIST = {
-  page: { ...INTEGER, minimum: 1, maximum: 1_000_000, description: 'Left out: the first.' },
+  page: { ...s.INTEGER, minimum: 1, maximum: 1_000_000, description: 'Left out: the first.' },
   perPage: {
-    ...INTEGER,
+    ...s.INTEGER,
     minimum: 1,
     maximum: 100,
     description: 'Records on a page; left out: 20.',
@@ -81,24 +67,24 @@ export const CONTENT_LIST = {
   ...SEARCH,
   order: ORDER,
   missing: {
-    ...oneOfThese([...LANGUAGES, 'any']),
+    ...s.oneOfThese([...LANGUAGES, 'any']),
     description: 'Only records in which texts lack that language.',
   },
   state: {
-    ...oneOfThese(PUBLICATION_STATES),
+    ...s.oneOfThese(PUBLICATION_STATES),
     description: 'Only records that visitors are shown, or not yet, or not any more.',
   },
 };
 
-const CONTENT_QUERY = having({}, { ...CONTENT_LIST, orderColumn: ORDER });
+const CONTENT_QUERY = s.having({}, { ...CONTENT_LIST, orderColumn: ORDER });
 
 /** The query of a read, as its schema has converted it. */
-export type ContentQuery = TypeOf<typeof CONTENT_QUERY>;
+export type ContentQuery = s.TypeOf<typeof CONTENT_QUERY>;
 
 const tag = ({ title }: ContentKind): string => `Content: ${pick(title, 'en')}`;
 
 export function publicRead(kind: ContentKind, call: ContentCall): Call {
-  const record = named(schemaNames(kind).read);
+  const record = s.named(schemaNames(kind).read);
   const path = pathOf(call);
   const common = { method: 'GET', path, tag: tag(kind) } as const;
   if (path.includes('{id}')) {
@@ -106,10 +92,10 @@ export function publicRead(kind: ContentKind, call: ContentCall): Call {
   }
   if (typeof call !== 'string') {
     const { query, schema } = shaped(call.answer, record);
-    return { ...common, summary: 'The records', query: having({}, query), response: { schema } };
+    return { ...common, summary: 'The records', query: s.having({}, query), response: { schema } };
   }
   return kind.many
-    ? { ...common, summary: 'All records', response: { schema: listOf(record) } }
+    ? { ...common, summary: 'All records', response: { schema: s.listOf(record) } }
     : { ...common, summary: 'The record', response: { schema: record } };
 }
 
@@ -117,39 +103,36 @@ export function publicRead(kind: ContentKind, call: ContentCall): Call {
  * Returns the response of a call that reads one record.
  * @param calls one of which may list the ids of the records
  */
-function recordResponse(
-  schema: JsonSchema,
-  calls: readonly ContentCall[],
-): Pick<Call, 'response' | 'listedBy'> {
+function recordResponse(schema: JsonSchema, calls: readonly ContentCall[]) {
   const listedBy = calls.map(pathOf).find((path) => !path.includes('{id}'));
   return { response: { schema }, ...(listedBy !== undefined && { listedBy }) };
 }
 
 function shaped(name: ShapedCall['answer'], record: JsonSchema) {
-  const data = listOf(record);
+  const data = s.listOf(record);
   const shapes = {
     all: { query: {}, schema: data },
-    nested: { query: {}, schema: having({ data: having({ data }) }) },
+    nested: { query: {}, schema: s.having({ data: s.having({ data }) }) },
     pages: {
-      query: { page: PAGE.page, ...SEARCH },
-      schema: having({
+      query: { page: s.PAGE.page, ...SEARCH },
+      schema: s.having({
         data,
-        total: INTEGER,
-        pages: INTEGER,
-        hasNext: YES_OR_NO,
-        hasPrevious: YES_OR_NO,
+        total: s.INTEGER,
+        pages: s.INTEGER,
+        hasNext: s.YES_OR_NO,
+        hasPrevious: s.YES_OR_NO,
       }),
     },
     window: {
       query: { ...PER_PAGE, orderColumn: ORDER, ...SEARCH },
-      schema: having({ data, total: INTEGER }),
+      schema: s.having({ data, total: s.INTEGER }),
     },
   };
   return shapes[name];
 }
 
 export function staffRead(kind: ContentKind, call: ContentCall): Call {
-  const record = named(schemaNames(kind).staff);
+  const record = s.named(schemaNames(kind).staff);
   const path = pathOf(call);
   const common = { method: 'GET', path, staff: 'readContent', tag: tag(kind) } as const;
   if (path.includes('{id}')) {
@@ -160,35 +143,34 @@ export function staffRead(kind: ContentKind, call: ContentCall): Call {
     };
   }
   const { query, schema } =
-    typeof call === 'string' ? { query: {}, schema: listOf(record) } : shaped(call.answer, record);
+    typeof call === 'string'
+      ? { query: {}, schema: s.listOf(record) }
+      : shaped(call.answer, record);
   return {
     ...common,
     summary: 'All records, for staff; a page of them if the query asks for one',
-    query: having({}, { ...query, ...CONTENT_LIST }),
-    response: { schema: { anyOf: [schema, pageOf(record)] } },
+    query: s.having({}, { ...query, ...CONTENT_LIST }),
+    response: { schema: { anyOf: [schema, s.pageOf(record)] } },
   };
 }
 
-/** Returns the read of the blogs with a hashtag. */
 export function hashtagRead(kinds: readonly ContentKind[]): Call {
   const blog = kinds.find(({ id }) => id === 'blog');
-  return {
-    method: 'GET',
-    path: 'client/blogs_by_hashtag/{hashtag}/',
+  return call('GET', 'client/blogs_by_hashtag/{hashtag}/', {
     tag: 'Content',
     summary: 'The blogs with a hashtag, newest first',
-    query: having({}, shaped('window', {}).query),
-    inPath: having({
-      hashtag: { ...TEXT, description: 'Its id, or its name in any language.' },
+    query: s.having({}, shaped('window', {}).query),
+    inPath: s.having({
+      hashtag: { ...s.TEXT, description: 'Its id, or its name in any language.' },
     }),
     response: {
-      schema: having({
-        hashtag: named('Text'),
-        data: listOf(blog ? named(schemaNames(blog).read) : {}),
-        total: INTEGER,
+      schema: s.having({
+        hashtag: s.named('Text'),
+        data: s.listOf(blog ? s.named(schemaNames(blog).read) : {}),
+        total: s.INTEGER,
       }),
     },
-  };
+  });
 }
 
 export function contentWrite(kind: ContentKind, method: 'POST' | 'PUT', path: string): Call {
@@ -202,11 +184,11 @@ export function contentWrite(kind: ContentKind, method: 'POST' | 'PUT', path: st
     tag: tag(kind),
     summary: isNew ? 'A new record' : 'A record written anew, the whole of it',
     ...((isOne || !isNew) && { versioned: true as const }),
-    body: { as: ['json', 'multipart'], schema: named(written), example: exampleOf(kind) },
+    body: { as: ['json', 'multipart'], schema: s.named(written), example: exampleOf(kind) },
     response: {
       status: isNew ? 201 : 200,
       ...(isOne && { or: 200 as const }),
-      schema: named(staff),
+      schema: s.named(staff),
     },
   };
 }
@@ -218,5 +200,5 @@ export const contentRemoval = (kind: ContentKind, path: string): Call => ({
   tag: tag(kind),
   summary: 'Removes a record: into the bin for 30 days, or into the archive until it is restored',
   isNamed: true,
-  query: having({}, { archive: oneOfThese(['0', '1']) }),
+  query: s.having({}, { archive: s.oneOfThese(['0', '1']) }),
 });

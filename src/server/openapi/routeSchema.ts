@@ -1,7 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import { type Call, callKey } from '../../contract/contractCall';
 import { PROOF_HEADER } from '../../contract/proof';
-import { DONE, having, named, TEXT } from '../../contract/schema';
+import * as s from '../../contract/schema';
 import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { isRecord } from '../../definition/model/values';
@@ -24,14 +24,14 @@ const REFUSALS: Readonly<Record<number, string>> = {
 const LANGUAGE_HEADERS = ['ckb', 'ar', 'en'];
 
 const ACCEPT_LANGUAGE: JsonSchema = {
-  ...TEXT,
+  ...s.TEXT,
   description: 'The language of messages and places.',
   examples: LANGUAGE_HEADERS,
 };
 
 const KEYED_HEADERS: Readonly<Record<string, JsonSchema>> = {
   [KEY_HEADER]: {
-    ...TEXT,
+    ...s.TEXT,
     pattern: KEY_FORM.source,
     description:
       'Made once for what is sent: repeated with the same key and content, it is done once.',
@@ -41,12 +41,12 @@ const KEYED_HEADERS: Readonly<Record<string, JsonSchema>> = {
 const SUBMIT_HEADERS: Readonly<Record<string, JsonSchema>> = {
   ...KEYED_HEADERS,
   'Content-Language': {
-    ...TEXT,
+    ...s.TEXT,
     description: 'The language in which the form was filled in.',
     examples: LANGUAGE_HEADERS,
   },
   [PROOF_HEADER]: {
-    ...TEXT,
+    ...s.TEXT,
     description:
       'A refusal with 429 may have a task in its body: proof, {challenge, bits}. The challenge, a dot and a number whose SHA-256 hash begins with so many zero bits are accepted once, over the limit too.',
   },
@@ -54,7 +54,7 @@ const SUBMIT_HEADERS: Readonly<Record<string, JsonSchema>> = {
 
 const VERSION_HEADERS: Readonly<Record<string, JsonSchema>> = {
   'If-Match': {
-    ...TEXT,
+    ...s.TEXT,
     description:
       'The version on which the write is based, as ETag had it: "7". It may be in the body, too, as version. Without one, the write replaces whatever is stored.',
     examples: ['*'],
@@ -68,7 +68,7 @@ const MEDIA_TYPES: Readonly<Record<'json' | 'multipart', string>> = {
 
 /** Returns Fastify's schema of what a call sends, for validation. */
 export const validatedSchema = (call: Call): FastifySchema => ({
-  ...(call.path.includes('{') && { params: having(pathParameters(call)) }),
+  ...(call.path.includes('{') && { params: s.having(pathParameters(call)) }),
   ...(call.query && { querystring: call.query }),
   ...(call.body && { body: call.body.schema }),
 });
@@ -76,7 +76,7 @@ export const validatedSchema = (call: Call): FastifySchema => ({
 /** Returns Fastify's schema of a call, for @fastify/swagger. */
 export function routeSchema(call: Call): FastifySchema {
   const { tag, summary, staff, isSubmit, keyed, versioned, body, response } = call;
-  const { status = 200, or, schema, type = ['application/json'] } = response ?? { schema: DONE };
+  const { status = 200, or, schema, type = ['application/json'] } = response ?? { schema: s.DONE };
   const good = {
     description: 'Done.',
     content: Object.fromEntries(type.map((one) => [one, { schema }])),
@@ -85,7 +85,7 @@ export function routeSchema(call: Call): FastifySchema {
     operationId: callKey(call).replaceAll(/[^\w]+/gu, '_'),
     tags: [tag],
     summary,
-    headers: having(
+    headers: s.having(
       {},
       {
         'Accept-Language': ACCEPT_LANGUAGE,
@@ -111,25 +111,17 @@ export function pathParameters({ path, inPath }: Call): Readonly<Record<string, 
   const known = isRecord(inPath?.properties) ? inPath.properties : {};
   const names = [...path.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
   return Object.fromEntries(
-    names.map((name) => [name, (known[name] as JsonSchema | undefined) ?? TEXT]),
+    names.map((name) => [name, (known[name] as JsonSchema | undefined) ?? s.TEXT]),
   );
 }
 
 const refused = (status: number) => ({
   description: REFUSALS[status],
-  content: { 'application/json': { schema: named('Errors') } },
+  content: { 'application/json': { schema: s.named('Errors') } },
 });
 
-function refusals({
-  path,
-  staff,
-  limited,
-  isSubmit,
-  isNamed,
-  versioned,
-  body,
-  query,
-}: Call): number[] {
+function refusals(call: Call): number[] {
+  const { path, staff, limited, isSubmit, isNamed, versioned, body, query } = call;
   const isLogin = path === 'login/';
   const hasPhotos = isSubmit && body?.as?.includes('multipart');
   return [

@@ -14,7 +14,7 @@ import { payloadShape } from '../../definition/payload/payload';
 import type { Service } from '../../definition/model/service';
 import { pick } from '../../definition/language/text';
 import { type JsonSchema, toJsonSchema } from '../../definition/validate/toJsonSchema';
-import { listOf, named, orNull } from '../../contract/schema';
+import * as s from '../../contract/schema';
 
 const IMAGE = { contentMediaType: 'image/*' };
 const PDF = { contentMediaType: 'application/pdf' };
@@ -36,7 +36,7 @@ export function sentSchema(service: Service): JsonSchema {
     properties: {
       ...Object.fromEntries(Object.entries(properties).filter(([name]) => isOwn(name))),
       ...(Object.fromEntries(made) as Schemas),
-      ...(service.sections && { [service.sections.field]: listOf(named('Section')) }),
+      ...(service.sections && { [service.sections.field]: s.listOf(s.named('Section')) }),
       ...Object.fromEntries(
         Object.entries(constants).map(([name, value]) => [name, { const: value }]),
       ),
@@ -99,7 +99,7 @@ function scattered(name: string, field: Field, schema: JsonSchema, isOptional: b
   const { maxItems } = schema;
   const columns = wireNames(field.items).map((column) => [
     column,
-    { ...listOf(orNull(properties[column] ?? {})), maxItems },
+    { ...s.listOf(s.orNull(properties[column] ?? {})), maxItems },
   ]);
   return Object.fromEntries(columns) as Schemas;
 }
@@ -115,7 +115,7 @@ function valueSchema(field: Field, schema: JsonSchema): JsonSchema {
   }
   if (isObject(field)) return objectSchema(field);
   if (!isString(field)) return schema;
-  return isNullable(field) ? orNull(formatted(schema)) : formatted(schema);
+  return isNullable(field) ? s.orNull(formatted(schema)) : formatted(schema);
 }
 
 function objectSchema(field: ObjectField): JsonSchema {
@@ -141,7 +141,7 @@ function orEmpty(schema: JsonSchema): JsonSchema {
 /** An ordered list of values, null for none. */
 const ordered = (names: readonly string[], properties: Schemas): JsonSchema => ({
   type: 'array',
-  prefixItems: names.map((name) => ({ title: name, ...orNull(properties[name] ?? {}) })),
+  prefixItems: names.map((name) => ({ title: name, ...s.orNull(properties[name] ?? {}) })),
   items: false,
 });
 

@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '../../definition/language/text';
 import type { AgencyBrand } from '../brand/readBrand';
 import type { ServerSettings } from '../serverSettings';
 import { escapeHtml } from './escapeHtml';
-import { refuseWithoutSettings, withSettings } from './pageSettings';
+import { SETTINGS_META, withSettings } from './pageSettings';
 
 /** The path of the offline shell, which the service worker requests (platform/offline/offlineShell). */
 export const OFFLINE_SHELL = '/shell';
@@ -25,6 +25,7 @@ const SCRIPT = /<(?:script type="module"|link rel="modulepreload")(?= )/gu;
 
 /** The places of the template that are filled; their content in the file is for opening it directly. */
 const PLACES = {
+  settings: SETTINGS_META,
   language: /<html[^>]*>/u,
   title: /<title>[^<]*<\/title>/u,
   description: /\s*<meta\s+name="description"[^>]*>/u,
@@ -38,7 +39,6 @@ export function templateFiller(
   html: string,
   settings: ServerSettings,
 ): (filling: Filling) => string {
-  refuseWithoutSettings(html);
   for (const [name, place] of Object.entries(PLACES)) {
     if (!place.test(html)) throw new Error(`index.html has no place for its ${name}`);
   }

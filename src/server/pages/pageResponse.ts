@@ -16,7 +16,7 @@ import { dataBlock } from './escapeHtml';
 
 /** The dependencies of pages. */
 export interface PagePorts {
-  readonly settings: Pick<ServerSettings, 'panelPath' | 'apiBase'>;
+  readonly settings: ServerSettings;
   readonly pages: readonly PublicPage[];
   readonly words: Translations;
   /** Undefined if another server has it. */
@@ -184,10 +184,7 @@ async function publicPage(
 type Responses = Readonly<Record<string, unknown>>;
 
 /** Reads the responses of calls; unknown calls are left out. */
-async function readResponses(
-  content: PublicContent | undefined,
-  calls: readonly string[],
-): Promise<Responses> {
+async function readResponses(content: PublicContent | undefined, calls: readonly string[]) {
   const entries = await Promise.all(
     calls.map(async (call) => [call, await content?.respond(call)] as const),
   );

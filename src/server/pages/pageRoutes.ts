@@ -8,7 +8,6 @@ import { languageIn, readerLanguage } from '../http/readerLanguage';
 import { METHODS, notAllowed } from '../http/otherMethods';
 import { queryOf } from '../http/queryValues';
 import { HttpRefusal } from '../http/refusal';
-import type { ServerSettings } from '../serverSettings';
 import { renderPage, offlineShell, type PageResponse, type PagePorts } from './pageResponse';
 import { preloadLinks, readBuildManifest } from './preload';
 import { OFFLINE_SHELL, templateFiller } from './htmlTemplate';
@@ -23,10 +22,7 @@ const RETRY_AFTER_SECONDS = 120;
 /** Excludes a response from search engines. */
 const HIDDEN = { 'x-robots-tag': 'noindex' };
 
-type Ports = Omit<PagePorts, 'settings'> & {
-  readonly settings: ServerSettings;
-  readonly beginPublic: BeginPublic;
-};
+type Ports = PagePorts & { readonly beginPublic: BeginPublic };
 
 /**
  * Serves the built pages. Every path without a file or a call gets the HTML template, filled for its page; without

@@ -28,14 +28,8 @@ interface ContentPorts {
 }
 
 /** Returns the content of a page's skeleton, with the texts and pictures of its record or of its first slide. */
-export function skeletonContent({
-  page,
-  title,
-  record,
-  responses,
-  apiBase,
-  readerOf,
-}: ContentPorts): SkeletonContent {
+export function skeletonContent(ports: ContentPorts): SkeletonContent {
+  const { page, title, record, responses, apiBase, readerOf } = ports;
   const { look = 'list', lead, back } = page;
   const to = readerOf(record);
   const shown: SkeletonContent = {

@@ -168,13 +168,7 @@ export function servicePages(service: Service, kinds: readonly PageKind[]): read
     back: { href: SITE_ROUTES.ourservices, text: word('shell.back') },
     ...partsOf(service, parts),
   };
-  return [
-    own,
-    ...pages.map((below) => ({
-      ...subPage(below, service, intro),
-      ...recordOf(below.route, kinds),
-    })),
-  ];
+  return [own, ...pages.map((below) => subPage(below, service, intro, kinds))];
 }
 
 /** Returns the page of a service that names none, or an unknown one. */
@@ -189,28 +183,25 @@ function generalPage({ sections }: Service): PageData {
       };
 }
 
-/** Returns the kind whose records the route shows. */
-function recordOf(route: string, kinds: readonly PageKind[]): Pick<PublicPage, 'record'> {
-  const kind = kinds.find(({ page }) => page === route.replace(/:\w+/u, '{id}'));
-  return kind ? { record: kind.id } : {};
-}
-
 function subPage(
   { route, component }: SubPage,
   service: Service,
   intro: (to: Reader) => string,
+  kinds: readonly PageKind[],
 ): PublicPage {
   const own = known(RECORD_PAGES, component);
   const title = own?.title ?? (({ language }: Reader) => pick(service.tile.title, language));
   const about = own?.about;
   return {
     route,
+    // Of the kind whose records have the route as their page.
+    record: kinds.find(({ page }) => page === route.replace(/:\w+/u, '{id}'))?.id,
     title,
     // Unique, since search engines show only one of several pages with the same description.
     description: (to) => (about && to.say(about)) || `${title(to)}. ${intro(to)}`,
     first: own?.first ?? [],
     look: 'service',
-    ...(own?.picture !== undefined && { picture: own.picture }),
+    picture: own?.picture,
     ...partsOf(service, own ?? generalPage(service)),
   };
 }

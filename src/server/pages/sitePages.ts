@@ -2,17 +2,15 @@ import { RETENTION_CALL } from '../../contract/retention';
 import { SITE_ROUTE_NAMES, SITE_ROUTES, type SiteRoute } from '../../contract/siteRoutes';
 import type { PublicPage, Reader } from './publicPage';
 
-/** The keys of a page's texts in the locales. */
-interface Said {
-  readonly title: string;
-  readonly description: string;
-  readonly lead?: string;
-}
-
 type SitePage = Omit<PublicPage, 'route'>;
 type Own = Partial<Pick<PublicPage, 'first' | 'modules' | 'look' | 'isPrivate'>>;
 
-const page = ({ title, description, lead }: Said, own: Own = {}): SitePage => ({
+/** Returns a page whose texts are in the locales, by their keys. */
+const page = (
+  title: string,
+  description: string,
+  { lead, ...own }: Own & { readonly lead?: string } = {},
+): SitePage => ({
   title: word(title),
   description: word(description),
   ...(lead !== undefined && { lead: word(lead) }),
@@ -36,83 +34,55 @@ const back = { href: SITE_ROUTES.blogs, text: word('blogs.all') };
 
 /** The pages that belong to no service (docs/requirements.md, P5). */
 const PAGES: Readonly<Record<SiteRoute, SitePage>> = {
-  home: page(
-    { title: 'home.title', description: 'heads.homeText', lead: 'shell.heroLead' },
-    {
-      first: ['client/get_carousel/', 'client/sections_description/'],
-      modules: ['src/site/home/Home.tsx'],
-      look: 'slides',
-    },
-  ),
-  aboutUs: page(
-    { title: 'shell.about', description: 'heads.aboutText' },
-    {
-      first: ['client/get_about/', 'client/video_info/'],
-      modules: ['src/site/about/AboutPage.tsx'],
-    },
-  ),
-  contactUs: page(
-    { title: 'shell.contact', description: 'heads.contactText', lead: 'contact.lead' },
-    { modules: ['src/site/contact/ContactPage.tsx'] },
-  ),
-  ourservices: page({
-    title: 'shell.services',
-    description: 'shell.servicesLead',
-    lead: 'shell.servicesLead',
+  home: page('home.title', 'heads.homeText', {
+    lead: 'shell.heroLead',
+    first: ['client/get_carousel/', 'client/sections_description/'],
+    modules: ['src/site/home/Home.tsx'],
+    look: 'slides',
   }),
-  ourpartners: page(
-    { title: 'shell.partners', description: 'heads.partnersText', lead: 'partners.lead' },
-    {
-      first: ['client/get_partner/'],
-      modules: ['src/site/partners/PartnersPage.tsx', READING],
-    },
-  ),
-  blogs: page(
-    { title: 'shell.blogs', description: 'heads.blogsText', lead: 'blogs.lead' },
-    {
-      first: ['client/get_blog/?perPage=6'],
-      modules: ['src/site/blogs/BlogsPage.tsx', READING],
-    },
-  ),
-  specialofferprofile: page(
-    { title: 'offers.title', description: 'heads.offersText', lead: 'offers.lead' },
-    {
-      first: ['client/special_offer/'],
-      modules: ['src/site/offers/OffersPage.tsx', READING],
-    },
-  ),
-  hotels: page(
-    { title: 'hotels.title', description: 'hotels.soon' },
-    { modules: ['src/site/hotels/HotelsPage.tsx'] },
-  ),
-  status: page(
-    { title: 'status.title', description: 'status.lead', lead: 'status.lead' },
-    {
-      modules: ['src/site/status/StatusPage.tsx', 'virtual:words/{language}/status'],
-      isPrivate: true,
-    },
-  ),
-  continue: page(
-    { title: 'handover.pageTitle', description: 'handover.pageLead', lead: 'handover.pageLead' },
-    {
-      modules: ['src/site/handover/ContinuePage.tsx', 'virtual:words/{language}/status'],
-      isPrivate: true,
-    },
-  ),
-  privacy: page(
-    { title: 'shell.privacy', description: 'heads.privacyText' },
-    {
-      first: ['client/privacy/', RETENTION_CALL.path],
-      modules: ['src/site/statements/PrivacyPage.tsx', READING],
-    },
-  ),
-  accessibility: page(
-    { title: 'shell.accessibility', description: 'heads.accessibilityText' },
-    {
-      first: ['client/accessibility/'],
-      modules: ['src/site/statements/AccessibilityPage.tsx', READING],
-    },
-  ),
+  aboutUs: page('shell.about', 'heads.aboutText', {
+    first: ['client/get_about/', 'client/video_info/'],
+    modules: ['src/site/about/AboutPage.tsx'],
+  }),
+  contactUs: page('shell.contact', 'heads.contactText', {
+    lead: 'contact.lead',
+    modules: ['src/site/contact/ContactPage.tsx'],
+  }),
+  ourservices: page('shell.services', 'shell.servicesLead', { lead: 'shell.servicesLead' }),
+  ourpartners: page('shell.partners', 'heads.partnersText', {
+    lead: 'partners.lead',
+    first: ['client/get_partner/'],
+    modules: ['src/site/partners/PartnersPage.tsx', READING],
+  }),
+  blogs: page('shell.blogs', 'heads.blogsText', {
+    lead: 'blogs.lead',
+    first: ['client/get_blog/?perPage=6'],
+    modules: ['src/site/blogs/BlogsPage.tsx', READING],
+  }),
+  specialofferprofile: page('offers.title', 'heads.offersText', {
+    lead: 'offers.lead',
+    first: ['client/special_offer/'],
+    modules: ['src/site/offers/OffersPage.tsx', READING],
+  }),
+  hotels: page('hotels.title', 'hotels.soon', { modules: ['src/site/hotels/HotelsPage.tsx'] }),
+  status: page('status.title', 'status.lead', {
+    lead: 'status.lead',
+    modules: ['src/site/status/StatusPage.tsx', 'virtual:words/{language}/status'],
+    isPrivate: true,
+  }),
+  continue: page('handover.pageTitle', 'handover.pageLead', {
+    lead: 'handover.pageLead',
+    modules: ['src/site/handover/ContinuePage.tsx', 'virtual:words/{language}/status'],
+    isPrivate: true,
+  }),
+  privacy: page('shell.privacy', 'heads.privacyText', {
+    first: ['client/privacy/', RETENTION_CALL.path],
+    modules: ['src/site/statements/PrivacyPage.tsx', READING],
+  }),
+  accessibility: page('shell.accessibility', 'heads.accessibilityText', {
+    first: ['client/accessibility/'],
+    modules: ['src/site/statements/AccessibilityPage.tsx', READING],
+  }),
   blog: {
     record: 'blog',
     title: ({ say }) => say('title'),

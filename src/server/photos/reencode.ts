@@ -82,10 +82,7 @@ const FORMS: Readonly<Record<PhotoForm, Form>> = {
   picture: { longest: 1920, write: (picture) => picture.webp({ quality: 82 }) },
 };
 
-/**
- * Keeps a file as its form says.
- * @returns the bytes written, or why the file is refused
- */
+/** Keeps a file as its form says. @returns the bytes written, or why the file is refused */
 export async function reencode(
   from: string,
   to: string,

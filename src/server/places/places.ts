@@ -1,7 +1,7 @@
 import { type Language, pick } from '../../definition/language/text';
 import { fold } from '../../definition/language/fold';
 import { type Airport, type City, type CountryEntry, NEAR, type PlaceData } from './loadPlaces';
-import { PrefixIndex } from './prefixIndex';
+import { prefixIndex } from './prefixIndex';
 
 export interface PlaceName {
   readonly id: string;
@@ -24,99 +24,87 @@ const MOST_LISTED = 1000;
 /** The locales of Node's collation. */
 const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en' };
 
-/** Looks places up (docs/requirements.md, P38), all in memory. */
-export class Places {
-  readonly #countries: Readonly<Record<Language, readonly PlaceName[]>>;
-  /** By their codes, too. */
-  readonly #countryByName: ReadonlyMap<string, CountryEntry>;
-  readonly #cities: readonly City[];
-  #cityIndex: PrefixIndex | undefined;
-  #cityByName: ReadonlyMap<string, City> | undefined;
-  readonly #airports: readonly Airport[];
-  #airportIndex: PrefixIndex | undefined;
+export type Places = ReturnType<typeof placesOf>;
 
-  constructor({ countries, cities, airports }: PlaceData) {
-    this.#countries = {
-      ku: countriesIn('ku', countries),
-      ar: countriesIn('ar', countries),
-      en: countriesIn('en', countries),
-    };
-    this.#countryByName = new Map(
-      countries.flatMap((country) =>
-        [country.code, ...country.name, ...country.also].map((n) => [fold(n), country] as const),
-      ),
-    );
-    this.#cities = cities;
-    this.#airports = airports;
-  }
+/** Returns the lookups of places (docs/requirements.md, P38), all in memory. */
+export function placesOf({ countries, cities, airports }: PlaceData) {
+  const named = {
+    ku: countriesIn('ku', countries),
+    ar: countriesIn('ar', countries),
+    en: countriesIn('en', countries),
+  };
+  const countryByName = new Map(
+    countries.flatMap((country) =>
+      [country.code, ...country.name, ...country.also].map((n) => [fold(n), country] as const),
+    ),
+  );
+  // Made at the first search, so that they do not delay the start.
+  let findCities: ReturnType<typeof prefixIndex> | undefined;
+  let findAirports: ReturnType<typeof prefixIndex> | undefined;
+  let cityByName: ReadonlyMap<string, City> | undefined;
+  return {
+    /** Lists Iraq and its neighbours, then the others by their names in that language. */
+    countries: (language: Language): readonly PlaceName[] => named[language],
 
-  /** Lists Iraq and its neighbours, then the others by their names in that language. */
-  countries(language: Language): readonly PlaceName[] {
-    return this.#countries[language];
-  }
+    /** Finds cities by the beginning of a name in any language, the best twenty. */
+    findCities(query: string, language: Language): PlaceName[] {
+      findCities ??= prefixIndex(
+        cities.map(({ name, also }) => [...name, ...also]),
+        MOST_FOUND,
+      );
+      return findCities(query)
+        .flatMap((index) => cities[index] ?? [])
+        .map((city) => toName(city, language));
+    },
 
-  /** Finds cities by the beginning of a name in any language, the best twenty. */
-  findCities(query: string, language: Language): PlaceName[] {
-    // Indexes are built at the first search, so that they do not delay the start.
-    this.#cityIndex ??= new PrefixIndex(
-      this.#cities.map(({ name, also }) => [...name, ...also]),
-      MOST_FOUND,
-    );
-    return this.#cityIndex
-      .find(query)
-      .flatMap((index) => this.#cities[index] ?? [])
-      .map((city) => toName(city, language));
-  }
+    /**
+     * Lists the cities of a country, the largest first.
+     * @param country its code, or its name in any language
+     */
+    citiesOf(country: string, language: Language): PlaceName[] {
+      const code = countryByName.get(fold(country))?.code;
+      const own = cities.filter((city) => city.country === code).slice(0, MOST_LISTED);
+      return own.map((city) => toName(city, language));
+    },
 
-  /**
-   * Lists the cities of a country, the largest first.
-   * @param country its code, or its name in any language
-   */
-  citiesOf(country: string, language: Language): PlaceName[] {
-    const code = this.#countryByName.get(fold(country))?.code;
-    const cities = this.#cities.filter((city) => city.country === code).slice(0, MOST_LISTED);
-    return cities.map((city) => toName(city, language));
-  }
-
-  /**
-   * Returns the name of a place for staff, as answers store it: an airport by its code, which follows the name, others
-   * by their English names. Undefined for an unknown one.
-   */
-  nameOf(stored: string, source: string, language: Language): string | undefined {
-    switch (source) {
-      case 'airport': {
-        const airport = this.#airports.find(({ code }) => code === stored);
-        return airport && `${toAirportName(airport, language).airportName} (${stored})`;
+    /**
+     * Returns the name of a place for staff, as answers store it: an airport by its code, which follows the name, others
+     * by their English names. Undefined for an unknown one.
+     */
+    nameOf(stored: string, source: string, language: Language): string | undefined {
+      switch (source) {
+        case 'airport': {
+          const airport = airports.find(({ code }) => code === stored);
+          return airport && `${toAirportName(airport, language).airportName} (${stored})`;
+        }
+        case 'country': {
+          const country = countryByName.get(fold(stored));
+          return country && pick(country.name, language);
+        }
+        case 'city': {
+          // The first of a name is the largest city.
+          cityByName ??= new Map(cities.toReversed().map((city) => [pick(city.name, 'en'), city]));
+          const city = cityByName.get(stored);
+          return city && pick(city.name, language);
+        }
+        default:
+          return undefined;
       }
-      case 'country': {
-        const country = this.#countryByName.get(fold(stored));
-        return country && pick(country.name, language);
-      }
-      case 'city': {
-        // The first of a name is the largest city.
-        this.#cityByName ??= new Map(
-          this.#cities.toReversed().map((city) => [pick(city.name, 'en'), city]),
-        );
-        const city = this.#cityByName.get(stored);
-        return city && pick(city.name, language);
-      }
-      default:
-        return undefined;
-    }
-  }
+    },
 
-  /** Finds airports by the beginning of the code, the city's or the airport's name; the twenty most used for ''. */
-  findAirports(query: string, language: Language): AirportName[] {
-    this.#airportIndex ??= new PrefixIndex(
-      this.#airports.map(({ code, name, city, also }) => [code, ...city, ...also, ...name]),
-      MOST_FOUND,
-    );
-    const found =
-      fold(query) === ''
-        ? this.#airports.slice(0, MOST_FOUND)
-        : this.#airportIndex.find(query).flatMap((index) => this.#airports[index] ?? []);
-    return found.map((airport) => toAirportName(airport, language));
-  }
+    /** Finds airports by the beginning of the code, the city's or the airport's name; the twenty most used for ''. */
+    findAirports(query: string, language: Language): AirportName[] {
+      findAirports ??= prefixIndex(
+        airports.map(({ code, name, city, also }) => [code, ...city, ...also, ...name]),
+        MOST_FOUND,
+      );
+      const found =
+        fold(query) === ''
+          ? airports.slice(0, MOST_FOUND)
+          : findAirports(query).flatMap((index) => airports[index] ?? []);
+      return found.map((airport) => toAirportName(airport, language));
+    },
+  };
 }
 
 const toName = (

@@ -91,11 +91,7 @@ export async function changeHandling(
   return outcome;
 }
 
-async function emailOf(
-  id: string | null,
-  service: string,
-  { staff }: Pick<Storage, 'staff'>,
-): Promise<string> {
+async function emailOf(id: string | null, service: string, { staff }: Pick<Storage, 'staff'>) {
   if (id === null) return '';
   const user = await staff.read(id);
   if (!user || user.disabled || !handlesService(user, service)) {

@@ -25,7 +25,9 @@ export function readFilter(
   const now = clock();
   const before = [
     ...(to === undefined || to > LATEST_DATE ? [] : [startOf(to, 1).toISOString()]),
-    ...(olderThan === undefined ? [] : [daysBefore(now, olderThan).toISOString()]),
+    ...(olderThan === undefined
+      ? []
+      : [new Date(now.getTime() - olderThan * DAY_MS).toISOString()]),
   ].toSorted()[0];
   if (service !== undefined && !catalogue.some((entry) => entry.service.id === service)) {
     throw HttpRefusal.at('service', 'choice');
@@ -52,8 +54,6 @@ export function readFilter(
     order,
   };
 }
-
-const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

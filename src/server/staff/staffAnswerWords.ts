@@ -3,17 +3,12 @@ import type { Language } from '../../definition/language/text';
 import type { Translations } from '../http/translations';
 import type { Places } from '../places/places';
 
-interface WordPorts {
-  readonly translations: Translations;
-  readonly places: Pick<Places, 'nameOf'>;
-}
-
 /** Returns the words of a language that turn answers into text for staff. */
 export type WordsIn = (language: Language) => AnswerWords;
 
 /** Places are stored by their English names, airports by codes. */
 export const answerWordsIn =
-  ({ translations, places }: WordPorts): WordsIn =>
+  (translations: Translations, places: Pick<Places, 'nameOf'>): WordsIn =>
   (language) => {
     const say = translations[language];
     return {

@@ -8,7 +8,7 @@ import type { CatalogueEntry } from '../catalogue';
 import { contractRoute, type RequestTo } from '../http/contractRoute';
 import { existing } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
-import { applicationList } from '../openapi/serviceCalls';
+import { serviceCalls } from '../openapi/serviceCalls';
 import { applicationRoutes } from './applicationRoutes';
 import { arrivalRoutes } from './arrivals/arrivals';
 import { bulkRoutes } from './bulkRoutes';
@@ -19,37 +19,33 @@ import { idOf } from './idOf';
 import { viewRoutes } from './viewRoutes';
 import { toApplicationRecord } from './applicationRecords';
 import type { RoutePorts } from '../routePorts';
-import type { PhotoFolder } from '../photos/photoFolder';
-import type { Storage } from '../storage/storage';
 
 /**
  * Returns the routes for applications: each service's list and records (docs/requirements.md, P39), and the
  * panel's own calls.
  */
 export function staffRoutes(ports: RoutePorts): readonly Route[] {
-  const { catalogue, storage, folder } = ports;
   return [
-    ...catalogue.flatMap(({ service }) => listRoutes(service, ports)),
+    ...ports.catalogue.flatMap(({ service }) => listRoutes(service, ports)),
     ...applicationRoutes(ports),
     ...bulkRoutes(ports),
     ...arrivalRoutes(ports),
     ...viewRoutes(ports),
     ...exportRoutes(ports),
     ...dashboardRoutes(ports),
-    contractRoute(APPLICATION_CALLS.photo, (request, reply) =>
-      sendPhoto(request, reply, storage, folder),
-    ),
+    contractRoute(APPLICATION_CALLS.photo, (request, reply) => sendPhoto(request, reply, ports)),
   ];
 }
 
 /** Returns the list of one service and its records, as they were sent. */
 function listRoutes(service: CatalogueEntry['service'], ports: RoutePorts): readonly Route[] {
-  const { id: serviceId, staff } = service;
+  const { id: serviceId } = service;
+  const { list, read } = serviceCalls(service);
   const { storage, definitionOf } = ports;
   const { applications, inbox } = storage;
   return [
     contractRoute(
-      applicationList(service),
+      list,
       async (request) => {
         const { page, perPage } = request.query;
         const query = { service: serviceId, ...request.query };
@@ -66,17 +62,11 @@ function listRoutes(service: CatalogueEntry['service'], ports: RoutePorts): read
       },
       { cached: 'account' },
     ),
-    {
-      method: 'GET',
-      path: staff.read ?? `${staff.list}{id}/`,
-      staff: 'readApplications',
-      service: serviceId,
-      handle: async (request) => {
-        const application = existing(await applications.read(idOf(request), serviceId));
-        await audit(storage, request, 'applicationRead', application.reference);
-        return toApplicationRecord(application, await definitionOf(application.definition));
-      },
-    },
+    contractRoute(read, async (request) => {
+      const application = existing(await applications.read(idOf(request), serviceId));
+      await audit(storage, request, 'applicationRead', application.reference);
+      return toApplicationRecord(application, await definitionOf(application.definition));
+    }),
   ];
 }
 
@@ -84,8 +74,7 @@ function listRoutes(service: CatalogueEntry['service'], ports: RoutePorts): read
 async function sendPhoto(
   request: RequestTo<typeof APPLICATION_CALLS.photo>,
   reply: FastifyReply,
-  storage: Pick<Storage, 'applications' | 'audit'>,
-  folder: PhotoFolder,
+  { storage, folder }: RoutePorts,
 ): Promise<FastifyReply> {
   const id = idOf(request);
   const application = existing(await storage.applications.ofPhoto(id));

@@ -1,16 +1,7 @@
-import type { StatusBook } from '../../contract/statuses';
 import { tokenHash } from '../auth/tokens';
 import { attemptLimits } from '../http/attemptLimits';
 import { HttpRefusal } from '../http/refusal';
-import type { Storage } from '../storage/storage';
-
-interface LinkPorts {
-  readonly storage: Storage;
-  readonly now: () => Date;
-  readonly statuses: StatusBook;
-  /** Days after which a link ends, once the application is closed. */
-  readonly statusDays: number;
-}
+import type { RoutePorts } from '../routePorts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /**
@@ -23,7 +14,8 @@ const PER_ADDRESS = { most: 20, window: 15 * 60 * 1000 };
  * Returns a function that opens a link, by its token; whoever tries too many unknown ones is refused before
  * anything is looked up.
  */
-export function linkOpener({ storage, now, statuses, statusDays }: LinkPorts) {
+export function linkOpener(ports: Pick<RoutePorts, 'storage' | 'now' | 'statuses' | 'settings'>) {
+  const { storage, now, statuses, settings } = ports;
   const limits = attemptLimits(storage.attempts, now);
   /** @throws Refusal 404 for a link that does not exist, was revoked or has ended; 429 */
   return async (link: string, caller: string) => {
@@ -46,7 +38,7 @@ export function linkOpener({ storage, now, statuses, statusDays }: LinkPorts) {
     if (!application || !handling) return undefined;
     // When the link ends, if the application stays closed; one that was made after the end is good for as long.
     const since = [createdAt, handling.changedAt ?? ''].toSorted().at(-1) ?? createdAt;
-    const endsAt = new Date(Date.parse(since) + statusDays * DAY).toISOString();
+    const endsAt = new Date(Date.parse(since) + settings.statusDays * DAY).toISOString();
     const isClosed = statuses.isClosed(application.serviceId, handling.status);
     if (isClosed && endsAt <= now().toISOString()) return undefined;
     return { application, handling, endsAt, isClosed };

@@ -13,13 +13,8 @@ import { activityOf } from '../staff/handling';
 import { idOf } from '../staff/idOf';
 
 /** Returns the routes for the applicant's status page, and for the links to it. */
-export function statusRoutes({
-  storage,
-  now,
-  statuses,
-  definitionOf,
-  openLink,
-}: RoutePorts): readonly Route[] {
+export function statusRoutes(ports: RoutePorts): readonly Route[] {
+  const { storage, now, statuses, definitionOf, openLink } = ports;
   const { links, applications, activities } = storage;
   return [
     contractRoute(STATUS_CALLS.read, async ({ body, ip }) => {

@@ -5,15 +5,9 @@ import { holds } from '../../definition/model/condition';
 import type { Field, RecordReference, Shape } from '../../definition/model/field';
 import type { Service } from '../../definition/model/service';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
-import type { WordsIn } from '../staff/staffAnswerWords';
+import type { RoutePorts } from '../routePorts';
 import type { About, AboutPart } from '../storage/applications';
 import type { KeptContent } from '../content/keptContent';
-
-/** The dependencies of finding out what an application is for. */
-export interface AboutPorts {
-  readonly content: KeptContent;
-  readonly wordsIn: WordsIn;
-}
 
 /** Longer answers are not a part of what an application is for. */
 const LONGEST = 300;
@@ -35,7 +29,7 @@ export const aboutTitle = (
  * @param form which was filled in; it may be older than the service
  */
 export async function aboutApplication(
-  { content, wordsIn }: AboutPorts,
+  { content, wordsIn }: Pick<RoutePorts, 'content' | 'wordsIn'>,
   service: Pick<Service, 'form' | 'staff'>,
   form: Shape,
   answers: Values,
@@ -68,17 +62,11 @@ export async function aboutApplication(
 }
 
 /** Returns the fields of a service that say what an application is for, those that are shown first. */
-export const aboutFields = ({
-  form,
-  staff,
-}: Pick<Service, 'form' | 'staff'>): readonly string[] => [
-  ...new Set([
-    ...(staff.about ?? []),
-    ...Object.keys(form.properties).filter(
-      (name) => referencesOf(form.properties[name]).length > 0,
-    ),
-  ]),
-];
+export function aboutFields({ form, staff }: Pick<Service, 'form' | 'staff'>): readonly string[] {
+  const fields = Object.entries(form.properties);
+  const referring = fields.filter(([, field]) => referencesOf(field).length > 0);
+  return [...new Set([...(staff.about ?? []), ...referring.map(([name]) => name)])];
+}
 
 const referencesOf = (field: Field | undefined): readonly RecordReference[] =>
   (field && 'refersTo' in field ? field.refersTo : undefined) ?? [];

@@ -7,10 +7,7 @@ import { HttpRefusal } from '../http/refusal';
 /** The form of a key. */
 export const KEY_FORM = /^[\w.:-]{8,200}$/u;
 
-/**
- * Returns the key of a request; undefined without one.
- * @throws Refusal 400 for an invalid key
- */
+/** Returns the key of a request; undefined without one. @throws Refusal 400 for an invalid key */
 export function idempotencyKey(headers: IncomingHttpHeaders): string | undefined {
   const key = headers[KEY_HEADER.toLowerCase()];
   if (key === undefined) return undefined;

@@ -1,9 +1,8 @@
 import { payloadShape } from '../../definition/payload/payload';
-import type { CatalogueEntry } from '../catalogue';
+import type { RoutePorts } from '../routePorts';
 import { definitionReader } from '../staff/applicationRecords';
 import type { About } from '../storage/applications';
-import type { Storage } from '../storage/storage';
-import { aboutApplication, type AboutPorts } from './aboutParts';
+import { aboutApplication } from './aboutParts';
 
 /** In one transaction. */
 const BATCH = 200;
@@ -13,9 +12,9 @@ const BATCH = 200;
  * exist stay as their ids.
  */
 export async function nameStored(
-  catalogue: readonly CatalogueEntry[],
-  { storage, ...about }: { readonly storage: Storage } & AboutPorts,
+  ports: Pick<RoutePorts, 'catalogue' | 'storage' | 'content' | 'wordsIn'>,
 ): Promise<void> {
+  const { catalogue, storage } = ports;
   const { applications, definitions } = storage;
   const services = new Map(catalogue.map(({ service }) => [service.id, service]));
   const definitionOf = definitionReader(catalogue, definitions);
@@ -26,7 +25,7 @@ export async function nameStored(
       const filledIn = await definitionOf(one.definition);
       const service = services.get(one.serviceId) ?? filledIn;
       const form = payloadShape(filledIn);
-      return [one.id, await aboutApplication(about, service, form, one.answers)];
+      return [one.id, await aboutApplication(ports, service, form, one.answers)];
     });
     await applications.name(new Map(await Promise.all(named)));
   }

@@ -24,62 +24,53 @@ interface Ports {
   readonly secret: string;
 }
 
+export type Proofs = ReturnType<typeof proofsOf>;
+
 /**
  * Quiet guards against submissions by programs. Who is over the rate limit, or whom the page doubts, may still send:
  * after some work by the browser. Nobody is shown a riddle, and no answer is lost.
  */
-export class Proofs {
-  readonly #ports: Ports;
+export function proofsOf({ attempts, now, secret }: Ports) {
   /** A proof counts once, however often a request asks. */
-  readonly #known = new WeakMap<FastifyRequest, boolean>();
-
-  constructor(ports: Ports) {
-    this.#ports = ports;
-  }
-
-  /** Returns the refusal of whoever is over the limit: with a task, where a solved one helps. */
-  refusal(request: FastifyRequest): HttpRefusal {
-    const { takesProof } = request.routeOptions.config;
-    const more = takesProof && !this.#known.get(request) ? { proof: this.#task() } : {};
-    return HttpRefusal.of(429, 'tooMany', { more });
-  }
-
-  /** @throws Refusal 429 with a task, if the page doubts */
-  async refuseDoubtful(request: FastifyRequest): Promise<void> {
-    if (request.headers[DOUBT_HEADER.toLowerCase()] === undefined) return;
-    if (!(await this.isProved(request))) throw this.refusal(request);
-  }
-
-  /** Returns whether a request comes with a solved task, which nobody has used before. */
-  async isProved(request: FastifyRequest): Promise<boolean> {
-    const isProved = this.#known.get(request) ?? (await this.#check(request));
-    this.#known.set(request, isProved);
-    return isProved;
-  }
-
-  #task(): ProofTask {
-    const end = this.#ports.now().getTime() + LIFETIME;
-    const text = `${end}.${randomBytes(16).toString('base64url')}`;
-    return { challenge: `${text}.${this.#sign(text)}`, bits: BITS };
-  }
-
-  #sign(text: string): string {
-    return createHmac('sha256', this.#ports.secret).update(text).digest('base64url');
-  }
-
-  async #check({ headers }: FastifyRequest): Promise<boolean> {
+  const known = new WeakMap<FastifyRequest, boolean>();
+  const sign = (text: string): string =>
+    createHmac('sha256', secret).update(text).digest('base64url');
+  const newTask = (): ProofTask => {
+    const text = `${now().getTime() + LIFETIME}.${randomBytes(16).toString('base64url')}`;
+    return { challenge: `${text}.${sign(text)}`, bits: BITS };
+  };
+  const check = async ({ headers }: FastifyRequest): Promise<boolean> => {
     const given = headers[PROOF_HEADER.toLowerCase()];
     const [proof, text = '', signature = ''] = SHAPE.exec(String(given)) ?? [];
-    const { attempts, now } = this.#ports;
     const end = Number(text.split('.', 1)[0]);
     if (proof === undefined || end <= now().getTime()) return false;
-    const expected = Buffer.from(this.#sign(text));
-    if (!timingSafeEqual(expected, Buffer.from(signature))) return false;
+    if (!timingSafeEqual(Buffer.from(sign(text)), Buffer.from(signature))) return false;
     if (!hasZeroBits(createHash('sha256').update(proof).digest(), BITS)) return false;
     const key = createHash('sha256').update(`proof ${text}`).digest('base64url');
     const ends = new Date(end).toISOString();
     return (await attempts.add(key, now().toISOString(), ends)).count === 1;
-  }
+  };
+  /** Returns whether a request comes with a solved task, which nobody has used before. */
+  const isProved = async (request: FastifyRequest): Promise<boolean> => {
+    const proved = known.get(request) ?? (await check(request));
+    known.set(request, proved);
+    return proved;
+  };
+  /** Returns the refusal of whoever is over the limit: with a task, where a solved one helps. */
+  const refusal = (request: FastifyRequest): HttpRefusal => {
+    const { takesProof } = request.routeOptions.config;
+    const more = takesProof && !known.get(request) ? { proof: newTask() } : {};
+    return HttpRefusal.of(429, 'tooMany', { more });
+  };
+  return {
+    isProved,
+    refusal,
+    /** @throws Refusal 429 with a task, if the page doubts */
+    async refuseDoubtful(request: FastifyRequest): Promise<void> {
+      if (request.headers[DOUBT_HEADER.toLowerCase()] === undefined) return;
+      if (!(await isProved(request))) throw refusal(request);
+    },
+  };
 }
 
 /** Returns what tasks are signed with: processes that share a database share it. */

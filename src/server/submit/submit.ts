@@ -9,36 +9,25 @@ import { newToken, tokenHash } from '../auth/tokens';
 import type { FileKind } from '../../definition/types/fieldType';
 import { fileKindOf } from '../../definition/types/table';
 import type { CatalogueEntry } from '../catalogue';
-import type { KeptContent } from '../content/keptContent';
 import { HttpRefusal } from '../http/refusal';
-import type { PhotoFolder } from '../photos/photoFolder';
 import { storePhotos, type ReencodedPhoto, makePhotos } from '../photos/makePhotos';
-import { getsReceipt, type MessageSettings, newMessages } from '../messages/newMessages';
+import { getsReceipt, newMessages } from '../messages/newMessages';
 import type { Reencode } from '../photos/reencode';
-import type { WordsIn } from '../staff/staffAnswerWords';
+import type { RoutePorts } from '../routePorts';
 import type { Earlier, EnteredByStaff, NewApplication } from '../storage/applications';
-import type { Storage } from '../storage/storage';
 import { idsByField, type SubmittedBody } from './submitBody';
 import { bodyHash } from './idempotency';
 import { aboutApplication } from './aboutParts';
 import { type LookedUp, lookUp } from './lookUp';
 import { discard } from '../http/multipart';
-import type { ReadBrand } from '../brand/readBrand';
 import type { FormWithSections } from './submitSections';
 
 /** The dependencies of a submission. */
-export interface SubmitPorts {
-  readonly storage: Storage;
-  readonly content: KeptContent;
-  readonly folder: PhotoFolder;
+export interface SubmitPorts extends Pick<
+  RoutePorts,
+  'storage' | 'content' | 'folder' | 'now' | 'wordsIn' | 'settings' | 'outbox' | 'readBrand'
+> {
   readonly reencode: Reencode;
-  readonly now: () => Date;
-  /** Of staff, in English. */
-  readonly wordsIn: WordsIn;
-  /** What is sent because of it. */
-  readonly outgoing: MessageSettings;
-  readonly outbox: { readonly wake: () => void };
-  readonly readBrand: ReadBrand;
   /** @throws Refusal if the client has disconnected */
   readonly refuseGone: () => void;
 }
@@ -89,9 +78,9 @@ export async function submit(ports: SubmitPorts, submission: ParsedSubmission): 
     await ports.storage.links.add(reference, tokenHash(link), ports.now().toISOString());
   }
   // Without mail no receipt is sent, whatever was answered.
-  if (ports.outgoing.mail === undefined) return { reference, link };
+  if (ports.settings.mail === undefined) return { reference, link };
   const { email } = searchFieldsOf(submission.entry.shape, submission.body.values, reference);
-  return { reference, link, ...(getsReceipt(ports.outgoing, email) && { receipt: true }) };
+  return { reference, link, ...(getsReceipt(ports.settings, email) && { receipt: true }) };
 }
 
 /**
@@ -187,7 +176,7 @@ export const formIn =
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 async function store(
-  { storage, folder, outgoing, outbox, readBrand }: SubmitPorts,
+  { storage, folder, settings, outbox, readBrand }: SubmitPorts,
   photos: readonly ReencodedPhoto[],
   application: Omit<NewApplication, 'reference' | 'facts'>,
   shape: CatalogueEntry['shape'],
@@ -198,7 +187,7 @@ async function store(
     const reference = newReference(prefix);
     // If this throws, it is unknown whether the application was stored: the photos stay until the next sweep.
     const facts = searchFieldsOf(shape, application.answers, reference);
-    const messages = newMessages(outgoing, { ...application, email: facts.email });
+    const messages = newMessages(settings, { ...application, email: facts.email });
     const whole = { ...application, reference, facts, messages };
     const inserted = await storage.applications.insert(whole);
     if (inserted.outcome === 'stored') {

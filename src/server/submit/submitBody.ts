@@ -64,10 +64,7 @@ function toSentValues(
   return fromTexts(service, normaliseNumberTexts(shape, texts));
 }
 
-/**
- * Returns the answers in a body, in the shapes of the form.
- * @throws Refusal 422 for texts that cannot be stored
- */
+/** Returns the answers in a body, in the shapes of the form. @throws Refusal 422 for texts that cannot be stored */
 export function answersIn(entry: CatalogueEntry, { sent, uploads }: SentBody): SubmittedBody {
   refuseNamedFiles(sent, entry.shape);
   const values = normalise(entry.shape, {

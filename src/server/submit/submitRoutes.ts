@@ -3,6 +3,7 @@ import { audit } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import { languageIn, readerLanguage } from '../http/readerLanguage';
 import type { Route } from '../http/addRoutes';
+import { serviceCalls } from '../openapi/serviceCalls';
 import type { RoutePorts } from '../routePorts';
 import { answersIn, withBody } from './submitBody';
 import { idempotencyKey } from './idempotency';
@@ -10,31 +11,26 @@ import { activityOf } from '../staff/handling';
 import type { EnteredByStaff } from '../storage/applications';
 import { openForm } from './submitSections';
 import type { Proofs } from './proofs';
-import { submit, type SubmitPorts } from './submit';
-
-type Ports = Omit<SubmitPorts, 'reencode' | 'refuseGone'> &
-  Pick<RoutePorts, 'desk' | 'disk'> & {
-    /** Undefined: nobody is limited. */
-    readonly proofs: Proofs | undefined;
-  };
+import { submit } from './submit';
 
 /**
  * Returns the submit call of each service (docs/requirements.md, P39), and the same for staff, who enter
  * applications under the path of the service's list.
+ * @param proofs undefined: nobody is limited
  */
-export function submitRoutes(catalogue: readonly CatalogueEntry[], ports: Ports): readonly Route[] {
-  return catalogue.flatMap((entry): Route[] => {
-    const handle = take(entry, ports);
-    const { id, submit: own, staff } = entry.service;
+export function submitRoutes(ports: RoutePorts, proofs: Proofs | undefined): readonly Route[] {
+  return ports.catalogue.flatMap((entry): Route[] => {
+    const handle = take(entry, ports, proofs);
+    const { send, enter } = serviceCalls(entry.service);
     return [
-      { method: 'POST', path: own.path, limited: true, proved: true, handle },
-      { method: 'POST', path: staff.list, staff: 'handleApplications', service: id, handle },
+      { ...send, proved: true, handle },
+      { ...enter, handle },
     ];
   });
 }
 
 const take =
-  (entry: CatalogueEntry, { proofs, ...ports }: Ports): Route['handle'] =>
+  (entry: CatalogueEntry, ports: RoutePorts, proofs: Proofs | undefined): Route['handle'] =>
   async (request, reply) => {
     if (request.sessionOwner === undefined) await proofs?.refuseDoubtful(request);
     const { headers } = request;

@@ -7,7 +7,7 @@ import { main } from '../../../scripts/import/main';
 import { isArabic, isSorani } from '../../../scripts/import/scripts';
 import { fold } from '../../../src/definition/language/fold';
 import { loadPlaces } from '../../../src/server/places/loadPlaces';
-import { Places } from '../../../src/server/places/places';
+import { placesOf } from '../../../src/server/places/places';
 import { ROOT, tempFolder } from '../support/folders';
 
 const fixture = (name: string) => fileURLToPath(new URL(`fixtures/${name}`, import.meta.url));
@@ -91,7 +91,7 @@ describe('imported cities', () => {
 
   test('are found by the server', async () => {
     const { data } = await imported('cities', fixture('cities.txt'));
-    expect(new Places(data).findCities('هیچ شو', 'en')[0]?.name).toBe('Nowhere');
+    expect(placesOf(data).findCities('هیچ شو', 'en')[0]?.name).toBe('Nowhere');
   });
 });
 

@@ -11,13 +11,13 @@ import {
   OWN_PLACES,
   type PlaceData,
 } from '../../../src/server/places/loadPlaces';
-import { PrefixIndex } from '../../../src/server/places/prefixIndex';
-import { Places } from '../../../src/server/places/places';
+import { prefixIndex } from '../../../src/server/places/prefixIndex';
+import { placesOf } from '../../../src/server/places/places';
 import { formatTsv, parseTsv } from '../../../src/server/places/tsv';
 import { ROOT, tempFolder } from '../support/folders';
 
 const data = await loadPlaces(ROOT, await tempFolder());
-const places = new Places(data);
+const places = placesOf(data);
 
 describe('cities', () => {
   /** What is typed, in which language the answer is read, and what comes first. */
@@ -208,7 +208,7 @@ test('each place has one spelling', () => {
 
 describe('prefix index', () => {
   const names = [['Big Apple'], ['Apple'], ['Applewood'], ['Pine Apple', 'Apple Pine']];
-  const find = (query: string, most = 10) => new PrefixIndex(names, most).find(query);
+  const find = (query: string, most = 10) => prefixIndex(names, most)(query);
 
   test('ranks whole names before beginnings before inner words, then by importance', () => {
     expect(find('apple')).toEqual([1, 2, 3, 0]);
@@ -228,7 +228,7 @@ describe('prefix index', () => {
 
   test('returns what a scan of all names would', () => {
     const names = data.cities.map(({ name }) => name);
-    const own = new PrefixIndex(names, names.length);
+    const find = prefixIndex(names, names.length);
     const slow = (query: string) =>
       names.flatMap((all, thing) => {
         const starts = all
@@ -240,7 +240,7 @@ describe('prefix index', () => {
         return bare.some((start) => start.startsWith(fold(query))) ? [thing] : [];
       });
     for (const query of ['san', 'بە', 'قا', 'k', 'new y', 'سا', 'de', 'sul', 'الم', 'ش', 'xyz']) {
-      expect(own.find(query).toSorted((a, b) => a - b)).toEqual(slow(query));
+      expect(find(query).toSorted((a, b) => a - b)).toEqual(slow(query));
     }
   });
 });
@@ -259,7 +259,7 @@ describe('150,000 cities', () => {
       };
     });
     const world: PlaceData = { countries: data.countries, cities, airports: [] };
-    const many = new Places(world);
+    const many = placesOf(world);
     expect(many.findCities('ko', 'en')[0]?.id).toBe('X-1');
     expect(many.findCities('k', 'en')).toHaveLength(20);
     expect(many.findCities('korisul', 'en')[0]?.id).toBe('X-123');

@@ -163,7 +163,7 @@ describe('settings', () => {
       expect.unreachable();
     } catch (error) {
       if (!(error instanceof SettingsError)) throw error;
-      expect(error.issues.map((issue) => issue.split(' ')[0])).toEqual([
+      expect(error.message.split('\n').map((issue) => issue.split(' ')[0])).toEqual([
         'PORT',
         'STAFF_PASSWORD',
         'DEMO',

@@ -169,9 +169,9 @@ test('applications of an older version get it at the start, unless their record 
   const known = copy(stored!.answers);
   const lost = copy({ ...stored!.answers, [record.field]: 'gone' });
   for (const one of [known, lost]) await fresh.storage.applications.insert(one);
-  const ports = { storage: fresh.storage, content: fresh.storage.content, wordsIn };
-  await nameStored(catalogue, ports);
-  await nameStored(catalogue, ports);
+  const ports = { catalogue, storage: fresh.storage, content: fresh.storage.content, wordsIn };
+  await nameStored(ports);
+  await nameStored(ports);
   const about = await fresh.storage.applications.about([known.id, lost.id]);
   expect(about.get(known.id)).toEqual(parts);
   expect(about.get(lost.id)?.find(({ field }) => field === record.field)).toEqual({

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const [service] = servicesWith('json');
 
 let now = new Date('2026-03-01T10:00:00.000Z');
-const { app, answerOf, call, storage } = await startStaffed({ now: () => now });
+const { app, answerOf, call, settings, storage } = await startStaffed({ now: () => now });
 
 interface Sent {
   readonly reference: string;
@@ -69,7 +69,7 @@ describe('the status by secret link', () => {
         storage: { ...storage, attempts: UNCOUNTED },
         now: () => now,
         statuses: statusBook([]),
-        statusDays: 90,
+        settings: { ...settings, statusDays: 90 },
       });
       const guesses = isLong ? 1_000_000 : 2000;
       let hits = 0;
@@ -114,7 +114,7 @@ describe('the status by secret link', () => {
       storage: { ...storage, attempts: { ...storage.attempts, add } },
       now: () => now,
       statuses: statusBook([]),
-      statusDays: 90,
+      settings: { ...settings, statusDays: 90 },
     });
     for (let guess = 0; guess < 2000; guess += 1) {
       const guessed = openLink(newLink(), `10.0.1.${Math.floor(guess / 20)}`);
