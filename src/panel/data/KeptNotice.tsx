@@ -2,10 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import { t } from '../language/t';
-import type { KeptEdit } from './useKeptEdit';
 
 interface KeptNoticeProps<T> {
-  readonly kept: Pick<KeptEdit<T>, 'found' | 'forget'>;
+  readonly kept: { readonly found: T | undefined; readonly forget: () => void };
   readonly onRestore: (found: T) => void;
 }
 
