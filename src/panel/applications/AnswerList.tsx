@@ -33,7 +33,7 @@ export function AnswerList({ answers }: { readonly answers: readonly DescribedAn
         </dl>
       )}
       {missing.length > 0 && (
-        <p className="ap-missing">
+        <p className="ap-missing pn-small">
           <span>{t('Not answered:')}</span> {missing.map(({ label }) => label).join(' · ')}
         </p>
       )}
@@ -119,12 +119,12 @@ const MONTHS = 6;
 function ExpiryMark({ path, text }: ExpiryMarkProps) {
   const [today] = useState(() => agencyDay());
   if (!/expire/iu.test(path) || !FORMATS.date.test(text)) return null;
-  if (text < today) return <em className="ap-expired">{t('Expired')}</em>;
+  if (text < today) return <p className="pn-small pn-alarming">{t('Expired')}</p>;
   if (text >= monthsAfter(today)) return null;
   return (
-    <em className="ap-expires">
+    <p className="pn-small ap-expires">
       {t('Expires in less than {{number}} months', { number: MONTHS })}
-    </em>
+    </p>
   );
 }
 

@@ -25,7 +25,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
   const [now] = useState(() => new Date());
   const passport = passportOf(application);
   return (
-    <dl className="pn-card ap-facts">
+    <dl className="pn-card pn-facts">
       <Fact name={t('Service')}>{ownText(definition.tile.title)}</Fact>
       {title !== '' && (
         <Fact name={t('For')}>
@@ -52,7 +52,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
       {createdAt !== '' && (
         <Fact name={t('Received')}>
           <time dateTime={createdAt}>{zonedText(createdAt)}</time>
-          <span className="ap-age">{agoText(createdAt, now)}</span>
+          <p className="pn-small ap-age">{agoText(createdAt, now)}</p>
         </Fact>
       )}
       {hasOwnCalls && <Fact name={t('Visitor’s language')}>{t(LANGUAGE_NAMES[language])}</Fact>}
@@ -91,8 +91,10 @@ function Others({ search: text }: { readonly search: string }) {
   const others = (useCounted(search) ?? 1) - 1;
   if (others < 1) return null;
   return (
-    <Link href={`${panelHref('home/inbox')}?${search}`} className="ap-others">
-      {t('{{count}} other applications', { count: others, one: '1 other application' })}
-    </Link>
+    <p className="pn-small ap-others">
+      <Link href={`${panelHref('home/inbox')}?${search}`}>
+        {t('{{count}} other applications', { count: others, one: '1 other application' })}
+      </Link>
+    </p>
   );
 }

@@ -6,8 +6,8 @@ import { AboutWords } from './AboutWords';
 import type { InboxRowData } from './inbox';
 import { briefDay, briefText, dayText, zonedText } from './moment';
 import { STATUS_BOOK } from './statusBook';
-import { StatusChip } from './StatusChip';
 import type { Colleagues } from './useColleagues';
+import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 
 type InboxColumn = Column<InboxRowData>;
@@ -36,11 +36,11 @@ export const inboxColumns = (
         </span>
       )}
       <bdi dir="auto">{name || '—'}</bdi>
-      <span className="ap-reference">
+      <span className="pn-small ap-reference">
         <bdi dir="ltr">{reference}</bdi>
       </span>
       {found && (
-        <span className="ap-elsewhere" title={found}>
+        <span className="pn-small truncate ap-elsewhere" title={found}>
           {t('Found in: {{label}}', { label: found })}
         </span>
       )}
@@ -54,8 +54,10 @@ export const inboxColumns = (
     : []),
   sorted('phone', t('Contact'), ({ phone, email }) => (
     <span className="ap-contact">
-      <bdi dir="ltr">{phone}</bdi>
-      <bdi dir="ltr" title={email}>
+      <bdi className="truncate" dir="ltr">
+        {phone}
+      </bdi>
+      <bdi className="truncate" dir="ltr" title={email}>
         {email}
       </bdi>
     </span>
@@ -69,7 +71,12 @@ export const inboxColumns = (
   ...(hasOwnCalls
     ? [
         sorted('status', t('Status'), ({ service, status }) => (
-          <StatusChip book={STATUS_BOOK} service={service} status={status} />
+          <span
+            className="pn-chip ap-status"
+            style={{ color: `var(--rega-${STATUS_BOOK.find(service, status)?.color ?? 'muted'})` }}
+          >
+            {STATUS_BOOK.nameOf(service, status, panelLanguage())}
+          </span>
         )),
         sorted(
           'assignee',

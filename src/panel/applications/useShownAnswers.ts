@@ -1,9 +1,8 @@
 import { useEffect, useMemo } from 'react';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import type { StaffApplication } from './application';
-import { asAsked, presetValues } from './asked';
+import { asAsked, earlierAnswers, presetValues } from './asked';
 import { documentPhotos } from './documents/documentPhotos';
-import { earlierAnswers } from './earlierAnswers';
 import { createPhotoCache } from './photos/photoCache';
 import { photosIn } from './photos/staffPhotos';
 import { untouchedDates } from './presetMark';

@@ -113,14 +113,13 @@ const PAUSE = 300;
 /** Sends the draft to the framed site: when the site is ready, and after each change. */
 function useRehearsal(frame: RefObject<HTMLIFrameElement | null>, rehearsal: PreviewDraft): void {
   const text = JSON.stringify(rehearsal);
-  const send = useEffectEvent(() =>
-    frame.current?.contentWindow?.postMessage(JSON.parse(text), location.origin),
-  );
+  const send = () => frame.current?.contentWindow?.postMessage(JSON.parse(text), location.origin);
+  const sendChange = useEffectEvent(send);
   useEffect(() => {
-    const timer = setTimeout(() => send(), PAUSE);
+    const timer = setTimeout(() => sendChange(), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  useWindowEvent('message', ({ source, origin, data }) => {
+  useWindowEvent('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     const isOurs = source === frame.current?.contentWindow && origin === location.origin;
     if (isOurs && data === LISTENING) send();
   });
