@@ -35,14 +35,14 @@ export function HomePage() {
         {({ waiting, days, missing, missingTotal, broken, lastBackupAt, failed }) => (
           <div className="hm-cards stack-20">
             <FailedCard failed={failed} onChanged={dashboard.reload} />
-            <div className="pn-column">
+            <div className="pn-column stack-20">
               {may('handleApplications') && <YoursCard />}
               {may('readApplications') && <DaysCard days={days} />}
               {may('operate') && <BackupCard key={lastBackupAt} at={lastBackupAt} />}
             </div>
             <BrokenCard broken={broken} />
             {may('readApplications') && (
-              <div className="pn-column">
+              <div className="pn-column stack-20">
                 <WaitingCard waiting={waiting} />
                 <DropOffCard />
               </div>

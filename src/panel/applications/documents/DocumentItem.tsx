@@ -87,11 +87,11 @@ export function DocumentItem(props: DocumentItemProps) {
   return (
     <li className="ap-document stack-8">
       <h3>{name}</h3>
-      <p className="ap-document-state">{stateText(document)}</p>
+      <p className="pn-small">{stateText(document)}</p>
       {files.length > 0 && <StaffPhotos ids={files.map((file) => file.id)} />}
       {may('handleApplications') && (
         <form
-          className="ap-document-form"
+          className="ap-document-form row"
           onSubmit={(event) => {
             event.preventDefault();
             void save();
