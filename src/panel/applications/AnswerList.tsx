@@ -9,10 +9,7 @@ import { useState } from 'react';
 import { FORMATS } from '../../definition/model/formats';
 import { agencyDay } from './moment';
 
-/**
- * Renders questions and answers. Unanswered questions are listed in one line below, so that the
- * list contains answers only.
- */
+/** Renders questions and answers, then in one line the questions that were not answered. */
 export function AnswerList({ answers }: { readonly answers: readonly DescribedAnswer[] }) {
   const answered = answers.filter(({ content }) => content.kind !== 'none');
   const missing = answers.filter(({ content }) => content.kind === 'none');

@@ -82,10 +82,7 @@ function passportOf({ definition: { form }, answers }: StaffApplication) {
   return undefined;
 }
 
-/**
- * Links to the other applications with a phone number or a passport: earlier ones of the same person, or one that was
- * sent twice.
- */
+/** Links to other applications of the same person, or one that was sent twice: by phone number or passport. */
 function Others({ search: text }: { readonly search: string }) {
   const search = new URLSearchParams({ search: text }).toString();
   const others = (useCounted(search) ?? 1) - 1;

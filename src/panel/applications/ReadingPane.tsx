@@ -24,10 +24,7 @@ interface ReadingPaneProps {
   readonly onChange: () => void;
 }
 
-/**
- * Renders an application beside the list: its answers, and how it is handled. The rest is on its page. Its key is the
- * id, so that nothing of the previous application is shown while another one loads.
- */
+/** Renders an application beside the list; the rest is on its page. Its key is the id, as that of the page. */
 export function ReadingPane({ id, version = 0, hrefOf, onChange }: ReadingPaneProps) {
   const path = id === undefined ? undefined : `application/${encodeURIComponent(id)}/`;
   const read = useFetched(path, applicationIn, { revision: version });

@@ -9,10 +9,7 @@ import { untouchedDates } from './presetMark';
 
 export type ShownAnswers = ReturnType<typeof useShownAnswers>;
 
-/**
- * Returns an application as staff read it: the applicant, questions and answers, and its photos, which are released on
- * unmount.
- */
+/** Returns an application as staff read it. Its photos are released on unmount. */
 export function useShownAnswers(application: StaffApplication) {
   const shown = useMemo(() => {
     const { definition, answers, reference } = application;

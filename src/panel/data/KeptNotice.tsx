@@ -8,10 +8,7 @@ interface KeptNoticeProps<T> {
   readonly onRestore: (found: T) => void;
 }
 
-/**
- * Offers to restore an unsaved edit, if there is one. The notice goes then, and the focus moves on to what is edited
- * below it.
- */
+/** Offers to restore an unsaved edit, if there is one; then the focus moves on to what is edited below. */
 export function KeptNotice<T>({ kept: { found, forget }, onRestore }: KeptNoticeProps<T>) {
   if (found === undefined) return null;
   const restore = () => {

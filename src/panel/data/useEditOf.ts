@@ -38,10 +38,7 @@ export function useEditOf<T extends object>(key: string, stored: T) {
   return {
     /** The stored values with those that were changed here. */
     shown: { ...stored, ...values },
-    /**
-     * What differs from the stored values, and is to be saved: the rest may have been changed by a colleague. Undefined
-     * if nothing does.
-     */
+    /** What differs from the stored values, and is to be saved; undefined if nothing does. */
     changed,
     /** What a colleague has stored of it since it was changed here, to be shown with ConflictNotice. */
     theirs,

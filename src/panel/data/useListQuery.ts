@@ -32,10 +32,7 @@ export function useListQuery(defaults: ListDefaults = {}) {
     () => queryIn(new URLSearchParams(search), { perPage, order, filters }),
     [search, perPage, order, filters],
   );
-  /**
-   * Changes the query; filters individually, of which an empty value removes one. Any change except of the page returns
-   * to the first page.
-   */
+  /** Changes the query: of filters those named, of which "" removes one. Without a page it is the first one. */
   const change = (next: Partial<ListQuery>) => {
     // Read at the time of the change: a debounced search may run after another filter was chosen.
     const params = new URLSearchParams(globalThis.location.search);

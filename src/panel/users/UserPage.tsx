@@ -39,7 +39,7 @@ function OneUser({ id }: { readonly id: string }) {
         {(shown) => (
           <>
             <Facts user={shown} />
-            <div className="pe-cards stack-20">
+            <div className="pn-cards pe-cards stack-20">
               <div className="pn-column stack-20">
                 <DetailsCard user={shown} onChanged={user.reload} />
                 {hasOwnCalls && <RightsCard user={shown} onChanged={user.reload} />}

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useSize } from '../../../layout/useSize';
-import type { Sheet, Turns } from './sheet';
+import type { Sheet } from './sheet';
 
 interface SheetCanvasProps {
   readonly sheet: Sheet;
   /** 1: the whole sheet is seen. */
   readonly zoom: number;
-  readonly turns: Turns;
+  readonly turns: number;
   readonly label: string;
   readonly onBroken: (sheet: Sheet) => void;
 }
