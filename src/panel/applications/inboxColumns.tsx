@@ -6,8 +6,8 @@ import { AboutWords } from './AboutWords';
 import type { InboxRowData } from './inbox';
 import { briefDay, briefText, dayText, zonedText } from './moment';
 import { STATUS_BOOK } from './statusBook';
+import { StatusChip } from './StatusChip';
 import type { Colleagues } from './useColleagues';
-import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 
 type InboxColumn = Column<InboxRowData>;
@@ -71,12 +71,7 @@ export const inboxColumns = (
   ...(hasOwnCalls
     ? [
         sorted('status', t('Status'), ({ service, status }) => (
-          <span
-            className="pn-chip ap-status"
-            style={{ color: `var(--rega-${STATUS_BOOK.find(service, status)?.color ?? 'muted'})` }}
-          >
-            {STATUS_BOOK.nameOf(service, status, panelLanguage())}
-          </span>
+          <StatusChip book={STATUS_BOOK} service={service} status={status} />
         )),
         sorted(
           'assignee',
