@@ -34,10 +34,11 @@ export function useEditOf<T extends object>(key: string, stored: T) {
   const changed = Object.keys(differing).length > 0 ? differing : undefined;
   const collides = (name: keyof T) => Object.hasOwn(differing, name) && !Object.hasOwn(sent, name);
   const theirs = filtered(without(stored, base), collides);
+  const shown: T = { ...stored, ...values };
   const kept = useKeptEdit(key, changed && { values: changed, base: among(base, changed) });
   return {
     /** The stored values with those that were changed here. */
-    shown: { ...stored, ...values },
+    shown,
     /** What differs from the stored values, and is to be saved; undefined if nothing does. */
     changed,
     /** What a colleague has stored of it since it was changed here, to be shown with ConflictNotice. */
