@@ -33,8 +33,8 @@ it.each([
     answer('spouse.passportExpireDate', text(day, true)),
     answer('startDate', text(day, true)),
   );
-  expect(shown.querySelectorAll('em')).toHaveLength(warning === '' ? 0 : 1);
-  expect(shown.querySelector('em')?.textContent ?? '').toBe(warning);
+  expect(shown.querySelectorAll('dd p')).toHaveLength(warning === '' ? 0 : 1);
+  expect(shown.querySelector('dd p')?.textContent ?? '').toBe(warning);
 });
 
 it('marks dates that nobody has touched, also in rows, and no others', () => {

@@ -104,7 +104,7 @@ function Entry({ entry, service, colleagues }: EntryProps) {
   const { title, quoted } = activityText(entry, { service, nameAt: colleagues.nameAt });
   return (
     <li className={`ap-entry ap-entry-${entry.kind}`}>
-      <p className="ap-entry-title">
+      <p>
         <bdi dir="auto">{title}</bdi>
       </p>
       {quoted !== undefined && (
@@ -112,7 +112,7 @@ function Entry({ entry, service, colleagues }: EntryProps) {
           {quoted}
         </p>
       )}
-      <p className="ap-entry-by">
+      <p className="pn-small">
         {who !== '' && (
           <>
             <bdi>{colleagues.nameAt(who)}</bdi> ·{' '}

@@ -9,10 +9,7 @@ import { useState } from 'react';
 import { FORMATS } from '../../definition/model/formats';
 import { agencyDay } from './moment';
 
-/**
- * Renders questions and answers. Unanswered questions are listed in one line below, so that the
- * list contains answers only.
- */
+/** Renders questions and answers, then in one line the questions that were not answered. */
 export function AnswerList({ answers }: { readonly answers: readonly DescribedAnswer[] }) {
   const answered = answers.filter(({ content }) => content.kind !== 'none');
   const missing = answers.filter(({ content }) => content.kind === 'none');
@@ -33,7 +30,7 @@ export function AnswerList({ answers }: { readonly answers: readonly DescribedAn
         </dl>
       )}
       {missing.length > 0 && (
-        <p className="ap-missing">
+        <p className="ap-missing pn-small">
           <span>{t('Not answered:')}</span> {missing.map(({ label }) => label).join(' · ')}
         </p>
       )}
@@ -119,12 +116,12 @@ const MONTHS = 6;
 function ExpiryMark({ path, text }: ExpiryMarkProps) {
   const [today] = useState(() => agencyDay());
   if (!/expire/iu.test(path) || !FORMATS.date.test(text)) return null;
-  if (text < today) return <em className="ap-expired">{t('Expired')}</em>;
+  if (text < today) return <p className="pn-small pn-alarming">{t('Expired')}</p>;
   if (text >= monthsAfter(today)) return null;
   return (
-    <em className="ap-expires">
+    <p className="pn-small ap-expires">
       {t('Expires in less than {{number}} months', { number: MONTHS })}
-    </em>
+    </p>
   );
 }
 

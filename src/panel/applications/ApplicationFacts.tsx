@@ -25,7 +25,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
   const [now] = useState(() => new Date());
   const passport = passportOf(application);
   return (
-    <dl className="pn-card ap-facts">
+    <dl className="pn-card pn-facts">
       <Fact name={t('Service')}>{ownText(definition.tile.title)}</Fact>
       {title !== '' && (
         <Fact name={t('For')}>
@@ -52,7 +52,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
       {createdAt !== '' && (
         <Fact name={t('Received')}>
           <time dateTime={createdAt}>{zonedText(createdAt)}</time>
-          <span className="ap-age">{agoText(createdAt, now)}</span>
+          <p className="pn-small ap-age">{agoText(createdAt, now)}</p>
         </Fact>
       )}
       {hasOwnCalls && <Fact name={t('Visitor’s language')}>{t(LANGUAGE_NAMES[language])}</Fact>}
@@ -82,17 +82,16 @@ function passportOf({ definition: { form }, answers }: StaffApplication) {
   return undefined;
 }
 
-/**
- * Links to the other applications with a phone number or a passport: earlier ones of the same person, or one that was
- * sent twice.
- */
+/** Links to other applications of the same person, or one that was sent twice: by phone number or passport. */
 function Others({ search: text }: { readonly search: string }) {
   const search = new URLSearchParams({ search: text }).toString();
   const others = (useCounted(search) ?? 1) - 1;
   if (others < 1) return null;
   return (
-    <Link href={`${panelHref('home/inbox')}?${search}`} className="ap-others">
-      {t('{{count}} other applications', { count: others, one: '1 other application' })}
-    </Link>
+    <p className="pn-small ap-others">
+      <Link href={`${panelHref('home/inbox')}?${search}`}>
+        {t('{{count}} other applications', { count: others, one: '1 other application' })}
+      </Link>
+    </p>
   );
 }

@@ -15,10 +15,7 @@ export interface ApplicationPageProps {
   readonly back: string;
 }
 
-/**
- * Renders one application, to read, process, print and erase. Its key is the id, so that nothing of the previous
- * application is shown while another one loads.
- */
+/** Renders one application. Its key is the id, so that nothing of the previous one is shown while it loads. */
 export function ApplicationPage({ id, back }: ApplicationPageProps) {
   const read = useFetched(`application/${encodeURIComponent(id)}/`, applicationIn);
   return <ShownApplication read={read} id={id} back={back} />;

@@ -208,6 +208,7 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
         <div {...split.handlers}>{table}</div>
         {split.isOpen && (
           <ReadingPane
+            key={split.current}
             id={split.current}
             version={rows.find(({ id }) => id === split.current)?.version}
             hrefOf={hrefOf}
@@ -215,7 +216,7 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
           />
         )}
       </div>
-      {rows.length > 0 && <p className="pn-keys">{keyWords(isHandler)}</p>}
+      {rows.length > 0 && <p className="pn-keys pn-small">{keyWords(isHandler)}</p>}
     </>
   );
 }

@@ -15,10 +15,7 @@ interface ArrivedRowProps {
   readonly reload: () => void;
 }
 
-/**
- * Says how many applications have arrived since the list was read, with its filters, and shows them if staff want it:
- * the list never moves by itself.
- */
+/** Offers to show what has arrived since the list was read, with its filters: the list never moves by itself. */
 export function ArrivedRow({ at, list, service, reload }: ArrivedRowProps) {
   const arrivals = useArrivalStore((state) => state.arrivals);
   const [first, setFirst] = useState({ at, arrivals });

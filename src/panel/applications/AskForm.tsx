@@ -4,6 +4,7 @@ import { LONGEST_REQUEST } from '../../contract/requests';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { pick, type Text } from '../../definition/language/text';
 import { DayField } from '../data/DayField';
+import { SavingForm } from '../data/SavingForm';
 import { SelectField } from '../data/SelectField';
 import { forgetSent, staffOnce } from '../data/staffOnce';
 import { useKeptState } from '../data/useKeptState';
@@ -65,11 +66,11 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
     (next) => change({ text: next }),
     LONGEST_REQUEST,
   );
-  const { busy, run } = useRun();
+  const saving = useRun();
   const path = `application/${id}/request/`;
   const isReady = fields.length > 0 && text.trim() !== '' && error === '';
   const send = () =>
-    run(async () => {
+    saving.run(async () => {
       if (!isReady) return;
       const body = { fields, text, due: due === '' ? null : due };
       const response = await staffOnce(path, body);
@@ -77,12 +78,23 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
       onAsked(response);
     });
   return (
-    <form
+    <SavingForm
+      saving={saving}
+      onSave={send}
       className="ap-ask stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
+      button={t('Ask the applicant')}
+      disabled={!isReady}
+      other={
+        <Button
+          onClick={() => {
+            forgetSent(path);
+            finish();
+            onCancel();
+          }}
+        >
+          {t('Cancel')}
+        </Button>
+      }
     >
       <FieldChoice
         definition={definition}
@@ -117,20 +129,6 @@ export function AskForm({ application, onAsked, onCancel }: AskFormProps) {
         value={due}
         onChoose={(day) => change({ due: day })}
       />
-      <div className="pn-tools">
-        <Button type="submit" variant="contained" disabled={!isReady} aria-disabled={busy}>
-          {t('Ask the applicant')}
-        </Button>
-        <Button
-          onClick={() => {
-            forgetSent(path);
-            finish();
-            onCancel();
-          }}
-        >
-          {t('Cancel')}
-        </Button>
-      </div>
-    </form>
+    </SavingForm>
   );
 }

@@ -16,13 +16,13 @@ interface BackRowProps {
 export function BackRow({ id, back }: BackRowProps) {
   const beside = neighboursOf(id);
   return (
-    <nav className="ap-back row" aria-label={t('Applications')}>
+    <nav className="ap-back spread" aria-label={t('Applications')}>
       <Link href={wayBack(back)} className="pn-back">
         <PanelIcon shape="back" />
         {t('Back to the list')}
       </Link>
       {beside && beside.of > 1 && (
-        <p className="ap-beside row">
+        <p className="ap-beside pn-small row">
           <span>
             {t('{{position}} of {{total}}', { position: beside.position, total: beside.of })}
           </span>

@@ -26,7 +26,11 @@ export function BulkBar({ ids, service, colleagues, bulk, onNone }: BulkBarProps
   const [asks, setAsks] = useState(false);
   const { busy, change, mark, erase, save } = bulk;
   return (
-    <section className="pn-tools ap-bulk" aria-label={t('Chosen applications')} aria-busy={busy}>
+    <section
+      className="pn-tools pn-frame ap-bulk"
+      aria-label={t('Chosen applications')}
+      aria-busy={busy}
+    >
       <p role="status">{t('{{count}} chosen', { count: ids.length, one: '1 chosen' })}</p>
       {may('handleApplications') && (
         <>

@@ -16,7 +16,7 @@ interface FieldChoiceProps {
 export function FieldChoice({ definition, legend, chosen, onChoose }: FieldChoiceProps) {
   return (
     <>
-      <fieldset>
+      <fieldset className="ap-fields pn-frame">
         <legend>{legend}</legend>
         {requestableFields(definition).map((name) => (
           <FormControlLabel

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import { DUE_FILTERS } from '../../contract/applicationFilter';
+import { type APPLICATION_FILTER, DUE_FILTERS } from '../../contract/applicationFilter';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { LANGUAGES } from '../../definition/language/text';
 import { t } from '../language/t';
@@ -15,7 +15,7 @@ import { serviceEntries } from '../pages';
 import { useMay } from '../session/may';
 import { AboutFilters, DaysFilter } from './AboutFilters';
 import { ChoiceSelect } from './ChoiceSelect';
-import { INBOX_FILTERS, type SERVICE_FILTERS } from './inboxQuery';
+import { INBOX_FILTERS } from './inboxQuery';
 import { STATUS_BOOK, statusOptions } from './statusBook';
 import type { Colleagues } from './useColleagues';
 import { ownText } from '../language/panelLanguage';
@@ -52,7 +52,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
     isOfColleague || MORE.some((name) => filters[name] !== undefined),
   );
   const filter = (name: string, value: string) => change({ filters: { [name]: value } });
-  const bound = (name: (typeof SERVICE_FILTERS)[number]) => ({
+  const bound = (name: keyof typeof APPLICATION_FILTER) => ({
     value: filters[name] ?? '',
     onChoose: (value: string) => filter(name, value),
   });

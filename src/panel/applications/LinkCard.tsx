@@ -6,18 +6,12 @@ import { STATUS_CALLS } from '../../contract/status';
 import { readAs } from '../../contract/readAs';
 import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
-import type { StaffApplication } from './application';
+import type { ApplicationCardProps } from './application';
 import { t } from '../language/t';
 import { useRun } from '../data/useRun';
 
-interface LinkCardProps {
-  readonly application: StaffApplication;
-  /** Is called when links were made or ended. */
-  readonly onDone: () => void;
-}
-
 /** Creates and revokes the secret links to the applicant's status page. */
-export function LinkCard({ application, onDone }: LinkCardProps) {
+export function LinkCard({ application, onDone }: ApplicationCardProps) {
   const { id, language } = application;
   const [links, setLinks] = useState(application.links);
   const [made, setMade] = useState<string>();

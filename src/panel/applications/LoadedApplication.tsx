@@ -120,7 +120,7 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
             </div>
           )}
           <div className="ap-reading stack-16" id="ap-answers">
-            <div className="ap-reading-tools">
+            <div className="ap-reading-tools spread">
               <FormControlLabel
                 label={t('As the visitor saw it')}
                 checked={asVisitor}
@@ -163,7 +163,7 @@ function PrintedNotes({ notes, colleagues }: PrintedNotesProps) {
       <h2>{t('Notes of staff')}</h2>
       {notes.toReversed().map(({ id, at, who, text }) => (
         <div key={id} className="ap-block">
-          <p className="ap-entry-by">
+          <p className="pn-small">
             <bdi>{colleagues.nameAt(who)}</bdi> · <time dateTime={at}>{momentText(at)}</time>
           </p>
           <p className="ap-text" dir="auto">

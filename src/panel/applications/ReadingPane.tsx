@@ -24,46 +24,34 @@ interface ReadingPaneProps {
   readonly onChange: () => void;
 }
 
-/** Renders an application beside the list: its answers, and how it is handled. The rest is on its page. */
-export function ReadingPane({ id, version, hrefOf, onChange }: ReadingPaneProps) {
+/** Renders an application beside the list; the rest is on its page. Its key is the id, as that of the page. */
+export function ReadingPane({ id, version = 0, hrefOf, onChange }: ReadingPaneProps) {
+  const path = id === undefined ? undefined : `application/${encodeURIComponent(id)}/`;
+  const read = useFetched(path, applicationIn, { revision: version });
   return (
     <section className="ap-pane stack-16" aria-label={t('Reading pane')} tabIndex={0}>
       {id === undefined ? (
-        <p className="ap-pane-hint">
+        <p className="pn-card muted">
           {t('Choose a row to read it here. Press Enter to open its page.')}
         </p>
       ) : (
-        // The key shows nothing of the previous application while the next one loads.
-        <Read key={id} id={id} version={version} href={hrefOf(id)} onChange={onChange} />
+        <Waiting of={read}>
+          {(application) =>
+            application ? (
+              <Shown application={application} href={hrefOf(id)} onChange={onChange} />
+            ) : (
+              <p>{t('This application cannot be read here.')}</p>
+            )
+          }
+        </Waiting>
       )}
     </section>
   );
 }
 
-interface ReadProps extends Pick<ReadingPaneProps, 'version' | 'onChange'> {
-  readonly id: string;
-  readonly href: string;
-}
-
-function Read({ id, version = 0, href, onChange }: ReadProps) {
-  const read = useFetched(`application/${encodeURIComponent(id)}/`, applicationIn, {
-    revision: version,
-  });
-  return (
-    <Waiting of={read}>
-      {(application) =>
-        application ? (
-          <Shown application={application} href={href} onChange={onChange} />
-        ) : (
-          <p>{t('This application cannot be read here.')}</p>
-        )
-      }
-    </Waiting>
-  );
-}
-
-interface ShownProps extends Omit<ReadProps, 'id' | 'version'> {
+interface ShownProps extends Pick<ReadingPaneProps, 'onChange'> {
   readonly application: StaffApplication;
+  readonly href: string;
 }
 
 function Shown({ application, href, onChange }: ShownProps) {
@@ -74,7 +62,7 @@ function Shown({ application, href, onChange }: ShownProps) {
   useReading(application, onChange);
   return (
     <>
-      <header className="ap-pane-head">
+      <header className="ap-head line">
         <h2>
           <bdi dir="auto">{who.name}</bdi> · {application.reference}
         </h2>

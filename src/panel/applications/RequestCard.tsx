@@ -6,24 +6,17 @@ import { keptEdit } from '../data/keptEdits';
 import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
 import { AnswerList } from './AnswerList';
-import type { StaffApplication, StaffRequest } from './application';
+import type { ApplicationCardProps, StaffRequest } from './application';
 import { AskForm, askKey } from './AskForm';
-import { answersTo } from './earlierAnswers';
 import { dayText, momentText } from './moment';
 import { comma } from '../language/panelLanguage';
 import { t } from '../language/t';
 import type { PanelText } from '../language/panelText';
-import { labelOf } from './asked';
+import { answersTo, labelOf } from './asked';
 import { useRun } from '../data/useRun';
 
-interface RequestCardProps {
-  readonly application: StaffApplication;
-  /** Is called when something was asked or withdrawn. */
-  readonly onDone: () => void;
-}
-
 /** Asks the applicant for more, and shows what was asked and how the answers differ. */
-export function RequestCard({ application, onDone }: RequestCardProps) {
+export function RequestCard({ application, onDone }: ApplicationCardProps) {
   const { id } = application;
   const [requests, setRequests] = useState(application.requests);
   // What was not sent is open again.
@@ -78,7 +71,7 @@ const STATES: Readonly<Record<StaffRequest['state'], PanelText>> = {
   corrected: 'Corrected by staff',
 };
 
-interface AskedOnceProps extends Omit<RequestCardProps, 'onDone'> {
+interface AskedOnceProps extends Pick<ApplicationCardProps, 'application'> {
   readonly request: StaffRequest;
 }
 

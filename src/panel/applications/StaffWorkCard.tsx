@@ -48,7 +48,7 @@ export function StaffWorkCard({
   });
   return (
     <section className="pn-card" aria-labelledby="ap-work-title">
-      <div className="ap-work-head">
+      <div className="ap-head line">
         <h2 id="ap-work-title">{t('Handling')}</h2>
         <p role="status" className="muted">
           {savingWords(saving)}
@@ -65,7 +65,7 @@ export function StaffWorkCard({
         ]}
         onChoose={(chosen) => void save({ status: chosen })}
       />
-      <div className="ap-assign">
+      <div className="ap-assign line">
         <SelectField
           fullWidth
           label={t('Assigned to')}
@@ -89,7 +89,7 @@ export function StaffWorkCard({
         onChoose={(day) => void save({ due: day || null })}
       />
       {hasKeys && (
-        <p className="pn-keys">
+        <p className="pn-keys pn-small">
           {t('Keys: j and k next and previous, 1 to 9 a status, a assign to me')}
         </p>
       )}

@@ -22,6 +22,13 @@ export interface StaffApplication extends Omit<TypeOf<typeof APPLICATION>, NotSh
   readonly isRead: boolean;
 }
 
+/** The props of a card that changes something of an application. */
+export interface ApplicationCardProps {
+  readonly application: StaffApplication;
+  /** Is called when something was changed. */
+  readonly onDone: () => void;
+}
+
 /** Reads the response of GET application/{id}/; returns undefined if it contains no form definition. */
 export function applicationIn(response: unknown): StaffApplication | undefined {
   if (!isRecord(response) || !isService(response.definition)) return undefined;

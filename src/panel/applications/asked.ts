@@ -1,9 +1,14 @@
-import { type AnswerWords, describe, type DescribedStep } from '../../definition/describe/describe';
+import {
+  type AnswerWords,
+  describe,
+  type DescribedStep,
+  describeShape,
+} from '../../definition/describe/describe';
 import { localise } from '../../definition/language/localise';
 import type { Field } from '../../definition/model/field';
 import type { Values } from '../../definition/model/values';
 import { widgetOf } from '../../definition/model/widget';
-import type { StaffApplication } from './application';
+import type { StaffApplication, StaffRequest } from './application';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 
@@ -19,6 +24,22 @@ export const staffWords = (): AnswerWords => ({
 /** Returns all questions and answers, with labels in the account's language and answers as typed. */
 export const asAsked = ({ definition, answers }: StaffApplication): DescribedStep[] =>
   describe(localise(definition, panelLanguage()), answers, staffWords());
+
+/** Describes answers to the fields of a request. */
+export const answersTo = (
+  { definition }: StaffApplication,
+  { fields }: StaffRequest,
+  answers: Values,
+) => describeShape(localise(definition, panelLanguage()).form, answers, staffWords(), [], fields);
+
+/** Returns what was answered before the answers were changed, as steps of a form. */
+export const earlierAnswers = (application: StaffApplication): readonly DescribedStep[] =>
+  application.requests
+    .filter(({ answeredAt }) => answeredAt !== null)
+    .map((request) => ({
+      title: '',
+      blocks: [{ answers: answersTo(application, request, request.before) }],
+    }));
 
 /** A value that the page set and the visitor did not see, such as the country or plan that the form was opened for. */
 export interface HandedOver {

@@ -36,11 +36,11 @@ export const inboxColumns = (
         </span>
       )}
       <bdi dir="auto">{name || '—'}</bdi>
-      <span className="ap-reference">
+      <span className="pn-small ap-reference">
         <bdi dir="ltr">{reference}</bdi>
       </span>
       {found && (
-        <span className="ap-elsewhere" title={found}>
+        <span className="pn-small truncate ap-elsewhere" title={found}>
           {t('Found in: {{label}}', { label: found })}
         </span>
       )}
@@ -54,8 +54,10 @@ export const inboxColumns = (
     : []),
   sorted('phone', t('Contact'), ({ phone, email }) => (
     <span className="ap-contact">
-      <bdi dir="ltr">{phone}</bdi>
-      <bdi dir="ltr" title={email}>
+      <bdi className="truncate" dir="ltr">
+        {phone}
+      </bdi>
+      <bdi className="truncate" dir="ltr" title={email}>
         {email}
       </bdi>
     </span>

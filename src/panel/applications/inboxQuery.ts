@@ -1,19 +1,9 @@
+import { APPLICATION_FILTER } from '../../contract/applicationFilter';
 import { type ListQuery, pathWith, queryString } from '../data/useListQuery';
 
 /** The filters of an inbox, by their names in the URL and in the call. */
-export const SERVICE_FILTERS = [
-  'assignee',
-  'status',
-  'open',
-  'due',
-  'about',
-  'language',
-  'olderThan',
-  'unread',
-  'from',
-  'to',
-] as const;
-export const INBOX_FILTERS = ['service', ...SERVICE_FILTERS] as const;
+export const INBOX_FILTERS = Object.keys(APPLICATION_FILTER).filter((name) => name !== 'search');
+export const SERVICE_FILTERS = INBOX_FILTERS.filter((name) => name !== 'service');
 
 /** Returns the query of one service, or of all services, with the service as a filter. */
 const within = ({ filters, ...query }: ListQuery, service: string | undefined): ListQuery => ({

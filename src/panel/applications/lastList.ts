@@ -26,10 +26,7 @@ const HANDLED = ['unread', 'status', 'assignee', 'due'];
 /** The id of an application; or a function that reads the page that has it, undefined at the end of the list. */
 export type Neighbour = string | (() => Promise<string | undefined>);
 
-/**
- * Returns the neighbours of an application in the list that was shown last, and its position in the whole list;
- * undefined if the list does not contain it.
- */
+/** Returns place and neighbours of an application in the list that was shown last; undefined if it is not there. */
 export function neighboursOf(id: string) {
   const list = shown;
   const ids = list?.inbox.rows.map((row) => row.id) ?? [];

@@ -22,6 +22,6 @@ export function untouchedDates({
 /** Marks a date that nobody has touched. */
 export function PresetMark({ path }: { readonly path: string }) {
   return use(PresetDates).has(path) ? (
-    <em className="ap-preset">{t('Not changed: the form filled in this date')}</em>
+    <p className="pn-small">{t('Not changed: the form filled in this date')}</p>
   ) : null;
 }

@@ -18,14 +18,6 @@ export async function staffFile(path: string, signal?: AbortSignal): Promise<Blo
     signal?.throwIfAborted();
     throw failed(call, undefined, options, error);
   }
-  const answer = { status: response.status, body: await bodyOf(response) };
-  throw failed(call, answer, options);
-}
-
-async function bodyOf(response: Response): Promise<unknown> {
-  try {
-    return await response.json();
-  } catch {
-    return undefined;
-  }
+  const body: unknown = await response.json().catch(() => undefined);
+  throw failed(call, { status: response.status, body }, options);
 }

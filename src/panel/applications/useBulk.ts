@@ -34,9 +34,8 @@ export function useBulk({ rows, query, service, onDone }: BulkList) {
     Math.max(own.current.get(id) ?? 0, rows.find((row) => row.id === id)?.version ?? 0);
   /** Runs one after the other: keys may be pressed faster than the server answers. */
   const enqueue = (work: () => Promise<void>): Promise<void> => {
-    const next = queue.current.then(work).catch(() => undefined);
-    queue.current = next;
-    return next;
+    queue.current = queue.current.then(work).catch(() => undefined);
+    return queue.current;
   };
   const say = (done: string, skipped: readonly string[]) => {
     sayDone(

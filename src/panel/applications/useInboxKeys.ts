@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
+import { useWindowEvent } from '../data/useWindowEvent';
 
 interface InboxKeys {
   /** Chooses a row, or no longer. */
@@ -24,7 +25,7 @@ export function useCommandKeys(
 ): void {
   /** The key that has acted last. */
   const acted = useRef('');
-  const act = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const { code, key, ctrlKey, metaKey, altKey, target } = event;
     if (event.repeat && !repeating.includes(code)) {
       // It writes nothing into the field to which it has moved the focus.
@@ -40,11 +41,6 @@ export function useCommandKeys(
     acted.current = code;
     event.preventDefault();
   });
-  useEffect(() => {
-    const onEvent = (event: KeyboardEvent) => act(event);
-    addEventListener('keydown', onEvent);
-    return () => removeEventListener('keydown', onEvent);
-  }, []);
 }
 
 /** Returns the index of a status that a key stands for; undefined if it is another key. */

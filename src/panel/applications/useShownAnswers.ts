@@ -1,19 +1,15 @@
 import { useEffect, useMemo } from 'react';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
 import type { StaffApplication } from './application';
-import { asAsked, presetValues } from './asked';
+import { asAsked, earlierAnswers, presetValues } from './asked';
 import { documentPhotos } from './documents/documentPhotos';
-import { earlierAnswers } from './earlierAnswers';
 import { createPhotoCache } from './photos/photoCache';
 import { photosIn } from './photos/staffPhotos';
 import { untouchedDates } from './presetMark';
 
 export type ShownAnswers = ReturnType<typeof useShownAnswers>;
 
-/**
- * Returns an application as staff read it: the applicant, questions and answers, and its photos, which are released on
- * unmount.
- */
+/** Returns an application as staff read it. Its photos are released on unmount. */
 export function useShownAnswers(application: StaffApplication) {
   const shown = useMemo(() => {
     const { definition, answers, reference } = application;

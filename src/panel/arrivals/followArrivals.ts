@@ -73,19 +73,15 @@ function listen(above: AbortSignal) {
   const leave = new AbortController();
   const abort = () => leave.abort();
   let timer = setTimeout(abort, LONGEST_START);
-  above.addEventListener('abort', abort);
   const watch = {
-    signal: leave.signal,
+    signal: AbortSignal.any([above, leave.signal]),
     isHeard: false,
     hear() {
       watch.isHeard = true;
       clearTimeout(timer);
       timer = setTimeout(abort, LONGEST_SILENCE);
     },
-    end() {
-      clearTimeout(timer);
-      above.removeEventListener('abort', abort);
-    },
+    end: () => clearTimeout(timer),
   };
   return watch;
 }

@@ -35,7 +35,7 @@ export function SubjectCell({ action, subject, title }: SubjectCellProps) {
     <Link href={recordHref(kind, id)}>
       {ownText(kind.title)}
       {title !== ownText(kind.title) && (
-        <>: {title === '' ? <bdi className="au-id">{id}</bdi> : <bdi>{title}</bdi>}</>
+        <>: {title === '' ? <bdi className="au-id pn-small">{id}</bdi> : <bdi>{title}</bdi>}</>
       )}
     </Link>
   );

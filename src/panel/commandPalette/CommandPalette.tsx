@@ -96,7 +96,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
         renderOption={({ key, ...props }, { title, hint }) => (
           <li key={key} {...props}>
             <bdi>{title}</bdi>
-            {hint !== undefined && <bdi className="pn-palette-hint">{hint}</bdi>}
+            {hint !== undefined && <bdi className="pn-small">{hint}</bdi>}
           </li>
         )}
       />

@@ -55,7 +55,7 @@ export function DataTable<T extends { readonly id: string }>(props: DataTablePro
   const { rows, total } = page;
   const { density } = useDensity();
   if (rows.length === 0 && list.query.page === 1)
-    return <div className="pn-empty stack">{empty}</div>;
+    return <div className="pn-empty pn-frame stack">{empty}</div>;
   return (
     <div className={`pn-list stack pn-${density}`}>
       <div className="pn-table-frame">
@@ -166,35 +166,29 @@ interface ColumnHeadProps {
   readonly children?: ReactNode;
 }
 
+const SORT_ICONS = { ascending: 'up', descending: 'down', none: 'sort' } as const;
+
 /** Renders a column heading; in a sortable column, a button that sorts ascending, then descending. */
 function ColumnHead({ column, list, children }: ColumnHeadProps) {
   const { name, label, sortable = false } = column;
-  if (!sortable) {
-    return (
-      <th role="columnheader" scope="col">
-        {children}
-        {label}
-      </th>
-    );
-  }
   const { order } = list.query;
   const isUp = order === name;
-  const isDown = order === `-${name}`;
+  const sort = isUp ? 'ascending' : order === `-${name}` ? 'descending' : 'none';
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
-    >
+    <th role="columnheader" scope="col" aria-sort={sortable ? sort : undefined}>
       {children}
-      <button
-        type="button"
-        className="pn-bare pn-sort"
-        onClick={() => list.change({ order: isUp ? `-${name}` : name })}
-      >
-        {label}
-        <PanelIcon shape={isUp ? 'up' : isDown ? 'down' : 'sort'} />
-      </button>
+      {sortable ? (
+        <button
+          type="button"
+          className="pn-bare pn-sort"
+          onClick={() => list.change({ order: isUp ? `-${name}` : name })}
+        >
+          {label}
+          <PanelIcon shape={SORT_ICONS[sort]} />
+        </button>
+      ) : (
+        label
+      )}
     </th>
   );
 }
@@ -216,7 +210,7 @@ function Pager({ list: { query, change }, label, total }: PagerProps) {
   const last = Math.min(page * perPage, total);
   const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES];
   return (
-    <div className="pn-pager spread">
+    <div className="pn-pager pn-small spread">
       <p role="status">
         {first > total
           ? t('Nothing on this page')

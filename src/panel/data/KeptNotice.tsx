@@ -2,17 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { MouseEvent } from 'react';
 import { t } from '../language/t';
-import type { KeptEdit } from './useKeptEdit';
 
 interface KeptNoticeProps<T> {
-  readonly kept: Pick<KeptEdit<T>, 'found' | 'forget'>;
+  readonly kept: { readonly found: T | undefined; readonly forget: () => void };
   readonly onRestore: (found: T) => void;
 }
 
-/**
- * Offers to restore an unsaved edit, if there is one. The notice goes then, and the focus moves on to what is edited
- * below it.
- */
+/** Offers to restore an unsaved edit, if there is one; then the focus moves on to what is edited below. */
 export function KeptNotice<T>({ kept: { found, forget }, onRestore }: KeptNoticeProps<T>) {
   if (found === undefined) return null;
   const restore = () => {

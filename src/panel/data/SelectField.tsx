@@ -6,7 +6,7 @@ type SelectFieldProps<T extends string> = Pick<
   'id' | 'className' | 'label' | 'fullWidth' | 'size' | 'error' | 'helperText'
 > & {
   readonly value: T;
-  readonly options: readonly (readonly [value: T, word: string])[];
+  readonly options: readonly (readonly [value: T, word: string, lang?: string])[];
   readonly onChoose: (value: T) => void;
   /** Attributes of the control itself. */
   readonly control?: InputHTMLAttributes<HTMLInputElement> | undefined;
@@ -26,8 +26,8 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
       }}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true }, htmlInput: control }}
     >
-      {options.map(([each, word]) => (
-        <option key={each} value={each}>
+      {options.map(([each, word, lang]) => (
+        <option key={each} value={each} lang={lang}>
           {word}
         </option>
       ))}

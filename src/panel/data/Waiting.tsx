@@ -18,7 +18,7 @@ export function Waiting<T>({ of, children, isList = false }: WaitingProps<T>) {
   return (
     <Fetched
       of={of}
-      className="pn-read"
+      className="pn-read stack-20"
       loading={<Coming isList={isList} />}
       failed={({ reload }) => <Failed reload={reload} />}
     >
@@ -33,7 +33,7 @@ function Coming({ isList }: { readonly isList: boolean }) {
   return (
     <div
       role="status"
-      className={isList ? 'pn-coming pn-coming-rows pn-frame stack' : 'pn-coming stack'}
+      className={isList ? 'pn-coming pn-coming-rows pn-frame stack-20' : 'pn-coming stack'}
     >
       <span className="visually-hidden">{t('Loading…')}</span>
       {isList ? (
@@ -51,7 +51,7 @@ function Coming({ isList }: { readonly isList: boolean }) {
 
 function Failed({ reload }: { readonly reload: () => void }) {
   return (
-    <div role="alert" className="pn-failed stack">
+    <div role="alert" className="pn-failed pn-frame stack">
       <p>{t('This could not be loaded.')}</p>
       <Button variant="outlined" onClick={reload}>
         {t('Try again')}

@@ -13,10 +13,7 @@ export function keptEdit(key: string): unknown {
   return text === null ? undefined : (JSON.parse(text) as unknown);
 }
 
-/**
- * Stores an edit as JSON until it is discarded or the tab is closed. Where storage is full or forbidden, it is only in
- * memory.
- */
+/** Stores an edit until it is discarded or the tab is closed; where storage is full or forbidden, in memory. */
 export const keepEdit = (key: string, value: unknown): void => keepJson(key, JSON.stringify(value));
 
 /** Does the same with the JSON of an edit. */
@@ -34,10 +31,7 @@ function storedNames(prefixes: readonly string[]): string[] {
   }
 }
 
-/**
- * Returns whether this tab has unsaved edits, of whichever user: also on a form as on the site, such as a correction or
- * an application for a caller.
- */
+/** Returns whether this tab has unsaved edits, of whichever user: also on a form as on the site. */
 export const hasEdits = (): boolean => storedNames([PREFIX, DRAFTS]).length > 0;
 
 /** Removes all unsaved edits on an explicit logout, and answers of applicants that staff have typed. */

@@ -1,25 +1,7 @@
 import { useState } from 'react';
-import { type KeptEdit, useKeptEdit } from './useKeptEdit';
+import { useKeptEdit } from './useKeptEdit';
 
-export interface EditOf<T> {
-  /** The stored values with those that were changed here. */
-  readonly shown: T;
-  /**
-   * What differs from the stored values, and is to be saved: the rest may have been changed by a colleague. Undefined if
-   * nothing does.
-   */
-  readonly changed: Partial<T> | undefined;
-  /** What a colleague has stored of it since it was changed here, to be shown with ConflictNotice. */
-  readonly theirs: Partial<T>;
-  /** Gives up what a colleague has changed, too. */
-  readonly takeTheirs: () => void;
-  readonly change: (part: Partial<T>) => void;
-  /** What is shown is saved: the stored values take its place as soon as they are read again. */
-  readonly saved: () => void;
-  /** An edit of an earlier visit, to be offered with KeptNotice. */
-  readonly kept: KeptEdit<Edit<T>>;
-  readonly restore: (found: Edit<T>) => void;
-}
+export type EditOf<T extends object> = ReturnType<typeof useEditOf<T>>;
 
 interface Edit<T> {
   readonly values: Partial<T>;
@@ -33,7 +15,7 @@ interface Edit<T> {
  * @param key under which the edit is kept: "user/7/rights"
  * @param stored new values replace what was not changed here
  */
-export function useEditOf<T extends object>(key: string, stored: T): EditOf<T> {
+export function useEditOf<T extends object>(key: string, stored: T) {
   const [{ values, base }, setEdit] = useState<Edit<T>>({ values: {}, base: {} });
   /** What was saved since the stored values were read; the server may store it in another form. */
   const [sent, setSent] = useState<Partial<T>>({});
@@ -52,26 +34,33 @@ export function useEditOf<T extends object>(key: string, stored: T): EditOf<T> {
   const changed = Object.keys(differing).length > 0 ? differing : undefined;
   const collides = (name: keyof T) => Object.hasOwn(differing, name) && !Object.hasOwn(sent, name);
   const theirs = filtered(without(stored, base), collides);
+  const shown: T = { ...stored, ...values };
   const kept = useKeptEdit(key, changed && { values: changed, base: among(base, changed) });
   return {
-    shown: { ...stored, ...values },
+    /** The stored values with those that were changed here. */
+    shown,
+    /** What differs from the stored values, and is to be saved; undefined if nothing does. */
     changed,
+    /** What a colleague has stored of it since it was changed here, to be shown with ConflictNotice. */
     theirs,
+    /** Gives up what a colleague has changed, too. */
     takeTheirs: () =>
       setEdit({ values: filtered(values, (name) => !Object.hasOwn(theirs, name)), base }),
-    change: (part) =>
+    change: (part: Partial<T>) =>
       setEdit((before) => ({
         values: { ...before.values, ...part },
         base: { ...among(stored, part), ...among(before.base, before.values) },
       })),
+    /** What is shown is saved: the stored values take its place as soon as they are read again. */
     saved: () => {
       setSent(values);
       // At once, since the page may be left; what was typed since is kept again.
       kept.forget();
     },
+    /** An edit of an earlier visit, to be offered with KeptNotice. */
     kept,
     // An edit of an older version of the panel has neither.
-    restore: ({ values: found = {}, base: before = {} }) =>
+    restore: ({ values: found = {}, base: before = {} }: Partial<Edit<T>>) =>
       setEdit({ values: found, base: before }),
   };
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '../../platform/session/sessionStore';
 import { forgetEdit, keepJson, keptEdit } from './keptEdits';
+import { useWindowEvent } from './useWindowEvent';
 
 /**
  * Stores the current edit for this user in this tab, so that it survives an expired session or a
@@ -12,37 +13,30 @@ import { forgetEdit, keepJson, keptEdit } from './keptEdits';
 export function useKeeping(key: string, value: unknown, offered?: unknown): void {
   const stored = value ?? offered;
   const json = useMemo(() => (stored === undefined ? undefined : JSON.stringify(stored)), [stored]);
-  const isUnsaved = value !== undefined;
   useEffect(() => {
     if (json === undefined) forgetEdit(key);
     else keepJson(key, json);
   }, [key, json]);
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      // No question on a page from which the user was logged out.
-      if (isUnsaved && useSession.getState().token !== undefined) event.preventDefault();
-    };
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUnsaved]);
-}
-
-export interface KeptEdit<T> {
-  /** An unsaved edit of an earlier visit, to be offered with KeptNotice. It is not validated. */
-  readonly found: T | undefined;
-  /** Offers again what staff have set aside. */
-  readonly offer: (value: T) => void;
-  /** Removes stored and offered edits, after saving or discarding. */
-  readonly forget: () => void;
+  useWindowEvent('beforeunload', (event) => {
+    // No question on a page from which the user was logged out.
+    if (value !== undefined && useSession.getState().token !== undefined) event.preventDefault();
+  });
 }
 
 /** Keeps the current edit (useKeeping), and finds that of an earlier visit. */
-export function useKeptEdit<T>(key: string, value: T | undefined): KeptEdit<T> {
+export function useKeptEdit<T>(key: string, value: T | undefined) {
   const [found, setFound] = useState(() => keptEdit(key) as T | undefined);
   useKeeping(key, value, found);
+  /** Removes stored and offered edits, after saving or discarding. */
   const forget = useCallback(() => {
     forgetEdit(key);
     setFound(undefined);
   }, [key]);
-  return useMemo(() => ({ found, offer: setFound, forget }), [found, forget]);
+  return {
+    /** An unsaved edit of an earlier visit, to be offered with KeptNotice. It is not validated. */
+    found,
+    /** Offers again what staff have set aside. */
+    offer: setFound,
+    forget,
+  };
 }

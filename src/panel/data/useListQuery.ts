@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
 /** The query of a list, stored in the page's URL. */
@@ -12,16 +12,7 @@ export interface ListQuery {
   readonly filters: Readonly<Record<string, string>>;
 }
 
-export interface ListUse {
-  readonly query: ListQuery;
-  /**
-   * Changes the query; filters individually, of which an empty value removes one. Any change except of the page returns
-   * to the first page.
-   */
-  readonly change: (change: Partial<ListQuery>) => void;
-  /** Returns the path of a call with this query. */
-  readonly path: (call: string) => string;
-}
+export type ListUse = ReturnType<typeof useListQuery>;
 
 interface ListDefaults {
   readonly perPage?: number;
@@ -33,7 +24,7 @@ interface ListDefaults {
 const NO_FILTERS: readonly string[] = [];
 
 /** @param defaults whose `filters` must be the same list on every render */
-export function useListQuery(defaults: ListDefaults = {}): ListUse {
+export function useListQuery(defaults: ListDefaults = {}) {
   const { perPage = 20, order = '', filters = NO_FILTERS } = defaults;
   const search = useSearch();
   const [location, navigate] = useLocation();
@@ -41,27 +32,26 @@ export function useListQuery(defaults: ListDefaults = {}): ListUse {
     () => queryIn(new URLSearchParams(search), { perPage, order, filters }),
     [search, perPage, order, filters],
   );
-  const change = useCallback(
-    (next: Partial<ListQuery>) => {
-      // Read at the time of the change: a debounced search may run after another filter was chosen.
-      const params = new URLSearchParams(globalThis.location.search);
-      const isSearched = params.has('search');
-      if (next.page === undefined) params.delete('page');
-      for (const [name, value] of Object.entries({ ...next, ...next.filters })) {
-        if (typeof value === 'object') continue;
-        const text = name === 'page' && value === 1 ? '' : String(value);
-        if (text === '') params.delete(name);
-        else params.set(name, text);
-      }
-      const search = params.toString();
-      // The browser's Back undoes a change of the list; of a search, all letters at once.
-      const isTyping = next.search !== undefined && isSearched && params.has('search');
-      navigate(search ? `${location}?${search}` : location, { replace: isTyping });
-    },
-    [location, navigate],
-  );
-  const path = useCallback((call: string) => pathWith(query, call), [query]);
-  return useMemo(() => ({ query, change, path }), [query, change, path]);
+  /** Changes the query: of filters those named, of which "" removes one. Without a page it is the first one. */
+  const change = (next: Partial<ListQuery>) => {
+    // Read at the time of the change: a debounced search may run after another filter was chosen.
+    const params = new URLSearchParams(globalThis.location.search);
+    const isSearched = params.has('search');
+    if (next.page === undefined) params.delete('page');
+    for (const [name, value] of Object.entries({ ...next, ...next.filters })) {
+      if (typeof value === 'object') continue;
+      const text = name === 'page' && value === 1 ? '' : String(value);
+      if (text === '') params.delete(name);
+      else params.set(name, text);
+    }
+    const changed = params.toString();
+    // The browser's Back undoes a change of the list; of a search, all letters at once.
+    const isTyping = next.search !== undefined && isSearched && params.has('search');
+    navigate(changed ? `${location}?${changed}` : location, { replace: isTyping });
+  };
+  /** Returns the path of a call with this query. */
+  const path = (call: string) => pathWith(query, call);
+  return { query, change, path };
 }
 
 function queryIn(params: URLSearchParams, defaults: Required<ListDefaults>): ListQuery {

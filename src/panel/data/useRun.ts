@@ -1,10 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
 
-/**
- * Runs one call at a time. Resolves to true if it succeeded; of a failed one staff have been notified
- * (platform/api/errorCatalogue).
- */
+/** Runs one call at a time. Resolves to true if it succeeded; of a failed one staff have been notified. */
 export function useRun() {
   const [busy, setBusy] = useState(false);
   const isBusy = useRef(false);

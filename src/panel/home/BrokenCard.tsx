@@ -1,10 +1,7 @@
-import { Link } from 'wouter';
 import type { BrokenReason, Dashboard } from '../../contract/panel';
-import { recordHref } from '../content/recordHref';
-import { ownText } from '../language/panelLanguage';
 import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
-import { kindCalled } from '../pages';
+import { RecordLine } from './MissingCard';
 
 const REASONS: Readonly<Record<BrokenReason, PanelText>> = {
   unanswerable: 'A visitor cannot complete this form',
@@ -19,26 +16,11 @@ export function BrokenCard({ broken }: { readonly broken: Dashboard['broken'] })
     <section className="pn-card hm-wide" aria-labelledby="hm-broken">
       <h2 id="hm-broken">{t('On the site, and needs attention')}</h2>
       <ul className="hm-rows hm-gaps">
-        {broken.map(({ kind: kindId, id, title, reason }) => {
-          const kind = kindCalled(kindId);
-          return (
-            <li key={`${kindId}/${id}`}>
-              <div>
-                {kind ? (
-                  <Link href={recordHref(kind, id)}>
-                    <bdi>{title || ownText(kind.title)}</bdi>
-                  </Link>
-                ) : (
-                  <bdi>{title}</bdi>
-                )}
-                <small>
-                  {kind && `${ownText(kind.title)} · `}
-                  {t(REASONS[reason])}
-                </small>
-              </div>
-            </li>
-          );
-        })}
+        {broken.map((one) => (
+          <li key={`${one.kind}/${one.id}`}>
+            <RecordLine {...one} note={t(REASONS[one.reason])} />
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -74,7 +74,12 @@ function Steps({ form }: { readonly form: Form }) {
           <tr key={step.step}>
             <th scope="row">
               {stepName(step, form)}
-              <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+              <svg
+                className="pn-pointing"
+                viewBox="0 0 100 8"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
                 <rect className="hm-saw" width={share(step.shown, most)} height="8" />
                 <rect width={share(step.continued, most)} height="8" />
               </svg>

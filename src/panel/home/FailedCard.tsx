@@ -47,9 +47,9 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
                   </Link>
                 </>
               )}
-              <small>
+              <p className="pn-small">
                 {momentText(createdAt)} · <bdi dir="ltr">{result}</bdi>
-              </small>
+              </p>
             </div>
             <div className="pn-tools">
               <Button

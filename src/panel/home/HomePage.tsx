@@ -15,10 +15,7 @@ import { YoursCard } from './YoursCard';
 import { t } from '../language/t';
 import './panelHome.css';
 
-/**
- * Renders the dashboard: messages that were not sent, the account's work, waiting applications, recent days, where
- * visitors stop, missing translations, last backup; each for those whose work it is.
- */
+/** Renders the dashboard: to each account what its work is. */
 export function HomePage() {
   const may = useMay();
   const dashboard = useFetched('dashboard/', dashboardIn);
@@ -33,16 +30,16 @@ export function HomePage() {
     >
       <Waiting of={dashboard}>
         {({ waiting, days, missing, missingTotal, broken, lastBackupAt, failed }) => (
-          <div className="hm-cards stack-20">
+          <div className="pn-cards stack-20">
             <FailedCard failed={failed} onChanged={dashboard.reload} />
-            <div className="pn-column">
+            <div className="pn-column stack-20">
               {may('handleApplications') && <YoursCard />}
               {may('readApplications') && <DaysCard days={days} />}
               {may('operate') && <BackupCard key={lastBackupAt} at={lastBackupAt} />}
             </div>
             <BrokenCard broken={broken} />
             {may('readApplications') && (
-              <div className="pn-column">
+              <div className="pn-column stack-20">
                 <WaitingCard waiting={waiting} />
                 <DropOffCard />
               </div>

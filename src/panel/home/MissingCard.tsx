@@ -36,7 +36,7 @@ export function MissingCard({ missing, total }: MissingCardProps) {
           <ul className="hm-rows hm-gaps">
             {shown.map((one) => (
               <li key={`${one.kind}/${one.id}`}>
-                <Gap missing={one} />
+                <RecordLine {...one} />
                 <span className="hm-languages">
                   {inList(one.languages.map((language) => t(LANGUAGE_NAMES[language])))}
                 </span>
@@ -59,17 +59,21 @@ export function MissingCard({ missing, total }: MissingCardProps) {
   );
 }
 
-function Gap({ missing }: { readonly missing: Dashboard['missing'][number] }) {
-  const { kind: kindId, id, title } = missing;
+type RecordLineProps = Pick<Dashboard['missing'][number], 'kind' | 'id' | 'title'> & {
+  readonly note?: string;
+};
+
+/** Renders the name of a record, which leads to its editor, above its kind and a note. */
+export function RecordLine({ kind: kindId, id, title, note }: RecordLineProps) {
   const kind = kindCalled(kindId);
-  if (!kind) return <bdi>{title}</bdi>;
-  const kindTitle = ownText(kind.title);
+  const kindTitle = kind && ownText(kind.title);
+  const name = <bdi>{title || id}</bdi>;
   return (
     <div>
-      <Link href={recordHref(kind, id)}>
-        <bdi>{title || id}</bdi>
-      </Link>
-      {title !== kindTitle && <small>{kindTitle}</small>}
+      {kind ? <Link href={recordHref(kind, id)}>{name}</Link> : name}
+      <p className="pn-small">
+        {[title !== kindTitle && kindTitle, note].filter(Boolean).join(' · ')}
+      </p>
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function PanelFrame({ title, actions, back, children }: PanelFrameProps) 
       {back}
       <header className="pn-page-head spread">
         <h1>{title}</h1>
-        {actions && <div className="pn-page-actions">{actions}</div>}
+        {actions && <div className="pn-page-actions row">{actions}</div>}
       </header>
       {children}
     </article>

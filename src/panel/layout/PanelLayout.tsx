@@ -51,8 +51,14 @@ export function PanelLayout({
       <div className="pn-aside">
         <PanelNav />
       </div>
-      <Drawer open={isOpen} onClose={close} slotProps={{ paper: { 'aria-label': t('Pages') } }}>
-        <PanelNav onChosen={close} />
+      <Drawer
+        open={isOpen}
+        onClose={close}
+        // Choosing a page, not opening a group.
+        onClick={({ target }) => (target as Element).closest('a') && close()}
+        slotProps={{ paper: { 'aria-label': t('Pages') } }}
+      >
+        <PanelNav />
       </Drawer>
       <CommandPaletteKey />
       <main id="panel-main" className="pn-main" ref={main} tabIndex={-1}>

@@ -20,7 +20,7 @@ import { keptChoice } from '../data/keptChoice';
 const INBOX = 'home/inbox';
 
 /** Renders links to the pages of the panel, in groups; all but the first can be closed. */
-export function PanelNav({ onChosen }: { readonly onChosen?: () => void }) {
+export function PanelNav() {
   const [location] = useLocation();
   const may = useMay();
   const groups = useMemo(() => navigationFor(may), [may]);
@@ -32,7 +32,7 @@ export function PanelNav({ onChosen }: { readonly onChosen?: () => void }) {
   return (
     <nav className="pn-nav stack-8" aria-label={t('Pages')}>
       {groups.map((group) => (
-        <Group key={group.name} group={group} active={active} onChosen={onChosen} />
+        <Group key={group.name} group={group} active={active} />
       ))}
     </nav>
   );
@@ -44,13 +44,12 @@ interface GroupProps {
   readonly group: NavGroup;
   /** The path of the page that is shown. */
   readonly active: string | undefined;
-  readonly onChosen: (() => void) | undefined;
 }
 
 /** Groups with more pages are closed at first. */
 const FEW = 4;
 
-function Group({ group: { name, title, items }, active, onChosen }: GroupProps) {
+function Group({ group: { name, title, items }, active }: GroupProps) {
   const isOpen = useOpenGroups((open) => open[name] ?? items.length <= FEW) || name === 'Work';
   return (
     <section aria-label={title}>
@@ -60,7 +59,7 @@ function Group({ group: { name, title, items }, active, onChosen }: GroupProps) 
         ) : (
           <button
             type="button"
-            className="pn-bare pn-nav-group"
+            className="pn-bare pn-nav-group line"
             aria-expanded={isOpen}
             onClick={() => useOpenGroups.setState({ [name]: !isOpen })}
           >
@@ -80,13 +79,12 @@ function Group({ group: { name, title, items }, active, onChosen }: GroupProps) 
                 href={panelHref(path)}
                 ref={path === active ? show : undefined}
                 aria-current={path === active ? 'page' : undefined}
-                onClick={onChosen}
               >
                 {drawing ? <DrawnIcon path={drawing} /> : <PanelIcon shape={icon} />}
                 {page}
               </Link>
               {(path === INBOX || services) && <Unread services={services} />}
-              {path === INBOX && <ViewLinks onChosen={onChosen} />}
+              {path === INBOX && <ViewLinks />}
             </li>
           ))}
         </ul>

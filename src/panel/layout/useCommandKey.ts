@@ -1,21 +1,16 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useWindowEvent } from '../data/useWindowEvent';
 
 /**
  * Acts on a letter pressed with Ctrl, or Cmd; one that is held acts once.
  * @param code the place of the key, which is the same on Kurdish and Arabic keyboards: "KeyS"
  */
 export function useCommandKey(code: string, act: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.code !== code || !(event.ctrlKey || event.metaKey)) return;
     if (event.altKey || event.shiftKey) return;
     event.preventDefault();
     if (!event.repeat) act();
   });
-  useEffect(() => {
-    const onEvent = (event: KeyboardEvent) => onKey(event);
-    addEventListener('keydown', onEvent);
-    return () => removeEventListener('keydown', onEvent);
-  }, []);
 }
 
 /**

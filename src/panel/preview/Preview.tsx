@@ -1,11 +1,13 @@
 import './preview.css';
-import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ContentKind, pathOf } from '../../definition/content/contentType';
 import { type Language, LANGUAGES } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { DRAFT_ID, LISTENING, type PreviewDraft } from '../../platform/preview/previewMessages';
 import { ToggleField } from '../data/ToggleField';
+import { useWindowEvent } from '../data/useWindowEvent';
+import { useSize } from '../layout/useSize';
 import { previewAddress } from './previewAddress';
 import { t } from '../language/t';
 
@@ -57,7 +59,7 @@ export function Preview({ kind, draft, id = DRAFT_ID, isHidden = false }: Previe
         />
       </header>
       {address === undefined ? (
-        <p className="preview-none">{noPage(kind)}</p>
+        <p className="pn-card">{noPage(kind)}</p>
       ) : (
         // The key replaces the frame when the URL changes, so that the Back button does not step
         // through frame URLs.
@@ -87,7 +89,9 @@ interface PreviewFrameProps {
 /** Renders a page of the site at the width of a screen, scaled down to the available width. */
 function PreviewFrame({ address, width, rehearsal }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const { measure, scale, height } = useScale(width);
+  const [measure, room = { width, height: 0 }] = useSize();
+  const scale = Math.min(1, room.width / width);
+  const height = scale > 0 ? room.height / scale : 0;
   useRehearsal(frame, rehearsal);
   return (
     <div className="preview-room" ref={measure}>
@@ -103,44 +107,20 @@ function PreviewFrame({ address, width, rehearsal }: PreviewFrameProps) {
   );
 }
 
-/**
- * Measures the element with the returned ref, also after each resize, and returns how a page of that width fits into
- * it: a scale of at most 1, and the height in CSS pixels of the page.
- */
-function useScale(width: number) {
-  const [room, setRoom] = useState({ width, height: 0 });
-  const measure = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined;
-    const observer = new ResizeObserver(() =>
-      setRoom({ width: element.clientWidth, height: element.clientHeight }),
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  const scale = Math.min(1, room.width / width);
-  return { measure, scale, height: scale > 0 ? room.height / scale : 0 };
-}
-
 /** Delay after the last keystroke, in milliseconds, before the frame gets the draft. */
 const PAUSE = 300;
 
 /** Sends the draft to the framed site: when the site is ready, and after each change. */
 function useRehearsal(frame: RefObject<HTMLIFrameElement | null>, rehearsal: PreviewDraft): void {
   const text = JSON.stringify(rehearsal);
-  const send = useEffectEvent(() =>
-    frame.current?.contentWindow?.postMessage(JSON.parse(text), location.origin),
-  );
+  const send = () => frame.current?.contentWindow?.postMessage(JSON.parse(text), location.origin);
+  const sendChange = useEffectEvent(send);
   useEffect(() => {
-    const timer = setTimeout(() => send(), PAUSE);
+    const timer = setTimeout(() => sendChange(), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  const respond = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>) => {
+  useWindowEvent('message', ({ source, origin, data }: MessageEvent<unknown>) => {
     const isOurs = source === frame.current?.contentWindow && origin === location.origin;
     if (isOurs && data === LISTENING) send();
   });
-  useEffect(() => {
-    const listener = (event: MessageEvent<unknown>) => respond(event);
-    addEventListener('message', listener);
-    return () => removeEventListener('message', listener);
-  }, []);
 }

@@ -5,9 +5,9 @@ import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { fieldName } from '../users/fieldNames';
 import { NewPassword } from '../users/NewPassword';
-import { PasswordField } from '../users/PasswordField';
+import { SavedField } from '../users/SavedField';
 import type { User } from '../../contract/accounts';
-import { SavingForm } from '../users/SavingForm';
+import { SavingForm } from '../data/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
 
 /** Changes one's own password. The server ends all sessions, so a new one is opened at once. */
@@ -32,7 +32,7 @@ export function ChangePassword({ user }: { readonly user: User }) {
       title={t('Change password')}
       button={t('Change password')}
     >
-      <PasswordField name="oldPassword" saving={saving} />
+      <SavedField name="oldPassword" saving={saving} />
       <NewPassword saving={saving} />
     </SavingForm>
   );

@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
 import { fieldName } from '../users/fieldNames';
-import { OwnPassword } from '../users/PasswordField';
-import { SavingForm } from '../users/SavingForm';
+import { SavedField } from '../users/SavedField';
+import { SavingForm } from '../data/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
-import { CodeField } from './CodeField';
 
 interface FactorFormProps {
   /** Of the call. */
@@ -32,8 +31,12 @@ export function FactorForm({ path, button, onDone, onCancel }: FactorFormProps) 
       button={button}
       other={<Button onClick={onCancel}>{t('Cancel')}</Button>}
     >
-      <OwnPassword saving={saving} />
-      <CodeField saving={saving} takesRecovery />
+      <SavedField name="ownPassword" saving={saving} />
+      <SavedField
+        name="code"
+        saving={saving}
+        help={t('Six digits from your app, or one of your recovery codes.')}
+      />
     </SavingForm>
   );
 }

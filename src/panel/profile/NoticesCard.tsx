@@ -12,7 +12,7 @@ import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { serviceEntries } from '../pages';
-import { SavingForm } from '../users/SavingForm';
+import { SavingForm } from '../data/SavingForm';
 import { useMay } from '../session/may';
 import { useRun } from '../data/useRun';
 

@@ -21,7 +21,7 @@ export function ProfilePage() {
     <PanelFrame title={t('Profile')}>
       <Waiting of={user}>
         {(shown) => (
-          <div className="pe-cards stack-20">
+          <div className="pn-cards pe-cards stack-20">
             <DetailsCard user={shown} onChanged={user.reload} />
             <ChangePassword user={shown} />
             {hasOwnCalls && <FactorCard />}

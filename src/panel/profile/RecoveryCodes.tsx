@@ -31,7 +31,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
           'Each lets you in once without the phone. They are shown only now: print them, or keep them where you keep passwords.',
         )}
       </p>
-      <ul className="pe-codes" dir="ltr">
+      <ul className="pe-codes pn-frame" dir="ltr">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -7,10 +7,9 @@ import { Loading } from '../../platform/loading/Loading';
 import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
 import { fieldName } from '../users/fieldNames';
-import { OwnPassword } from '../users/PasswordField';
-import { SavingForm } from '../users/SavingForm';
+import { SavedField } from '../users/SavedField';
+import { SavingForm } from '../data/SavingForm';
 import { useSavingUser } from '../users/useSavingUser';
-import { CodeField } from './CodeField';
 
 /** What the authenticator app needs, in the QR code or typed. */
 type SetUp = TypeOf<typeof SET_UP>;
@@ -52,10 +51,15 @@ export function SetUpFactor({ onDone, other }: SetUpFactorProps) {
       {setUp ? (
         <>
           <AppSteps setUp={setUp} />
-          <CodeField saving={saving} />
+          <SavedField
+            name="code"
+            saving={saving}
+            inputMode="numeric"
+            help={t('Six digits, new every 30 seconds.')}
+          />
         </>
       ) : (
-        <OwnPassword saving={saving} />
+        <SavedField name="ownPassword" saving={saving} />
       )}
     </SavingForm>
   );

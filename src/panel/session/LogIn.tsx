@@ -1,8 +1,10 @@
+import Button from '@mui/material/Button';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
 import { logIn } from '../../platform/session/session';
 import { type EndReason, useEndReason } from '../../platform/session/sessionStore';
 import { hasEdits } from '../data/keptEdits';
+import { ToggleField } from '../data/ToggleField';
 import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
 import './logIn.css';
@@ -28,6 +30,7 @@ export function LogIn() {
   /** What was right, while a code is asked for. */
   const [passed, setPassed] = useState<{ readonly email: string; readonly password: string }>();
   const { reason } = useEndReason();
+  const language = useLanguage();
   const title = t('Log in');
   useEffect(() => {
     document.title = title;
@@ -79,11 +82,21 @@ export function LogIn() {
           </>
         )}
         <p role="alert">{issue}</p>
-        <button type="submit" aria-disabled={busy}>
+        <Button type="submit" variant="contained" size="large" fullWidth aria-disabled={busy}>
           {busy ? t('Logging in…') : t('Log in')}
-        </button>
+        </Button>
       </form>
-      <LoginLanguages />
+      {/* The account's language replaces it. */}
+      <ToggleField
+        label={t('Language')}
+        options={LANGUAGES.toReversed().map((each) => {
+          const { tag, name } = LANGUAGE_FACTS[each];
+          const words = <span lang={tag}>{name}</span>;
+          return [each, words] as const;
+        })}
+        value={language}
+        onChoose={(chosen) => useLastLanguage.setState({ language: chosen })}
+      />
     </main>
   );
 }
@@ -109,26 +122,6 @@ function wordsOf(code = ''): string {
   return words === '' ? '' : t(words ?? 'Logging in failed. Try again.');
 }
 
-/** Changes the language of the login form, which the account's replaces. */
-function LoginLanguages() {
-  const shown = useLanguage();
-  return (
-    <div role="group" aria-label={t('Language')} className="pn-login-languages">
-      {LANGUAGES.toReversed().map((language) => (
-        <button
-          key={language}
-          type="button"
-          lang={LANGUAGE_FACTS[language].tag}
-          aria-pressed={language === shown}
-          onClick={() => useLastLanguage.setState({ language })}
-        >
-          {LANGUAGE_FACTS[language].name}
-        </button>
-      ))}
-    </div>
-  );
-}
-
 /** Renders the second step of logging in: a code of the authenticator app, or a recovery code. */
 function CodeStep({ onBack }: { readonly onBack: () => void }) {
   const [isRecovery, setRecovery] = useState(false);
@@ -151,13 +144,11 @@ function CodeStep({ onBack }: { readonly onBack: () => void }) {
         spellCheck={false}
         required
       />
-      <div className="pn-tools pn-login-other">
-        <button type="button" onClick={() => setRecovery(!isRecovery)}>
+      <div className="spread">
+        <Button onClick={() => setRecovery(!isRecovery)}>
           {isRecovery ? t('Use a code from the app') : t('Use a recovery code')}
-        </button>
-        <button type="button" onClick={onBack}>
-          {t('Another account')}
-        </button>
+        </Button>
+        <Button onClick={onBack}>{t('Another account')}</Button>
       </div>
     </>
   );

@@ -1,19 +1,19 @@
 import { clearSession, useSession } from '../../platform/session/sessionStore';
 import { formDataOf } from '../data/formDataOf';
+import { SelectField } from '../data/SelectField';
 import { useEditOf } from '../data/useEditOf';
 import { sayDone } from '../layout/notices';
-import TextField from '@mui/material/TextField';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
-import { isLanguage, LANGUAGES } from '../../definition/language/text';
+import { LANGUAGES } from '../../definition/language/text';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { showOwnLanguage } from '../language/usePanelLanguage';
 import { t } from '../language/t';
 import { EditNotices } from './EditNotices';
-import { EntryField } from './EntryField';
+import { SavedField } from './SavedField';
 import type { User } from '../../contract/accounts';
 import type { UserCardProps } from './user';
 import { useUserChange } from './useUserChange';
-import { SavingForm } from './SavingForm';
+import { SavingForm } from '../data/SavingForm';
 import { useSavingUser } from './useSavingUser';
 
 type Details = Pick<User, 'name' | 'email' | 'language'>;
@@ -51,8 +51,8 @@ export function DetailsCard({ user, onChanged }: UserCardProps) {
   return (
     <SavingForm saving={saving} onSave={save} title={t('Details')} button={t('Save')}>
       <EditNotices user={user} edit={edit} wordsOf={wordsOf} onKeepMine={() => void save()} />
-      <EntryField name="name" of={shown} onChange={change} saving={saving} />
-      <EntryField
+      <SavedField name="name" of={shown} onChange={change} saving={saving} />
+      <SavedField
         name="email"
         of={shown}
         onChange={change}
@@ -64,22 +64,17 @@ export function DetailsCard({ user, onChanged }: UserCardProps) {
         }
       />
       {hasOwnCalls && (
-        <TextField
-          select
+        <SelectField
           fullWidth
+          size="medium"
           label={t('Language of the control panel')}
           value={language}
-          onChange={({ target: { value } }) => {
-            if (isLanguage(value)) change({ language: value });
-          }}
-          slotProps={{ select: { native: true } }}
-        >
-          {LANGUAGES.toReversed().map((one) => (
-            <option key={one} value={one} lang={LANGUAGE_FACTS[one].tag}>
-              {LANGUAGE_FACTS[one].name}
-            </option>
-          ))}
-        </TextField>
+          options={LANGUAGES.toReversed().map((one) => {
+            const { name, tag } = LANGUAGE_FACTS[one];
+            return [one, name, tag] as const;
+          })}
+          onChoose={(chosen) => change({ language: chosen })}
+        />
       )}
     </SavingForm>
   );

@@ -4,7 +4,7 @@ import { KeptNotice } from '../data/KeptNotice';
 import type { EditOf } from '../data/useEditOf';
 import { fieldName } from './fieldNames';
 
-interface EditNoticesProps<T> {
+interface EditNoticesProps<T extends object> {
   readonly user: User;
   readonly edit: EditOf<T>;
   readonly wordsOf: (values: T) => Readonly<Record<keyof T, string>>;

@@ -1,5 +1,5 @@
 import { settings } from '../../platform/readPageSettings';
-import { PasswordField } from './PasswordField';
+import { SavedField } from './SavedField';
 import { strengthOf } from './strength';
 import type { Saving } from './useSavingUser';
 import { t } from '../language/t';
@@ -8,8 +8,8 @@ import { t } from '../language/t';
 export function NewPassword({ saving }: { readonly saving: Saving }) {
   const { password = '' } = saving.typed;
   return (
-    <div className="pe-password">
-      <PasswordField
+    <div className="stack-8">
+      <SavedField
         name="password"
         saving={saving}
         help={t('At least 12 characters. Three or four unrelated words make a good password.')}
@@ -25,7 +25,15 @@ function Strength({ password }: { readonly password: string }) {
   const { level, words } = strengthOf(password, settings.brand.name);
   return (
     <>
-      <span className="pe-meter" data-level={level} aria-hidden="true" />
+      <meter
+        className="pe-meter"
+        aria-hidden="true"
+        max={4}
+        low={2}
+        high={3}
+        optimum={4}
+        value={level + 1}
+      />
       {words}
     </>
   );

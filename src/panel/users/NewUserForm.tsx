@@ -5,12 +5,12 @@ import { staffCall } from '../data/staffCall';
 import { useKeptState } from '../data/useKeptState';
 import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
-import { EntryField } from './EntryField';
 import { fieldName } from './fieldNames';
 import { NewPassword } from './NewPassword';
 import { useNoService } from './RightsCard';
 import { RightsFields } from './RightsFields';
-import { SavingForm } from './SavingForm';
+import { SavedField } from './SavedField';
+import { SavingForm } from '../data/SavingForm';
 import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 
@@ -45,8 +45,8 @@ export function NewUserForm() {
       className="pn-card pe-narrow"
       button={t('Create user')}
     >
-      <EntryField name="name" of={account} onChange={change} saving={saving} />
-      <EntryField name="email" of={account} onChange={change} saving={saving} />
+      <SavedField name="name" of={account} onChange={change} saving={saving} />
+      <SavedField name="email" of={account} onChange={change} saving={saving} />
       <NewPassword saving={saving} />
       {hasOwnCalls && <RightsFields value={account} onChange={change} issue={noService.issue} />}
       <p>

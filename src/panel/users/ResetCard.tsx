@@ -5,9 +5,9 @@ import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
 import { fieldName } from './fieldNames';
 import { NewPassword } from './NewPassword';
-import { OwnPassword } from './PasswordField';
+import { SavedField } from './SavedField';
 import type { User } from '../../contract/accounts';
-import { SavingForm } from './SavingForm';
+import { SavingForm } from '../data/SavingForm';
 import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 import { Words } from '../language/Words';
@@ -54,7 +54,8 @@ export function ResetCard({ user }: { readonly user: User }) {
         )}
       </p>
       <NewPassword saving={saving} />
-      <OwnPassword
+      <SavedField
+        name="ownPassword"
         saving={saving}
         help={t('So that nobody does this at your desk while you are away.')}
       />

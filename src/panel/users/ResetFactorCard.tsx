@@ -3,8 +3,8 @@ import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { fieldName } from './fieldNames';
-import { OwnPassword } from './PasswordField';
-import { SavingForm } from './SavingForm';
+import { SavedField } from './SavedField';
+import { SavingForm } from '../data/SavingForm';
 import type { UserCardProps } from './user';
 import { useSavingUser } from './useSavingUser';
 
@@ -36,7 +36,7 @@ export function ResetFactorCard({ user, onChanged }: UserCardProps) {
           'This user enters a code from their phone. Remove this step if they have lost both their phone and their recovery codes. Make sure that it is really they who ask.',
         )}
       </p>
-      <OwnPassword saving={saving} />
+      <SavedField name="ownPassword" saving={saving} />
     </SavingForm>
   );
 }

@@ -8,7 +8,7 @@ import { RightsFields } from './RightsFields';
 import { rightsText, ROLE_HELP, ROLE_NAMES } from './rightsWords';
 import type { UserCardProps } from './user';
 import { useUserChange } from './useUserChange';
-import { SavingForm } from './SavingForm';
+import { SavingForm } from '../data/SavingForm';
 import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
 

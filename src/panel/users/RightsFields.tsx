@@ -1,5 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { fitting, grantable, isByService, type Rights, ROLES } from '../../contract/rights';
 import { SelectField } from '../data/SelectField';
@@ -81,7 +82,11 @@ function Group({ title, issue, children }: GroupProps) {
     <fieldset className="pe-rights">
       <legend>{title}</legend>
       {children}
-      {issue && <p role="alert">{issue}</p>}
+      {issue && (
+        <FormHelperText error role="alert">
+          {issue}
+        </FormHelperText>
+      )}
     </fieldset>
   );
 }

@@ -39,13 +39,13 @@ function OneUser({ id }: { readonly id: string }) {
         {(shown) => (
           <>
             <Facts user={shown} />
-            <div className="pe-cards stack-20">
-              <div className="pn-column">
+            <div className="pn-cards pe-cards stack-20">
+              <div className="pn-column stack-20">
                 <DetailsCard user={shown} onChanged={user.reload} />
                 {hasOwnCalls && <RightsCard user={shown} onChanged={user.reload} />}
                 <AccessCard user={shown} onChanged={user.reload} />
               </div>
-              <div className="pn-column">
+              <div className="pn-column stack-20">
                 <ResetCard user={shown} />
                 {hasOwnCalls && <ResetFactorCard user={shown} onChanged={user.reload} />}
               </div>
@@ -69,17 +69,17 @@ function BackToUsers() {
 function Facts({ user }: { readonly user: User }) {
   const { disabled, secondFactor, createdAt, lastLoginAt } = user;
   return (
-    <dl className="pe-facts">
-      <Fact name={t('State:')}>
+    <dl className="pn-card pn-facts">
+      <Fact name={t('State')}>
         <UserState disabled={disabled} />
       </Fact>
       {hasOwnCalls && (
-        <Fact name={t('Second step at login:')}>{secondFactor ? t('on') : t('off')}</Fact>
+        <Fact name={t('Second step at login')}>{secondFactor ? t('on') : t('off')}</Fact>
       )}
-      <Fact name={t('Last login:')}>
+      <Fact name={t('Last login')}>
         {lastLoginAt === null ? t('never') : momentText(lastLoginAt)}
       </Fact>
-      <Fact name={t('Created:')}>{momentText(createdAt)}</Fact>
+      <Fact name={t('Created')}>{momentText(createdAt)}</Fact>
     </dl>
   );
 }

@@ -63,7 +63,7 @@ const columnsFor = (me: string | undefined): readonly Column<User>[] => [
     render: ({ id, email }) => (
       <span className="pe-email">
         <bdi>{email}</bdi>
-        {id === me && <span className="pe-you">{t('you')}</span>}
+        {id === me && <span className="pe-you pn-small">{t('you')}</span>}
       </span>
     ),
   },

@@ -26,7 +26,7 @@ export function useSavingUser(...fields: readonly string[]) {
     fix: (name: string) => setIssues(({ [name]: _, ...rest }) => rest),
     /** What was typed, by field name; of fields that were not touched nothing. */
     typed,
-    type: (name: string, text: string) => setTyped((last) => ({ ...last, [name]: text })),
+    type: (part: typeof NONE) => setTyped((last) => ({ ...last, ...part })),
     clear: () => setTyped(NONE),
     /** Runs one save at a time. Resolves to true on success; otherwise `issues` is set and staff have been notified. */
     run: (work: () => Promise<unknown>): Promise<boolean> =>

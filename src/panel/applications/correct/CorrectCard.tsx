@@ -46,7 +46,7 @@ export function CorrectCard({ application, onReload }: CorrectCardProps) {
     );
   }
   return (
-    <section className="pn-card ap-correct stack" aria-labelledby="ap-correct-title">
+    <section className="pn-card ap-correct" aria-labelledby="ap-correct-title">
       <h2 id="ap-correct-title">{t('Correct answers')}</h2>
       {isFilling ? (
         <Loading fallback={<p role="status">{t('Loading…')}</p>}>

@@ -37,10 +37,7 @@ interface DocumentItemProps {
 /** The version is the one on which the choice is based. */
 type Draft = Pick<StaffDocument, 'state' | 'reason' | 'expiresOn' | 'version'>;
 
-/**
- * Shows one document, and what has become of it; nothing is stored before it is saved. If that fails, what was chosen
- * stays and can be saved again.
- */
+/** Shows one document, and what has become of it. What could not be saved stays and can be saved again. */
 export function DocumentItem(props: DocumentItemProps) {
   const { application, document, onAnswer, onDone } = props;
   const { id, language, definition } = application;
@@ -87,11 +84,11 @@ export function DocumentItem(props: DocumentItemProps) {
   return (
     <li className="ap-document stack-8">
       <h3>{name}</h3>
-      <p className="ap-document-state">{stateText(document)}</p>
+      <p className="pn-small">{stateText(document)}</p>
       {files.length > 0 && <StaffPhotos ids={files.map((file) => file.id)} />}
       {may('handleApplications') && (
         <form
-          className="ap-document-form"
+          className="ap-document-form row"
           onSubmit={(event) => {
             event.preventDefault();
             void save();

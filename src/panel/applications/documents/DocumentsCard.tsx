@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DOCUMENT_CALLS, type StaffDocument } from '../../../contract/documents';
 import { readAs } from '../../../contract/readAs';
-import type { StaffApplication } from '../application';
+import type { ApplicationCardProps } from '../application';
 import { DocumentItem } from './DocumentItem';
 import { t } from '../../language/t';
 import './documents.css';
@@ -9,14 +9,8 @@ import './documents.css';
 const newer = (one: StaffDocument, others: readonly StaffDocument[]): StaffDocument =>
   others.find(({ item, version }) => item === one.item && version > one.version) ?? one;
 
-interface DocumentsCardProps {
-  readonly application: StaffApplication;
-  /** Is called when a document was accepted, refused or changed otherwise. */
-  readonly onDone: () => void;
-}
-
 /** Shows the checklist of documents with what the applicant has sent, and says what has become of each. */
-export function DocumentsCard({ application, onDone }: DocumentsCardProps) {
+export function DocumentsCard({ application, onDone }: ApplicationCardProps) {
   const [documents, setDocuments] = useState(application.documents);
   const read = (response: unknown) => {
     const { documents: now } = readAs(DOCUMENT_CALLS.set.response.schema, response);

@@ -62,7 +62,7 @@ function Tile({ photo, photoStore, onView }: TileProps) {
     <li className="ap-photo" aria-busy={state === 'coming'}>
       <button
         type="button"
-        className="rg-photo-view ap-photo-view"
+        className="rg-photo-view ap-photo-view pn-frame"
         aria-label={t('View {{name}}', { name })}
         disabled={!kept}
         onClick={onView}

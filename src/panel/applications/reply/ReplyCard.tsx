@@ -163,10 +163,7 @@ const templatesIn = (response: unknown) =>
 /** Stands where staff name something themselves. */
 const OPEN = '…';
 
-/**
- * Returns what templates name, in the language of the message. Missing is what the checklist lacks, and
- * what the open request asks for.
- */
+/** Returns what templates name. Missing is what the checklist lacks, and what the open request asks for. */
 function templateValues(
   application: StaffApplication,
   activity: readonly ActivityEntry[],

@@ -16,7 +16,7 @@ const STANDING = [
 ] as const satisfies readonly (readonly [PanelText, string])[];
 
 /** Renders links to lists of applications, below the one to the inbox: those of all teams, and the saved ones. */
-export function ViewLinks({ onChosen }: { readonly onChosen: (() => void) | undefined }) {
+export function ViewLinks() {
   const may = useMay();
   const views = useViews();
   useEffect(() => {
@@ -30,18 +30,13 @@ export function ViewLinks({ onChosen }: { readonly onChosen: (() => void) | unde
   return (
     <ul className="pn-views">
       {shown.map((view) => (
-        <ViewLink key={view.id} view={view} onChosen={onChosen} />
+        <ViewLink key={view.id} {...view} />
       ))}
     </ul>
   );
 }
 
-interface ViewLinkProps {
-  readonly view: Pick<ViewData, 'name' | 'query'>;
-  readonly onChosen: (() => void) | undefined;
-}
-
-function ViewLink({ view: { name, query }, onChosen }: ViewLinkProps) {
+function ViewLink({ name, query }: Pick<ViewData, 'name' | 'query'>) {
   const inbox = panelHref('home/inbox');
   const [location] = useLocation();
   const search = useSearch();
@@ -52,7 +47,6 @@ function ViewLink({ view: { name, query }, onChosen }: ViewLinkProps) {
       <Link
         href={query === '' ? inbox : `${inbox}?${query}`}
         aria-current={isHere ? 'page' : undefined}
-        onClick={onChosen}
       >
         <bdi>{name}</bdi>
       </Link>

@@ -8,7 +8,6 @@ import { PanelIcon } from '../../../layout/PanelIcon';
 import type { PhotoCache } from '../photoCache';
 import { saveAll, savePhoto } from '../saveAll';
 import type { StaffPhoto } from '../staffPhotos';
-import type { Turns } from './sheet';
 import { SheetCanvas } from './SheetCanvas';
 import { useSheets } from './useSheets';
 import { t } from '../../../language/t';
@@ -28,7 +27,7 @@ const ZOOMS = [1, 1.5, 2, 3, 4];
 export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentViewerProps) {
   const [at, setAt] = useState({ file: photos.findIndex(({ id }) => id === first), page: 0 });
   const [zoom, setZoom] = useState(0);
-  const [turns, setTurns] = useState<Turns>(0);
+  const [turns, setTurns] = useState(0);
   const [isFull, setFull] = useState(false);
   const photo = photos[at.file] ?? photos[0];
   const kept = useStoredPhoto(photoStore, photo?.id ?? '');
@@ -101,7 +100,7 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
         <Button disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
           {t('Zoom in')}
         </Button>
-        <Button onClick={() => setTurns(((turns + 1) % 4) as Turns)}>{t('Rotate')}</Button>
+        <Button onClick={() => setTurns((turns + 1) % 4)}>{t('Rotate')}</Button>
         <Button aria-pressed={isFull} onClick={() => setFull(!isFull)}>
           {t('Full screen')}
         </Button>

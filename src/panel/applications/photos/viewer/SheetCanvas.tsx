@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import type { Sheet, Turns } from './sheet';
+import { useEffect, useRef } from 'react';
+import { useSize } from '../../../layout/useSize';
+import type { Sheet } from './sheet';
 
 interface SheetCanvasProps {
   readonly sheet: Sheet;
   /** 1: the whole sheet is seen. */
   readonly zoom: number;
-  readonly turns: Turns;
+  readonly turns: number;
   readonly label: string;
   readonly onBroken: (sheet: Sheet) => void;
 }
@@ -16,8 +17,7 @@ const MOST_PIXELS = 16_000_000;
 /** Draws a sheet as large as the room allows, times the zoom; a larger one is scrolled. */
 export function SheetCanvas({ sheet, zoom, turns, label, onBroken }: SheetCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
-  const room = useRoom(stage);
+  const [stage, room] = useSize();
   useEffect(() => {
     const drawn = canvas.current;
     if (!drawn || !room) return;
@@ -49,19 +49,4 @@ export function SheetCanvas({ sheet, zoom, turns, label, onBroken }: SheetCanvas
       <canvas ref={canvas} role="img" aria-label={label} />
     </div>
   );
-}
-
-/** Returns the size of an element's inside, in CSS pixels. */
-function useRoom(element: { readonly current: HTMLElement | null }) {
-  const [room, setRoom] = useState<{ readonly width: number; readonly height: number }>();
-  useEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    // Not its inside, which scroll bars make smaller.
-    const measure = () => setRoom({ width: current.offsetWidth, height: current.offsetHeight });
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
-  return room;
 }

@@ -10,12 +10,9 @@ export interface Sheet {
 export interface Drawing {
   /** Pixels of the canvas for each unit. */
   readonly scale: number;
-  /** Clockwise. */
-  readonly turns: Turns;
+  /** Quarters of a full turn, clockwise. */
+  readonly turns: number;
 }
-
-/** Quarters of a full turn. */
-export type Turns = 0 | 1 | 2 | 3;
 
 /** The sheets of one file. */
 export interface Sheets {

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useId } from 'react';
-import type { Saving } from './useSavingUser';
 
 interface SavingFormProps {
-  readonly saving: Pick<Saving, 'busy'>;
+  readonly saving: { readonly busy: boolean };
   readonly onSave: () => Promise<unknown>;
   readonly button: string;
+  readonly disabled?: boolean;
   readonly color?: 'error';
   readonly className?: string;
   /** Renders a heading that names the form. */
@@ -17,13 +17,13 @@ interface SavingFormProps {
   readonly children: ReactNode;
 }
 
-/** Renders a form of account settings: heading, fields and the button that saves. The server validates. */
+/** Renders a form: heading, fields and the button that saves. The server validates. */
 export function SavingForm(props: SavingFormProps) {
-  const { saving, onSave, button, color, className = 'pn-card', title, label, other } = props;
+  const { saving, onSave, button, disabled, color, title, label, other } = props;
   const id = useId();
   return (
     <form
-      className={className}
+      className={props.className ?? 'pn-card'}
       aria-labelledby={title && id}
       aria-label={label}
       noValidate
@@ -38,6 +38,7 @@ export function SavingForm(props: SavingFormProps) {
         <Button
           type="submit"
           {...(color ? { color } : { variant: 'contained' })}
+          disabled={disabled}
           aria-disabled={saving.busy}
         >
           {button}

@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Listens to an event of the window. */
+export function useWindowEvent<Name extends keyof WindowEventMap>(
+  name: Name,
+  onEvent: (event: WindowEventMap[Name]) => void,
+): void {
+  const tell = useEffectEvent(onEvent);
+  useEffect(() => {
+    const listener = (event: WindowEventMap[Name]) => tell(event);
+    addEventListener(name, listener);
+    return () => removeEventListener(name, listener);
+  }, [name]);
+}
