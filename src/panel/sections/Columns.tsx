@@ -2,7 +2,7 @@ import { AddMenu } from './AddMenu';
 import { useBuilder, useIssue } from './builder';
 import { nodeControlId } from './nodeControlId';
 import { elementTypeOf } from './sectionsDraft';
-import { BuilderIcon } from './BuilderIcon';
+import { PanelIcon } from '../layout/PanelIcon';
 import { kindOf } from './kinds';
 import { LanguageTexts } from './LanguageTexts';
 import type { OutlineRowData } from './rows';
@@ -24,7 +24,7 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
         help={t('Such as “Job” or “Child”: the visitor selects “Add: Job”.')}
       />
       <h3>{t('Each row asks for')}</h3>
-      <ol className="sb-columns">
+      <ol className="stack-8">
         {(node.children ?? []).map((column) => {
           const kind = kindOf(elementTypeOf(column));
           return (
@@ -34,9 +34,9 @@ export function ListColumns({ row }: { readonly row: OutlineRowData }) {
                 className="pn-bare sb-column line"
                 onClick={() => act({ do: 'select', id: column.id })}
               >
-                <BuilderIcon shape={kind?.icon} />
-                <bdi>{nameOf(column) ?? t('No name yet')}</bdi>
-                <small>{kind ? t(kind.name) : t('Unknown kind')}</small>
+                <PanelIcon shape={kind?.icon ?? 'unknown'} />
+                <bdi className="truncate">{nameOf(column) ?? t('No name yet')}</bdi>
+                <small className="muted">{kind ? t(kind.name) : t('Unknown kind')}</small>
               </button>
             </li>
           );

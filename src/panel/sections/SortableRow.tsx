@@ -3,7 +3,7 @@ import { sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ComponentProps } from 'react';
 import { t } from '../language/t';
-import { BuilderIcon } from './BuilderIcon';
+import { PanelIcon } from '../layout/PanelIcon';
 
 /** A movement beyond this distance is a drag. */
 const DISTANCE = 6;
@@ -43,7 +43,7 @@ export function SortableRow({ id, name, children, ...row }: SortableRowProps) {
         ref={setActivatorNodeRef}
         aria-label={t('Drag {{name}}', { name })}
       >
-        <BuilderIcon shape="grip" />
+        <PanelIcon shape="grip" />
       </button>
       {children}
     </li>

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Issue } from '../../definition/validate/issue';
 import { sectionIssues } from '../../definition/sections/issues';
-import type { OptionList } from '../../definition/sections/section';
 import type { Json } from '../../definition/model/values';
-import type { Fetching } from '../../platform/api/useFetched';
 import type { EditorIssue } from '../content/editorIssues';
+import type { FetchedOptions } from '../content/useReferred';
 import type { SectionType } from './builder';
 import type { FoundIssue } from './sectionIssues';
 
@@ -15,7 +14,7 @@ import type { FoundIssue } from './sectionIssues';
 export function useValidation(
   value: Json | undefined,
   refused: readonly EditorIssue[],
-  options: Fetching<readonly OptionList[]>,
+  options: FetchedOptions,
   types: readonly SectionType[] | undefined,
 ): { readonly issues: readonly FoundIssue[]; readonly isRefused: boolean } {
   const found = useMemo(() => currentIssues(value, options, types), [value, options, types]);
@@ -34,7 +33,7 @@ export function useValidation(
 
 function currentIssues(
   value: Json | undefined,
-  options: Fetching<readonly OptionList[]>,
+  options: FetchedOptions,
   types: readonly SectionType[] | undefined,
 ): readonly Issue[] {
   const known = options.state === 'ready' ? options.value : undefined;
