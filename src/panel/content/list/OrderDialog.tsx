@@ -1,14 +1,11 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useRef, useState } from 'react';
 import { PANEL_CALLS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
+import { PanelDialog } from '../../data/PanelDialog';
 import { staffCall } from '../../data/staffCall';
 import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
@@ -42,21 +39,21 @@ export function OrderDialog({ kind, onClose }: OrderDialogProps) {
   };
   const close = () => onClose(saving.current);
   return (
-    <Dialog open fullWidth onClose={close} aria-labelledby="order-title">
-      <DialogTitle id="order-title">
-        {t('Order: {{name}}', { name: ownText(kind.title) })}
-      </DialogTitle>
-      <DialogContent>
-        <Waiting of={records}>
-          {(all) => <SortedRecords kind={kind} records={all} onMove={onMove} />}
-        </Waiting>
-      </DialogContent>
-      <DialogActions>
+    <PanelDialog
+      open
+      fullWidth
+      onClose={close}
+      title={t('Order: {{name}}', { name: ownText(kind.title) })}
+      actions={
         <Button variant="contained" onClick={close}>
           {t('Close')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Waiting of={records}>
+        {(all) => <SortedRecords kind={kind} records={all} onMove={onMove} />}
+      </Waiting>
+    </PanelDialog>
   );
 }
 
@@ -130,7 +127,7 @@ function SortedRecords({ kind, records, onMove }: SortedRecordsProps) {
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol>
             {ids.map((id, index) => (
-              <SortableRow key={id} id={id} name={nameOf(id)} className="order-row">
+              <SortableRow key={id} id={id} name={nameOf(id)} className="order-row line">
                 <bdi>{nameOf(id)}</bdi>
                 <RowTools
                   name={nameOf(id)}
