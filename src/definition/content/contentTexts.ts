@@ -1,7 +1,7 @@
 import type { Properties } from '../model/field';
 import { isText, type Language, LANGUAGES, type Text } from '../language/text';
 import { valuesIn } from '../model/placedValues';
-import { dotted, type Json, type Path, type Values } from '../model/values';
+import { dotted, isNone, type Json, type Path, type Values } from '../model/values';
 import { recordTypeNameOf } from '../types/recordTable';
 import type { TypeName } from '../types/table';
 
@@ -25,12 +25,10 @@ export const missingLanguages = (
   document: Values,
 ): MissingLanguages[] =>
   translatedTexts(fields, document).flatMap(({ path, text }) => {
-    const languages = LANGUAGES.filter((_, index) => isBlank(text[index]));
+    const languages = LANGUAGES.filter((_, index) => isNone(text[index]));
     const isPart = languages.length > 0 && languages.length < LANGUAGES.length;
     return isPart ? [{ path, languages }] : [];
   });
-
-const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
 /** Returns every text in three languages of a record, including those in groups, rows, tables, bodies and sections. */
 export const translatedTexts = (fields: Properties<unknown>, document: Values): PlacedText[] =>

@@ -16,7 +16,6 @@ import { Select } from './Select';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
 
-/** Renders the option list of a choice, and its options. */
 export function ChoiceParts({ node }: { readonly node: Node }) {
   const { act, options } = useBuilder();
   const [isMaking, setMaking] = useState(false);
@@ -70,12 +69,11 @@ function titleOf({ id, title }: OptionList): string {
   return words ? ownText(words) : String(id);
 }
 
-/** Renders the options of a list in the three languages. */
 function OptionsTable({ list }: { readonly list: OptionList }) {
   const options = list.options.map(textOf).filter((option) => option !== undefined);
   return (
     <details className="sb-options" open>
-      <summary>
+      <summary className="muted">
         {t('What the visitor chooses from: {{count}} options', {
           count: options.length,
           one: 'What the visitor chooses from: 1 option',

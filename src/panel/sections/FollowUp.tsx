@@ -16,7 +16,6 @@ const ANSWERS = [
   { trigger: undefined, label: 'Nothing more' },
 ] as const;
 
-/** Renders the follow-up list of a yes/no question. */
 export function FollowUp({ node }: { readonly node: Node }) {
   const { act } = useBuilder();
   const issue = useIssue(node.id, KEY, 'This question {{issue}}');

@@ -19,14 +19,13 @@ import { Preset } from './Preset';
 import { kindOf, kindsAt, withType } from './kinds';
 import { Select } from './Select';
 
-/** Renders the properties and actions of the selected section, question or column. */
 export function Inspector({ onClose }: { readonly onClose: () => void }) {
   const { draft, selected, act } = useBuilder();
   const path = pathTo(draft, selected);
   const row = path.at(-1);
   if (!row) {
     return (
-      <div className="sb-inspector stack-20 sb-nothing">
+      <div className="sb-inspector stack-20 sb-nothing muted">
         <p>
           {draft.sections.length === 0
             ? t('This form has no sections yet. Add the first one.')
@@ -45,7 +44,7 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
       <header className="sb-head spread">
         <div>
           {path.length > 1 && (
-            <p className="sb-around">
+            <p className="sb-around row">
               {path.slice(0, -1).map((around) => (
                 <button
                   key={around.node.id}
@@ -71,7 +70,6 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
 
 const KEY = 'body';
 
-/** Renders the controls of a section, which is a step of the form. */
 function SectionParts({ row }: { readonly row: OutlineRowData }) {
   const { node } = row;
   const issue = useIssue(node.id, KEY, 'This section {{issue}}');

@@ -16,7 +16,6 @@ interface LanguageTextsProps {
   readonly isLong?: boolean;
 }
 
-/** Renders a text of a section in the three languages. */
 export function LanguageTexts({ node, path, label, help, isLong = false }: LanguageTextsProps) {
   const { act } = useBuilder();
   const key = path.join('.');

@@ -30,7 +30,7 @@ export function TypeIds({ node }: { readonly node: Node }) {
   return (
     <fieldset className="pn-field" aria-describedby={`${id}-help`}>
       <legend className="pn-label">{t('Shown for')}</legend>
-      <div className="sb-ticks">
+      <div className="sb-ticks row">
         {all.map((type, index) => (
           <FormControlLabel
             key={type.id}

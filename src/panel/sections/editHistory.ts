@@ -11,7 +11,6 @@ import {
 } from './edits';
 import { rowOf, siblingsIn } from './rows';
 
-/** The draft and the selected node. */
 interface Held {
   readonly draft: SectionsDraft;
   readonly selected: number | undefined;
@@ -39,7 +38,6 @@ export type Action =
   | { readonly do: 'redo' }
   | { readonly do: 'pause' };
 
-/** The maximum number of undo steps. */
 const MOST_STEPS = 200;
 
 export const openHistory = (value: Json | undefined): EditHistory => ({

@@ -1,12 +1,5 @@
 import { type Json, type Path, withValueAt } from '../../definition/model/values';
-import {
-  counter,
-  type SectionsDraft,
-  type Level,
-  type Node,
-  nodeToWire,
-  parseNode,
-} from './sectionsDraft';
+import { type SectionsDraft, type Level, type Node, nodeToWire, parseNode } from './sectionsDraft';
 import { rowOf } from './rows';
 
 /** The target of a move; the parent of a section is undefined. */
@@ -16,16 +9,14 @@ export interface RowPosition {
   readonly index: number;
 }
 
-/** Returns the draft with a new section, question or column. */
 export function inserted(
   draft: SectionsDraft,
   wire: Json,
   { parent, index }: RowPosition,
 ): SectionsDraft {
-  const level = levelBelow(draft, parent);
-  const numbers = counter(draft.next);
-  const node = parseNode(wire, level, numbers.take);
-  return { ...placed(draft, node, { parent, index }), next: numbers.next() };
+  let { next } = draft;
+  const node = parseNode(wire, levelBelow(draft, parent), () => next++);
+  return { ...placed(draft, node, { parent, index }), next };
 }
 
 /** Returns the draft with a copy of a node after it. */
@@ -36,7 +27,6 @@ export function duplicated(draft: SectionsDraft, id: number): SectionsDraft {
   return inserted(draft, wire, { parent: row.parent, index: row.index + 1 });
 }
 
-/** Returns the draft without a node and its children. */
 export const removed = (draft: SectionsDraft, id: number): SectionsDraft =>
   mapped(draft, id, () => []);
 
@@ -47,7 +37,6 @@ export function movedNode(draft: SectionsDraft, id: number, place: RowPosition):
   return placed(removed(draft, id), row.node, place);
 }
 
-/** Returns the draft with another value at a node's key. */
 export const changed = (draft: SectionsDraft, id: number, path: Path, value: Json): SectionsDraft =>
   mapped(draft, id, (node) => ({ ...node, wire: withValueAt(node.wire, path, value) }));
 
@@ -59,10 +48,10 @@ export function replaced(
 ): SectionsDraft {
   const row = rowOf(draft, id);
   if (!row) return draft;
-  const numbers = counter(draft.next);
+  let { next } = draft;
   const wire = change(nodeToWire(row.node, row.level));
-  const node = { ...parseNode(wire, row.level, numbers.take), id };
-  return { ...mapped(draft, id, () => node), next: numbers.next() };
+  const node = { ...parseNode(wire, row.level, () => next++), id };
+  return { ...mapped(draft, id, () => node), next };
 }
 
 const levelBelow = (draft: SectionsDraft, parent: number | undefined): Level =>

@@ -8,7 +8,7 @@ import { type EditedRows, useIssuesWithin } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
 import { isOneLine } from './fieldWidth';
 import { FoldedRow } from './FoldedRow';
-import { RowTools } from './RowTools';
+import { AddButton, RowTools } from './RowTools';
 import { useRows } from './useRows';
 import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
@@ -44,7 +44,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
   };
   return (
     <FieldGroup className="pn-rows" {...{ path, label, announcement }}>
-      <ol>
+      <ol className="stack">
         {rows.map((row, index) => {
           const key = keys[index] ?? index;
           const isOpen = !canFold || !isFolded(key);
@@ -56,7 +56,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
               aria-label={nameOf(index)}
               onKeyDown={(event) => moveByKey(event, index)}
             >
-              <div className="pn-row-head">
+              <div className="pn-row-head line">
                 {canFold ? (
                   <button
                     type="button"
@@ -88,14 +88,9 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
         })}
       </ol>
       <div className="pn-tools">
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<PanelIcon shape="add" />}
-          onClick={() => add(emptyValue(items))}
-        >
+        <AddButton onClick={() => add(emptyValue(items))}>
           {t('Add {{name}}', { name: rowName.toLowerCase() })}
-        </Button>
+        </AddButton>
         {canFold && rows.length > 1 && (
           <Button size="small" onClick={() => foldAll(!isAnyFolded)}>
             {isAnyFolded ? t('Open all rows') : t('Fold all rows')}

@@ -25,7 +25,6 @@ export interface EditedColumn {
 export const tableValueOf = (value: Json | undefined): TableValue =>
   Array.isArray(value) ? value.map((row) => (Array.isArray(row) ? row : [row])) : [];
 
-/** How many cells the longest row has. */
 export const widthOf = (table: TableValue): number =>
   Math.max(0, ...table.map((row) => row.length));
 
@@ -49,7 +48,6 @@ export function withRow(table: TableValue): Json[][] {
   return [...table.map((above) => [...above]), row];
 }
 
-/** A column more, of texts. */
 export const withColumn = (table: TableValue): Json[][] =>
   table.map((row) => [...row, emptyCell('text')]);
 
@@ -81,7 +79,6 @@ export function typedCell(cell: Json | undefined, language: Language, typed: str
     : withLanguage(text, language, typed);
 }
 
-/** How many texts of a table, and of its heads, are missing in a language. */
 export const missingCells = (
   table: TableValue,
   language: Language,

@@ -15,7 +15,6 @@ interface ListToolsProps {
   readonly list: ListUse;
 }
 
-/** Searching, and which languages are missing. */
 export function ListTools({ label, schedules, list }: ListToolsProps) {
   const { query, change } = list;
   return (
