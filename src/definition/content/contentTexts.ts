@@ -1,29 +1,21 @@
 import type { Properties } from '../model/field';
-import { isText, type Language, LANGUAGES, type Text } from '../language/text';
+import { isText, LANGUAGES, type Text } from '../language/text';
 import { valuesIn } from '../model/placedValues';
 import { dotted, isNone, type Json, type Path, type Values } from '../model/values';
 import { recordTypeNameOf } from '../types/recordTable';
 import type { TypeName } from '../types/table';
 
 /** A text in three languages in a record, with its dotted path. */
-export interface PlacedText {
+interface PlacedText {
   readonly path: string;
   readonly text: Text;
-}
-
-export interface MissingLanguages {
-  readonly path: string;
-  readonly languages: readonly Language[];
 }
 
 /**
  * Returns the texts of a record that exist in one language and are missing in another. A text that
  * is empty in all languages was omitted on purpose.
  */
-export const missingLanguages = (
-  fields: Properties<unknown>,
-  document: Values,
-): MissingLanguages[] =>
+export const missingLanguages = (fields: Properties<unknown>, document: Values) =>
   translatedTexts(fields, document).flatMap(({ path, text }) => {
     const languages = LANGUAGES.filter((_, index) => isNone(text[index]));
     const isPart = languages.length > 0 && languages.length < LANGUAGES.length;

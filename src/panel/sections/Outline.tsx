@@ -1,5 +1,4 @@
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -17,7 +16,7 @@ import { rowId } from './nodeControlId';
 import { OutlineRow } from './OutlineRow';
 import { type OutlineRowData, outlineRows, pathTo, rowOf } from './rows';
 import { lineOf, nameOf, placeOf } from './rowWords';
-import { DRAG_INSTRUCTIONS, useDragSensors } from './SortableRow';
+import { dragWords, useDragSensors } from './SortableRow';
 import { movedNode, type RowPosition } from './edits';
 import { dropPlace } from './moves';
 import { t } from '../language/t';
@@ -159,25 +158,14 @@ function useOutlineDrag(
   const placeFor = (id: number, over: UniqueIdentifier | undefined): RowPosition | undefined =>
     over === undefined ? undefined : dropPlace(draft, shownFor(rowOf(draft, id)), id, Number(over));
 
-  const sayPlace = (id: number, over: UniqueIdentifier | undefined): string => {
-    const place = placeFor(id, over);
-    return placeOf(place ? movedNode(draft, id, place) : draft, id);
-  };
-  const announcements: Announcements = {
-    onDragStart: ({ active }) =>
-      t('Picked up {{name}}.', { name: placeOf(draft, Number(active.id)) }),
-    onDragOver: ({ active, over }) =>
-      t('Would be {{name}}.', { name: sayPlace(Number(active.id), over?.id) }),
-    onDragEnd: ({ active, over }) =>
-      t('Put down. It is {{name}}.', { name: sayPlace(Number(active.id), over?.id) }),
-    onDragCancel: ({ active }) =>
-      t('Left as it was: {{name}}.', { name: placeOf(draft, Number(active.id)) }),
-  };
-
   return {
     row,
     sensors,
-    accessibility: { announcements, screenReaderInstructions: { draggable: t(DRAG_INSTRUCTIONS) } },
+    accessibility: dragWords((moving, over) => {
+      const id = Number(moving);
+      const place = placeFor(id, over);
+      return placeOf(place ? movedNode(draft, id, place) : draft, id);
+    }),
     onDragStart: ({ active }: DragStartEvent) => setDragged(Number(active.id)),
     onDragCancel: () => setDragged(undefined),
     onDragEnd: ({ active, over }: DragEndEvent) => {

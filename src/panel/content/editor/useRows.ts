@@ -79,9 +79,8 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return list.toSpliced(from, 1).toSpliced(to, 0, ...entry);
 }
 
+let last = 0;
+
 /** So many keys: the first of those there are, then new ones. */
-function fresh(keys: readonly number[], count: number): readonly number[] {
-  const next = Math.max(-1, ...keys) + 1;
-  const kept = keys.slice(0, count);
-  return [...kept, ...Array.from({ length: count - kept.length }, (_, index) => next + index)];
-}
+const fresh = (keys: readonly number[], count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => keys[index] ?? (last += 1));

@@ -11,7 +11,7 @@ import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
-import { DRAG_INSTRUCTIONS, SortableRow, useDragSensors } from '../../sections/SortableRow';
+import { dragWords, SortableRow, useDragSensors } from '../../sections/SortableRow';
 import { listCall } from '../calls';
 import { draftTitle } from '../draftTitle';
 import { RowTools } from '../editor/RowTools';
@@ -98,7 +98,9 @@ function SortedRecords({ kind, records, onMove }: SortedRecordsProps) {
     // Until the last move is saved, the answers lack those that were made since.
     if (stored.current === saved) setIds(now);
   };
-  const position = (id: unknown) => `${nameOf(String(id))}, ${ids.indexOf(String(id)) + 1}`;
+  const words = dragWords(
+    (id, over = id) => `${nameOf(String(id))}, ${ids.indexOf(String(over)) + 1}`,
+  );
 
   return (
     <>
@@ -108,17 +110,10 @@ function SortedRecords({ kind, records, onMove }: SortedRecordsProps) {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
+        // The status says where it was put.
         accessibility={{
-          announcements: {
-            onDragStart: ({ active }) => t('Picked up {{name}}.', { name: position(active.id) }),
-            onDragOver: ({ over }) =>
-              over ? t('Would be {{name}}.', { name: position(over.id) }) : undefined,
-            // The status says where it is.
-            onDragEnd: () => undefined,
-            onDragCancel: ({ active }) =>
-              t('Left as it was: {{name}}.', { name: position(active.id) }),
-          },
-          screenReaderInstructions: { draggable: t(DRAG_INSTRUCTIONS) },
+          ...words,
+          announcements: { ...words.announcements, onDragEnd: () => undefined },
         }}
         onDragEnd={({ active, over }) =>
           over && void move(String(active.id), ids.indexOf(String(over.id)))
