@@ -80,7 +80,7 @@ function OptionsTable({ list }: { readonly list: OptionList }) {
         })}
       </summary>
       <div
-        className="sb-scroll"
+        className="sb-scroll pn-frame"
         tabIndex={0}
         role="region"
         aria-label={t('Options of {{title}}', { title: titleOf(list) })}

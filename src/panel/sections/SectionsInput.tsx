@@ -16,6 +16,7 @@ import { UndoToolbar } from './UndoToolbar';
 import { type Aim, useAim } from './useAim';
 import { useValidation } from './useValidation';
 import './sections.css';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { placeOf } from './rowWords';
 import { t } from '../language/t';
@@ -150,11 +151,16 @@ const FIRST = 6;
 function Problems({ whole }: { readonly whole: string | undefined }) {
   const { draft, issues, isRefused, aimAt } = useBuilder();
   const [isAll, setAll] = useState(false);
-  if (whole !== undefined) return <p className="sb-problems">{whole}</p>;
+  if (whole !== undefined) return <p className="pn-error">{whole}</p>;
   if (!isRefused || issues.length === 0) return null;
   const shown = isAll ? issues : issues.slice(0, FIRST);
   return (
-    <section className="sb-problems" aria-label={t('What a visitor could not answer')}>
+    <Alert
+      severity="error"
+      className="sb-problems"
+      role="region"
+      aria-label={t('What a visitor could not answer')}
+    >
       <h2>
         {t('{{count}} things a visitor could not answer', {
           count: issues.length,
@@ -175,6 +181,6 @@ function Problems({ whole }: { readonly whole: string | undefined }) {
           {t('Show {{number}} more', { number: issues.length - FIRST })}
         </Button>
       )}
-    </section>
+    </Alert>
   );
 }

@@ -96,7 +96,7 @@ function DifferenceChoice({ label, difference, isMine, onChoose }: DifferenceCho
   const { path, mine, theirs, changedBy } = difference;
   if (changedBy !== 'both') {
     return (
-      <div className="cf-field">
+      <div className="cf-field pn-frame">
         <strong>{label}</strong>
         <span className="muted">{t(CHANGED_BY[changedBy])}</span>
         <Shown value={changedBy === 'me' ? mine : theirs} />
@@ -104,7 +104,7 @@ function DifferenceChoice({ label, difference, isMine, onChoose }: DifferenceCho
     );
   }
   return (
-    <fieldset className="cf-field">
+    <fieldset className="cf-field pn-frame">
       <legend>{label}</legend>
       {([true, false] as const).map((each) => (
         <label key={String(each)} className="cf-option stack-8">

@@ -52,7 +52,7 @@ export function CellsTable(props: CellsTableProps) {
       <ErrorText id={`${editorControlId(path)}-error`} words={useInnerError(path)} />
       {(table.length > 0 || heads) && (
         <div
-          className="pn-cells-scroll"
+          className="pn-cells-scroll pn-frame"
           tabIndex={0}
           role="group"
           aria-label={t('{{label}}: the table', { label })}

@@ -19,7 +19,7 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Edit
         {rows.map((row, index) => (
           <li
             key={keys[index]}
-            className="stack"
+            className="pn-frame stack"
             tabIndex={-1}
             aria-label={t('Photo {{number}}', { number: index + 1 })}
           >

@@ -70,7 +70,7 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
       {(versions) => (
         <ol className="stack" aria-label={t('Versions')}>
           {versions.map(({ version, updatedAt, updatedBy, record: values }, index) => (
-            <li key={version} className="cf-field">
+            <li key={version} className="cf-field pn-frame">
               <p>
                 <bdi>{updatedBy || t('Unknown')}</bdi> ·{' '}
                 <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
