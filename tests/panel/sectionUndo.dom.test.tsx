@@ -69,7 +69,7 @@ it('the focus stays in the builder when a step is undone and nothing is selected
 
 it('undoes and redoes by keys and buttons, and says each step by keyboard, but not that there is none', () => {
   const title = removeQuestion();
-  const announcement = () => document.querySelector('.sb > [role=status]')?.textContent;
+  const announcement = () => document.querySelector('fieldset > [role=status]')?.textContent;
   const press = (shiftKey: boolean) =>
     fireEvent.keyDown(title.isConnected ? title : document.activeElement!, {
       key: 'z',

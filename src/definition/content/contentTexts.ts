@@ -11,10 +11,7 @@ interface PlacedText {
   readonly text: Text;
 }
 
-/**
- * Returns the texts of a record that exist in one language and are missing in another. A text that
- * is empty in all languages was omitted on purpose.
- */
+/** Returns the texts that some languages lack; one that is empty in all of them was omitted on purpose. */
 export const missingLanguages = (fields: Properties<unknown>, document: Values) =>
   translatedTexts(fields, document).flatMap(({ path, text }) => {
     const languages = LANGUAGES.filter((_, index) => isNone(text[index]));

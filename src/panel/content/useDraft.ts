@@ -18,10 +18,7 @@ export type Draft = ReturnType<typeof useDraft>;
 
 const KEPT_MS = 5000;
 
-/**
- * Holds a record while it is being edited.
- * @param record as the server holds it; undefined: a new one
- */
+/** @param record as the server holds it; undefined: a new one */
 export function useDraft(kind: ContentKind, record: StaffRecord | undefined) {
   /** As the server holds it, as far as this editor knows; undefined: it was never saved. */
   const [stored, setStored] = useState(record);

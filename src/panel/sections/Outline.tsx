@@ -120,10 +120,7 @@ interface Shown {
   readonly dragged: Level | undefined;
 }
 
-/**
- * Returns the visible rows of the outline. Columns are shown below the question that is selected, or of which a column
- * is.
- */
+/** Returns the visible rows: columns are shown below a question that is selected, or of which a column is. */
 function shownRows(
   draft: SectionsDraft,
   { closed, selected, dragged }: Shown,
@@ -144,10 +141,7 @@ function firstClosed(draft: SectionsDraft): ReadonlySet<number> {
   return new Set(questions > MOST_OPEN ? draft.sections.map(({ id }) => id) : []);
 }
 
-/**
- * Returns the state of dragging rows by mouse, touch or keyboard.
- * @param shownFor returns the visible rows while the given one is dragged
- */
+/** Drags rows by mouse, touch or keyboard. @param shownFor returns the visible rows while the given one is dragged */
 function useOutlineDrag(
   shownFor: (dragged: OutlineRowData | undefined) => readonly OutlineRowData[],
 ) {

@@ -93,7 +93,7 @@ export const SectionsInput = memo(function SectionsInput({ path, label, value }:
   };
 
   return (
-    <FieldGroup path={path} label={label}>
+    <FieldGroup {...{ path, label, announcement }}>
       <BuilderProvider value={builder}>
         <div className="sb stack" onKeyDown={onKeyDown}>
           <Problems whole={wholeIssue(validation.issues)} />
@@ -102,9 +102,6 @@ export const SectionsInput = memo(function SectionsInput({ path, label, value }:
             <Outline />
             <Inspector onClose={close} />
           </div>
-          <p role="status" className="visually-hidden">
-            {announcement}
-          </p>
         </div>
       </BuilderProvider>
     </FieldGroup>

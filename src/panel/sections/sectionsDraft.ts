@@ -8,10 +8,7 @@ import {
   withValueAt,
 } from '../../definition/model/values';
 
-/**
- * A section, a question or a column in the editor. Its id does not change when it is moved; its
- * payload is preserved, unknown keys included.
- */
+/** A section, a question or a column. Its id stays when it is moved; unknown keys of its payload are preserved. */
 export interface Node {
   readonly id: number;
   /** As on the wire, with an empty list in place of its children. */

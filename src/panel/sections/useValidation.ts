@@ -7,10 +7,7 @@ import type { FetchedOptions } from '../content/useReferred';
 import type { SectionType } from './builder';
 import type { FoundIssue } from './sectionIssues';
 
-/**
- * Returns the issues of the sections. Those of a refused save are shown until the next change, then
- * those found here.
- */
+/** Returns the issues of the sections: those of a refused save until the next change, then those found here. */
 export function useValidation(
   value: Json | undefined,
   refused: readonly EditorIssue[],

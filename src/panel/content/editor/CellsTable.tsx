@@ -110,10 +110,7 @@ export function CellsTable(props: CellsTableProps) {
   );
 }
 
-/**
- * The language in which a table is edited: that of the form, which cannot be set here, or one of its own while the
- * form shows all, at first the account's.
- */
+/** The language of a table: that of the form, or one of its own while the form shows all, at first the account's. */
 function useTableLanguage() {
   const [own, setOwn] = useState(panelLanguage);
   const [language, ...others] = useEditedLanguages();

@@ -12,10 +12,7 @@ import { ID_PREFIX, ID_SEPARATOR, useEditor, ValuesContext } from './EditorConte
 import { theme } from './theme';
 import { panelLanguage } from '../../language/panelLanguage';
 
-/**
- * The fields of a record as one rjsf form. The draft is its only state: controls write there (set),
- * and errors come from checkRecord or the server.
- */
+/** The fields of a record as one rjsf form. The draft is its only state: controls write there (set). */
 export function RecordForm({ values }: { readonly values: Values }) {
   const { fields, issues } = useEditor();
   const { schema, uiSchema } = useMemo(() => {

@@ -18,10 +18,7 @@ interface RowsEditorProps extends EditedRows {
   readonly children: (row: Json, index: number) => ReactNode;
 }
 
-/**
- * Rows of fields, added, removed and moved by buttons, or by Alt and an arrow. Those that take more than a line are
- * folded to what they say.
- */
+/** Rows of fields, moved by buttons, or by Alt and an arrow. Those of more than a line are folded to what they say. */
 export function RowsEditor({ items, path, label, rows, children }: RowsEditorProps) {
   const { keys, add, remove, move, announcement } = useRows(path, rows);
   const issues = useIssuesWithin(path);

@@ -88,10 +88,7 @@ export const missingCells = (
     (text) => isMissing(text, language),
   ).length;
 
-/**
- * The columns of a table whose cells are described.
- * @param heads what names them, if staff do
- */
+/** The columns of a table whose cells are described; `heads` names them, if staff do. */
 export function describedColumns(
   row: RowShape<Text>,
   heads: readonly Text[] | undefined,

@@ -3,10 +3,7 @@ import type { Json } from '../../../definition/model/values';
 import { editorControlId, useEditor } from './EditorContext';
 import { t } from '../../language/t';
 
-/**
- * Returns what can be done with the rows of a list, which stand in a FieldGroup.
- * @param path of the list, dotted
- */
+/** Returns what can be done with the rows of a list, which stand in a FieldGroup. @param path of the list, dotted */
 export function useRows(path: string, rows: readonly Json[]) {
   const { set } = useEditor();
   const keys = useMovedKeys(rows.length);

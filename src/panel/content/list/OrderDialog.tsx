@@ -27,10 +27,7 @@ interface OrderDialogProps {
   readonly onClose: (saved: Promise<unknown>) => void;
 }
 
-/**
- * Sets the order in which visitors are shown the records of a kind. Each move is saved at once, one after the other: the
- * next one can be made meanwhile.
- */
+/** Sets the order of the records of a kind. Moves are saved one after the other; the next can be made meanwhile. */
 export function OrderDialog({ kind, onClose }: OrderDialogProps) {
   const records = useFetched(`${listCall(kind)}?perPage=${MOST}`, toRecords);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
