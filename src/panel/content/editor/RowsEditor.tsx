@@ -54,7 +54,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
               onKeyDown={(event) => moveByKey(event, index)}
             >
               <div className="pn-row-head line">
-                {canFold ? (
+                {canFold && (
                   <button
                     type="button"
                     className="pn-bare pn-row-fold row"
@@ -65,8 +65,6 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
                     <span>{nameOf(index)}</span>
                     {!isOpen && <FoldedRow items={items} row={row} />}
                   </button>
-                ) : (
-                  <span aria-hidden="true">{nameOf(index)}</span>
                 )}
                 <RowTools
                   name={nameOf(index)}
