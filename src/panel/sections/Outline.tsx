@@ -17,7 +17,7 @@ import { OutlineRow } from './OutlineRow';
 import { type OutlineRowData, outlineRows, pathTo, rowOf } from './rows';
 import { lineOf, nameOf, placeOf } from './rowWords';
 import { dragWords, useDragSensors } from './SortableRow';
-import { movedNode, type RowPosition } from './edits';
+import { movedNode, type RowPosition } from './editHistory';
 import { dropPlace } from './moves';
 import { t } from '../language/t';
 import './outline.css';

@@ -1,5 +1,5 @@
 import type { SectionsDraft } from './sectionsDraft';
-import type { RowPosition } from './edits';
+import type { RowPosition } from './editHistory';
 import { type OutlineRowData, rowOf, siblingsIn } from './rows';
 
 /**
