@@ -27,7 +27,6 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
   ];
   const id = nodeControlId(node.id, key);
   const text = toText(valueAt(node.wire, path));
-  const describedBy = [help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ');
   return (
     <>
       <ThreeLanguages
@@ -37,7 +36,7 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
         isLive
         rows={isLong ? 3 : 1}
         errors={errors}
-        describedBy={describedBy || undefined}
+        describedBy={`${id}-help ${id}-error`}
         help={help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
         onText={(language, typed) =>
           act({ do: 'type', id: node.id, path, value: withLanguage(text, language, typed) })

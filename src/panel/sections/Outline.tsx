@@ -41,7 +41,7 @@ export function Outline() {
     document.getElementById(rowId(selected))?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   const shownFor = (dragged: OutlineRowData | undefined) =>
-    shownRows(draft, { closed, selected, dragged: dragged?.level });
+    shownRows(draft, closed, selected, dragged?.level);
   const { row: dragged, ...drag } = useOutlineDrag(shownFor);
   const shown = shownFor(dragged);
   const isAllClosed = draft.sections.every(({ id }) => closed.has(id));
@@ -112,18 +112,15 @@ function AddHere({ row, next, closed }: AddHereProps) {
 const toggled = (closed: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   closed.has(id) ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]);
 
-interface Shown {
-  /** The collapsed sections. */
-  readonly closed: ReadonlySet<number>;
-  readonly selected: number | undefined;
-  /** The level of the dragged row: only rows that it can be dropped on are visible. */
-  readonly dragged: Level | undefined;
-}
-
-/** Returns the visible rows: columns are shown below a question that is selected, or of which a column is. */
+/**
+ * Returns the visible rows: columns are shown below a question that is selected, or of which a column is.
+ * @param dragged the level of the dragged row: only rows that it can be dropped on are visible
+ */
 function shownRows(
   draft: SectionsDraft,
-  { closed, selected, dragged }: Shown,
+  closed: ReadonlySet<number>,
+  selected: number | undefined,
+  dragged: Level | undefined,
 ): readonly OutlineRowData[] {
   const chosen = new Set(pathTo(draft, selected).map(({ node }) => node.id));
   return outlineRows(draft).filter(({ level, parent = 0 }) => {
