@@ -12,7 +12,6 @@ import { draftTitle } from './draftTitle';
 import { type StaffRecord, toRecords } from './records';
 import { panelLanguage } from '../language/panelLanguage';
 
-/** A record that others may name. */
 export interface ReferredRecord {
   readonly id: string;
   readonly name: string;

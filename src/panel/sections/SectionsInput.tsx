@@ -3,7 +3,7 @@ import { sameJson } from '../../definition/sections/elements';
 import type { Json } from '../../definition/model/values';
 import { type EditedValue, useEditor, useIssuesWithin } from '../content/editor/EditorContext';
 import { FieldGroup } from '../content/editor/FieldGroup';
-import { type Builder, BuilderProvider, useBuilder } from './builder';
+import { type Builder, BuilderContext, useBuilder } from './builder';
 import { draftToWire, type SectionsDraft } from './sectionsDraft';
 import { placedSectionIssues, wholeIssue } from './sectionIssues';
 import { type Action, type EditHistory, movedNode, openHistory, reduce } from './editHistory';
@@ -93,7 +93,7 @@ export const SectionsInput = memo(function SectionsInput({ path, label, value }:
 
   return (
     <FieldGroup {...{ path, label, announcement }}>
-      <BuilderProvider value={builder}>
+      <BuilderContext value={builder}>
         <div className="sb stack" onKeyDown={onKeyDown}>
           <Problems whole={wholeIssue(validation.issues)} />
           <UndoToolbar history={history} />
@@ -102,7 +102,7 @@ export const SectionsInput = memo(function SectionsInput({ path, label, value }:
             <Inspector onClose={close} />
           </div>
         </div>
-      </BuilderProvider>
+      </BuilderContext>
     </FieldGroup>
   );
 });

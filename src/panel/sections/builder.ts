@@ -32,9 +32,7 @@ export interface Builder {
   readonly say: (words: string) => void;
 }
 
-const BuilderContext = createContext<Builder | undefined>(undefined);
-
-export const BuilderProvider = BuilderContext.Provider;
+export const BuilderContext = createContext<Builder | undefined>(undefined);
 
 /** @throws Error outside a builder */
 export function useBuilder(): Builder {

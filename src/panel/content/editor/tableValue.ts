@@ -35,8 +35,6 @@ export function columnKind(table: TableValue, column: number): CellKind {
   return texts.length < table.length && areEmpty ? 'number' : 'text';
 }
 
-const emptyCell = (kind: CellKind): Json => (kind === 'number' ? 0 : [...NOTHING]);
-
 const NOTHING = ['', '', ''];
 
 const NEW_WIDTH = 2;
@@ -44,12 +42,14 @@ const NEW_WIDTH = 2;
 /** A row more, of cells of the kinds of those above. */
 export function withRow(table: TableValue): Json[][] {
   const width = widthOf(table) || NEW_WIDTH;
-  const row = Array.from({ length: width }, (_, column) => emptyCell(columnKind(table, column)));
+  const row = Array.from({ length: width }, (_, column) =>
+    columnKind(table, column) === 'number' ? 0 : [...NOTHING],
+  );
   return [...table.map((above) => [...above]), row];
 }
 
 export const withColumn = (table: TableValue): Json[][] =>
-  table.map((row) => [...row, emptyCell('text')]);
+  table.map((row) => [...row, [...NOTHING]]);
 
 /** Without a column; without its last one a table has no rows either. */
 export const withoutColumn = (table: TableValue, column: number): Json[][] =>

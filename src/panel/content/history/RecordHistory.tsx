@@ -55,7 +55,6 @@ export function RecordHistory({ kind, record, onRestored }: RecordHistoryProps) 
 
 const versionsIn = (response: unknown) => readAs(RECORD_VERSIONS, response).data;
 
-/** Renders the versions, the newest first, each with what it changed. */
 function Versions({ kind, record, onRestored }: RecordHistoryProps) {
   const query = new URLSearchParams({ kind: kind.id, id: record.id });
   const read = useFetched(`content_history/?${query.toString()}`, versionsIn);
