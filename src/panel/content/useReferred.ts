@@ -58,14 +58,19 @@ export type FetchedOptions = Fetching<readonly OptionList[]>;
 export const useOptions = (fields: Properties): FetchedOptions =>
   useFetched(kindsNamed(fields).includes(OPTIONS) ? 'options/' : undefined, parseOptions);
 
+/** Returns the lists of options, also while they are fetched again; undefined: they are not there. */
+export function listsIn(options: FetchedOptions): readonly OptionList[] | undefined {
+  if (options.state === 'ready') return options.value;
+  return options.state === 'loading' ? options.before : undefined;
+}
+
 /** Returns the records that are known here, for the validation; undefined as long as the lists of options are not. */
-export const referredRecords = (
+export function referredRecords(
   referred: Referred,
-  options: FetchedOptions,
-): KnownRecords | undefined =>
-  options.state === 'ready'
-    ? {
-        has: (kind, id) => referred[kind]?.some((record) => record.id === id) ?? true,
-        options: options.value,
-      }
-    : undefined;
+  fetched: FetchedOptions,
+): KnownRecords | undefined {
+  const options = listsIn(fetched);
+  const has: KnownRecords['has'] = (kind, id) =>
+    referred[kind]?.some((record) => record.id === id) ?? true;
+  return options && { has, options };
+}

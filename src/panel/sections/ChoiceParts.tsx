@@ -8,6 +8,7 @@ import { LANGUAGES, pick } from '../../definition/language/text';
 import { languageAttributes } from '../../definition/language/languageFacts';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { recordHref } from '../content/recordHref';
+import { listsIn } from '../content/useReferred';
 import { kindCalled } from '../pages';
 import { useBuilder, useIssue } from './builder';
 import { nodeControlId } from './nodeControlId';
@@ -37,7 +38,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
       </p>
     );
   }
-  const lists = options.state === 'ready' ? options.value : (options.before ?? []);
+  const lists = listsIn(options) ?? [];
   const chosen = lists.find(({ id }) => isSameId(id, choiceId));
   return (
     <div className="stack-20">

@@ -3,7 +3,7 @@ import type { Issue } from '../../definition/validate/issue';
 import { sectionIssues } from '../../definition/sections/issues';
 import type { Json } from '../../definition/model/values';
 import type { EditorIssue } from '../content/editorIssues';
-import type { FetchedOptions } from '../content/useReferred';
+import { type FetchedOptions, listsIn } from '../content/useReferred';
 import type { SectionType } from './builder';
 import type { FoundIssue } from './sectionIssues';
 
@@ -33,7 +33,7 @@ function currentIssues(
   options: FetchedOptions,
   types: readonly SectionType[] | undefined,
 ): readonly Issue[] {
-  const known = options.state === 'ready' ? options.value : undefined;
+  const known = listsIn(options);
   const issues = sectionIssues(value ?? [], {
     options: known ?? [],
     ...(types && { types: types.map(({ id }) => id) }),
