@@ -37,7 +37,7 @@ afterEach(() => {
 it('saves a choice from a list of options that was made while the form was open', async () => {
   render(<KindEditor kind={KIND} record={RECORD} />);
   fireEvent.click(await screen.findByRole('button', { name: /^Question 1: ?Your work/u }));
-  await screen.findByRole('link', { name: /^Make a list of options/u });
+  fireEvent.click(await screen.findByRole('link', { name: /^Make a list of options/u }));
   lists = [LIST];
   fireEvent.focus(window);
   await screen.findByRole('option', { name: 'Kinds of work' });

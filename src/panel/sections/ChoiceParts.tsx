@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { OPTIONS } from '../../definition/content/contentReferences';
 import { textOf } from '../../definition/sections/elements';
 import { isSameId } from '../../definition/sections/fields';
@@ -19,12 +19,13 @@ import { ownText } from '../language/panelLanguage';
 
 export function ChoiceParts({ node }: { readonly node: Node }) {
   const { act, options } = useBuilder();
+  const [isMaking, setMaking] = useState(false);
   const { reload } = options;
   useEffect(() => {
-    // A list may have been made in the other tab.
+    if (!isMaking) return undefined;
     addEventListener('focus', reload);
     return () => removeEventListener('focus', reload);
-  }, [reload]);
+  }, [isMaking, reload]);
   const kind = kindCalled(OPTIONS);
   const issue = useIssue(node.id, 'choiceId', 'This choice {{issue}}');
   const { choiceId } = saysOf(node);
@@ -55,7 +56,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
         }}
       />
       {kind && (
-        <a href={recordHref(kind)} target="_blank" rel="noreferrer">
+        <a href={recordHref(kind)} target="_blank" rel="noreferrer" onClick={() => setMaking(true)}>
           {t('Make a list of options in a new tab')}
         </a>
       )}
