@@ -18,7 +18,11 @@ const RECORD = { id: '1', formFields: SECTIONS } as unknown as StaffRecord;
 let lists: object[] = [];
 const sent: unknown[] = [];
 
-beforeAll(() => startI18n('en'));
+beforeAll(async () => {
+  await startI18n('en');
+  // Not while a test waits for it.
+  await import('../../src/panel/sections/SectionsInput');
+}, 120_000);
 beforeEach(() => {
   beginSession('secret', { id: '1', email: 'staff@example.com' });
   vi.stubGlobal('fetch', async (_: string, { method, body }: RequestInit) => {
