@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OrderDialog } from '../../src/panel/content/list/OrderDialog';
 import { kindCalled } from '../../src/panel/pages';
+import { dragWords } from '../../src/panel/sections/SortableRow';
 import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
 
 const KIND = kindCalled('blog')!;
@@ -76,4 +77,12 @@ it('is closed at once, and tells when the last move is saved', async () => {
   expect(isSaved).not.toHaveBeenCalled();
   await waiting[1]!.respond(200, 'BADC');
   expect(isSaved).toHaveBeenCalledOnce();
+});
+
+it('names the row that is dragged at the place of the row that it is over', () => {
+  const { announcements } = dragWords((id, over = id) => `${id} at ${over}`);
+  const at = (over?: string) => ({ active: { id: 'A' }, over: over && { id: over } }) as never;
+  expect(announcements.onDragStart(at())).toBe('Picked up A at A.');
+  expect(announcements.onDragOver(at('C'))).toBe('Would be A at C.');
+  expect(announcements.onDragEnd(at('C'))).toBe('Put down. It is A at C.');
 });

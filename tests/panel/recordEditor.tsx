@@ -5,10 +5,11 @@ import { type Json, parsePath, type Values, withValueAt } from '../../src/defini
 import { EditorContext } from '../../src/panel/content/editor/EditorContext';
 import { RecordForm } from '../../src/panel/content/editor/RecordForm';
 import type { EditorIssue } from '../../src/panel/content/editorIssues';
-import type { Referred } from '../../src/panel/content/useReferred';
+import type { FetchedOptions, Referred } from '../../src/panel/content/useReferred';
 
 const NO_ISSUES: readonly EditorIssue[] = [];
 const NOBODY: Referred = {};
+export const NO_OPTIONS: FetchedOptions = { state: 'ready', value: [], reload: () => undefined };
 
 /** Returns a label of which only the English text matters. */
 export const label = (en: string): Text => ['', '', en];
@@ -38,6 +39,7 @@ export function Editor({
       fields,
       issues,
       referred,
+      options: NO_OPTIONS,
       set: (path: string, value: Json | undefined) => {
         held.last = path;
         held.values = withValueAt(held.values, parsePath(path), value) as Values;
@@ -48,7 +50,7 @@ export function Editor({
   );
   return (
     <EditorContext value={editor}>
-      <RecordForm values={values} validate={undefined} />
+      <RecordForm values={values} />
     </EditorContext>
   );
 }

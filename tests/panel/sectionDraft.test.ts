@@ -242,7 +242,7 @@ describe('where a row goes', () => {
     ['y', 'x', 'A(a b c(y x)) B(d)'],
     ['x', 'd', 'A(a b c(y x)) B(d)'],
     ['y', 'a', 'A(a b c(y x)) B(d)'],
-    ['a', 'y', 'A(b c(x y) a) B(d)'],
+    ['a', 'y', 'A(a b c(x y)) B(d)'],
   ])('%s, let go over %s', (dragged, over, expected) => {
     const { draft } = opened();
     const rows = outlineRows(draft);

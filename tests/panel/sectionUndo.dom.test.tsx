@@ -1,17 +1,26 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type ComponentProps, useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
 import type { Json } from '../../src/definition/model/values';
 import { TYPES } from '../../src/definition/sections/questions';
 import { newElement } from '../../src/panel/sections/kinds';
-import type { EditorIssue } from '../../src/panel/content/editorIssues';
+import { EditorContext } from '../../src/panel/content/editor/EditorContext';
 import { SectionsInput } from '../../src/panel/sections/SectionsInput';
+import { NO_OPTIONS } from './recordEditor';
 
-beforeEach(() => vi.stubGlobal('fetch', async () => Response.json([])));
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
+
+const AROUND = { fields: {}, set: () => undefined, issues: [], referred: {}, options: NO_OPTIONS };
+
+const Sections = ({ value, ...around }: SectionsProps) => (
+  <EditorContext value={{ ...AROUND, ...around }}>
+    <SectionsInput path="form" label="Form" value={value} />
+  </EditorContext>
+);
+
+type SectionsProps = Partial<ComponentProps<typeof EditorContext>['value']> & {
+  readonly value: Json;
+};
 
 const QUESTION = newElement(TYPES.yesNo);
 
@@ -19,7 +28,7 @@ function Builder() {
   const [value, setValue] = useState<Json>([{ title: ['', '', 'One'], body: [QUESTION] }]);
   return (
     <>
-      <SectionsInput value={value} onChange={setValue} issues={[]} />
+      <Sections value={value} set={(_, next) => setValue(next ?? null)} />
       <output>{JSON.stringify(value).includes('elType') ? 'kept' : 'deleted'}</output>
     </>
   );
@@ -60,7 +69,7 @@ it('the focus stays in the builder when a step is undone and nothing is selected
 
 it('undoes and redoes by keys and buttons, and says each step by keyboard, but not that there is none', () => {
   const title = removeQuestion();
-  const announcement = () => document.querySelector('.sb > [role=status]')?.textContent;
+  const announcement = () => document.querySelector('fieldset > [role=status]')?.textContent;
   const press = (shiftKey: boolean) =>
     fireEvent.keyDown(title.isConnected ? title : document.activeElement!, {
       key: 'z',
@@ -84,12 +93,12 @@ it('undoes and redoes by keys and buttons, and says each step by keyboard, but n
   }
 });
 
-const REFUSED: readonly EditorIssue[] = [{ path: '0.body', words: 'has no questions' }];
+const REFUSED = [{ path: 'form.0.body', words: 'has no questions' }];
 const TYPES_OF_VISA = [{ id: '1', name: 'Tourist' }];
 
 it('what is wrong with a section, and what its check boxes mean, is read out', () => {
   const value: Json = [{ title: ['', '', 'One'], body: [] }];
-  render(<SectionsInput value={value} onChange={() => 0} issues={REFUSED} types={TYPES_OF_VISA} />);
+  render(<Sections value={value} issues={REFUSED} sectionTypes={TYPES_OF_VISA} />);
   fireEvent.click(document.querySelector('.sb-name')!);
   const [, adder] = screen.getAllByRole('button', { name: 'Add question' });
   const types = screen.getByRole('group', { name: 'Shown for' });

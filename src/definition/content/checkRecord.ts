@@ -119,10 +119,7 @@ function unequalRows(rows: Json | undefined, path: Path): Issue[] {
   });
 }
 
-/**
- * Returns the types that a section of this record may refer to (typeIds): those that the record
- * itself lists. Returns undefined if the content type has no such list.
- */
+/** Returns the types that sections of a record may be for (typeIds): those that it lists. Undefined without a list. */
 export function typesNamed(
   fields: Properties<unknown>,
   document: Values,

@@ -1,36 +1,23 @@
 import type { Properties } from '../model/field';
-import { isText, type Language, LANGUAGES, type Text } from '../language/text';
+import { isText, LANGUAGES, type Text } from '../language/text';
 import { valuesIn } from '../model/placedValues';
-import { dotted, type Json, type Path, type Values } from '../model/values';
+import { dotted, isNone, type Json, type Path, type Values } from '../model/values';
 import { recordTypeNameOf } from '../types/recordTable';
 import type { TypeName } from '../types/table';
 
 /** A text in three languages in a record, with its dotted path. */
-export interface PlacedText {
+interface PlacedText {
   readonly path: string;
   readonly text: Text;
 }
 
-export interface MissingLanguages {
-  readonly path: string;
-  readonly languages: readonly Language[];
-}
-
-/**
- * Returns the texts of a record that exist in one language and are missing in another. A text that
- * is empty in all languages was omitted on purpose.
- */
-export const missingLanguages = (
-  fields: Properties<unknown>,
-  document: Values,
-): MissingLanguages[] =>
+/** Returns the texts that some languages lack; one that is empty in all of them was omitted on purpose. */
+export const missingLanguages = (fields: Properties<unknown>, document: Values) =>
   translatedTexts(fields, document).flatMap(({ path, text }) => {
-    const languages = LANGUAGES.filter((_, index) => isBlank(text[index]));
+    const languages = LANGUAGES.filter((_, index) => isNone(text[index]));
     const isPart = languages.length > 0 && languages.length < LANGUAGES.length;
     return isPart ? [{ path, languages }] : [];
   });
-
-const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
 
 /** Returns every text in three languages of a record, including those in groups, rows, tables, bodies and sections. */
 export const translatedTexts = (fields: Properties<unknown>, document: Values): PlacedText[] =>

@@ -19,17 +19,11 @@ export interface ContentKind<W = Text> {
   readonly ownCalls?: true;
   /** The page of the control panel where it is edited, below the panel's path (docs/requirements.md, P7). */
   readonly panel: string;
-  /**
-   * The public page that shows it, with {id} for the record's id, or {dotted.path} for one of its
-   * values; omitted: no page shows it.
-   */
+  /** The public page that shows it, with {id} of the record, or {dotted.path} of one of its values; omitted: none. */
   readonly page?: string;
   readonly calls: ContentCalls;
   readonly fields: Properties<W>;
-  /**
-   * The dotted paths of what visitors are not shown a record without (shown), and without which the panel does not save
-   * it.
-   */
+  /** Dotted paths of what visitors are not shown a record without (shown), nor does the panel save one without it. */
   readonly required?: readonly string[];
   /** Fields whose value no two records of the type may have. */
   readonly unique?: readonly string[];

@@ -1,7 +1,7 @@
 import { isText } from '../language/text';
 import { isNumber, type NumberField } from '../model/field';
 import { FORMATS } from '../model/formats';
-import { type Json, type Path, toNumber } from '../model/values';
+import { isNone, type Json, type Path, toNumber } from '../model/values';
 import type { CellField, CellsField, RowShape } from '../types/cells';
 import { type Issue, issueAt } from '../validate/issue';
 
@@ -83,7 +83,7 @@ function numberIssues(
 }
 
 const isBlank = (cell: Json | undefined): boolean =>
-  typeof cell !== 'number' && (!isText(cell) || cell.every((text) => text.trim() === ''));
+  typeof cell !== 'number' && (!isText(cell) || cell.every(isNone));
 
 /**
  * Returns what a date or a number says that is stored as a text in three languages: the one text of all of them. If they

@@ -11,10 +11,7 @@ import {
 import { type JsonSchema, toJsonSchema } from '../validate/toJsonSchema';
 import type { Json, Values } from '../model/values';
 
-/**
- * Returns an answer to every question of some sections, for examples; a yes or no is answered so
- * that its dependent questions are shown, too.
- */
+/** Returns an answer to every question, for examples; a yes or no is answered so that what depends on it is shown. */
 export function exampleAnswers(properties: Properties<unknown>): Values {
   const triggers = Object.values(properties).flatMap(({ when }) => Object.entries(when ?? {}));
   const asked = new Map(triggers) as ReadonlyMap<string, Answer>;

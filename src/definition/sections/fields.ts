@@ -1,4 +1,4 @@
-import type { Choice, Field, Prefill, Properties, StringField } from '../model/field';
+import type { Choice, Field, Properties, StringField } from '../model/field';
 import { pick, type Text } from '../language/text';
 import { isNone, isRecord, type Json, type Values } from '../model/values';
 import { givenAnswer, givenRows } from './answers';
@@ -24,44 +24,29 @@ const OPEN = /^(?:why|describe|explain|tell us)\b/iu;
 
 /** Creates the field for each element type; returns undefined if the element lacks something that it needs. */
 const FIELDS: Readonly<Record<ElementType, Make>> = {
-  [TYPES.text]: (question, label) => ({
+  [TYPES.text]: (_, label) => ({
     type: 'string',
     label,
     ...(PERSONAL.test(pick(label, 'en')) && { search: true }),
     ...(OPEN.test(pick(label, 'en')) && { widget: 'textarea' }),
-    ...prefill(question),
   }),
-  [TYPES.number]: (question, label) => ({ type: 'number', label, ...prefill(question) }),
+  [TYPES.number]: (_, label) => ({ type: 'number', label }),
   // See docs/requirements.md, P22: dates are preset to today.
-  [TYPES.date]: (question, label) => ({
-    type: 'string',
-    format: 'date',
-    label,
-    prefill: 'today',
-    ...prefill(question),
-  }),
-  [TYPES.country]: (question, label) => ({
-    type: 'string',
-    label,
-    source: { options: 'country' },
-    ...prefill(question),
-  }),
-  [TYPES.city]: (question, label, { before }) => ({
+  [TYPES.date]: (_, label) => ({ type: 'string', format: 'date', label, prefill: 'today' }),
+  [TYPES.country]: (_, label) => ({ type: 'string', label, source: { options: 'country' } }),
+  [TYPES.city]: (_, label, { before }) => ({
     type: 'string',
     label,
     source: {
       options: 'city',
       ...(before?.type === TYPES.country && { dependsOn: before.name }),
     },
-    ...prefill(question),
   }),
-  [TYPES.list]: (question, label, around) => listField(question, label, around),
-  [TYPES.yesNo]: (question, label) => ({ type: 'boolean', label, ...prefill(question) }),
+  [TYPES.list]: listField,
+  [TYPES.yesNo]: (_, label) => ({ type: 'boolean', label }),
   [TYPES.choice]: (question, label, { options }) => {
     const choices = choicesOf(question, options);
-    if (choices.length === 0) return undefined;
-    const isOption = choices.some(({ value }) => value === givenAnswer(question));
-    return { type: 'string', label, choices, ...(isOption && prefill(question)) };
+    return choices.length === 0 ? undefined : { type: 'string', label, choices };
   },
 };
 
@@ -79,8 +64,12 @@ export function fieldsOf(
 
 function fieldOf(question: Question, around: Around): Field {
   const { type, label } = question;
-  if (type === undefined || label === undefined) return noteField(unaskable(label));
-  return FIELDS[type](question, label, around) ?? noteField(unaskable(label));
+  const field = type && label && FIELDS[type](question, label, around);
+  if (!field) return noteField(unaskable(label));
+  const answer = givenAnswer(question);
+  const choices = 'choices' in field ? field.choices : undefined;
+  const isAnswer = !choices || choices.some(({ value }) => value === answer);
+  return answer !== undefined && isAnswer ? { ...field, prefill: { const: answer } } : field;
 }
 
 /** Creates the list of a yes or no, shown on the answer that triggers it: yes, unless the element says no. */
@@ -111,11 +100,6 @@ function listField(question: Question, label: Text, { options }: Around): Field 
 
 /** Creates a note: a text without an answer. */
 export const noteField = (label: Text): StringField => ({ type: 'string', widget: 'note', label });
-
-function prefill(question: Question): { readonly prefill?: Prefill } {
-  const answer = givenAnswer(question);
-  return answer === undefined ? {} : { prefill: { const: answer } };
-}
 
 /** An option's English text is its value. */
 function choicesOf({ element }: Question, options: readonly OptionList[]): Choice[] {

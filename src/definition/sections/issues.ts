@@ -151,9 +151,7 @@ function optionalText(text: Json | undefined, at: Path, most: number): Issue[] {
     const inLanguage = text[index] ?? '';
     const place = [...at, index];
     if (typeof inLanguage !== 'string') return [issueAt(place, 'type')];
-    return inLanguage.trim() === ''
-      ? [issueAt(place, 'required')]
-      : tooLong(inLanguage, place, most);
+    return isNone(inLanguage) ? [issueAt(place, 'required')] : tooLong(inLanguage, place, most);
   });
 }
 

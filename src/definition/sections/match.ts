@@ -35,10 +35,7 @@ export function matchSections(
   );
 }
 
-/**
- * Returns every possible selection: all sections, those for each type, and those for a type that
- * none of them names.
- */
+/** Returns every possible selection: all sections, those for each type, and those for a type that none names. */
 function choicesOfSections(current: readonly QuestionSection[]): QuestionSection[][] {
   const ids = [...new Set(current.flatMap(typeIdsOf).map(String))];
   return [

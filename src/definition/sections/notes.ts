@@ -1,9 +1,6 @@
 import type { Text } from '../language/text';
 
-/**
- * Shown instead of a question that this form cannot ask. Not in locales/, since it is stored with
- * the application's definition.
- */
+/** Instead of a question that this form cannot ask. Not in locales/: it is stored with the application's definition. */
 const NOT_HERE: Text = [
   'ئەم پرسیارە لێرەدا پیشان نادرێت. کارمەندەکانمان لێت دەپرسن.',
   'لا يمكن عرض هذا السؤال هنا. سيسألك موظفونا عنه.',

@@ -13,7 +13,7 @@ export function IssueSummary() {
   return (
     <Alert severity="error" className="pn-errors">
       <AlertTitle>{t('This is not saved yet')}</AlertTitle>
-      <ul>
+      <ul className="stack-8">
         {inSummary(fields, issues).map(({ path, words }) => (
           <li key={`${path} ${words}`}>
             {path === '' ? (

@@ -16,7 +16,7 @@ import type { StaffRecord } from './records';
 import { SaveBar } from './SaveBar';
 import { stateToday } from './stateToday';
 import { useDraft } from './useDraft';
-import { useReferred } from './useReferred';
+import { useOptions, useReferred } from './useReferred';
 import { useSaving } from './useSaving';
 import { useSectionTypes } from './useSectionTypes';
 import { t } from '../language/t';
@@ -25,8 +25,6 @@ import './editor/fields.css';
 import './editor/rows.css';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { validators } from 'virtual:contents';
-import type { Validate } from '../../definition/validate/check';
 
 const Preview = lazyComponent(async () => (await import('../preview/Preview')).Preview);
 
@@ -47,18 +45,13 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   /** How far the page was scrolled when the preview was opened; undefined: it is closed. */
   const [leftAt, setLeftAt] = useState<number>();
   const isPreviewed = leftAt !== undefined;
-  const validate = useValidate(kind.id);
-  const { issues, isSaving, save, saveAsNew, set } = useSaving({
-    kind,
-    draft,
-    referred,
-    validate,
-    onSaved,
-  });
+  const options = useOptions(fields);
+  const saving = useSaving({ kind, draft, referred, options, onSaved });
+  const { issues, isSaving, save, saveAsNew, set } = saving;
   const sectionTypes = useSectionTypes(fields, values, referred);
   const editor = useMemo(
-    () => ({ fields, set, issues, referred, sectionTypes }),
-    [fields, set, issues, referred, sectionTypes],
+    () => ({ fields, set, issues, referred, options, sectionTypes }),
+    [fields, set, issues, referred, options, sectionTypes],
   );
   const holding = useHolding();
   const preview = useRef<HTMLElement>(null);
@@ -86,7 +79,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
             <LanguageSwitch fields={fields} values={values} />
             <IssueSummary />
-            <RecordForm values={values} validate={validate} />
+            <RecordForm values={values} />
           </div>
           <RecordRail
             kind={kind}
@@ -151,18 +144,4 @@ function GoneNotice({ onSave }: { readonly onSave: () => void }) {
       {t('This record was deleted meanwhile. What you see here is not saved.')}
     </Alert>
   );
-}
-
-/**
- * Loads the compiled schema of a content type. Undefined until it is there; without it, as on a
- * lost connection, only the server validates.
- */
-function useValidate(id: string): Validate | undefined {
-  const [loaded, setLoaded] = useState<{ readonly validate: Validate }>();
-  useEffect(() => {
-    validators[id]?.()
-      .then(setLoaded)
-      .catch(() => undefined);
-  }, [id]);
-  return loaded?.validate;
 }

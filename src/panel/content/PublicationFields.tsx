@@ -12,7 +12,6 @@ interface PublicationFieldsProps {
   readonly onChange: (publication: Publication) => void;
 }
 
-/** Edits when visitors are shown a record. */
 export function PublicationFields({ publication, onChange }: PublicationFieldsProps) {
   const { draft, from, until } = publication;
   const isReversed = from !== '' && until !== '' && until < from;
@@ -37,7 +36,7 @@ export function PublicationFields({ publication, onChange }: PublicationFieldsPr
         {...(isReversed && { helperText: t('The last day must not be before the first.') })}
         onChoose={(day) => onChange({ ...publication, until: day })}
       />
-      <p id={help}>
+      <p id={help} className="muted">
         {t('Days begin at midnight in {{zone}}. If no days are set, it is always shown.', {
           zone: zoneName(settings.brand.timeZone),
         })}

@@ -31,17 +31,13 @@ interface RecordPageProps {
 
 const NEW = { state: 'ready', value: undefined, reload: () => undefined } as const;
 
-/** One record of a kind of many, or a new one. */
 export function RecordPage({ kind, id }: RecordPageProps) {
-  const own = id === undefined ? undefined : readCall(kind, id);
   // Some kinds have no call for one record: it is in their list.
-  const path = id === undefined ? undefined : (own ?? listCall(kind));
+  const path = id === undefined ? undefined : (readCall(kind, id) ?? listCall(kind));
   const parse = useCallback(
     (response: unknown) =>
-      own === undefined
-        ? toRecords(response).find((record) => record.id === id)
-        : toRecord(response),
-    [own, id],
+      [toRecord(response), ...toRecords(response)].find((record) => record?.id === id),
+    [id],
   );
   const read = useFetched(path, parse);
   const [saved, setSaved] = useState<StaffRecord>();
@@ -51,6 +47,8 @@ export function RecordPage({ kind, id }: RecordPageProps) {
   const kindTitle = ownText(kind.title);
   const title = id === undefined ? t('{{kindTitle}}: new', { kindTitle }) : name || kindTitle;
   const list = panelHref(kind.panel, { tab: kind.id });
+  const removal = id === undefined ? undefined : removeCall(kind, id);
+  const { ask, dialog } = useRemoval(() => navigate(list));
   const place = useMemo(() => shownIn(kind), [kind]);
   return (
     <PanelFrame
@@ -66,12 +64,16 @@ export function RecordPage({ kind, id }: RecordPageProps) {
         known && (
           <>
             <Duplicate kind={kind} record={known} />
-            <Remove
-              kind={kind}
-              id={id}
-              list={list}
-              name={`${kindTitle}: ${name || t('Unnamed')}`}
-            />
+            {removal !== undefined && (
+              <Button
+                color="error"
+                startIcon={<PanelIcon shape="bin" />}
+                onClick={() => ask(removal, `${kindTitle}: ${name || t('Unnamed')}`)}
+              >
+                {t('Delete')}
+              </Button>
+            )}
+            <ConfirmDelete {...dialog} />
           </>
         )
       }
@@ -97,28 +99,6 @@ export function RecordPage({ kind, id }: RecordPageProps) {
         }
       </Waiting>
     </PanelFrame>
-  );
-}
-
-interface RemoveProps {
-  readonly kind: ContentKind;
-  readonly id: string;
-  readonly list: string;
-  readonly name: string;
-}
-
-function Remove({ kind, id, list, name }: RemoveProps) {
-  const [, navigate] = useLocation();
-  const { ask, dialog } = useRemoval(() => navigate(list));
-  const path = removeCall(kind, id);
-  if (path === undefined) return null;
-  return (
-    <>
-      <Button color="error" startIcon={<PanelIcon shape="bin" />} onClick={() => ask(path, name)}>
-        {t('Delete')}
-      </Button>
-      <ConfirmDelete {...dialog} />
-    </>
   );
 }
 

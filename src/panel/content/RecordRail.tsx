@@ -46,7 +46,7 @@ export function RecordRail({ kind, stored, values, onRestored }: RecordRailProps
         />
       )}
       {stored && hasOwnCalls && (
-        <div className="pn-saved">
+        <div className="pn-saved stack muted">
           <LastSaved record={stored} />
           <RecordHistory kind={kind} record={stored} onRestored={onRestored} />
         </div>

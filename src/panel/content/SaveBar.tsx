@@ -15,8 +15,10 @@ export function SaveBar(props: SaveBarProps) {
   const { isDirty, isNew, isSaving, isPreviewed, onDiscard, onPreview } = props;
   return (
     <footer className="pn-save pn-frame row">
-      <p role="status">{isSaving ? t('Saving…') : stateOf(isDirty, isNew)}</p>
-      <span className="pn-save-buttons">
+      <p role="status" className="muted">
+        {isSaving ? t('Saving…') : stateOf(isDirty, isNew)}
+      </p>
+      <span className="pn-save-buttons row">
         <Button onClick={onPreview}>{isPreviewed ? t('Close the preview') : t('Preview')}</Button>
         <Button aria-disabled={!isDirty} onClick={() => isDirty && onDiscard()}>
           {t('Discard changes')}

@@ -1,4 +1,5 @@
 import type { Field, Properties } from '../../definition/model/field';
+import { fieldsIn, valuesIn } from '../../definition/model/placedValues';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
 import { textIn } from '../../platform/content/readResponse';
 import { textInLanguage, toTranslatedText } from '../../platform/content/translatedText';
@@ -39,33 +40,13 @@ export function choiceName(field: Field, value: Json | undefined): string {
 }
 
 /** Whether records with these fields may have a picture, however deep. */
-export const hasImage = (fields: Properties): boolean =>
-  Object.values(fields).some(
-    (field) =>
-      isImage(field) ||
-      (field.type === 'array' && 'items' in field && isImage(field.items)) ||
-      ('properties' in field && hasImage(field.properties)),
-  );
+export const hasImage = (fields: Properties): boolean => fieldsIn(fields).some(isImage);
 
 /** The address of the first picture of a record as the record has it, undefined if there is none. */
-export function recordImage(fields: Properties, record: Values): string | undefined {
-  for (const [name, field] of Object.entries(fields)) {
-    const image = imageOf(field, record[name]);
-    if (image !== undefined) return image;
-  }
-  return undefined;
-}
+export const recordImage = (fields: Properties, record: Values): string | undefined =>
+  valuesIn(fields, record).flatMap(
+    ({ field, value }) => (isImage(field) && textIn(value)) || [],
+  )[0];
 
-function imageOf(field: Field, value: Json | undefined): string | undefined {
-  if (isImage(field)) return textIn(value) || undefined;
-  if (field.type === 'array' && 'items' in field && isImage(field.items)) {
-    return Array.isArray(value) ? value.map(textIn).find(Boolean) : undefined;
-  }
-  return 'properties' in field && isRecord(value)
-    ? recordImage(field.properties, value)
-    : undefined;
-}
-
-/** Whether a field holds the address of one picture. */
 export const isImage = (field: Field): boolean =>
   field.type === 'string' && field.widget === 'image';

@@ -8,10 +8,7 @@ interface Pending {
 
 const pending = new Map<string, Pending>();
 
-/**
- * Keeps a picture until its record is saved, for servers that take pictures with the record only. Returns what
- * stands in the record for its address meanwhile.
- */
+/** Keeps a picture that a server takes only with its record. Returns what stands for its address meanwhile. */
 export function keepPicture(file: File): string {
   const address = `pending/${newKey()}`;
   pending.set(address, { file, source: URL.createObjectURL(file) });

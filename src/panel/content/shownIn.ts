@@ -23,7 +23,6 @@ export function shownIn({ id }: ContentKind): ShownIn | undefined {
   return undefined;
 }
 
-/** Whether a record shows a copy of the record with that id. */
 export function shows(record: StaffRecord, { group, by, value }: ShownIn, id: string): boolean {
   const copy = record[group];
   return record[by] === value && isRecord(copy) && copy.id === id;

@@ -8,10 +8,7 @@ import { t } from '../language/t';
 const WORDS =
   'The site shows videos of YouTube and Vimeo only. Copy the link of the video there, like https://youtu.be/…';
 
-/**
- * The videos of a record that no public page could play. Only the panel refuses them: the API takes any embed code, as it
- * always did.
- */
+/** Videos that no public page could play. Only the panel refuses them: the API takes any embed code, as always. */
 export const unplayable = (fields: Properties, document: Values): readonly EditorIssue[] =>
   valuesIn(fields, document).flatMap(({ field, value, path }) => {
     const isVideo = 'video' in field && field.video === true;

@@ -18,10 +18,7 @@ export type Draft = ReturnType<typeof useDraft>;
 
 const KEPT_MS = 5000;
 
-/**
- * Holds a record while it is being edited.
- * @param record as the server holds it; undefined: a new one
- */
+/** @param record as the server holds it; undefined: a new one */
 export function useDraft(kind: ContentKind, record: StaffRecord | undefined) {
   /** As the server holds it, as far as this editor knows; undefined: it was never saved. */
   const [stored, setStored] = useState(record);
@@ -35,7 +32,7 @@ export function useDraft(kind: ContentKind, record: StaffRecord | undefined) {
   );
   // What is found is an edit of an earlier visit that was never saved, or a discarded one.
   const { found, forget, offer } = useKeptEdit(keyOf(kind, stored?.id), isDirty ? edit : undefined);
-  const setUnsaved = useStoredNotice(isDirty);
+  const isUnsaved = useStoredNotice(isDirty);
 
   const goOn = useCallback((next: Edit) => {
     latest.current = next;
@@ -55,7 +52,7 @@ export function useDraft(kind: ContentKind, record: StaffRecord | undefined) {
     forget();
     setStored(now);
     // Both at once: where a new record gets a page of its own, nothing is drawn here any more.
-    setUnsaved(isTypedSince);
+    isUnsaved.current = isTypedSince;
     const next = isTypedSince ? { ...latest.current, base: now } : editOf(kind, now);
     if (isTypedSince) keepEdit(keyOf(kind, now.id), next);
     goOn(next);
@@ -89,9 +86,9 @@ const keyOf = (kind: ContentKind, id = 'new'): string => `${kind.id}/${id}`;
 
 /**
  * Shows a notice, when the editor is left for another page of the panel, that unsaved changes are stored.
- * @returns sets whether there are any at once, where leaving may come before the next render
+ * @returns whether there are any, to be set where leaving may come before the next render
  */
-function useStoredNotice(isDirty: boolean): (isDirty: boolean) => void {
+function useStoredNotice(isDirty: boolean) {
   const latest = useRef(isDirty);
   useEffect(() => {
     latest.current = isDirty;
@@ -106,7 +103,5 @@ function useStoredNotice(isDirty: boolean): (isDirty: boolean) => void {
     },
     [],
   );
-  return useCallback((now: boolean) => {
-    latest.current = now;
-  }, []);
+  return latest;
 }

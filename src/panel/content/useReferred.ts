@@ -2,16 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Properties } from '../../definition/model/field';
 import type { KnownRecords } from '../../definition/content/checkRecord';
 import { kindsNamed, OPTIONS } from '../../definition/content/contentReferences';
+import { parseOptions } from '../../definition/sections/elements';
 import type { OptionList } from '../../definition/sections/section';
+import { type Fetching, useFetched } from '../../platform/api/useFetched';
 import { staffCall } from '../data/staffCall';
 import { kindCalled } from '../pages';
 import { listCall } from './calls';
-import { toText } from './editor/languageTexts';
 import { draftTitle } from './draftTitle';
 import { type StaffRecord, toRecords } from './records';
 import { panelLanguage } from '../language/panelLanguage';
 
-/** A record that others may name. */
 export interface ReferredRecord {
   readonly id: string;
   readonly name: string;
@@ -21,10 +21,13 @@ export interface ReferredRecord {
 /** Records by their kind; a kind that is still on its way, or could not be read, is missing. */
 export type Referred = Readonly<Record<string, readonly ReferredRecord[]>>;
 
-/** Reads all records that the fields may name, once. */
+/** Reads all records that the fields may name, once; lists of options are fetched by useOptions. */
 export function useReferred(fields: Properties): Referred {
   const [referred, setReferred] = useState<Referred>({});
-  const kinds = useMemo(() => [...new Set(kindsNamed(fields))], [fields]);
+  const kinds = useMemo(
+    () => [...new Set(kindsNamed(fields))].filter((kind) => kind !== OPTIONS),
+    [fields],
+  );
   useEffect(() => {
     for (const id of kinds) {
       read(id)
@@ -49,18 +52,25 @@ async function read(id: string): Promise<readonly ReferredRecord[]> {
     .toSorted((a, b) => a.name.localeCompare(b.name, panelLanguage()));
 }
 
-/** Returns the records that are known here, for the validation; undefined as long as the lists of options are not. */
-export function referredRecords(referred: Referred): KnownRecords | undefined {
-  const options = referred[OPTIONS];
-  return (
-    options && {
-      has: (kind, id) => referred[kind]?.some((record) => record.id === id) ?? true,
-      options: options.map(({ record }) => toOptionList(record)),
-    }
-  );
+export type FetchedOptions = Fetching<readonly OptionList[]>;
+
+/** Fetches the lists of options for questions, if the fields have sections. */
+export const useOptions = (fields: Properties): FetchedOptions =>
+  useFetched(kindsNamed(fields).includes(OPTIONS) ? 'options/' : undefined, parseOptions);
+
+/** Returns the lists of options, also while they are fetched again; undefined: they are not there. */
+export function listsIn(options: FetchedOptions): readonly OptionList[] | undefined {
+  if (options.state === 'ready') return options.value;
+  return options.state === 'loading' ? options.before : undefined;
 }
 
-const toOptionList = ({ id, options }: StaffRecord): OptionList => ({
-  id,
-  options: Array.isArray(options) ? options.map(toText) : [],
-});
+/** Returns the records that are known here, for the validation; undefined as long as the lists of options are not. */
+export function referredRecords(
+  referred: Referred,
+  fetched: FetchedOptions,
+): KnownRecords | undefined {
+  const options = listsIn(fetched);
+  const has: KnownRecords['has'] = (kind, id) =>
+    referred[kind]?.some((record) => record.id === id) ?? true;
+  return options && { has, options };
+}

@@ -50,7 +50,6 @@ export function useRemoval(onRemoved: () => void) {
   };
 }
 
-/** That a deletion of content can be undone for a while. */
 export const KEPT_IN_BIN = 'Until then it stays in the bin for 30 days and can be restored.';
 
 const CONFLICT = 409;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { validators } from 'virtual:contents';
 import type { ContentKind } from '../../definition/content/contentType';
 import { checkRecord } from '../../definition/content/checkRecord';
 import { publicationOf } from '../../definition/content/publication';
@@ -15,25 +16,27 @@ import { documentOf, editedOf, type StaffRecord } from './records';
 import { saveRecord } from './saveRecord';
 import { unplayable } from './unplayable';
 import type { Draft } from './useDraft';
-import { referredRecords, type Referred } from './useReferred';
+import { type FetchedOptions, referredRecords, type Referred } from './useReferred';
 import { t } from '../language/t';
 
 interface SavingOptions {
   readonly kind: ContentKind;
   readonly draft: Draft;
   readonly referred: Referred;
-  /** Undefined: only the server validates. */
-  readonly validate: Validate | undefined;
+  readonly options: FetchedOptions;
   readonly onSaved: ((record: StaffRecord) => void) | undefined;
 }
 
 /** Validates a draft as the server will, and saves it; issues are shown at their fields. */
-export function useSaving(options: SavingOptions) {
-  const { kind, draft, referred, validate, onSaved } = options;
+export function useSaving({ kind, draft, referred, options, onSaved }: SavingOptions) {
   const [issues, setIssues] = useState<readonly EditorIssue[]>([]);
   const { busy: isSaving, run } = useRun();
   const isLeft = useIsLeft();
   useEffect(() => leaveConflict, []);
+  useEffect(() => {
+    // Before it is needed.
+    void loadValidate(kind.id);
+  }, [kind.id]);
   const id = draft.stored?.id;
   const [isGone, setGone] = useState(false);
 
@@ -59,7 +62,8 @@ export function useSaving(options: SavingOptions) {
   const send = async (to: string | undefined) => {
     const { values, base } = draft.edit;
     const document = documentOf(kind.fields, values);
-    const known = referredRecords(referred);
+    const validate = await loadValidate(kind.id);
+    const known = referredRecords(referred, options);
     // A draft may lack what visitors are not shown a record without.
     const validated = publicationOf(values).draft ? { fields: kind.fields } : kind;
     const own = [
@@ -115,6 +119,10 @@ function useIsLeft(): { readonly current: boolean } {
   }, []);
   return isLeft;
 }
+
+/** Loads the compiled schema of a content type; undefined, as on a lost connection: only the server validates. */
+const loadValidate = async (id: string): Promise<Validate | undefined> =>
+  (await validators[id]?.().catch(() => undefined))?.validate;
 
 const NOT_FOUND = 404;
 

@@ -6,10 +6,7 @@ import type { SectionType } from '../sections/builder';
 import { namedIn } from './editor/rowReferences';
 import type { Referred } from './useReferred';
 
-/**
- * The types among which sections of a record may choose: those that the record itself names, in the
- * order of its list. Undefined where its kind has no such list.
- */
+/** The types that sections of a record may be for, which it lists itself; undefined: its kind has no such list. */
 export function useSectionTypes(
   fields: Properties,
   values: Values,

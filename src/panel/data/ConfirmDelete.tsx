@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import './data.css';
 import { t } from '../language/t';
+import { PanelDialog } from './PanelDialog';
 
 interface ConfirmDeleteProps {
   readonly open: boolean;
@@ -25,46 +22,45 @@ interface ConfirmDeleteProps {
 /** Asks for confirmation before deleting, in the words of docs/requirements.md, P20. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const { open, name, note, refused, onCancel, onDelete, onArchive } = props;
-  const [title, text] = [useId(), useId()];
+  const text = useId();
   // A dialog that fades out still has its buttons: the second click of a double click presses nothing.
   const whileOpen = (act: () => void) => (open ? act : undefined);
   return (
-    <Dialog
+    <PanelDialog
       open={open}
       onClose={onCancel}
       role="alertdialog"
-      aria-labelledby={title}
       aria-describedby={text}
-    >
-      <DialogTitle id={title}>{t('Warning')}</DialogTitle>
-      <DialogContent>
-        <div id={text}>
-          <p className="pn-doomed" dir="auto">
-            {name}
-          </p>
-          <DialogContentText dir="auto">
-            {refused ?? t('This action delete the data permanently.')}
-          </DialogContentText>
-          {refused === undefined && note !== undefined && (
-            <DialogContentText>{note}</DialogContentText>
+      title={t('Warning')}
+      actions={
+        <>
+          <Button onClick={onCancel} autoFocus>
+            {refused === undefined ? t('Cancel') : t('Close')}
+          </Button>
+          {onArchive && (
+            <Button onClick={whileOpen(onArchive)} variant="contained">
+              {t('Archive')}
+            </Button>
           )}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onCancel} autoFocus>
-          {refused === undefined ? t('Cancel') : t('Close')}
-        </Button>
-        {onArchive && (
-          <Button onClick={whileOpen(onArchive)} variant="contained">
-            {t('Archive')}
-          </Button>
+          {refused === undefined && (
+            <Button onClick={whileOpen(onDelete)} color="error" variant="contained">
+              {t('Delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div id={text}>
+        <p className="pn-doomed" dir="auto">
+          {name}
+        </p>
+        <DialogContentText dir="auto">
+          {refused ?? t('This action delete the data permanently.')}
+        </DialogContentText>
+        {refused === undefined && note !== undefined && (
+          <DialogContentText>{note}</DialogContentText>
         )}
-        {refused === undefined && (
-          <Button onClick={whileOpen(onDelete)} color="error" variant="contained">
-            {t('Delete')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+      </div>
+    </PanelDialog>
   );
 }

@@ -1,20 +1,16 @@
 import IconButton from '@mui/material/IconButton';
 import type { ReactNode } from 'react';
 import { PanelIcon } from '../layout/PanelIcon';
-import { BuilderIcon } from './BuilderIcon';
 import { useBuilder } from './builder';
 import { useCopiedSection } from './copiedSection';
 import { nodeToWire } from './sectionsDraft';
 import { stepPlace } from './moves';
 import type { OutlineRowData } from './rows';
 import { whatIs } from './rowWords';
-import { useStep } from './useStep';
 import { t } from '../language/t';
 
-/** Renders the buttons that move, copy and delete the selected node. */
 export function Actions({ row }: { readonly row: OutlineRowData }) {
-  const { draft, act, say } = useBuilder();
-  const step = useStep();
+  const { draft, act, step, say } = useBuilder();
   const { id } = row.node;
   const name = whatIs(row);
   const what = name.toLowerCase();
@@ -34,13 +30,13 @@ export function Actions({ row }: { readonly row: OutlineRowData }) {
       />
       <Action
         name={t('Duplicate {{what}}', { what })}
-        icon={<BuilderIcon shape="copy" />}
+        icon={<PanelIcon shape="copy" />}
         onClick={() => act({ do: 'duplicate', id })}
       />
       {row.level === 0 && (
         <Action
           name={t('Copy section for another form')}
-          icon={<BuilderIcon shape="section" />}
+          icon={<PanelIcon shape="section" />}
           onClick={() => {
             useCopiedSection.setState({ wire: nodeToWire(row.node, row.level) });
             say(t('Section copied. Open another form to insert it there.'));

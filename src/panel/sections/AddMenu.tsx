@@ -5,7 +5,6 @@ import { ErrorText } from '../content/editor/ErrorText';
 import { MenuButton } from '../layout/MenuButton';
 import { PanelIcon } from '../layout/PanelIcon';
 import { useBuilder } from './builder';
-import { BuilderIcon } from './BuilderIcon';
 import { kindsAt, newElement } from './kinds';
 import type { OutlineRowData } from './rows';
 import { t } from '../language/t';
@@ -42,7 +41,7 @@ export function AddMenu({ row, label, id, error }: AddMenuProps) {
               }}
             >
               <ListItemIcon>
-                <BuilderIcon shape={icon} />
+                <PanelIcon shape={icon} />
               </ListItemIcon>
               <ListItemText primary={t(name)} secondary={t(about)} />
             </MenuItem>

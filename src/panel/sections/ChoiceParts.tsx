@@ -8,6 +8,7 @@ import { LANGUAGES, pick } from '../../definition/language/text';
 import { languageAttributes } from '../../definition/language/languageFacts';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { recordHref } from '../content/recordHref';
+import { listsIn } from '../content/useReferred';
 import { kindCalled } from '../pages';
 import { useBuilder, useIssue } from './builder';
 import { nodeControlId } from './nodeControlId';
@@ -16,7 +17,6 @@ import { Select } from './Select';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
 
-/** Renders the option list of a choice, and its options. */
 export function ChoiceParts({ node }: { readonly node: Node }) {
   const { act, options } = useBuilder();
   const [isMaking, setMaking] = useState(false);
@@ -39,7 +39,7 @@ export function ChoiceParts({ node }: { readonly node: Node }) {
       </p>
     );
   }
-  const lists = options.state === 'ready' ? options.value : (options.before ?? []);
+  const lists = listsIn(options) ?? [];
   const chosen = lists.find(({ id }) => isSameId(id, choiceId));
   return (
     <div className="stack-20">
@@ -70,19 +70,18 @@ function titleOf({ id, title }: OptionList): string {
   return words ? ownText(words) : String(id);
 }
 
-/** Renders the options of a list in the three languages. */
 function OptionsTable({ list }: { readonly list: OptionList }) {
   const options = list.options.map(textOf).filter((option) => option !== undefined);
   return (
     <details className="sb-options" open>
-      <summary>
+      <summary className="muted">
         {t('What the visitor chooses from: {{count}} options', {
           count: options.length,
           one: 'What the visitor chooses from: 1 option',
         })}
       </summary>
       <div
-        className="sb-scroll"
+        className="sb-scroll pn-frame"
         tabIndex={0}
         role="region"
         aria-label={t('Options of {{title}}', { title: titleOf(list) })}

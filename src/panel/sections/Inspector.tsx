@@ -1,32 +1,29 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import type { Json } from '../../definition/model/values';
+import { isSameId } from '../../definition/sections/fields';
 import { PanelIcon } from '../layout/PanelIcon';
 import { useBuilder, useIssue } from './builder';
 import { Actions } from './Actions';
-import { type OutlineRowData, outlineRows, pathTo } from './rows';
+import { QuestionParts } from './QuestionParts';
+import { type OutlineRowData, pathTo } from './rows';
 import { lineOf, numbered, sentenceCase } from './rowWords';
 import { HEADING } from './useAim';
 import { t } from '../language/t';
 import { AddMenu } from './AddMenu';
 import { nodeControlId } from './nodeControlId';
 import { LanguageTexts } from './LanguageTexts';
-import { TypeIds } from './TypeIds';
-import { TYPES } from '../../definition/sections/questions';
-import { ChoiceParts } from './ChoiceParts';
-import { ListColumns } from './Columns';
-import { elementTypeOf } from './sectionsDraft';
-import { FollowUp } from './FollowUp';
-import { Preset } from './Preset';
-import { kindOf, kindsAt, withType } from './kinds';
-import { Select } from './Select';
+import { type Node, saysOf } from './sectionsDraft';
 
-/** Renders the properties and actions of the selected section, question or column. */
 export function Inspector({ onClose }: { readonly onClose: () => void }) {
   const { draft, selected, act } = useBuilder();
   const path = pathTo(draft, selected);
   const row = path.at(-1);
   if (!row) {
     return (
-      <div className="sb-inspector stack-20 sb-nothing">
+      <div className="sb-inspector stack-20 sb-nothing muted">
         <p>
           {draft.sections.length === 0
             ? t('This form has no sections yet. Add the first one.')
@@ -45,7 +42,7 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
       <header className="sb-head spread">
         <div>
           {path.length > 1 && (
-            <p className="sb-around">
+            <p className="sb-around row">
               {path.slice(0, -1).map((around) => (
                 <button
                   key={around.node.id}
@@ -71,7 +68,6 @@ export function Inspector({ onClose }: { readonly onClose: () => void }) {
 
 const KEY = 'body';
 
-/** Renders the controls of a section, which is a step of the form. */
 function SectionParts({ row }: { readonly row: OutlineRowData }) {
   const { node } = row;
   const issue = useIssue(node.id, KEY, 'This section {{issue}}');
@@ -98,70 +94,49 @@ function SectionParts({ row }: { readonly row: OutlineRowData }) {
   );
 }
 
-/** Renders the controls of a question or a column: its texts, and what its type needs. */
-function QuestionParts({ row }: { readonly row: OutlineRowData }) {
-  const { node, level } = row;
-  const type = elementTypeOf(node);
+/** Renders a check box for each type that a section may be limited to; all types if none is ticked. */
+function TypeIds({ node }: { readonly node: Node }) {
+  const { types, act } = useBuilder();
+  const { typeIds } = saysOf(node);
+  const chosen: readonly Json[] = Array.isArray(typeIds) ? typeIds : [];
+  if (!types || (types.length === 0 && chosen.length === 0)) return null;
+  const gone = chosen.filter((one) => !types.some((type) => isSameId(type.id, one))).map(String);
+  const id = nodeControlId(node.id, 'typeIds');
+  const toggle = (type: string, isOn: boolean) =>
+    act({
+      do: 'set',
+      id: node.id,
+      path: ['typeIds'],
+      value: isOn ? [...chosen, type] : chosen.filter((one) => !isSameId(one, type)),
+    });
+  const all = [
+    ...types,
+    ...gone.map((one) => ({ id: one, name: t('{{id}}: not offered here', { id: one }) })),
+  ];
   return (
-    <div className="stack-20">
-      <LanguageTexts
-        node={node}
-        path={['elLable']}
-        label={level === 1 ? t('Question') : t('Name of the column')}
-      />
-      <div className="sb-selects">
-        <KindSelect row={row} />
-        {level === 1 && <SectionSelect row={row} />}
+    <fieldset className="pn-field" aria-describedby={`${id}-help`}>
+      <legend className="pn-label">{t('Shown for')}</legend>
+      <div className="sb-ticks row">
+        {all.map((type, index) => (
+          <FormControlLabel
+            key={type.id}
+            label={<bdi>{type.name}</bdi>}
+            control={<Checkbox {...(index === 0 && { id })} />}
+            checked={chosen.some((one) => isSameId(one, type.id))}
+            onChange={(_, isOn) => toggle(type.id, isOn)}
+          />
+        ))}
       </div>
-      {type === TYPES.choice && <ChoiceParts node={node} />}
-      {type === TYPES.yesNo && level === 1 && <FollowUp node={node} />}
-      {(type === TYPES.list || (type === TYPES.yesNo && node.children)) && level === 1 && (
-        <ListColumns row={row} />
-      )}
-      <Preset node={node} />
-    </div>
+      <FormHelperText id={`${id}-help`} error={gone.length > 0}>
+        {wordsFor(chosen, gone)}
+      </FormHelperText>
+    </fieldset>
   );
 }
 
-/** Renders the select for a question's type; a change keeps its texts. */
-function KindSelect({ row: { node, level } }: { readonly row: OutlineRowData }) {
-  const { act } = useBuilder();
-  const issue = useIssue(node.id, 'elType', 'This {{issue}}');
-  const kinds = kindsAt(level);
-  const kind = kindOf(elementTypeOf(node));
-  return (
-    <Select
-      id={nodeControlId(node.id, 'elType')}
-      label={t('Kind of answer')}
-      value={kind && kinds.includes(kind) ? String(kind.type) : ''}
-      options={kinds.map(({ type, name }) => [String(type), t(name)] as const)}
-      help={kind && t(kind.about)}
-      issue={issue}
-      onChoose={(value) => {
-        const chosen = kinds.find(({ type }) => String(type) === value);
-        if (!chosen) return;
-        act({ do: 'replace', id: node.id, change: (wire) => withType(wire, chosen.type) });
-      }}
-    />
-  );
-}
-
-function SectionSelect({ row }: { readonly row: OutlineRowData }) {
-  const { draft, act, say } = useBuilder();
-  const sections = outlineRows(draft).filter(({ level }) => level === 0);
-  return (
-    <Select
-      id={nodeControlId(row.node.id, 'section')}
-      label={t('In section')}
-      value={String(row.parent)}
-      options={sections.map((section) => [String(section.node.id), lineOf(section)] as const)}
-      onChoose={(value) => {
-        const to = sections.find(({ node }) => String(node.id) === value);
-        if (!to || to.node.id === row.parent) return;
-        const place = { parent: to.node.id, index: to.node.children?.length ?? 0 };
-        act({ do: 'move', id: row.node.id, place });
-        say(t('Moved to the end of {{name}}.', { name: lineOf(to) }));
-      }}
-    />
-  );
+function wordsFor(chosen: readonly Json[], gone: readonly string[]): string {
+  if (gone.length > 0) return t('A type is ticked that is not offered here. Untick it.');
+  return chosen.length === 0
+    ? t('None ticked: the section is shown for every type.')
+    : t('The section is shown for the ticked types only.');
 }

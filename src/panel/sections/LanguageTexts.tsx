@@ -16,7 +16,6 @@ interface LanguageTextsProps {
   readonly isLong?: boolean;
 }
 
-/** Renders a text of a section in the three languages. */
 export function LanguageTexts({ node, path, label, help, isLong = false }: LanguageTextsProps) {
   const { act } = useBuilder();
   const key = path.join('.');
@@ -28,7 +27,6 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
   ];
   const id = nodeControlId(node.id, key);
   const text = toText(valueAt(node.wire, path));
-  const describedBy = [help && `${id}-help`, words && `${id}-error`].filter(Boolean).join(' ');
   return (
     <>
       <ThreeLanguages
@@ -38,7 +36,7 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
         isLive
         rows={isLong ? 3 : 1}
         errors={errors}
-        describedBy={describedBy || undefined}
+        describedBy={`${id}-help ${id}-error`}
         help={help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
         onText={(language, typed) =>
           act({ do: 'type', id: node.id, path, value: withLanguage(text, language, typed) })

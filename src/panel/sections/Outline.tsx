@@ -1,5 +1,4 @@
 import {
-  type Announcements,
   closestCenter,
   DndContext,
   type DragEndEvent,
@@ -17,8 +16,8 @@ import { rowId } from './nodeControlId';
 import { OutlineRow } from './OutlineRow';
 import { type OutlineRowData, outlineRows, pathTo, rowOf } from './rows';
 import { lineOf, nameOf, placeOf } from './rowWords';
-import { DRAG_INSTRUCTIONS, useDragSensors } from './SortableRow';
-import { movedNode, type RowPosition } from './edits';
+import { dragWords, useDragSensors } from './SortableRow';
+import { movedNode, type RowPosition } from './editHistory';
 import { dropPlace } from './moves';
 import { t } from '../language/t';
 import './outline.css';
@@ -42,7 +41,7 @@ export function Outline() {
     document.getElementById(rowId(selected))?.scrollIntoView({ block: 'nearest' });
   }, [selected]);
   const shownFor = (dragged: OutlineRowData | undefined) =>
-    shownRows(draft, { closed, selected, dragged: dragged?.level });
+    shownRows(draft, closed, selected, dragged?.level);
   const { row: dragged, ...drag } = useOutlineDrag(shownFor);
   const shown = shownFor(dragged);
   const isAllClosed = draft.sections.every(({ id }) => closed.has(id));
@@ -113,21 +112,15 @@ function AddHere({ row, next, closed }: AddHereProps) {
 const toggled = (closed: ReadonlySet<number>, id: number): ReadonlySet<number> =>
   closed.has(id) ? new Set([...closed].filter((one) => one !== id)) : new Set([...closed, id]);
 
-interface Shown {
-  /** The collapsed sections. */
-  readonly closed: ReadonlySet<number>;
-  readonly selected: number | undefined;
-  /** The level of the dragged row: only rows that it can be dropped on are visible. */
-  readonly dragged: Level | undefined;
-}
-
 /**
- * Returns the visible rows of the outline. Columns are shown below the question that is selected, or of which a column
- * is.
+ * Returns the visible rows: columns are shown below a question that is selected, or of which a column is.
+ * @param dragged the level of the dragged row: only rows that it can be dropped on are visible
  */
 function shownRows(
   draft: SectionsDraft,
-  { closed, selected, dragged }: Shown,
+  closed: ReadonlySet<number>,
+  selected: number | undefined,
+  dragged: Level | undefined,
 ): readonly OutlineRowData[] {
   const chosen = new Set(pathTo(draft, selected).map(({ node }) => node.id));
   return outlineRows(draft).filter(({ level, parent = 0 }) => {
@@ -145,10 +138,7 @@ function firstClosed(draft: SectionsDraft): ReadonlySet<number> {
   return new Set(questions > MOST_OPEN ? draft.sections.map(({ id }) => id) : []);
 }
 
-/**
- * Returns the state of dragging rows by mouse, touch or keyboard.
- * @param shownFor returns the visible rows while the given one is dragged
- */
+/** Drags rows by mouse, touch or keyboard. @param shownFor returns the visible rows while the given one is dragged */
 function useOutlineDrag(
   shownFor: (dragged: OutlineRowData | undefined) => readonly OutlineRowData[],
 ) {
@@ -159,25 +149,14 @@ function useOutlineDrag(
   const placeFor = (id: number, over: UniqueIdentifier | undefined): RowPosition | undefined =>
     over === undefined ? undefined : dropPlace(draft, shownFor(rowOf(draft, id)), id, Number(over));
 
-  const sayPlace = (id: number, over: UniqueIdentifier | undefined): string => {
-    const place = placeFor(id, over);
-    return placeOf(place ? movedNode(draft, id, place) : draft, id);
-  };
-  const announcements: Announcements = {
-    onDragStart: ({ active }) =>
-      t('Picked up {{name}}.', { name: placeOf(draft, Number(active.id)) }),
-    onDragOver: ({ active, over }) =>
-      t('Would be {{name}}.', { name: sayPlace(Number(active.id), over?.id) }),
-    onDragEnd: ({ active, over }) =>
-      t('Put down. It is {{name}}.', { name: sayPlace(Number(active.id), over?.id) }),
-    onDragCancel: ({ active }) =>
-      t('Left as it was: {{name}}.', { name: placeOf(draft, Number(active.id)) }),
-  };
-
   return {
     row,
     sensors,
-    accessibility: { announcements, screenReaderInstructions: { draggable: t(DRAG_INSTRUCTIONS) } },
+    accessibility: dragWords((moving, over) => {
+      const id = Number(moving);
+      const place = placeFor(id, over);
+      return placeOf(place ? movedNode(draft, id, place) : draft, id);
+    }),
     onDragStart: ({ active }: DragStartEvent) => setDragged(Number(active.id)),
     onDragCancel: () => setDragged(undefined),
     onDragEnd: ({ active, over }: DragEndEvent) => {

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react';
 import { PanelIcon } from '../layout/PanelIcon';
-import { BuilderIcon } from './BuilderIcon';
 import { useBuilder } from './builder';
 import { rowId } from './nodeControlId';
 import { elementTypeOf, type Node } from './sectionsDraft';
@@ -8,7 +7,6 @@ import { kindOf } from './kinds';
 import type { OutlineRowData } from './rows';
 import { lineOf, nameOf, numbered, sentenceCase } from './rowWords';
 import { SortableRow } from './SortableRow';
-import { useStep } from './useStep';
 import { t } from '../language/t';
 
 interface OutlineRowProps {
@@ -19,8 +17,7 @@ interface OutlineRowProps {
 
 /** Renders a row of the outline: selected by its name, dragged by its grip, moved with Alt and the arrow keys. */
 export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
-  const { selected, act } = useBuilder();
-  const step = useStep();
+  const { selected, act, step } = useBuilder();
   const { node, level } = row;
   const name = nameOf(node);
   const kind = kindOf(elementTypeOf(node));
@@ -36,7 +33,7 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
     <SortableRow
       id={node.id}
       name={lineOf(row)}
-      className="sb-row"
+      className="sb-row line"
       data-level={level}
       data-selected={node.id === selected}
     >
@@ -59,10 +56,12 @@ export function OutlineRow({ row, isClosed, onFold }: OutlineRowProps) {
         onClick={() => act({ do: 'select', id: node.id })}
         onKeyDown={onKeyDown}
       >
-        {level > 0 && <BuilderIcon shape={kind?.icon} />}
+        {level > 0 && <PanelIcon shape={kind?.icon ?? 'unknown'} />}
         <span className="visually-hidden">{sentenceCase(numbered(row))}: </span>
-        <bdi data-empty={name === undefined}>{name ?? t('No text yet')}</bdi>
-        <small>{level === 0 ? questions : kind && t(kind.name)}</small>
+        <bdi className="truncate" data-empty={name === undefined}>
+          {name ?? t('No text yet')}
+        </bdi>
+        <small className="muted">{level === 0 ? questions : kind && t(kind.name)}</small>
       </button>
       <Marks row={row} isClosed={isClosed} />
     </SortableRow>

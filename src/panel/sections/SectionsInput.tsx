@@ -1,40 +1,39 @@
-import { type KeyboardEvent, useState } from 'react';
-import { parseOptions, sameJson } from '../../definition/sections/elements';
+import { type KeyboardEvent, memo, useMemo, useState } from 'react';
+import { sameJson } from '../../definition/sections/elements';
 import type { Json } from '../../definition/model/values';
-import type { EditorIssue } from '../content/editorIssues';
-import { useFetched } from '../../platform/api/useFetched';
-import { type Builder, BuilderProvider, type SectionType, useBuilder } from './builder';
+import { type EditedValue, useEditor, useIssuesWithin } from '../content/editor/EditorContext';
+import { FieldGroup } from '../content/editor/FieldGroup';
+import { type Builder, BuilderContext, useBuilder } from './builder';
 import { draftToWire, type SectionsDraft } from './sectionsDraft';
 import { placedSectionIssues, wholeIssue } from './sectionIssues';
-import { type Action, type EditHistory, openHistory, reduce } from './editHistory';
+import { type Action, type EditHistory, movedNode, openHistory, reduce } from './editHistory';
 import { Inspector } from './Inspector';
+import { stepPlace } from './moves';
 import { Outline } from './Outline';
 import { rowOf } from './rows';
 import { UndoToolbar } from './UndoToolbar';
 import { type Aim, useAim } from './useAim';
 import { useValidation } from './useValidation';
 import './sections.css';
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { placeOf } from './rowWords';
 import { t } from '../language/t';
-
-interface SectionsInputProps {
-  readonly value: Json | undefined;
-  readonly onChange: (value: Json) => void;
-  /** The issues of a refused save, with paths below the sections: "2.body.1.elLable.0". */
-  readonly issues: readonly EditorIssue[];
-  /** The types to which a section can be limited; undefined if there are none. */
-  readonly types?: readonly SectionType[] | undefined;
-}
 
 /**
  * Renders the editor of a form's sections (docs/requirements.md, P26): an outline, and beside it the
  * properties of the selected node. Unknown properties of the sections are preserved.
  */
-export function SectionsInput({ value, onChange, issues, types }: SectionsInputProps) {
-  const [history, act] = useHistory(value, onChange);
-  const options = useFetched('options/', parseOptions);
-  const validation = useValidation(value, issues, options, types);
+export const SectionsInput = memo(function SectionsInput({ path, label, value }: EditedValue) {
+  const { set, options, sectionTypes: types } = useEditor();
+  const [history, act] = useHistory(value, (next) => set(path, next));
+  const found = useIssuesWithin(path);
+  // To the builder, paths begin at its own sections: "2.body.1.elLable.0".
+  const refused = useMemo(
+    () => found.map((issue) => ({ ...issue, path: issue.path.slice(path.length + 1) })),
+    [found, path],
+  );
+  const validation = useValidation(value, refused, options, types);
   const [announcement, setAnnouncement] = useState('');
   const [isOpen, setOpen] = useState(false);
   const aim = useAim();
@@ -63,6 +62,15 @@ export function SectionsInput({ value, onChange, issues, types }: SectionsInputP
       // A text that loses the focus to a pressed button must not take it back.
       if (action.do !== 'pause') aim(made ?? 'keep');
     },
+    step: (id, by) => {
+      const place = stepPlace(draft, id, by);
+      if (!place) {
+        say(t('It cannot go further.'));
+        return;
+      }
+      builder.act({ do: 'move', id, place });
+      say(t('Moved. It is now {{name}}.', { name: placeOf(movedNode(draft, id, place), id) }));
+    },
     aimAt: (node, key) => {
       act({ do: 'select', id: node });
       setOpen(true);
@@ -84,21 +92,20 @@ export function SectionsInput({ value, onChange, issues, types }: SectionsInputP
   };
 
   return (
-    <BuilderProvider value={builder}>
-      <div className="sb stack" onKeyDown={onKeyDown}>
-        <Problems whole={wholeIssue(validation.issues)} />
-        <UndoToolbar history={history} />
-        <div className="sb-panes pn-frame" data-open={isOpen && selected !== undefined}>
-          <Outline />
-          <Inspector onClose={close} />
+    <FieldGroup {...{ path, label, announcement }}>
+      <BuilderContext value={builder}>
+        <div className="sb stack" onKeyDown={onKeyDown}>
+          <Problems whole={wholeIssue(validation.issues)} />
+          <UndoToolbar history={history} />
+          <div className="sb-panes pn-frame" data-open={isOpen && selected !== undefined}>
+            <Outline />
+            <Inspector onClose={close} />
+          </div>
         </div>
-        <p role="status" className="visually-hidden">
-          {announcement}
-        </p>
-      </div>
-    </BuilderProvider>
+      </BuilderContext>
+    </FieldGroup>
   );
-}
+});
 
 /** Returns the letter of a key; on Kurdish and Arabic keyboards that of its place. */
 const letterOf = ({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string =>
@@ -140,11 +147,16 @@ const FIRST = 6;
 function Problems({ whole }: { readonly whole: string | undefined }) {
   const { draft, issues, isRefused, aimAt } = useBuilder();
   const [isAll, setAll] = useState(false);
-  if (whole !== undefined) return <p className="sb-problems">{whole}</p>;
+  if (whole !== undefined) return <p className="pn-error">{whole}</p>;
   if (!isRefused || issues.length === 0) return null;
   const shown = isAll ? issues : issues.slice(0, FIRST);
   return (
-    <section className="sb-problems" aria-label={t('What a visitor could not answer')}>
+    <Alert
+      severity="error"
+      className="sb-problems"
+      role="region"
+      aria-label={t('What a visitor could not answer')}
+    >
       <h2>
         {t('{{count}} things a visitor could not answer', {
           count: issues.length,
@@ -165,6 +177,6 @@ function Problems({ whole }: { readonly whole: string | undefined }) {
           {t('Show {{number}} more', { number: issues.length - FIRST })}
         </Button>
       )}
-    </section>
+    </Alert>
   );
 }

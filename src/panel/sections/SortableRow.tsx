@@ -1,9 +1,16 @@
-import { KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  type Announcements,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
 import { sortableKeyboardCoordinates, useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { ComponentProps } from 'react';
 import { t } from '../language/t';
-import { BuilderIcon } from './BuilderIcon';
+import { PanelIcon } from '../layout/PanelIcon';
 
 /** A movement beyond this distance is a drag. */
 const DISTANCE = 6;
@@ -15,9 +22,27 @@ export const useDragSensors = () =>
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
 
-/** How to do so by keyboard. */
-export const DRAG_INSTRUCTIONS =
+const INSTRUCTIONS =
   'Press Space to pick it up, the arrow keys to move it, Space to put it down, Escape to cancel.';
+
+/**
+ * Returns what screen readers are told of a row that is dragged.
+ * @param placed names a row with its place, or with the one that it would have over another row
+ */
+export const dragWords = (
+  placed: (id: UniqueIdentifier, over: UniqueIdentifier | undefined) => string,
+) => ({
+  announcements: {
+    onDragStart: ({ active: { id } }) => t('Picked up {{name}}.', { name: placed(id, undefined) }),
+    onDragOver: ({ active: { id }, over }) =>
+      t('Would be {{name}}.', { name: placed(id, over?.id) }),
+    onDragEnd: ({ active: { id }, over }) =>
+      t('Put down. It is {{name}}.', { name: placed(id, over?.id) }),
+    onDragCancel: ({ active: { id } }) =>
+      t('Left as it was: {{name}}.', { name: placed(id, undefined) }),
+  } satisfies Announcements,
+  screenReaderInstructions: { draggable: t(INSTRUCTIONS) },
+});
 
 interface SortableRowProps extends Omit<ComponentProps<'li'>, 'id'> {
   readonly id: number | string;
@@ -43,7 +68,7 @@ export function SortableRow({ id, name, children, ...row }: SortableRowProps) {
         ref={setActivatorNodeRef}
         aria-label={t('Drag {{name}}', { name })}
       >
-        <BuilderIcon shape="grip" />
+        <PanelIcon shape="grip" />
       </button>
       {children}
     </li>

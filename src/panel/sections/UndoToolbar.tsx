@@ -14,7 +14,6 @@ const STEPS = [
   { step: 'redo', words: 'Redo', keys: 'Ctrl+Shift+Z', from: 'future' },
 ] as const;
 
-/** Renders undo, redo, and the number of questions and issues. */
 export function UndoToolbar({ history }: { readonly history: EditHistory }) {
   const { draft, act, issues, types } = useBuilder();
   const copied = useCopiedSection(({ wire }) => wire);
@@ -51,7 +50,7 @@ export function UndoToolbar({ history }: { readonly history: EditHistory }) {
           {t(words)}
         </Button>
       ))}
-      <p className="sb-count">
+      <p className="sb-count muted">
         {inList([
           t('{{count}} sections', { count: sections, one: '1 section' }),
           t('{{count}} questions', { count: questions, one: '1 question' }),

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
-import type { OptionList } from '../../definition/sections/section';
-import type { Fetching } from '../../platform/api/useFetched';
+import type { FetchedOptions } from '../content/useReferred';
 import type { SectionsDraft } from './sectionsDraft';
 import type { SectionIssue } from './sectionIssues';
 import type { Action } from './editHistory';
@@ -22,18 +21,18 @@ export interface Builder {
   /** Issues are shown at their controls; before the first refused save they are only counted. */
   readonly isRefused: boolean;
   readonly issues: readonly SectionIssue[];
-  readonly options: Fetching<readonly OptionList[]>;
+  readonly options: FetchedOptions;
   /** undefined if sections cannot be limited. */
   readonly types: readonly SectionType[] | undefined;
   /** Selects a node and focuses a control in it. */
   readonly aimAt: (id: number, key: string) => void;
+  /** Moves a node up (-1) or down (1), and announces its new position. */
+  readonly step: (id: number, step: 1 | -1) => void;
   /** Announces a change to screen readers. */
   readonly say: (words: string) => void;
 }
 
-const BuilderContext = createContext<Builder | undefined>(undefined);
-
-export const BuilderProvider = BuilderContext.Provider;
+export const BuilderContext = createContext<Builder | undefined>(undefined);
 
 /** @throws Error outside a builder */
 export function useBuilder(): Builder {

@@ -3,14 +3,14 @@ import { type ElementType, TYPES } from '../../definition/sections/questions';
 import { isNone, isRecord, type Json, type Values } from '../../definition/model/values';
 import type { Level } from './sectionsDraft';
 import type { PanelText } from '../language/panelText';
-import type { BuilderIconShape } from './BuilderIcon';
+import type { PanelIconShape } from '../layout/PanelIcon';
 
 interface Kind {
   readonly type: ElementType;
   readonly name: PanelText;
   /** What the visitor sees. */
   readonly about: PanelText;
-  readonly icon: BuilderIconShape;
+  readonly icon: PanelIconShape;
 }
 
 /** The question types, by the names that staff see (docs/requirements.md, P26). */
@@ -28,7 +28,7 @@ export const KINDS: readonly Kind[] = [
   {
     type: TYPES.list,
     name: 'List',
-    icon: 'list',
+    icon: 'rows',
     about: 'The visitor adds as many rows as needed, such as jobs or children',
   },
   {
@@ -56,14 +56,12 @@ const unsaid = (): Json => ['', '', ''];
 
 export const newSection = (): Values => ({ title: unsaid(), body: [] });
 
-/** Returns a new question without texts. */
 export function newElement(type: ElementType): Values {
   const element = { elType: type, elLable: unsaid() };
   if (type === TYPES.list) return { ...element, list: newList() };
   return { ...element, value: '', ...(type === TYPES.choice && { choiceId: '' }) };
 }
 
-/** Returns a new list with one column. */
 const newList = (): Values => ({
   listTitle: unsaid(),
   listItem: [newElement(TYPES.text)],

@@ -1,5 +1,5 @@
 import type { SectionsDraft } from './sectionsDraft';
-import type { RowPosition } from './edits';
+import type { RowPosition } from './editHistory';
 import { type OutlineRowData, rowOf, siblingsIn } from './rows';
 
 /**
@@ -17,9 +17,12 @@ export function dropPlace(
   const to = shown.findIndex(({ node }) => node.id === over);
   const [row, target] = [shown[from], shown[to]];
   if (!row || !target || from === to) return undefined;
-  return row.level === 1
-    ? questionPlace(draft, row, target, from < to)
-    : siblingPlace(draft, row, target, from < to);
+  const isDown = from < to;
+  if (row.level !== 1) return siblingPlace(draft, row, target, isDown);
+  // Columns are hidden while a question is dragged.
+  if (target.level === 0) return headPlace(draft, target, isDown);
+  const { parent, index } = target;
+  return { parent, index: isDown && parent !== row.parent ? index + 1 : index };
 }
 
 /** Sections stay among sections, columns in their list. */
@@ -30,26 +33,8 @@ function siblingPlace(
   isDown: boolean,
 ): RowPosition {
   const last = siblingsIn(draft, row.parent).length - 1;
-  const isSibling = target.level === row.level && target.parent === row.parent;
+  const isSibling = target.parent === row.parent;
   return { parent: row.parent, index: isSibling ? target.index : isDown ? last : 0 };
-}
-
-function questionPlace(
-  draft: SectionsDraft,
-  row: OutlineRowData,
-  target: OutlineRowData,
-  isDown: boolean,
-): RowPosition | undefined {
-  const { parent, index } = target;
-  if (target.level === 2) {
-    const question = rowOf(draft, parent);
-    return question && question.node.id !== row.node.id
-      ? questionPlace(draft, row, question, isDown)
-      : undefined;
-  }
-  if (target.level === 0) return headPlace(draft, target, isDown);
-  if (parent === row.parent || !isDown) return { parent, index };
-  return { parent, index: index + 1 };
 }
 
 /** On a section's title: first in it if dragged down, last in the previous section if dragged up. */
@@ -63,8 +48,7 @@ function headPlace(
   return { parent: before.id, index: before.children?.length ?? 0 };
 }
 
-/** Returns the target of one step up or down; a question moves on to the neighbouring section.
- * Returns undefined at the end. */
+/** Returns the target of one step up or down, for a question also in the next section; undefined at the end. */
 export function stepPlace(draft: SectionsDraft, id: number, step: 1 | -1): RowPosition | undefined {
   const row = rowOf(draft, id);
   if (!row) return undefined;

@@ -20,7 +20,6 @@ const WHAT = ['section', 'question', 'column'] as const;
 export const whatIs = ({ level }: Pick<OutlineRowData, 'level'>): string =>
   sentenceCase(t(WHAT[level]));
 
-/** Capitalises the first letter. */
 export const sentenceCase = (words: string): string =>
   words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -8,10 +8,7 @@ import {
   withValueAt,
 } from '../../definition/model/values';
 
-/**
- * A section, a question or a column in the editor. Its id does not change when it is moved; its
- * payload is preserved, unknown keys included.
- */
+/** A section, a question or a column. Its id stays when it is moved; unknown keys of its payload are preserved. */
 export interface Node {
   readonly id: number;
   /** As on the wire, with an empty list in place of its children. */
@@ -38,14 +35,13 @@ export const CHILDREN: Readonly<Record<Level, Path | undefined>> = {
 
 /** Parses sections; anything but a list becomes an empty draft. */
 export function parseDraft(value: Json | undefined): SectionsDraft {
-  const numbers = counter(1);
-  const sections = (Array.isArray(value) ? value : []).map((one) =>
-    parseNode(one, 0, numbers.take),
-  );
-  return { sections, next: numbers.next() };
+  let next = 1;
+  const given = Array.isArray(value) ? value : [];
+  const sections = given.map((one) => parseNode(one, 0, () => next++));
+  return { sections, next };
 }
 
-/** Returns a node with new ids. */
+/** Returns a node with new ids, which `take` returns one by one. */
 export function parseNode(wire: Json, level: Level, take: () => number): Node {
   const id = take();
   const at = CHILDREN[level];
@@ -68,12 +64,6 @@ export function nodeToWire({ wire, children }: Node, level: Level): Json {
     at,
     children.map((child) => nodeToWire(child, (level + 1) as Level)),
   );
-}
-
-/** Generates ids for nodes; `next` is the id that follows. */
-export function counter(first: number) {
-  let next = first;
-  return { take: () => next++, next: () => next };
 }
 
 /** Returns the payload of a node; empty if it is not an object. */

@@ -1,21 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { Issue } from '../../definition/validate/issue';
 import { sectionIssues } from '../../definition/sections/issues';
-import type { OptionList } from '../../definition/sections/section';
 import type { Json } from '../../definition/model/values';
-import type { Fetching } from '../../platform/api/useFetched';
 import type { EditorIssue } from '../content/editorIssues';
+import { type FetchedOptions, listsIn } from '../content/useReferred';
 import type { SectionType } from './builder';
 import type { FoundIssue } from './sectionIssues';
 
-/**
- * Returns the issues of the sections. Those of a refused save are shown until the next change, then
- * those found here.
- */
+/** Returns the issues of the sections: those of a refused save until the next change, then those found here. */
 export function useValidation(
   value: Json | undefined,
   refused: readonly EditorIssue[],
-  options: Fetching<readonly OptionList[]>,
+  options: FetchedOptions,
   types: readonly SectionType[] | undefined,
 ): { readonly issues: readonly FoundIssue[]; readonly isRefused: boolean } {
   const found = useMemo(() => currentIssues(value, options, types), [value, options, types]);
@@ -34,10 +30,10 @@ export function useValidation(
 
 function currentIssues(
   value: Json | undefined,
-  options: Fetching<readonly OptionList[]>,
+  options: FetchedOptions,
   types: readonly SectionType[] | undefined,
 ): readonly Issue[] {
-  const known = options.state === 'ready' ? options.value : undefined;
+  const known = listsIn(options);
   const issues = sectionIssues(value ?? [], {
     options: known ?? [],
     ...(types && { types: types.map(({ id }) => id) }),

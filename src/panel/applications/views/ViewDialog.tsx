@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { LONGEST_VIEW_NAME, type ViewData } from '../../../contract/views';
+import { PanelDialog } from '../../data/PanelDialog';
 import { t } from '../../language/t';
 import { removeView, saveView } from './viewStore';
 import { tooLong } from '../tooLong';
@@ -22,7 +19,6 @@ interface ViewDialogProps {
 
 /** Names a list and says who sees it. */
 export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
-  const title = useId();
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared ?? false);
   const error = tooLong(name, LONGEST_VIEW_NAME);
@@ -30,32 +26,15 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
   const { busy, run: runOne } = useRun();
   const run = (work: () => Promise<void>) => runOne(() => work().then(onClose));
   return (
-    <Dialog open onClose={onClose} aria-labelledby={title} fullWidth maxWidth="xs">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (isReady) void run(() => saveView({ name, query, shared }, view?.id));
-        }}
-      >
-        <DialogTitle id={title}>{view ? t('Change saved list') : t('Save this list')}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            fullWidth
-            margin="normal"
-            label={t('Name of the list')}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-            error={error !== ''}
-            helperText={error}
-            slotProps={{ htmlInput: { dir: 'auto' } }}
-          />
-          <FormControlLabel
-            label={t('All colleagues see it')}
-            control={<Checkbox checked={shared} onChange={(_, checked) => setShared(checked)} />}
-          />
-        </DialogContent>
-        <DialogActions>
+    <PanelDialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={() => isReady && void run(() => saveView({ name, query, shared }, view?.id))}
+      title={view ? t('Change saved list') : t('Save this list')}
+      actions={
+        <>
           {view && (
             <Button color="error" onClick={() => void run(() => removeView(view.id))}>
               {t('Delete')}
@@ -65,8 +44,24 @@ export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
           <Button type="submit" variant="contained" disabled={!isReady} aria-disabled={busy}>
             {t('Save')}
           </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        margin="normal"
+        label={t('Name of the list')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={error !== ''}
+        helperText={error}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <FormControlLabel
+        label={t('All colleagues see it')}
+        control={<Checkbox checked={shared} onChange={(_, checked) => setShared(checked)} />}
+      />
+    </PanelDialog>
   );
 }

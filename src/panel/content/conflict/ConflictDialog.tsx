@@ -1,12 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { PUBLICATION, publicationOf } from '../../../definition/content/publication';
 import type { Values } from '../../../definition/model/values';
 import { momentText } from '../../applications/moment';
+import { PanelDialog } from '../../data/PanelDialog';
 import { documentOf } from '../records';
 import './conflict.css';
 import { type OpenConflict, useConflict } from './conflictStore';
@@ -33,56 +30,55 @@ function Question({ conflict, settle }: OpenConflict) {
   const both = found.filter(({ changedBy }) => changedBy === 'both');
   const isOpen = both.some(({ path }) => !chosen.has(path));
   return (
-    <Dialog
+    <PanelDialog
       open
       fullWidth
       maxWidth="md"
-      aria-labelledby="cf-title"
       onClose={() => settle(undefined)}
-    >
-      <DialogTitle id="cf-title">
+      title={
         <Words
           text="{{name}} saved this meanwhile"
           values={{ name: <bdi>{savedBy || t('A colleague')}</bdi> }}
         />
-      </DialogTitle>
-      <DialogContent>
-        <p>
-          {t('Saved {{moment}}, after you opened it.', { moment: momentText(savedAt) })}{' '}
-          {both.length === 0
-            ? t('You changed different fields: both changes can be kept.')
-            : t('Choose what to keep where you both changed the same field.')}
-        </p>
-        <ul className="stack">
-          {found.map((difference) => (
-            <li key={difference.path}>
-              <DifferenceChoice
-                label={valueLabel(kind, difference.path)}
-                difference={difference}
-                isMine={chosen.get(difference.path)}
-                onChoose={(isMine) => setChosen(new Map(chosen).set(difference.path, isMine))}
-              />
-            </li>
-          ))}
-        </ul>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={() => settle(undefined)}>{t('Continue editing')}</Button>
-        <Button onClick={() => settle('theirs')}>{t('Take theirs')}</Button>
-        {both.length > 0 && (
-          <Button onClick={() => settle(merged(theirs, found, () => true))}>
-            {t('Keep mine')}
+      }
+      actions={
+        <>
+          <Button onClick={() => settle(undefined)}>{t('Continue editing')}</Button>
+          <Button onClick={() => settle('theirs')}>{t('Take theirs')}</Button>
+          {both.length > 0 && (
+            <Button onClick={() => settle(merged(theirs, found, () => true))}>
+              {t('Keep mine')}
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            disabled={isOpen}
+            onClick={() => settle(merged(theirs, found, (path) => chosen.get(path) === true))}
+          >
+            {t('Save both')}
           </Button>
-        )}
-        <Button
-          variant="contained"
-          disabled={isOpen}
-          onClick={() => settle(merged(theirs, found, (path) => chosen.get(path) === true))}
-        >
-          {t('Save both')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+    >
+      <p>
+        {t('Saved {{moment}}, after you opened it.', { moment: momentText(savedAt) })}{' '}
+        {both.length === 0
+          ? t('You changed different fields: both changes can be kept.')
+          : t('Choose what to keep where you both changed the same field.')}
+      </p>
+      <ul className="stack">
+        {found.map((difference) => (
+          <li key={difference.path}>
+            <DifferenceChoice
+              label={valueLabel(kind, difference.path)}
+              difference={difference}
+              isMine={chosen.get(difference.path)}
+              onChoose={(isMine) => setChosen(new Map(chosen).set(difference.path, isMine))}
+            />
+          </li>
+        ))}
+      </ul>
+    </PanelDialog>
   );
 }
 
@@ -100,7 +96,7 @@ function DifferenceChoice({ label, difference, isMine, onChoose }: DifferenceCho
   const { path, mine, theirs, changedBy } = difference;
   if (changedBy !== 'both') {
     return (
-      <div className="cf-field">
+      <div className="cf-field pn-frame">
         <strong>{label}</strong>
         <span className="muted">{t(CHANGED_BY[changedBy])}</span>
         <Shown value={changedBy === 'me' ? mine : theirs} />
@@ -108,7 +104,7 @@ function DifferenceChoice({ label, difference, isMine, onChoose }: DifferenceCho
     );
   }
   return (
-    <fieldset className="cf-field">
+    <fieldset className="cf-field pn-frame">
       <legend>{label}</legend>
       {([true, false] as const).map((each) => (
         <label key={String(each)} className="cf-option stack-8">

@@ -7,7 +7,6 @@ import { pathTitle } from '../pathTitle';
 import type { PanelText } from '../../language/panelText';
 import { t } from '../../language/t';
 
-/** Renders a value of a record as text. */
 export const Shown = ({ value }: { readonly value: Json | undefined }) => (
   <bdi dir="auto" className="cf-value">
     {textOf(value)}

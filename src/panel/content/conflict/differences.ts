@@ -59,10 +59,7 @@ function whoChanged([base, mine, theirs]: Three, isKnown: boolean): Difference['
 const isSame = (a: Json | undefined, b: Json | undefined): boolean =>
   a === b || JSON.stringify(a) === JSON.stringify(b);
 
-/**
- * Returns their version with the values that stay mine: those that only I have changed, and the chosen ones of those
- * that both have.
- */
+/** Returns their version with what only I have changed, and what was chosen of what both have. */
 export const merged = (
   theirs: Values,
   found: readonly Difference[],

@@ -85,7 +85,6 @@ export function AddPhotos({ name, many, onAdded, describedBy }: AddPhotosProps) 
   );
 }
 
-/** A picture on its way to the server. */
 interface UploadProgress {
   readonly key: string;
   readonly name: string;

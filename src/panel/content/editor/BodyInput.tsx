@@ -62,7 +62,7 @@ export const BodyInput = memo(function BodyInput({ path, label, value }: EditedV
   const errorId = `${editorControlId(path)}-error`;
   const inner = { path: `${path}.value`, value: body.value };
   return (
-    <div className="pn-field pn-body">
+    <div className="pn-field pn-body stack">
       <SelectField
         id={editorControlId(`${path}.type`)}
         className="pn-narrow"

@@ -44,7 +44,6 @@ interface DescribedTableProps extends EditedValue {
   readonly heads: string | undefined;
 }
 
-/** A table with named columns of known kinds. */
 function DescribedTable({ path, label, value, row, heads: headsName }: DescribedTableProps) {
   const { set } = useEditor();
   const table = tableValueOf(value);

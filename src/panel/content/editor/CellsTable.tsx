@@ -1,14 +1,12 @@
-import Button, { type ButtonProps } from '@mui/material/Button';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { Language, Text } from '../../../definition/language/text';
 import type { Json } from '../../../definition/model/values';
 import { ToggleField } from '../../data/ToggleField';
-import { PanelIcon } from '../../layout/PanelIcon';
 import { editorControlId, useEditor, useInnerError } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
 import { ErrorText } from './ErrorText';
 import { languageOptions } from './languageOptions';
-import { RowTools } from './RowTools';
+import { AddButton, RowTools } from './RowTools';
 import { TableCell } from './TableCell';
 import { type EditedColumn, fittedRows, missingCells, type TableValue } from './tableValue';
 import { useRows } from './useRows';
@@ -42,7 +40,7 @@ export function CellsTable(props: CellsTableProps) {
       ? set(`${path}.${index}.${column}`, cell)
       : set(`${path}.${index}`, fittedRows(table, columns.length)[index]?.with(column, cell));
   return (
-    <FieldGroup className="pn-table-field" hasError {...{ path, label, announcement }}>
+    <FieldGroup className="pn-table-field stack" hasError {...{ path, label, announcement }}>
       {setLanguage && (
         <ToggleField
           label={t('Language of the table')}
@@ -54,7 +52,7 @@ export function CellsTable(props: CellsTableProps) {
       <ErrorText id={`${editorControlId(path)}-error`} words={useInnerError(path)} />
       {(table.length > 0 || heads) && (
         <div
-          className="pn-cells-scroll"
+          className="pn-cells-scroll pn-frame"
           tabIndex={0}
           role="group"
           aria-label={t('{{label}}: the table', { label })}
@@ -112,14 +110,7 @@ export function CellsTable(props: CellsTableProps) {
   );
 }
 
-const AddButton = (props: ButtonProps) => (
-  <Button variant="outlined" size="small" startIcon={<PanelIcon shape="add" />} {...props} />
-);
-
-/**
- * The language in which a table is edited: that of the form, which cannot be set here, or one of its own while the
- * form shows all, at first the account's.
- */
+/** The language of a table: that of the form, or one of its own while the form shows all, at first the account's. */
 function useTableLanguage() {
   const [own, setOwn] = useState(panelLanguage);
   const [language, ...others] = useEditedLanguages();

@@ -101,7 +101,7 @@ export function CopiedRecord({ field, copies, path, value }: CopiedRecordProps) 
           {names.map((name) => (
             <div key={name}>
               <dt>{labelOfField(field.properties[name])}</dt>
-              <dd>
+              <dd className="row">
                 <Copied field={field.properties[name]} value={value[name]} />
               </dd>
             </div>

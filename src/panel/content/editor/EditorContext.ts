@@ -12,7 +12,7 @@ import {
 } from '../../../definition/model/values';
 import type { EditorIssue } from '../editorIssues';
 import type { SectionType } from '../../sections/builder';
-import type { Referred } from '../useReferred';
+import type { FetchedOptions, Referred } from '../useReferred';
 
 /** What every part of the editor needs, however deep it stands. */
 export interface Editor {
@@ -22,6 +22,8 @@ export interface Editor {
   readonly issues: readonly EditorIssue[];
   /** The records that others may name. */
   readonly referred: Referred;
+  /** The lists of options for questions of sections. */
+  readonly options: FetchedOptions;
   /** The types that sections may be for; undefined: there is no such thing. */
   readonly sectionTypes?: readonly SectionType[] | undefined;
 }
@@ -34,12 +36,10 @@ export interface EditedValue {
   readonly value: Json | undefined;
 }
 
-/** The same, with the field that says what it is. */
 export interface EditedField extends EditedValue {
   readonly field: Field;
 }
 
-/** The same for a list. */
 export interface EditedRows extends Omit<EditedValue, 'value'> {
   readonly rows: readonly Json[];
 }
@@ -49,6 +49,7 @@ export const EditorContext = createContext<Editor>({
   set: () => undefined,
   issues: [],
   referred: {},
+  options: { state: 'loading', reload: () => undefined },
 });
 
 /** The editor around a control; outside one, nothing is known and nothing is written. */
@@ -57,11 +58,9 @@ export const useEditor = (): Editor => useContext(EditorContext);
 /** The record as it is being edited; only what depends on other fields reads it, and is drawn with each change. */
 export const ValuesContext = createContext<Values>({});
 
-/** The value at a dotted path of the record. */
 export const useValueAt = (path: string): Json | undefined =>
   valueAt(useContext(ValuesContext), parsePath(path));
 
-/** What is wrong at a path and below it. */
 export function useIssuesWithin(path: string): readonly EditorIssue[] {
   const { issues } = useEditor();
   return useMemo(() => issues.filter((issue) => isWithin(issue.path, path)), [issues, path]);

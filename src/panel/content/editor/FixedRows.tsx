@@ -20,12 +20,13 @@ export function FixedRows({ fixed, path, label, rows, children }: FixedRowsProps
   const { keys, remove, announcement } = useRows(path, rows);
   return (
     <FieldGroup className="pn-fixed" {...{ path, label, announcement }}>
-      <ol>
+      <ol className="stack-8">
         {rows.map((row, index) => {
           const name = nameOf(row, fixed[index]) || String(index + 1);
           return (
             <li
               key={keys[index]}
+              className="stack"
               aria-label={name}
               data-only={fixed[index]?.edits?.length === 1 || undefined}
             >

@@ -29,7 +29,7 @@ export const ImageField = memo(function ImageField({ path, label, value }: Edite
       <legend className="pn-label">{label}</legend>
       <Photo address={address} name={label} />
       <div className="pn-image-tools stack-8">
-        <span className="pn-image-buttons" ref={buttons}>
+        <span className="pn-image-buttons row" ref={buttons}>
           {address === '' ? (
             <AddPhotos
               name={t('Choose a photo')}

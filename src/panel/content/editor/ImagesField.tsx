@@ -15,10 +15,11 @@ export const ImagesField = memo(function ImagesField({ path, label, rows }: Edit
   const { keys, remove, move, announcement } = useRows(path, rows);
   return (
     <FieldGroup className="pn-images" hasError {...{ path, label, announcement }}>
-      <ol>
+      <ol className="stack">
         {rows.map((row, index) => (
           <li
             key={keys[index]}
+            className="pn-frame stack"
             tabIndex={-1}
             aria-label={t('Photo {{number}}', { number: index + 1 })}
           >

@@ -1,5 +1,5 @@
 import Form from '@rjsf/core';
-import { hashForSchema, type RJSFSchema, toErrorSchema, type UiSchema } from '@rjsf/utils';
+import { type RJSFSchema, toErrorSchema, type UiSchema } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useMemo } from 'react';
 import { localiseShape } from '../../../definition/language/localise';
@@ -7,23 +7,13 @@ import type { Properties } from '../../../definition/model/field';
 import type { Values } from '../../../definition/model/values';
 import { toStructure } from '../../../definition/ui/toStructure';
 import { toUiSchema } from '../../../definition/ui/toUiSchema';
-import type { Validate } from '../../../definition/validate/check';
 import { FORM_PROPS } from '../../../engine/rjsf/formProps';
 import { ID_PREFIX, ID_SEPARATOR, useEditor, ValuesContext } from './EditorContext';
 import { theme } from './theme';
 import { panelLanguage } from '../../language/panelLanguage';
 
-interface RecordFormProps {
-  readonly values: Values;
-  /** The compiled schema of the content type; undefined while it is loaded. */
-  readonly validate: Validate | undefined;
-}
-
-/**
- * The fields of a record as one rjsf form. The draft is its only state: controls write there (set),
- * and errors come from checkRecord or the server.
- */
-export function RecordForm({ values, validate }: RecordFormProps) {
+/** The fields of a record as one rjsf form. The draft is its only state: controls write there (set). */
+export function RecordForm({ values }: { readonly values: Values }) {
   const { fields, issues } = useEditor();
   const { schema, uiSchema } = useMemo(() => {
     const shape = { properties: withoutInner(fields) };
@@ -32,7 +22,6 @@ export function RecordForm({ values, validate }: RecordFormProps) {
       uiSchema: toUiSchema(localiseShape(shape, panelLanguage())) as UiSchema,
     };
   }, [fields]);
-  const validator = useMemo(() => validatorFor(schema, validate), [schema, validate]);
   const extraErrors = useMemo(
     () =>
       toErrorSchema(
@@ -48,7 +37,7 @@ export function RecordForm({ values, validate }: RecordFormProps) {
         schema={schema}
         uiSchema={uiSchema}
         formData={values}
-        validator={validator}
+        validator={VALIDATOR}
         extraErrors={extraErrors}
         idPrefix={ID_PREFIX}
         idSeparator={ID_SEPARATOR}
@@ -68,14 +57,6 @@ function withoutInner(fields: Properties): Properties {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !inner.has(name)));
 }
 
-/** rjsf's validator with ajv's code for the content type (scripts/vite/contents). */
-function validatorFor(schema: RJSFSchema, validate: Validate | undefined) {
-  const compiled = Object.assign(
-    (values: Values) => {
-      compiled.errors = validate?.(values) ?? null;
-      return !compiled.errors;
-    },
-    { errors: null as ReturnType<Validate> },
-  );
-  return createPrecompiledValidator({ [hashForSchema(schema)]: compiled } as never, schema);
-}
+/** rjsf requires one, and calls it for nothing: structures have no conditions. */
+const ROOT: RJSFSchema = { $id: 'none' };
+const VALIDATOR = createPrecompiledValidator({ none: () => true } as never, ROOT);

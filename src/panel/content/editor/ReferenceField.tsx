@@ -4,7 +4,6 @@ import { SelectField } from '../../data/SelectField';
 import { type EditedField, useControl, useEditor } from './EditorContext';
 import { t } from '../../language/t';
 
-/** A record of another kind, by its name. */
 export const ReferenceField = memo(function ReferenceField(props: EditedField) {
   const { field, path, label, value } = props;
   const { set, referred } = useEditor();

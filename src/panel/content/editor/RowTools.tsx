@@ -1,3 +1,4 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { PanelIcon } from '../../layout/PanelIcon';
 import { t } from '../../language/t';
@@ -48,3 +49,7 @@ export function RowTools(props: RowToolsProps) {
     </span>
   );
 }
+
+export const AddButton = (props: ButtonProps) => (
+  <Button variant="outlined" size="small" startIcon={<PanelIcon shape="add" />} {...props} />
+);

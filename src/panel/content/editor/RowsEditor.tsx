@@ -8,7 +8,7 @@ import { type EditedRows, useIssuesWithin } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
 import { isOneLine } from './fieldWidth';
 import { FoldedRow } from './FoldedRow';
-import { RowTools } from './RowTools';
+import { AddButton, RowTools } from './RowTools';
 import { useRows } from './useRows';
 import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
@@ -18,10 +18,7 @@ interface RowsEditorProps extends EditedRows {
   readonly children: (row: Json, index: number) => ReactNode;
 }
 
-/**
- * Rows of fields, added, removed and moved by buttons, or by Alt and an arrow. Those that take more than a line are
- * folded to what they say.
- */
+/** Rows of fields, moved by buttons, or by Alt and an arrow. Those of more than a line are folded to what they say. */
 export function RowsEditor({ items, path, label, rows, children }: RowsEditorProps) {
   const { keys, add, remove, move, announcement } = useRows(path, rows);
   const issues = useIssuesWithin(path);
@@ -44,7 +41,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
   };
   return (
     <FieldGroup className="pn-rows" {...{ path, label, announcement }}>
-      <ol>
+      <ol className="stack">
         {rows.map((row, index) => {
           const key = keys[index] ?? index;
           const isOpen = !canFold || !isFolded(key);
@@ -56,8 +53,8 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
               aria-label={nameOf(index)}
               onKeyDown={(event) => moveByKey(event, index)}
             >
-              <div className="pn-row-head">
-                {canFold ? (
+              <div className="pn-row-head line">
+                {canFold && (
                   <button
                     type="button"
                     className="pn-bare pn-row-fold row"
@@ -68,8 +65,6 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
                     <span>{nameOf(index)}</span>
                     {!isOpen && <FoldedRow items={items} row={row} />}
                   </button>
-                ) : (
-                  <span aria-hidden="true">{nameOf(index)}</span>
                 )}
                 <RowTools
                   name={nameOf(index)}
@@ -88,14 +83,9 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
         })}
       </ol>
       <div className="pn-tools">
-        <Button
-          variant="outlined"
-          size="small"
-          startIcon={<PanelIcon shape="add" />}
-          onClick={() => add(emptyValue(items))}
-        >
+        <AddButton onClick={() => add(emptyValue(items))}>
           {t('Add {{name}}', { name: rowName.toLowerCase() })}
-        </Button>
+        </AddButton>
         {canFold && rows.length > 1 && (
           <Button size="small" onClick={() => foldAll(!isAnyFolded)}>
             {isAnyFolded ? t('Open all rows') : t('Fold all rows')}

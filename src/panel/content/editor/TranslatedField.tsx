@@ -12,7 +12,6 @@ import { toText, withLanguage } from './languageTexts';
 /** Characters that fit into a line. */
 const NAME = 100;
 
-/** A text in three languages. */
 export const TranslatedField = memo(function TranslatedField(props: EditedField) {
   const { path, label, value, field } = props;
   const { set } = useEditor();

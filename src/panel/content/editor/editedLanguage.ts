@@ -1,12 +1,10 @@
 import { type Language, LANGUAGES } from '../../../definition/language/text';
 import { keptChoice } from '../../data/keptChoice';
 
-interface EditedLanguage {
-  readonly language: Language | 'all';
-}
-
 /** The language in which texts are edited: one, or all side by side. Remembered by the browser. */
-export const useEditedLanguage = keptChoice<EditedLanguage>('edited', { language: 'all' });
+export const useEditedLanguage = keptChoice<{ readonly language: Language | 'all' }>('edited', {
+  language: 'all',
+});
 
 /** The languages that are on the screen. */
 export function useEditedLanguages(): readonly Language[] {

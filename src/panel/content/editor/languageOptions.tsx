@@ -2,10 +2,7 @@ import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { type Language, LANGUAGES } from '../../../definition/language/text';
 import { t } from '../../language/t';
 
-/**
- * Returns the languages as the options of a ToggleField, each with how much is missing in it.
- * @param missingIn returns how many texts a language lacks
- */
+/** Returns the languages as the options of a ToggleField, each with how many texts are missing in it. */
 export const languageOptions = (missingIn: (language: Language) => number) =>
   LANGUAGES.map((language) => {
     const number = missingIn(language);

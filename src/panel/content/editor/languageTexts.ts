@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
-import type { Json } from '../../../definition/model/values';
+import { isNone, type Json } from '../../../definition/model/values';
 import { t } from '../../language/t';
 
 /** A text in three languages, whatever stands there. */
@@ -12,15 +12,12 @@ export function toText(value: Json | undefined): Text {
   return [entry(0), entry(1), entry(2)];
 }
 
-/** The text with another entry for a language. */
 export const withLanguage = (text: Text, language: Language, entry: string): string[] =>
   LANGUAGES.map((each, index) => (each === language ? entry : (text[index] ?? '')));
 
 /** Whether a text says something, but not in this language. */
 export const isMissing = (text: Text, language: Language): boolean =>
-  isBlank(text[LANGUAGES.indexOf(language)]) && text.some((entry) => !isBlank(entry));
-
-const isBlank = (entry: string | undefined): boolean => (entry ?? '').trim() === '';
+  isNone(text[LANGUAGES.indexOf(language)]) && !text.every(isNone);
 
 /**
  * The language of which an entry is a mere copy: a sentence that nobody has translated yet. One word,

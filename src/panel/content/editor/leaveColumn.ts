@@ -1,7 +1,4 @@
-/**
- * Moves the focus off the button of a column that is about to go: to the head that takes its place, else to the one
- * before, else to where rows are added.
- */
+/** Moves the focus off a column that goes: to the next head, else to the one before, else to where rows are added. */
 export function leaveColumn(button: Element): void {
   const head = button.closest('th');
   const isLast = head?.nextElementSibling?.tagName !== 'TH';

@@ -15,9 +15,7 @@ export interface RowsOfNames {
 }
 
 /** Returns the kind of the records that a list names, and the field of its rows that does. */
-export function namedIn(
-  field: Field,
-): { readonly kind: string; readonly by: string | undefined } | undefined {
+export function namedIn(field: Field) {
   if (!isList(field)) return undefined;
   const { items } = field;
   const inner = isObject(items) ? Object.entries(items.properties) : [[undefined, items] as const];

@@ -25,7 +25,6 @@ export interface EditedColumn {
 export const tableValueOf = (value: Json | undefined): TableValue =>
   Array.isArray(value) ? value.map((row) => (Array.isArray(row) ? row : [row])) : [];
 
-/** How many cells the longest row has. */
 export const widthOf = (table: TableValue): number =>
   Math.max(0, ...table.map((row) => row.length));
 
@@ -36,8 +35,6 @@ export function columnKind(table: TableValue, column: number): CellKind {
   return texts.length < table.length && areEmpty ? 'number' : 'text';
 }
 
-const emptyCell = (kind: CellKind): Json => (kind === 'number' ? 0 : [...NOTHING]);
-
 const NOTHING = ['', '', ''];
 
 const NEW_WIDTH = 2;
@@ -45,13 +42,14 @@ const NEW_WIDTH = 2;
 /** A row more, of cells of the kinds of those above. */
 export function withRow(table: TableValue): Json[][] {
   const width = widthOf(table) || NEW_WIDTH;
-  const row = Array.from({ length: width }, (_, column) => emptyCell(columnKind(table, column)));
+  const row = Array.from({ length: width }, (_, column) =>
+    columnKind(table, column) === 'number' ? 0 : [...NOTHING],
+  );
   return [...table.map((above) => [...above]), row];
 }
 
-/** A column more, of texts. */
 export const withColumn = (table: TableValue): Json[][] =>
-  table.map((row) => [...row, emptyCell('text')]);
+  table.map((row) => [...row, [...NOTHING]]);
 
 /** Without a column; without its last one a table has no rows either. */
 export const withoutColumn = (table: TableValue, column: number): Json[][] =>
@@ -81,7 +79,6 @@ export function typedCell(cell: Json | undefined, language: Language, typed: str
     : withLanguage(text, language, typed);
 }
 
-/** How many texts of a table, and of its heads, are missing in a language. */
 export const missingCells = (
   table: TableValue,
   language: Language,
@@ -91,10 +88,7 @@ export const missingCells = (
     (text) => isMissing(text, language),
   ).length;
 
-/**
- * The columns of a table whose cells are described.
- * @param heads what names them, if staff do
- */
+/** The columns of a table whose cells are described; `heads` names them, if staff do. */
 export function describedColumns(
   row: RowShape<Text>,
   heads: readonly Text[] | undefined,

@@ -32,7 +32,7 @@ const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedField>>>> = {
   image: ImageField,
   cells: withFormWords(async () => (await import('./CellsInput')).CellsInput),
   body: lazyComponent(async () => (await import('./BodyInput')).BodyInput),
-  sections: lazyComponent(async () => (await import('./SectionsEditor')).SectionsEditor),
+  sections: lazyComponent(async () => (await import('../../sections/SectionsInput')).SectionsInput),
 };
 
 function OneField(props: FieldProps<unknown>) {

@@ -3,10 +3,7 @@ import type { Json } from '../../../definition/model/values';
 import { editorControlId, useEditor } from './EditorContext';
 import { t } from '../../language/t';
 
-/**
- * Returns what can be done with the rows of a list, which stand in a FieldGroup.
- * @param path of the list, dotted
- */
+/** Returns what can be done with the rows of a list, which stand in a FieldGroup. @param path of the list, dotted */
 export function useRows(path: string, rows: readonly Json[]) {
   const { set } = useEditor();
   const keys = useMovedKeys(rows.length);
@@ -74,15 +71,13 @@ function useMovedKeys(count: number) {
   };
 }
 
-/** The list with one of its entries at another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list.slice(from, from + 1);
   return list.toSpliced(from, 1).toSpliced(to, 0, ...entry);
 }
 
+let last = 0;
+
 /** So many keys: the first of those there are, then new ones. */
-function fresh(keys: readonly number[], count: number): readonly number[] {
-  const next = Math.max(-1, ...keys) + 1;
-  const kept = keys.slice(0, count);
-  return [...kept, ...Array.from({ length: count - kept.length }, (_, index) => next + index)];
-}
+const fresh = (keys: readonly number[], count: number): readonly number[] =>
+  Array.from({ length: count }, (_, index) => keys[index] ?? (last += 1));

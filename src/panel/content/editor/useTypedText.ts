@@ -25,8 +25,7 @@ const NONE: readonly string[] = [];
 const isEqual = (a: string, b: string): boolean => a === b;
 
 /**
- * Keeps a typed text in its control until typing pauses, so that a key redraws no more than the
- * control.
+ * Keeps a typed text in its control until typing pauses, so that a key redraws only the control.
  * @param text as the record has it
  * @param isLive reports each key
  * @param isSame whether two texts mean the same value, as "1." and "1": the typed one stays

@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { RECORD_VERSIONS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
 import type { Values } from '../../../definition/model/values';
 import { momentText } from '../../applications/moment';
+import { PanelDialog } from '../../data/PanelDialog';
 import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
 import { sayDone } from '../../layout/notices';
@@ -26,39 +23,38 @@ interface RecordHistoryProps {
   readonly onRestored: (record: StaffRecord) => void;
 }
 
-/** Renders the button that opens the versions of a record. */
 export function RecordHistory({ kind, record, onRestored }: RecordHistoryProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{t('History')}</Button>
-      <Dialog open={isOpen} fullWidth maxWidth="md" aria-labelledby="ch-title" onClose={close}>
-        <DialogTitle id="ch-title">{t('History')}</DialogTitle>
-        <DialogContent>
-          {/* Not while the dialog fades out: what it restores then would be based on a version that was replaced. */}
-          {isOpen && (
-            <Versions
-              kind={kind}
-              record={record}
-              onRestored={(now) => {
-                close();
-                onRestored(now);
-              }}
-            />
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>{t('Close')}</Button>
-        </DialogActions>
-      </Dialog>
+      <PanelDialog
+        open={isOpen}
+        fullWidth
+        maxWidth="md"
+        onClose={close}
+        title={t('History')}
+        actions={<Button onClick={close}>{t('Close')}</Button>}
+      >
+        {/* Not while the dialog fades out: what it restores then would be based on a version that was replaced. */}
+        {isOpen && (
+          <Versions
+            kind={kind}
+            record={record}
+            onRestored={(now) => {
+              close();
+              onRestored(now);
+            }}
+          />
+        )}
+      </PanelDialog>
     </>
   );
 }
 
 const versionsIn = (response: unknown) => readAs(RECORD_VERSIONS, response).data;
 
-/** Renders the versions, the newest first, each with what it changed. */
 function Versions({ kind, record, onRestored }: RecordHistoryProps) {
   const query = new URLSearchParams({ kind: kind.id, id: record.id });
   const read = useFetched(`content_history/?${query.toString()}`, versionsIn);
@@ -73,7 +69,7 @@ function Versions({ kind, record, onRestored }: RecordHistoryProps) {
       {(versions) => (
         <ol className="stack" aria-label={t('Versions')}>
           {versions.map(({ version, updatedAt, updatedBy, record: values }, index) => (
-            <li key={version} className="cf-field">
+            <li key={version} className="cf-field pn-frame">
               <p>
                 <bdi>{updatedBy || t('Unknown')}</bdi> ·{' '}
                 <time dateTime={updatedAt}>{momentText(updatedAt)}</time>

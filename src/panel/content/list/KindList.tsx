@@ -4,10 +4,15 @@ import { useMemo, useRef, useState } from 'react';
 import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { Link } from 'wouter';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { type ContentKind, hasOwnOrder } from '../../../definition/content/contentType';
+import { PUBLICATION_STATES } from '../../../definition/content/publication';
+import { LANGUAGES } from '../../../definition/language/text';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
 import { DataTable } from '../../data/DataTable';
-import { isNarrowed, useListQuery } from '../../data/useListQuery';
+import { SearchBox } from '../../data/SearchBox';
+import { SelectField } from '../../data/SelectField';
+import { isNarrowed, type ListUse, useListQuery } from '../../data/useListQuery';
 import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
 import { hasOwnCalls } from '../../../platform/readPageSettings';
@@ -17,10 +22,10 @@ import { createCall, listCall, removeCall } from '../calls';
 import { recordHref } from '../recordHref';
 import { draftTitle } from '../draftTitle';
 import { toRecordPage } from '../records';
+import { PUBLICATION_STATE_WORDS } from '../StateChip';
 import { useReferred } from '../useReferred';
 import { useRemoval } from '../useRemoval';
 import { recordListColumns, referredIn } from './listColumns';
-import { ListTools } from './ListTools';
 import { t } from '../../language/t';
 import { ownText } from '../../language/panelLanguage';
 import './list.css';
@@ -50,11 +55,8 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   return (
     <div className="pn-kind stack-16" role="group" aria-label={title} tabIndex={-1} ref={frame}>
       <div className="pn-tools">
-        <ListTools
-          label={t('Search {{name}}', { name: title.toLowerCase() })}
-          schedules={kind.schedules === true}
-          list={list}
-        />
+        <SearchBox label={t('Search {{name}}', { name: title.toLowerCase() })} list={list} />
+        {hasOwnCalls && <Filters kind={kind} list={list} />}
         {isOrdered && (
           <Button startIcon={<PanelIcon shape="sort" />} onClick={() => setOrdering(true)}>
             {t('Order')}
@@ -110,5 +112,44 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
         </Loading>
       )}
     </div>
+  );
+}
+
+interface FiltersProps {
+  readonly kind: ContentKind;
+  readonly list: ListUse;
+}
+
+/** By the languages that are missing and, where there are several, by the state. */
+function Filters({ kind, list: { query, change } }: FiltersProps) {
+  return (
+    <>
+      <SelectField
+        label={t('Translations')}
+        className="pn-missing-filter"
+        value={query.filters.missing ?? ''}
+        options={[
+          ['', t('All records')],
+          ['any', t('Any language missing')],
+          ...LANGUAGES.map(
+            (each) =>
+              [each, t('{{language}} missing', { language: t(LANGUAGE_NAMES[each]) })] as const,
+          ),
+        ]}
+        onChoose={(missing) => change({ filters: { missing } })}
+      />
+      {kind.schedules && (
+        <SelectField
+          label={t('State')}
+          className="pn-missing-filter"
+          value={query.filters.state ?? ''}
+          options={[
+            ['', t('Any state')],
+            ...PUBLICATION_STATES.map((each) => [each, t(PUBLICATION_STATE_WORDS[each])] as const),
+          ]}
+          onChoose={(state) => change({ filters: { state } })}
+        />
+      )}
+    </>
   );
 }

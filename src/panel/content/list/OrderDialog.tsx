@@ -1,20 +1,17 @@
 import { closestCenter, DndContext } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useRef, useState } from 'react';
 import { PANEL_CALLS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
+import { PanelDialog } from '../../data/PanelDialog';
 import { staffCall } from '../../data/staffCall';
 import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
-import { DRAG_INSTRUCTIONS, SortableRow, useDragSensors } from '../../sections/SortableRow';
+import { dragWords, SortableRow, useDragSensors } from '../../sections/SortableRow';
 import { listCall } from '../calls';
 import { draftTitle } from '../draftTitle';
 import { RowTools } from '../editor/RowTools';
@@ -30,10 +27,7 @@ interface OrderDialogProps {
   readonly onClose: (saved: Promise<unknown>) => void;
 }
 
-/**
- * Sets the order in which visitors are shown the records of a kind. Each move is saved at once, one after the other: the
- * next one can be made meanwhile.
- */
+/** Sets the order of the records of a kind. Moves are saved one after the other; the next can be made meanwhile. */
 export function OrderDialog({ kind, onClose }: OrderDialogProps) {
   const records = useFetched(`${listCall(kind)}?perPage=${MOST}`, toRecords);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
@@ -42,21 +36,21 @@ export function OrderDialog({ kind, onClose }: OrderDialogProps) {
   };
   const close = () => onClose(saving.current);
   return (
-    <Dialog open fullWidth onClose={close} aria-labelledby="order-title">
-      <DialogTitle id="order-title">
-        {t('Order: {{name}}', { name: ownText(kind.title) })}
-      </DialogTitle>
-      <DialogContent>
-        <Waiting of={records}>
-          {(all) => <SortedRecords kind={kind} records={all} onMove={onMove} />}
-        </Waiting>
-      </DialogContent>
-      <DialogActions>
+    <PanelDialog
+      open
+      fullWidth
+      onClose={close}
+      title={t('Order: {{name}}', { name: ownText(kind.title) })}
+      actions={
         <Button variant="contained" onClick={close}>
           {t('Close')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Waiting of={records}>
+        {(all) => <SortedRecords kind={kind} records={all} onMove={onMove} />}
+      </Waiting>
+    </PanelDialog>
   );
 }
 
@@ -101,7 +95,9 @@ function SortedRecords({ kind, records, onMove }: SortedRecordsProps) {
     // Until the last move is saved, the answers lack those that were made since.
     if (stored.current === saved) setIds(now);
   };
-  const position = (id: unknown) => `${nameOf(String(id))}, ${ids.indexOf(String(id)) + 1}`;
+  const words = dragWords(
+    (id, over = id) => `${nameOf(String(id))}, ${ids.indexOf(String(over)) + 1}`,
+  );
 
   return (
     <>
@@ -111,17 +107,10 @@ function SortedRecords({ kind, records, onMove }: SortedRecordsProps) {
       <DndContext
         sensors={sensors}
         collisionDetection={closestCenter}
+        // The status says where it was put.
         accessibility={{
-          announcements: {
-            onDragStart: ({ active }) => t('Picked up {{name}}.', { name: position(active.id) }),
-            onDragOver: ({ over }) =>
-              over ? t('Would be {{name}}.', { name: position(over.id) }) : undefined,
-            // The status says where it is.
-            onDragEnd: () => undefined,
-            onDragCancel: ({ active }) =>
-              t('Left as it was: {{name}}.', { name: position(active.id) }),
-          },
-          screenReaderInstructions: { draggable: t(DRAG_INSTRUCTIONS) },
+          ...words,
+          announcements: { ...words.announcements, onDragEnd: () => undefined },
         }}
         onDragEnd={({ active, over }) =>
           over && void move(String(active.id), ids.indexOf(String(over.id)))
@@ -130,7 +119,7 @@ function SortedRecords({ kind, records, onMove }: SortedRecordsProps) {
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
           <ol>
             {ids.map((id, index) => (
-              <SortableRow key={id} id={id} name={nameOf(id)} className="order-row">
+              <SortableRow key={id} id={id} name={nameOf(id)} className="order-row line">
                 <bdi>{nameOf(id)}</bdi>
                 <RowTools
                   name={nameOf(id)}

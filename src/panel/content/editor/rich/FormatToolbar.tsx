@@ -49,7 +49,7 @@ export function FormatToolbar({ editor, name }: FormatToolbarProps) {
   });
   return (
     <>
-      <div role="group" aria-label={t('Format, {{name}}', { name })} className="pn-rich-tools">
+      <div role="group" aria-label={t('Format, {{name}}', { name })} className="pn-rich-tools row">
         {TOOLS.map(({ shape, label, toggle }, index) => (
           <ToolButton
             key={label}
@@ -135,7 +135,7 @@ function LinkBar({ editor, onDone }: LinkBarProps) {
     put();
   };
   return (
-    <div className="pn-rich-link">
+    <div className="pn-rich-link row">
       <TextField
         autoFocus
         size="small"
