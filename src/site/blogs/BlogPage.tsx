@@ -11,9 +11,8 @@ import { RichText } from '../../platform/embed/RichText';
 import { Carousel } from '../carousel/Carousel';
 import { BlogDate } from './BlogDate';
 import { BlogTags } from './BlogTags';
-import { useId } from 'react';
 import { Link } from 'wouter';
-import { OtherItem } from '../lists/OtherItem';
+import { OtherItem, Others } from '../lists/Others';
 
 /** Renders the page of one blog; each blog gets its own instance (key). */
 export function BlogPage({ id }: { readonly id: string }) {
@@ -64,24 +63,17 @@ const MOST = 5;
 function TopBlogs({ than }: { readonly than: string }) {
   const { t } = useTranslation();
   const say = useWords();
-  const heading = useId();
   const content = useContent('client/top_blogs/', toBlogs);
-  const blogs = content.state === 'ready' ? content.value : [];
-  const others = blogs.filter(({ id }) => id !== than).slice(0, MOST);
-  if (others.length === 0) return null;
   return (
-    <nav className="others blog-others" aria-labelledby={heading}>
-      <h2 id={heading}>{t('blogs.top')}</h2>
-      <ul>
-        {others.map(({ id, title, photos, createdAt }) => (
-          <OtherItem key={id} photo={photos[0]}>
-            <Link className="card-link" href={`/blog/${encodeURIComponent(id)}`} dir="auto">
-              {say(title)}
-            </Link>
-            <BlogDate moment={createdAt} />
-          </OtherItem>
-        ))}
-      </ul>
-    </nav>
+    <Others {...{ content, than }} title={t('blogs.top')} className="blog-others" most={MOST}>
+      {({ id, title, photos, createdAt }) => (
+        <OtherItem key={id} photo={photos[0]}>
+          <Link className="card-link" href={`/blog/${encodeURIComponent(id)}`} dir="auto">
+            {say(title)}
+          </Link>
+          <BlogDate moment={createdAt} />
+        </OtherItem>
+      )}
+    </Others>
   );
 }

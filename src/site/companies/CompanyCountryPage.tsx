@@ -5,7 +5,7 @@ import type { RecordPageProps } from '../customPages';
 import { COUNTRIES_CALL, toCompanyCountry, type CompanyCountry } from './companyCountry';
 import { Loaded } from '../../platform/content/Loaded';
 import type { LoadState } from '../../platform/api/useFetched';
-import { CompanyForm } from './CompanyForm';
+import { ServiceApplication } from '../service/ServiceApplication';
 import { OtherCountries } from './OtherCountries';
 import { useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
@@ -26,10 +26,10 @@ export function CompanyCountryPage({ entry, params }: RecordPageProps) {
   const isMissing = content.state === 'failed' && content.isMissing;
   return (
     <CountryFrame {...{ entry, content }} title="companies.titleOf" back="companies.back">
-      <div className="with-aside companies-profile">
+      <div className="with-aside profile companies-profile">
         <Loaded content={content}>{(country) => <Requirements country={country} />}</Loaded>
         {content.state !== 'loading' && !isMissing && (
-          <CompanyForm entry={entry} handed={handed} subject={id} />
+          <ServiceApplication entry={entry} handed={handed} subject={id} />
         )}
         <OtherCountries entry={entry} than={id} />
       </div>

@@ -27,9 +27,12 @@ export const COLUMNS = [
   'infant',
 ] as const;
 
-/** Parses a page of tours, and their total number; leaves out those without an id or a destination. */
+/** Parses a list of tours; leaves out those without an id or a destination. */
+export const toTours = (response: unknown) => parseShown('tour_group', response, toTour);
+
+/** Parses a page of tours, and their total number. */
 export function toTourList(response: unknown) {
-  const tours = parseShown('tour_group', response, toTour);
+  const tours = toTours(response);
   return { tours, total: numberIn(envelopeIn(response).total) ?? tours.length };
 }
 

@@ -13,7 +13,7 @@ export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
   const { t } = useTranslation();
   const say = useWords();
   return (
-    <aside className="frame visa-info stack-20" aria-label={t('visas.about')}>
+    <aside className="frame visa-info profile-beside stack-20" aria-label={t('visas.about')}>
       <Photo src={visa.image} />
       <dl className="facts">
         {visa.price !== undefined && (
