@@ -96,7 +96,7 @@ interface PlansProps {
 /** Renders the plans and the prices of the chosen one. */
 function Plans({ plans, chosen, onPlan, onPrice }: PlansProps) {
   const { t } = useTranslation();
-  if (!chosen) return <p className="plans-none">{t('plans.none')}</p>;
+  if (!chosen) return <p className="plans-none muted">{t('plans.none')}</p>;
   const { plan, period, column } = chosen;
   return (
     <section className="service-section plans-section">

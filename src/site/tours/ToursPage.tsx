@@ -62,10 +62,12 @@ function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
   const { form, input } = useSearchText(search, searchFor);
   return (
     <form className="filters tours-filters stack-16" {...form}>
-      <div>
-        <label htmlFor="tours-search">{t('tours.search')}</label>
-        <SearchInput id="tours-search" placeholder={t('tours.searchHint')} {...input} />
-      </div>
+      <SearchInput
+        id="tours-search"
+        label={t('tours.search')}
+        placeholder={t('tours.searchHint')}
+        {...input}
+      />
       <div>
         <label htmlFor="tours-sort">{t('tours.sort')}</label>
         <select
