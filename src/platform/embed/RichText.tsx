@@ -15,11 +15,8 @@ export function RichText({ text }: { readonly text: TranslatedText }) {
 }
 
 function Html({ message }: { readonly message: string }) {
-  const shown = useSafeHtml(message);
-  if (!shown) return null;
-  return 'text' in shown ? (
-    <p dir="auto">{shown.text}</p>
-  ) : (
-    <div className="rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: shown.html }} />
+  const html = useSafeHtml(message);
+  return (
+    html && <div className="rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
   );
 }
