@@ -127,7 +127,7 @@ function Introduction({ place, overview, preparation }: SkeletonIntroduction) {
     <div className="with-aside service-body">
       {preparation && <PreparationFrame {...preparation} />}
       {overview.length > 0 && (
-        <section className="overview">
+        <section className="overview stack">
           <Paragraphs lines={overview} />
         </section>
       )}

@@ -54,7 +54,7 @@ function AboutVideo() {
   const { title, description, embed } = content.value;
   if (!hasText(title) && playerIn(embed) === undefined) return null;
   return (
-    <section className="about-video">
+    <section className="dark-box about-video">
       <div>
         {hasText(title) && <h2 dir="auto">{say(title)}</h2>}
         <RichText text={description} />

@@ -16,7 +16,7 @@ export function BlogTags({ hashtags, most = hashtags.length }: BlogTagsProps) {
   const more = hashtags.length - most;
   if (hashtags.length === 0) return null;
   return (
-    <ul className="blog-tags" aria-label={t('blogs.tags')}>
+    <ul className="blog-tags row" aria-label={t('blogs.tags')}>
       {hashtags.slice(0, most).map(({ id, name }) => (
         <li key={id}>
           <Link href={`/tags/${encodeURIComponent(id)}`} dir="auto">

@@ -6,7 +6,7 @@ export function BriefFacts({ facts }: Pick<CitizenshipType, 'facts'>) {
   const say = useWords();
   if (facts.length === 0) return null;
   return (
-    <dl className="facts citizenship-facts">
+    <dl className="facts citizenship-facts stack-8">
       {facts.map(({ minor, major, extra }, number) => (
         <div key={number}>
           <dt dir="auto">{say(minor)}</dt>

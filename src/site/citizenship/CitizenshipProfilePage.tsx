@@ -82,7 +82,7 @@ function OverviewPart({ title, body }: CitizenshipType['sections'][number]) {
   const say = useWords();
   const heading = useId();
   return (
-    <section>
+    <section className="stack">
       <h2 id={heading} dir="auto">
         {say(title)}
       </h2>

@@ -65,31 +65,22 @@ function ContactDetails({ info }: { readonly info: ContactInfo }) {
   const { t } = useTranslation();
   const say = useWords();
   const { address, phones, emails, socials } = info;
+  const parts = [
+    ['address', hasText(address) && <address dir="auto">{say(address)}</address>],
+    ['phones', phones.length > 0 && <Phones phones={phones} />],
+    ['emails', emails.length > 0 && <Emails emails={emails} />],
+    ['socials', socials.length > 0 && <SocialLinks links={socials} />],
+  ] as const;
   return (
     <div className="contact-details stack-20">
-      {hasText(address) && (
-        <section>
-          <h2>{t('contact.address')}</h2>
-          <address dir="auto">{say(address)}</address>
-        </section>
-      )}
-      {phones.length > 0 && (
-        <section>
-          <h2>{t('contact.phones')}</h2>
-          <Phones phones={phones} />
-        </section>
-      )}
-      {emails.length > 0 && (
-        <section>
-          <h2>{t('contact.emails')}</h2>
-          <Emails emails={emails} />
-        </section>
-      )}
-      {socials.length > 0 && (
-        <section>
-          <h2>{t('contact.socials')}</h2>
-          <SocialLinks links={socials} />
-        </section>
+      {parts.map(
+        ([name, part]) =>
+          part && (
+            <section key={name}>
+              <h2>{t(`contact.${name}`)}</h2>
+              {part}
+            </section>
+          ),
       )}
     </div>
   );

@@ -29,13 +29,13 @@ export function HomeSection<T>({ path, parse, head, title, more, children }: Hom
   const description = head && say(head.description);
   return (
     <section className="page home-section" aria-labelledby={heading}>
-      <div className="home-head">
+      <div className="home-head spread">
         <div>
           <h2 id={heading} dir="auto">
             {(head && say(head.title)) || title}
           </h2>
           {description && (
-            <p className="home-lead" dir="auto">
+            <p className="home-lead muted" dir="auto">
               {description}
             </p>
           )}

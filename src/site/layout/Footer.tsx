@@ -20,10 +20,10 @@ export function Footer() {
   return (
     <footer className="footer">
       <div className="page footer-row">
-        <div className="footer-brand">
+        <div className="footer-brand stack-8">
           <BrandLogo />
           <p>{t('shell.footer')}</p>
-          <div className="footer-links">
+          <div className="footer-links row">
             <Link href="/ourservices">{t('shell.services')}</Link>
             {hasOwnCalls && (
               <>
@@ -51,11 +51,11 @@ function FooterContact() {
   const times = footerTimes(info);
   return (
     <>
-      <div className="footer-place">
+      <div className="stack-8">
         {hasText(info.address) && <address dir="auto">{say(info.address)}</address>}
         {times && <p dir="auto">{say(times)}</p>}
       </div>
-      <div className="footer-reach">
+      <div className="stack-8">
         <Phones phones={info.phones} />
         <Emails emails={info.emails} />
         <SocialLinks links={info.socials} />

@@ -17,7 +17,7 @@ export function OverviewSection({ text, requirements }: OverviewSectionProps) {
   const isShown = text !== undefined && hasText(text);
   if (!isShown && requirements.length === 0) return null;
   return (
-    <section className="overview">
+    <section className="overview stack">
       {isShown && <Paragraphs text={text} />}
       {requirements.length > 0 && <h2>{t('shell.requirements')}</h2>}
       <ul>

@@ -32,7 +32,7 @@ export function Statement({ title, path, children }: StatementProps) {
               {say(lead)}
             </p>
             {parts.map((part, index) => (
-              <section key={index}>
+              <section key={index} className="stack">
                 <h2 dir="auto">{say(part.title)}</h2>
                 <RichText text={part.body} />
               </section>
@@ -51,7 +51,7 @@ function Contact() {
   const info = useContactInfo();
   if (!info) return null;
   return (
-    <section className="statement-contact">
+    <section className="statement-contact stack">
       <h2>{t('statement.contact')}</h2>
       <Phones phones={info.phones} />
       <Emails emails={info.emails} />

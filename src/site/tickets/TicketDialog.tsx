@@ -19,7 +19,7 @@ export function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
   return (
     <PageDialog className="ticket-dialog" onClose={onClose}>
       {({ title, close }) => (
-        <div className="page-dialog-words">
+        <div className="page-dialog-words stack">
           {ticket.photo !== undefined && <img src={ticket.photo} alt="" width="640" height="480" />}
           <h2 id={title}>{t('tickets.route', { from: say(ticket.from), to: say(ticket.to) })}</h2>
           <Paragraphs text={ticket.note} />

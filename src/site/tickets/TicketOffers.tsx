@@ -21,7 +21,7 @@ export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenT
   const ways = filter === 'all' ? WAYS : [filter];
   return (
     <section className="service-section tickets-offers" aria-labelledby={heading}>
-      <div className="tickets-head">
+      <div className="tickets-head spread">
         <h2 id={heading}>{t('tickets.offers')}</h2>
         <TicketFilter value={filter} onChange={setFilter} />
       </div>
@@ -106,7 +106,7 @@ function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
             const price = lowest(ticket, way);
             if (price === undefined) return null;
             return (
-              <div key={way}>
+              <div key={way} className="spread">
                 <dt>{t('tickets.priceFrom', { way: t(`tickets.filters.${way}`) })}</dt>
                 <dd>
                   <Money amount={price} />

@@ -26,7 +26,7 @@ export function TicketsPage({ entry }: ServicePageProps) {
   return (
     <>
       <Introduction page={page} overview={overview}>
-        <button type="button" className="button tickets-ask" onClick={goToForm}>
+        <button type="button" className="button service-ask" onClick={goToForm}>
           {t('tickets.apply')}
         </button>
       </Introduction>

@@ -23,7 +23,7 @@ export function PriceList({ rows, chosen, onChoose }: PriceListProps) {
   return (
     <section className="tour-prices">
       <h2 id={heading}>{t('tours.prices')}</h2>
-      <p className="tour-prices-lead">{t('tours.pricesLead')}</p>
+      <p className="service-lead">{t('tours.pricesLead')}</p>
       <table className="data-table" role="table" aria-labelledby={heading}>
         <thead role="rowgroup">
           <tr role="row">

@@ -58,7 +58,7 @@ function TourAbout({ tour }: { readonly tour: Tour }) {
   const { t } = useTranslation();
   if (!hasText(tour.overview) && !hasText(tour.body)) return null;
   return (
-    <section className="tour-about">
+    <section className="tour-about stack">
       <h2>{t('tours.about')}</h2>
       <div className="tour-lead">
         <Paragraphs text={tour.overview} />
@@ -79,7 +79,7 @@ function TourFacts({ tour, onAsk }: TourFactsProps) {
   const details = useTourDates().details(tour);
   return (
     <div className="tour-facts row">
-      <div>
+      <div className="row">
         {tour.isRecommended && <Recommended words={t('tours.recommended')} />}
         {details !== '' && <p className="card-dates">{details}</p>}
       </div>
