@@ -96,9 +96,3 @@ export function indexOfRow(rows: readonly PriceRow[], remembered: RowTexts): num
     });
   return [COLUMNS.length, NAMING_COLUMNS].map(findBy).find((index) => index >= 0) ?? 0;
 }
-
-/** Returns a text on one line, cut after the given number of letters. */
-export function cutText(text: string, most: number): string {
-  const letters = [...text.replaceAll(/\s+/gu, ' ')];
-  return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trim()} …`;
-}
