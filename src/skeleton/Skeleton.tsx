@@ -105,9 +105,9 @@ const Article = ({ picture }: { readonly picture: string }) => (
         &nbsp;
       </p>
       <div className="carousel">
-        <div className="carousel-photos">
+        <div className="carousel-photos layers">
           <img
-            className="carousel-shown"
+            className="is-shown"
             src={picture}
             alt=""
             width="640"
@@ -177,7 +177,7 @@ function Slides({ title, picture, slide }: SlidesProps) {
       <CarouselFrame
         photos={<CarouselPhoto photo={picture} isShown fetchPriority="high" />}
         words={
-          <div className="home-carousel-shown">
+          <div className="is-shown">
             <h2 dir="auto">{slide.title}</h2>
             <Paragraphs lines={slide.lines} />
           </div>
