@@ -10,7 +10,7 @@ import './richText.css';
  * tags is rendered as plain text, with a paragraph for each line.
  */
 export function RichText({ text }: { readonly text: TranslatedText }) {
-  const words = useWords()(text);
+  const words = useWords().say(text);
   return hasMarkup(words) ? <Html message={toHtml(words)} /> : <Paragraphs text={text} />;
 }
 

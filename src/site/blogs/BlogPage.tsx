@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
@@ -16,8 +15,7 @@ import { OtherItem, Others } from '../lists/Others';
 
 /** Renders the page of one blog; each blog gets its own instance (key). */
 export function BlogPage({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const content = useContent(`client/blog_by_id/${encodeURIComponent(id)}/`, toBlog);
   const blog =
     content.state === 'ready' && hasText(content.value.title) ? content.value : undefined;
@@ -40,9 +38,8 @@ export function BlogPage({ id }: { readonly id: string }) {
   );
 }
 
-/** Renders a whole blog, below its title. */
 function BlogArticle({ blog }: { readonly blog: Blog }) {
-  const title = useWords()(blog.title);
+  const title = useWords().say(blog.title);
   return (
     <article className="blog-article stack-20">
       <BlogDate moment={blog.createdAt} />
@@ -61,8 +58,7 @@ const MOST = 5;
 
 /** Renders links to the blogs that staff have chosen, except the current one. */
 function TopBlogs({ than }: { readonly than: string }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const content = useContent('client/top_blogs/', toBlogs);
   return (
     <Others {...{ content, than }} title={t('blogs.top')} className="blog-others" most={MOST}>

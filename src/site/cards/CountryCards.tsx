@@ -18,7 +18,7 @@ interface CountryCardsProps {
 
 /** Renders a card for each country, with a link to its page. */
 export function CountryCards({ className, countries, hrefOf }: CountryCardsProps) {
-  const say = useWords();
+  const { say } = useWords();
   return (
     <ul className={`cards country-cards ${className}`}>
       {countries.map(({ id, name, photo, flag }) => (

@@ -9,9 +9,8 @@ interface CarCardProps {
   readonly onLook: (car: Car) => void;
 }
 
-/** Renders a car as a button. */
 export function CarCard({ car, full = false, onLook }: CarCardProps) {
-  const say = useWords();
+  const { say } = useWords();
   return (
     <button
       type="button"

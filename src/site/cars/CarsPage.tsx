@@ -79,8 +79,7 @@ interface CarDialogProps {
 }
 
 function CarDialog({ car, onRent, onClose }: CarDialogProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   return (
     <PageDialog className="car-dialog" onClose={onClose}>
       {({ title, close }) => (

@@ -79,7 +79,7 @@ function ProfileOverview({ type }: { readonly type: CitizenshipType }) {
 }
 
 function OverviewPart({ title, body }: CitizenshipType['sections'][number]) {
-  const say = useWords();
+  const { say } = useWords();
   const heading = useId();
   return (
     <section className="stack">
@@ -97,7 +97,6 @@ interface SectionBodyProps {
   readonly heading: string;
 }
 
-/** Renders the body of a section: a text, a list or a table. */
 function SectionBody({ body, heading }: SectionBodyProps) {
   if (body.kind === 'text') return <Paragraphs text={body.text} />;
   if (body.kind === 'list') return <Points points={body.points} />;
@@ -106,7 +105,7 @@ function SectionBody({ body, heading }: SectionBodyProps) {
 
 /** Renders points with ticks; if staff have numbered them, as numbered steps. */
 function Points({ points }: { readonly points: readonly TranslatedText[] }) {
-  const say = useWords();
+  const { say } = useWords();
   const texts = points.map(say);
   if (!texts.every((text) => NUMBER.test(text))) return <TickList points={texts} />;
   return (
@@ -129,7 +128,7 @@ interface TableProps {
 
 /** Renders a table; a wide one scrolls inside its frame, also by keyboard. */
 function Table({ rows, heading }: TableProps) {
-  const say = useWords();
+  const { say } = useWords();
   const [head = [], ...body] = rows.map((row) => row.map(say));
   return (
     <div className="frame citizenship-table" role="region" aria-labelledby={heading} tabIndex={0}>

@@ -51,8 +51,7 @@ interface CitizenshipCardProps {
 
 /** Renders the card of a citizenship: picture, first facts, link to its page. */
 function CitizenshipCard({ type, href }: CitizenshipCardProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const name = say(type.name);
   return (
     <li className="card citizenship-card">

@@ -10,7 +10,6 @@ import { OtherCountries } from './OtherCountries';
 import { useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import { neutralName } from '../../platform/content/translatedText';
-import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { CountryCover } from '../cards/CountryCover';
 import { TickList } from '../../skeleton/TickList';
@@ -50,8 +49,7 @@ function useHandedCountry(content: LoadState<CompanyCountry>): Handed {
 
 /** Renders the country's picture and flag, and its requirements by group. */
 function Requirements({ country }: { readonly country: CompanyCountry }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const { photo, flag, requirements } = country;
   return (
     <section className="companies-requirements">

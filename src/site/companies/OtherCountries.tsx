@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
 import type { ServiceEntry } from '../../platform/loading/useServiceModule';
@@ -16,8 +15,7 @@ interface OtherCountriesProps {
 
 /** Renders links to the pages of the other countries. */
 export function OtherCountries({ entry, than }: OtherCountriesProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const content = useContent(COUNTRIES_CALL, toCompanyCountries);
   return (
     <Others

@@ -62,8 +62,7 @@ export function ContactPage() {
 
 /** Renders address, phone numbers, e-mail addresses and social networks, each only if it is given. */
 function ContactDetails({ info }: { readonly info: ContactInfo }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const { address, phones, emails, socials } = info;
   const parts = [
     ['address', hasText(address) && <address dir="auto">{say(address)}</address>],

@@ -35,8 +35,7 @@ export function HolidayPrice({ price }: Pick<Tour, 'price'>) {
 
 /** Returns a function that names the route of a holiday, or only its destination. */
 export function useRoute(): (holiday: Tour) => string {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   return ({ from, to }) =>
     hasText(from) ? t('home.route', { from: say(from), to: say(to) }) : say(to);
 }

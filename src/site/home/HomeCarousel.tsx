@@ -65,15 +65,14 @@ interface SlideWordsProps {
 
 /** Renders the text of a slide. Hidden slides keep their space, so that the layout does not shift. */
 function SlideWords({ slide, isShown, label }: SlideWordsProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   return (
     <div
       role="group"
       aria-roledescription={t('home.slideKind')}
       aria-label={label}
       aria-hidden={!isShown}
-      className={isShown ? 'home-carousel-shown' : undefined}
+      className={isShown ? 'is-shown' : undefined}
     >
       <h2 dir="auto">{say(slide.title)}</h2>
       <Paragraphs text={slide.body} />

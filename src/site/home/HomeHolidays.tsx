@@ -12,7 +12,6 @@ import { CardPhoto } from '../cards/Photo';
 import { Recommended } from '../cards/Recommended';
 import { HolidayDates, HolidayPrice, useRoute } from './HolidayFacts';
 
-/** Renders the holidays that staff offer. */
 export function HomeHolidays({ head }: { readonly head: SectionHead | undefined }) {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ interface HomeSectionProps<T> {
 
 /** Renders a section of the home page: title, description, link to more, records; nothing if there are none. */
 export function HomeSection<T>({ path, parse, head, title, more, children }: HomeSectionProps<T>) {
-  const say = useWords();
+  const { say } = useWords();
   const heading = useId();
   const content = useContent(path, parse);
   if (content.state === 'ready' && content.value.length === 0) return null;

@@ -4,7 +4,6 @@ import { Icon } from '../../skeleton/Icon';
 const STEPS = ['howChoose', 'howFill', 'howContact'] as const;
 const CARE = ['carePhotos', 'careHidden', 'careAccount'] as const;
 
-/** Renders the steps of an application. */
 export function HowItWorks() {
   const { t } = useTranslation();
   return (

@@ -45,7 +45,7 @@ export function Footer() {
 
 /** Renders address, opening times and contact details once they have loaded. */
 function FooterContact() {
-  const say = useWords();
+  const { say } = useWords();
   const info = useContactInfo();
   if (!info) return null;
   const times = footerTimes(info);

@@ -17,7 +17,7 @@ interface OfferDialogProps {
 }
 
 export function OfferDialog({ offer, onClose }: OfferDialogProps) {
-  const say = useWords();
+  const { say } = useWords();
   return (
     <PageDialog className="offer-dialog" onClose={onClose}>
       {({ title, close }) => (

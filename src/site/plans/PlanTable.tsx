@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { neutralName, hasText, type TranslatedText } from '../../platform/content/translatedText';
 import { useScrollEnds } from '../lists/useScrollEnds';
@@ -14,8 +13,7 @@ interface PlanTableProps extends Omit<ChosenPrice, 'price'> {
 
 /** Renders the prices of a plan by trip period and column; a wide table scrolls sideways. */
 export function PlanTable({ plan, period, column, onPrice }: PlanTableProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const caption = useId();
   const { box, atStart, atEnd } = useScrollEnds<HTMLDivElement>();
   const overflows = !(atStart && atEnd);
@@ -83,8 +81,7 @@ interface PriceCellProps {
 
 /** Renders a price as a button whose name includes plan, period and column; a dash if there is none. */
 function PriceCell({ price, of, chosen, onChoose }: PriceCellProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   if (!price || !hasText(price)) return <td className="muted">–</td>;
   const amount = numberIn(neutralName(price));
   const name = t('plans.cell', {

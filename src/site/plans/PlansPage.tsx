@@ -79,8 +79,7 @@ const handing = ({ plan, period, price }: ChosenPrice): Handed => ({
 
 /** Renders the ages that the chosen price applies to, for which the application has no field. */
 function PriceBand({ plan, column }: ChosenPrice) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const band = plan.columns.find((head) => neutralName(head) === column);
   if (!band || column === '') return null;
   return <p className="service-choice">{t('plans.band', { band: say(band) })}</p>;

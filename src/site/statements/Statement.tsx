@@ -21,7 +21,7 @@ interface StatementProps {
 
 /** A page on which the agency states what it does: the staff's text in sections, then how to reach the agency. */
 export function Statement({ title, path, children }: StatementProps) {
-  const say = useWords();
+  const { say } = useWords();
   const content = useContent(path, toStatement);
   return (
     <PlainPage title={title} className="statement">

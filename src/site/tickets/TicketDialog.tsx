@@ -14,8 +14,7 @@ interface TicketDialogProps {
 }
 
 export function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   return (
     <PageDialog className="ticket-dialog" onClose={onClose}>
       {({ title, close }) => (

@@ -93,8 +93,7 @@ interface TicketCardProps {
 
 /** Renders the card of an offer; its button opens the dialog. */
 function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const route = t('tickets.route', { from: say(ticket.from), to: say(ticket.to) });
   return (
     <li className="frame ticket-card">

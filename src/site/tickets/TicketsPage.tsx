@@ -45,8 +45,7 @@ export function TicketsPage({ entry }: ServicePageProps) {
 
 /** Renders the chosen offer with its price, for which the application has no field. */
 function ChosenOffer({ ticket, cabin, way }: ChosenTicket) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const price = ticket.cabins.find(({ number }) => number === cabin)?.prices[way];
   if (price === undefined) return null;
   const words = {

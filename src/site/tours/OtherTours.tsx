@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
@@ -24,8 +23,7 @@ const PATH = withQuery('client/get_tour_group/', {
 
 /** Renders links to other tours, recommended ones first. */
 export function OtherTours({ entry, than }: OtherToursProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const content = useContent(PATH, toTours);
   return (
     <Others {...{ content, than }} title={t('tours.others')} className="tour-others" most={MOST}>

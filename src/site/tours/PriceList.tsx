@@ -60,8 +60,7 @@ interface PriceLineProps {
 
 /** Renders a row of a price list with the button that passes it to the form. */
 function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const { day } = useTourDates();
   const words = t(isChosen ? 'tours.chosen' : 'tours.choose');
   const cells: Readonly<Record<keyof PriceRow, ReactNode>> = {

@@ -26,7 +26,7 @@ interface TourProfileProps {
 
 /** Renders a tour: text, prices, and the form that asks for availability. */
 export function TourProfile({ entry, id, tour }: TourProfileProps) {
-  const say = useWords();
+  const { say } = useWords();
   const [remembered, remember] = useSessionChoice(`tour-${id}`, toRowTexts);
   const chosen = indexOfRow(tour.prices, remembered);
   const row = tour.prices[chosen];

@@ -6,12 +6,12 @@ import { Introduction } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
 import { GrowingList } from '../lists/GrowingList';
 import { subPageHref } from '../service/subPageHref';
-import { withoutHtml } from '../../platform/embed/plainText';
+import { cutText, withoutHtml } from '../../platform/embed/plainText';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
 import { CardPhoto } from '../cards/Photo';
 import { Recommended } from '../cards/Recommended';
-import { cutText, type Tour } from './tour';
+import type { Tour } from './tour';
 import { TourPrice } from './TourPrice';
 import { useTourDates } from './useTourDates';
 import '../lists/filters.css';
@@ -91,8 +91,7 @@ const MOST_LETTERS = 500;
 
 /** Renders the card of a tour; the whole card links to its page. */
 function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const details = useTourDates().details(tour);
   return (
     <li className="card tour-card">

@@ -73,8 +73,7 @@ interface RequiredDocumentsProps {
 
 /** Renders the documents that the chosen visa type requires. */
 function RequiredDocuments({ image, documents }: RequiredDocumentsProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   return (
     <section className="tinted visa-documents profile-beside">
       <Photo src={image} />
