@@ -101,7 +101,7 @@ function Page({ look, title, lead, introduction, back, picture, slide }: Skeleto
 const Article = ({ picture }: { readonly picture: string }) => (
   <div className="with-aside blog">
     <div className="blog-article stack-20">
-      <p className="blog-date" aria-hidden="true">
+      <p className="blog-date muted" aria-hidden="true">
         &nbsp;
       </p>
       <div className="carousel">

@@ -23,7 +23,7 @@ export function CarCard({ car, full = false, onLook }: CarCardProps) {
         {say(car.name)}
       </span>
       {full && (
-        <span className="car-card-text" dir="auto">
+        <span className="car-card-text muted" dir="auto">
           {say(car.description)}
         </span>
       )}

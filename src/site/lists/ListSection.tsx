@@ -18,7 +18,7 @@ export function ListSection<T>({ title, lead, content, none, children }: ListSec
   return (
     <section className="service-section" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      {lead !== undefined && <p className="service-lead">{lead}</p>}
+      {lead !== undefined && <p className="service-lead muted">{lead}</p>}
       <Loaded content={content}>
         {(records) => (records.length === 0 ? <p>{none}</p> : children(records))}
       </Loaded>

@@ -50,7 +50,7 @@ function ReadStatus({ link }: { readonly link: string }) {
   return (
     <>
       {isAnswered && (
-        <p className="status-thanks" role="status" ref={thanks} tabIndex={-1}>
+        <p className="status-thanks tinted" role="status" ref={thanks} tabIndex={-1}>
           {t('status.thanks')}
         </p>
       )}
