@@ -47,7 +47,7 @@ function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardProps) {
       <div className="card-words">
         <BlogDate moment={blog.createdAt} />
         <Heading dir="auto">{title}</Heading>
-        <p className="card-text" dir="auto">
+        <p className="card-text muted" dir="auto">
           {cutText(withoutHtml(say(blog.body)), MOST_CHARACTERS)}
         </p>
         {tagged && <BlogTags hashtags={blog.hashtags} most={MOST_TAGS} />}

@@ -25,7 +25,7 @@ export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) 
       <Loaded content={content}>
         {({ cars, total, ...turns }) => (
           <>
-            <p className="list-shown" role="status">
+            <p className="list-shown muted" role="status">
               {total === 0 ? t('cars.none') : t('cars.found', { number: total })}
             </p>
             <ul className="cards cars-grid">

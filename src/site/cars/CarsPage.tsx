@@ -8,7 +8,6 @@ import { Introduction } from '../service/Introduction';
 import { Preparation } from '../service/Preparation';
 import { useServicePage } from '../service/useServicePage';
 import { type Car, toCars } from './car';
-import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { Photo } from '../cards/Photo';
@@ -55,7 +54,7 @@ const MOST = 8;
 
 /** Renders the first car types as a slider. */
 function CarTypes({ onLook }: { readonly onLook: (car: Car) => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const content = useContent('client/get_slider_car_type/', toCars);
   return (
     <ListSection title={t('cars.types')} lead={t('cars.typesLead')} content={content}>

@@ -11,12 +11,23 @@ interface StripProps {
   readonly children: ReactNode;
 }
 
+/** The share of the width that one press scrolls: the last visible item stays visible. */
+const SHARE = 0.8;
+
 /** Renders items in one row that scrolls by touch, wheel, keyboard or button. */
 export function Strip({ back, forth, children }: StripProps) {
-  const { strip, atStart, atEnd, move } = useStrip();
+  const { box, atStart, atEnd } = useScrollEnds<HTMLUListElement>();
+  /** Forwards (1) or back (-1) in reading direction. */
+  const move = (towards: 1 | -1) => {
+    const element = box.current;
+    if (!element) return;
+    const side = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    const distance = element.clientWidth * SHARE * towards * side;
+    element.scrollBy({ left: distance, behavior: scrollBehavior() });
+  };
   return (
     <div>
-      <ul className="strip cars-strip" ref={strip}>
+      <ul className="strip cars-strip" ref={box}>
         {children}
       </ul>
       {!(atStart && atEnd) && (
@@ -50,23 +61,4 @@ function StripButton({ to, words, done, onPress }: StripButtonProps) {
       <Chevron to={to} />
     </button>
   );
-}
-
-/** The share of the width that one press scrolls: the last visible item stays visible. */
-const SHARE = 0.8;
-
-/** Returns the state of a row that scrolls in reading direction, with both of its ends. */
-function useStrip() {
-  const { box: strip, ...ends } = useScrollEnds<HTMLUListElement>();
-
-  /** Forwards (1) or back (-1) in reading direction. */
-  const move = (towards: 1 | -1) => {
-    const element = strip.current;
-    if (!element) return;
-    const side = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    const distance = element.clientWidth * SHARE * towards * side;
-    element.scrollBy({ left: distance, behavior: scrollBehavior() });
-  };
-
-  return { strip, ...ends, move };
 }

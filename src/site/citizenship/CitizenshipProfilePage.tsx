@@ -4,7 +4,6 @@ import { CountryFrame } from '../service/CountryFrame';
 import type { RecordPageProps } from '../customPages';
 import { toCitizenshipType, type CitizenshipType, type SectionContent } from './citizenshipType';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { localise } from '../../definition/language/localise';
 import { Loaded } from '../../platform/content/Loaded';
 import type { LoadState } from '../../platform/api/useFetched';
@@ -44,7 +43,7 @@ function CitizenshipProfile({ entry, id, content }: CitizenshipProfileProps) {
   const language = useLanguage();
   const { page } = useMemo(() => localise(module.service, language), [module, language]);
   const [state, setState] = useState<FormState>('unopened');
-  const { t } = useTranslation();
+  const { t } = useWords();
   const isMissing = content.state === 'failed' && content.isMissing;
   return (
     <div className="with-aside citizenship-profile">

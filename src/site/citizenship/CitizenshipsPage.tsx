@@ -1,6 +1,5 @@
 import './citizenship.css';
 import type { ServicePageProps } from '../customPages';
-import { useTranslation } from 'react-i18next';
 import { useContent } from '../../platform/content/useContent';
 import { Introduction, OverviewText } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
@@ -16,7 +15,7 @@ import { BriefFacts } from './BriefFacts';
 
 /** Renders the list of citizenships; the form is on the page of each. */
 export function CitizenshipsPage({ entry }: ServicePageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { page, overview } = useServicePage(entry);
   const types = useContent('client/citizenship_type/', toCitizenshipTypes);
   return (

@@ -1,5 +1,4 @@
 import './contact.css';
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { settings } from '../../platform/readPageSettings';
 import { PlainPage } from '../layout/PlainPage';
@@ -26,7 +25,7 @@ const ShownMap = settings.mapTiles === '' ? MapMissing : OfficeMap;
 
 /** Renders the contact page: contact details, opening times and a map. */
 export function ContactPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const content = useContactContent();
   return (
     <PlainPage title={t('shell.contact')}>

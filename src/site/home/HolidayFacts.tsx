@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { hasText } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
@@ -7,7 +6,7 @@ import type { Tour } from '../tours/tour';
 
 /** Renders the first and last day of a holiday. */
 export function HolidayDates({ holiday }: { readonly holiday: Tour }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const days = [holiday.fromDate, holiday.toDate].filter((day) => day !== undefined);
   if (days.length === 0) return null;
   return (

@@ -1,6 +1,5 @@
 import '../carousel/carousel.css';
 import './homeCarousel.css';
-import { useTranslation } from 'react-i18next';
 import { CarouselFrame, CarouselPhoto } from '../../skeleton/CarouselFrame';
 import { CarouselBar } from '../carousel/CarouselBar';
 import { useCycle } from '../carousel/useCycle';
@@ -11,7 +10,7 @@ import { useWords } from '../../platform/content/useWords';
 
 /** Renders large pictures with texts, one after the other (docs/requirements.md, P9). */
 export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const cycle = useCycle(slides.length);
   const { shown, moves, handlers } = cycle;
   const next = (shown + 1) % slides.length;

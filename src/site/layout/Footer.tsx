@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { hasOwnCalls } from '../../platform/readPageSettings';
@@ -15,7 +14,7 @@ import { Icon } from '../../skeleton/Icon';
 
 /** Renders the footer: agency, contact details, copyright. */
 export function Footer() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="footer">
@@ -66,7 +65,7 @@ function FooterContact() {
 
 /** Renders a floating link to a chat with the agency's first number (docs/requirements.md, P8). */
 function WhatsApp() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const address = whatsAppAddress(useContactInfo()?.phones[0]);
   if (address === undefined) return null;
   return (

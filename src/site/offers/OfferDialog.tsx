@@ -6,7 +6,6 @@ import { AskOrClose } from '../service/AskOrClose';
 import { PageDialog } from '../service/PageDialog';
 import { Carousel } from '../carousel/Carousel';
 import type { Offer } from './offer';
-import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { Day } from '../cards/Day';
 import { OfferSubject } from './OfferSubject';
@@ -52,7 +51,7 @@ interface Fact {
 
 /** Renders the prices of a flight offer or the dates of a tour offer (docs/requirements.md, P12). */
 function OfferFacts({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const facts = factsOf(offer).filter(({ amount, day }) => (amount ?? day) !== undefined);
   if (facts.length === 0) return null;
   return (

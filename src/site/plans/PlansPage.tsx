@@ -15,7 +15,6 @@ import { Preparation } from '../service/Preparation';
 import { useSessionChoice } from '../service/useSessionChoice';
 import { useServicePage } from '../service/useServicePage';
 import { chosenOf, type ChosenPrice, type Plan, type PlanChoice, toChoice, toPlans } from './plan';
-import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { ChoiceCards } from '../service/ChoiceCards';
@@ -94,7 +93,7 @@ interface PlansProps {
 
 /** Renders the plans and the prices of the chosen one. */
 function Plans({ plans, chosen, onPlan, onPrice }: PlansProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!chosen) return <p className="plans-none muted">{t('plans.none')}</p>;
   const { plan, period, column } = chosen;
   return (

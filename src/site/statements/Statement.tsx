@@ -1,6 +1,5 @@
 import './statement.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { listIn, recordIn } from '../../platform/content/readResponse';
 import { toTranslatedText } from '../../platform/content/translatedText';
@@ -47,7 +46,7 @@ export function Statement({ title, path, children }: StatementProps) {
 }
 
 function Contact() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const info = useContactInfo();
   if (!info) return null;
   return (

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { PageDialog } from '../service/PageDialog';
@@ -45,7 +44,7 @@ interface CabinPricesProps {
 
 /** Renders the prices of each class and way; a press on a price fills in the form. */
 function CabinPrices({ cabins, onChoose }: CabinPricesProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (cabins.length === 0) return null;
   return (
     <>

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import type { ChosenTicket } from './ticketPreset';
@@ -13,7 +12,7 @@ import '../lists/filters.css';
 
 /** Renders the current flight offers, all of them or those of one way. */
 export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenTicket) => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const heading = useId();
   const content = useContent('client/get_ticket/', toTickets);
   const [filter, setFilter] = useState<TicketKind>('all');
@@ -63,7 +62,7 @@ interface TicketFilterProps {
 }
 
 function TicketFilter({ value, onChange }: TicketFilterProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="filters tickets-filter row">
       <label htmlFor="tickets-filter">{t('tickets.filter')}</label>

@@ -1,7 +1,6 @@
 import './tickets.css';
 import type { ServicePageProps } from '../customPages';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
 import { Introduction } from '../service/Introduction';
@@ -14,7 +13,7 @@ import { useWords } from '../../platform/content/useWords';
 
 /** Renders flight tickets: offers, and the form for any flight. */
 export function TicketsPage({ entry }: ServicePageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { page, overview } = useServicePage(entry);
   const [chosen, setChosen] = useState<ChosenTicket>();
   const handed = useMemo(() => chosen && ticketPreset(chosen), [chosen]);

@@ -10,7 +10,6 @@ import { tourPreset } from './tourPreset';
 import { OtherTours } from './OtherTours';
 import { PriceList } from './PriceList';
 import { indexOfRow, type PriceRow, textsOf, type Tour, toRowTexts } from './tour';
-import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { RichText } from '../../platform/embed/RichText';
 import { hasText } from '../../platform/content/translatedText';
@@ -55,7 +54,7 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
 }
 
 function TourAbout({ tour }: { readonly tour: Tour }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!hasText(tour.overview) && !hasText(tour.body)) return null;
   return (
     <section className="tour-about stack">
@@ -75,7 +74,7 @@ interface TourFactsProps {
 
 /** Renders dates, duration, price, and the button to the form. */
 function TourFacts({ tour, onAsk }: TourFactsProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const details = useTourDates().details(tour);
   return (
     <div className="tour-facts row">

@@ -1,5 +1,4 @@
 import './tours.css';
-import { useTranslation } from 'react-i18next';
 import type { ServicePageProps } from '../customPages';
 import { Loaded } from '../../platform/content/Loaded';
 import { Introduction } from '../service/Introduction';
@@ -14,14 +13,13 @@ import { Recommended } from '../cards/Recommended';
 import type { Tour } from './tour';
 import { TourPrice } from './TourPrice';
 import { useTourDates } from './useTourDates';
-import '../lists/filters.css';
 import { SearchInput } from '../lists/SearchInput';
 import { useSearchText } from '../lists/useSearchText';
 import { isSort, SORTS, useTourList } from './useTourList';
 
 /** Renders tour groups: introduction, and the list with search and order. */
 export function ToursPage({ entry }: ServicePageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { page, overview } = useServicePage(entry);
   const { content, hasMore, more, ...filters } = useTourList();
   return (
@@ -58,7 +56,7 @@ export function ToursPage({ entry }: ServicePageProps) {
 type TourFiltersProps = Omit<ReturnType<typeof useTourList>, 'content' | 'hasMore' | 'more'>;
 
 function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { form, input } = useSearchText(search, searchFor);
   return (
     <form className="filters tours-filters stack-16" {...form}>
@@ -105,7 +103,7 @@ function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }
           </Link>
         </h2>
         {details !== '' && <p className="card-dates">{details}</p>}
-        <p className="card-text" dir="auto">
+        <p className="card-text muted" dir="auto">
           {cutText(withoutHtml(say(tour.body)), MOST_LETTERS)}
         </p>
         <TourPrice price={tour.price} />

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { filterByType } from '../../definition/sections/match';
 import { textIn } from '../../platform/content/readResponse';
 import { Photo } from '../cards/Photo';
@@ -31,7 +30,7 @@ interface TopCountryProfileProps {
 /** Renders a top country's visa types, with the first preselected, its documents and its form. */
 export function TopCountryProfile(props: TopCountryProfileProps) {
   const { entry, id, country, allTypes, documents } = props;
-  const { t } = useTranslation();
+  const { t } = useWords();
   const own = useServiceModule(entry);
   const types = useMemo(() => typesOf(country, allTypes), [country, allTypes]);
   const subject = `top-${id}`;
