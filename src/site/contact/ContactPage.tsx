@@ -64,15 +64,15 @@ function ContactDetails({ info }: { readonly info: ContactInfo }) {
   const { t, say } = useWords();
   const { address, phones, emails, socials } = info;
   const parts = [
-    ['address', hasText(address) && <address dir="auto">{say(address)}</address>],
-    ['phones', phones.length > 0 && <Phones phones={phones} />],
-    ['emails', emails.length > 0 && <Emails emails={emails} />],
-    ['socials', socials.length > 0 && <SocialLinks links={socials} />],
+    { name: 'address', part: hasText(address) && <address dir="auto">{say(address)}</address> },
+    { name: 'phones', part: phones.length > 0 && <Phones phones={phones} /> },
+    { name: 'emails', part: emails.length > 0 && <Emails emails={emails} /> },
+    { name: 'socials', part: socials.length > 0 && <SocialLinks links={socials} /> },
   ] as const;
   return (
     <div className="contact-details stack-20">
       {parts.map(
-        ([name, part]) =>
+        ({ name, part }) =>
           part && (
             <section key={name}>
               <h2>{t(`contact.${name}`)}</h2>
