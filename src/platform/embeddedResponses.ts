@@ -32,7 +32,7 @@ export function embeddedResponse(path: string): KnownResponse | undefined {
   return found && { body: found.body, isStale: Date.now() - found.at > STALE_MS };
 }
 
-/** Makes everything be fetched again when the server has reported that something changed. */
+/** Makes everything be fetched again. */
 export const forgetEmbedded = (): void => embedded.clear();
 
 /** Replaces an embedded response with a newer one. */

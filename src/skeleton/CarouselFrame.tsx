@@ -22,7 +22,7 @@ export function CarouselFrame({
     <section className="home-carousel" {...section}>
       {photos}
       <div className="page home-carousel-front">
-        <div className="home-carousel-words" aria-live={live}>
+        <div className="layers" aria-live={live}>
           {words}
         </div>
         <div className="home-carousel-foot spread">
@@ -46,7 +46,7 @@ interface CarouselPhotoProps {
 export function CarouselPhoto({ photo, isShown, fetchPriority }: CarouselPhotoProps) {
   return (
     <img
-      className={isShown ? 'home-carousel-photo home-carousel-shown' : 'home-carousel-photo'}
+      className={isShown ? 'home-carousel-photo is-shown' : 'home-carousel-photo'}
       src={photo}
       alt=""
       width="1440"

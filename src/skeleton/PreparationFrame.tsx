@@ -19,7 +19,7 @@ export function PreparationFrame({ label, title, needs, facts }: PreparationText
           <TickList points={needs} />
         </>
       )}
-      <dl className="facts">
+      <dl className="facts row">
         {facts.map(([name, fact]) => (
           <div key={name}>
             <dt>{name}</dt>

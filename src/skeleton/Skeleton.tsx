@@ -101,13 +101,13 @@ function Page({ look, title, lead, introduction, back, picture, slide }: Skeleto
 const Article = ({ picture }: { readonly picture: string }) => (
   <div className="with-aside blog">
     <div className="blog-article stack-20">
-      <p className="blog-date" aria-hidden="true">
+      <p className="blog-date muted" aria-hidden="true">
         &nbsp;
       </p>
       <div className="carousel">
-        <div className="carousel-photos">
+        <div className="carousel-photos layers">
           <img
-            className="carousel-shown"
+            className="is-shown"
             src={picture}
             alt=""
             width="640"
@@ -127,7 +127,7 @@ function Introduction({ place, overview, preparation }: SkeletonIntroduction) {
     <div className="with-aside service-body">
       {preparation && <PreparationFrame {...preparation} />}
       {overview.length > 0 && (
-        <section className="overview">
+        <section className="overview stack">
           <Paragraphs lines={overview} />
         </section>
       )}
@@ -177,7 +177,7 @@ function Slides({ title, picture, slide }: SlidesProps) {
       <CarouselFrame
         photos={<CarouselPhoto photo={picture} isShown fetchPriority="high" />}
         words={
-          <div className="home-carousel-shown">
+          <div className="is-shown">
             <h2 dir="auto">{slide.title}</h2>
             <Paragraphs lines={slide.lines} />
           </div>

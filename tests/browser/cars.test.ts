@@ -96,7 +96,7 @@ describe('the car gallery', () => {
       expect(found.total).toBeGreaterThan(1);
       await expect.poll(() => shown(page)).toEqual(namesOf(found, language));
       expect(asked.map((query) => new URLSearchParams(query).get('page'))).toEqual(['2', '1']);
-      expect(await page.locator('.cars-found').textContent()).toContain(String(found.total));
+      expect(await page.locator('.list-shown').textContent()).toContain(String(found.total));
       expect(await page.locator('.pager').count()).toBe(0);
       await screenshot(page, `cars found ${language}`);
     },

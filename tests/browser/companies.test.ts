@@ -47,7 +47,7 @@ describe('company formation', () => {
       const say = (text: Text) => pick(text, language);
       const page = await newPage({ language, ...PHONE });
       await page.goto(LIST);
-      const cards = page.locator('.companies-card');
+      const cards = page.locator('.companies-cards .card');
       await cards.first().waitFor();
       expect(await cards.allInnerTexts()).toEqual(samples.map(({ name }) => say(name)));
       await page.locator('.rg-step').waitFor();

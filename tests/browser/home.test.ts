@@ -18,7 +18,7 @@ const SCROLL_PADDING = 88;
 const words = (language: string, group: 'carousel' | 'home' | 'offers') =>
   (readJson(`locales/${language}.json`) as Record<string, Record<string, string>>)[group]!;
 
-const slides = (page: Page) => page.locator('.home-carousel-words [role=group]');
+const slides = (page: Page) => page.locator('.home-carousel [role=group]');
 const shown = (page: Page) =>
   slides(page).evaluateAll((all) => all.findIndex((one) => one.ariaHidden === 'false'));
 

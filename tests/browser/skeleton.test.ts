@@ -56,7 +56,7 @@ const BEGINNINGS = [
   },
   {
     path: '/blog/schengen-file',
-    parts: ['h1', '.blog-date', '.carousel-shown'],
+    parts: ['h1', '.blog-date', '.carousel .is-shown'],
     end: '.blog-text',
   },
 ] as const;

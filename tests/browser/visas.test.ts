@@ -44,7 +44,7 @@ describe('the countries', () => {
       await page.locator(`a[href="${route}/georgia"]`).click();
       await page.locator('.choice-card').first().waitFor();
       await page.locator(`.service-back[href="${route}"]`).click();
-      await page.locator('[class*=visa-countries-]').first().waitFor();
+      await page.locator('.country-cards').first().waitFor();
       await page.locator(`a[href="${route}/turkey"]`).click();
       await expectNormalCountry(page, language);
     },

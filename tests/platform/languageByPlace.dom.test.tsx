@@ -94,11 +94,13 @@ describe('a visitor of whom nothing is known', () => {
         }),
     );
     const { languageOfPlace } = await import('../../src/platform/language/placeLanguage');
-    vi.useFakeTimers();
+    const patience = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
     const language = languageOfPlace();
-    await vi.advanceTimersByTimeAsync(2000);
-    vi.useRealTimers();
+    expect(timeout).toHaveBeenCalledWith(2000);
+    patience.abort();
     await expect(language).resolves.toBeUndefined();
+    timeout.mockRestore();
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { toBlog, toBlogList, toTagList } from '../../src/site/blogs/blog';
-import { BLOGS_GROWTH, cutBody } from '../../src/site/blogs/blog';
+import { cutText } from '../../src/platform/embed/plainText';
+import { BLOGS_GROWTH, toBlog, toBlogList, toTagList } from '../../src/site/blogs/blog';
 import { timestamp } from '../../src/site/blogs/BlogDate';
 import { sizeIn } from '../../src/site/lists/size';
 
@@ -60,12 +60,12 @@ describe('a list of blogs', () => {
 describe('the body on a card', () => {
   it.each([
     ['of 250 characters', 'a'.repeat(250), 'a'.repeat(250)],
-    ['of 251', 'a'.repeat(251), `${'a'.repeat(250)} ... `],
-    ['of characters that are two code units each', '😀'.repeat(251), `${'😀'.repeat(250)} ... `],
-    ['in Kurdish', 'ڕێگا '.repeat(60), `${'ڕێگا '.repeat(50)} ... `],
+    ['of 251', 'a'.repeat(251), `${'a'.repeat(250)} …`],
+    ['of characters that are two code units each', '😀'.repeat(251), `${'😀'.repeat(250)} …`],
+    ['in Kurdish', 'ڕێگا '.repeat(60), `${'ڕێگا '.repeat(50)}…`],
     ['of nothing', '', ''],
   ])('%s is cut', (_, text, expected) => {
-    expect(cutBody(text)).toBe(expected);
+    expect(cutText(text, 250)).toBe(expected);
   });
 });
 

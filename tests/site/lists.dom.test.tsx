@@ -100,7 +100,7 @@ describe.each([
 it('a card shows the beginning of a blog, and its moment from left to right in every language', async () => {
   api.respond(windowOf(1));
   const { container } = render(<pages.BlogsPage />);
-  await screen.findByText(`${'a'.repeat(250)} ...`);
+  await screen.findByText(`${'a'.repeat(250)} …`);
   const time = container.querySelector('time');
   expect(time?.textContent).toMatch(/^2026-06-\d\d (?:0[1-9]|1[0-2]):\d\d:05 [AP]M$/u);
   expect(time?.dir).toBe('ltr');

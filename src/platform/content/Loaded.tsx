@@ -11,44 +11,28 @@ interface LoadedProps<T> {
 
 /** Renders content once it has loaded; until then a loading state, or an error with a retry button. */
 export function Loaded<T>({ content, children }: LoadedProps<T>) {
+  const { t } = useTranslation();
   return (
     <Fetched
       of={content}
       className="content-read"
-      loading={<Loading />}
-      failed={({ isMissing, reload }) => (isMissing ? <Missing /> : <Failed reload={reload} />)}
+      loading={
+        <p className="content-loading" role="status">
+          {t('shell.contentLoading')}
+        </p>
+      }
+      failed={({ isMissing, reload }) => (
+        <div className="content-failed" role="alert">
+          <p>{t(isMissing ? 'shell.contentMissing' : 'shell.contentFailed')}</p>
+          {!isMissing && (
+            <button type="button" className="button" onClick={reload}>
+              {t('shell.contentRetry')}
+            </button>
+          )}
+        </div>
+      )}
     >
       {children}
     </Fetched>
-  );
-}
-
-function Loading() {
-  const { t } = useTranslation();
-  return (
-    <p className="content-loading" role="status">
-      {t('shell.contentLoading')}
-    </p>
-  );
-}
-
-function Missing() {
-  const { t } = useTranslation();
-  return (
-    <div className="content-failed" role="alert">
-      <p>{t('shell.contentMissing')}</p>
-    </div>
-  );
-}
-
-function Failed({ reload }: { readonly reload: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className="content-failed" role="alert">
-      <p>{t('shell.contentFailed')}</p>
-      <button type="button" className="button" onClick={reload}>
-        {t('shell.contentRetry')}
-      </button>
-    </div>
   );
 }

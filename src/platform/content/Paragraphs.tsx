@@ -4,7 +4,7 @@ import { useWords } from './useWords';
 
 /** Renders a staff-written text as plain text, with a paragraph for each line that is not empty. */
 export function Paragraphs({ text }: { readonly text: TranslatedText }) {
-  const say = useWords();
+  const { say } = useWords();
   return textLines(say(text)).map((line) => (
     <p key={line} dir="auto">
       {line}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type LoadState, useFetched } from '../api/useFetched';
 import { embeddedResponse, forgetEmbedded, renewEmbedded } from '../embeddedResponses';
 import { CONTENT_CHANGED } from './contentChanged';
@@ -24,17 +24,10 @@ export function useContent<T>(
   return useFetched(path, parse, { known: embeddedResponse, onResponse: renewEmbedded, revision });
 }
 
-/**
- * Returns a key for a component that has to be mounted again, with content that is fetched again,
- * and the function that does so.
- */
-export function useRemount(): { readonly key: number; readonly remount: () => void } {
-  const [key, setKey] = useState(0);
-  const remount = useCallback(() => {
-    forgetEmbedded();
-    setKey((last) => last + 1);
-  }, []);
-  return { key, remount };
+/** Fetches displayed content again, once the server has said that it is different by now. */
+export function contentHasChanged(): void {
+  forgetEmbedded();
+  dispatchEvent(new Event(CONTENT_CHANGED));
 }
 
 /** Returns a path with a query string; entries that are undefined or empty are left out. */

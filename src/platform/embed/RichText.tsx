@@ -10,16 +10,13 @@ import './richText.css';
  * tags is rendered as plain text, with a paragraph for each line.
  */
 export function RichText({ text }: { readonly text: TranslatedText }) {
-  const words = useWords()(text);
+  const words = useWords().say(text);
   return hasMarkup(words) ? <Html message={toHtml(words)} /> : <Paragraphs text={text} />;
 }
 
 function Html({ message }: { readonly message: string }) {
-  const shown = useSafeHtml(message);
-  if (!shown) return null;
-  return 'text' in shown ? (
-    <p dir="auto">{shown.text}</p>
-  ) : (
-    <div className="rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: shown.html }} />
+  const html = useSafeHtml(message);
+  return (
+    html && <div className="rich-text" dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

@@ -20,3 +20,9 @@ export function withoutHtml(text: string): string {
     ? words.replaceAll(/&(amp|lt|gt|quot|nbsp);/gu, (_, name: string) => CHARACTERS[name] ?? '')
     : words;
 }
+
+/** Returns a text on one line, cut after the given number of letters. */
+export function cutText(text: string, most: number): string {
+  const letters = [...text.replaceAll(/\s+/gu, ' ')];
+  return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trim()} …`;
+}

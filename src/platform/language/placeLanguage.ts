@@ -12,19 +12,15 @@ const PATIENCE_MS = 2000;
  * is slow or does not know the place. Sends nothing about the visitor.
  */
 export async function languageOfPlace(): Promise<Language | undefined> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
     const response = await fetch(settings.geoUrl || `${settings.apiBase}client/geo/`, {
       headers: { Accept: 'application/json' },
       credentials: 'omit',
-      signal: patience.signal,
+      signal: AbortSignal.timeout(PATIENCE_MS),
     });
     return response.ok ? languageIn(await response.json()) : undefined;
   } catch {
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

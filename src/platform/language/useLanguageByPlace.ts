@@ -18,25 +18,11 @@ export function useLanguageByPlace(isEnabled: boolean): void {
       rememberPlace(language);
       await showLanguage(language);
     };
-    const stop = afterPaint(() => {
-      // On failure the language stays as it is.
-      greet().catch(() => undefined);
-    });
+    // On failure the language stays as it is.
+    const timer = setTimeout(() => void greet().catch(() => undefined));
     return () => {
       isOver = true;
-      stop();
+      clearTimeout(timer);
     };
   }, [isEnabled]);
-}
-
-/** A task queued in an animation frame runs after that frame's paint. */
-function afterPaint(task: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(task);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }

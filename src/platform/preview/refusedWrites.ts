@@ -10,7 +10,6 @@ const SAID: Text = [
 
 const STATUS = 403;
 
-/** Returns the message in the language of the page. */
 function refused(): string {
   const here = LANGUAGES.findIndex(
     (language) => LANGUAGE_FACTS[language].tag === document.documentElement.lang,

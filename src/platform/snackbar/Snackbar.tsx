@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { closeNotice, useSnackbar } from './snackbarStore';
-import { type SafeContent, useSafeHtml } from './useSafeHtml';
+import { useSafeHtml } from './useSafeHtml';
 import './snackbar.css';
 
 /**
@@ -34,8 +34,8 @@ interface MessageProps {
 
 function Message({ open, kind, text }: MessageProps) {
   const { t } = useTranslation();
-  const shown = useSafeHtml(text);
-  if (text === '' || !shown) return null;
+  const html = useSafeHtml(text);
+  if (!html) return null;
   return (
     <div
       className={`snackbar snackbar-${kind}`}
@@ -43,7 +43,7 @@ function Message({ open, kind, text }: MessageProps) {
       data-open={open}
       onClick={closeNotice}
     >
-      <Words shown={shown} />
+      <div className="snackbar-text" dangerouslySetInnerHTML={{ __html: html }} />
       {open && (
         <button type="button" className="snackbar-close" aria-label={t('shell.close')}>
           <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -52,13 +52,5 @@ function Message({ open, kind, text }: MessageProps) {
         </button>
       )}
     </div>
-  );
-}
-
-function Words({ shown }: { readonly shown: SafeContent }) {
-  return 'text' in shown ? (
-    <div className="snackbar-text">{shown.text}</div>
-  ) : (
-    <div className="snackbar-text" dangerouslySetInnerHTML={{ __html: shown.html }} />
   );
 }

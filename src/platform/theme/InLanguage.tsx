@@ -36,6 +36,7 @@ export function InLanguage({ language, waiting, failed, children }: InLanguagePr
   );
 }
 
+/** Returns an i18next instance for a language other than the current one, with the parts that have been requested. */
 function useSpeaker(language: Language): i18n | 'failed' | undefined {
   const [found, setFound] = useState<{ language: Language; speaker: i18n | 'failed' }>();
   useEffect(() => {
@@ -43,26 +44,11 @@ function useSpeaker(language: Language): i18n | 'failed' | undefined {
     const tell = (speaker: i18n | 'failed') => {
       if (!isOver) setFound({ language, speaker });
     };
-    speakerOf(language).then(
-      (speaker) => tell(speaker),
+    loadTranslations(language).then(
+      () => tell(i18next.cloneInstance({ lng: language })),
       () => tell('failed'),
     );
     return () => void (isOver = true);
   }, [language]);
   return found?.language === language ? found.speaker : undefined;
-}
-
-const speakers = new Map<Language, i18n>();
-
-/**
- * Returns an i18next instance for a language other than the current one, with the parts that have
- * been requested so far (wantWords). Rejects if the translations cannot be loaded.
- */
-async function speakerOf(language: Language): Promise<i18n> {
-  await loadTranslations(language);
-  const known = speakers.get(language);
-  if (known) return known;
-  const speaker = i18next.cloneInstance({ lng: language });
-  speakers.set(language, speaker);
-  return speaker;
 }

@@ -1,34 +1,12 @@
 import { createTheme, type Theme } from '@mui/material/styles';
 
-/** The colours that MUI's theme needs, by their names in the style sheets. */
-const NAMES = [
-  'accent',
-  'action',
-  'on-brand',
-  'deep',
-  'paper',
-  'error',
-  'success',
-  'warning',
-  'info',
-  'ink',
-  'muted',
-  'line',
-] as const;
-
-type Colours = Readonly<Record<(typeof NAMES)[number], string>>;
-
 /** For documents without style sheets, such as those of tests: MUI computes with colours. */
 const NEUTRAL = '#333333';
 
-/** Reads the agency's colours from the style sheets, which have been loaded before any script runs. */
-function readColours(): Colours {
-  const style = getComputedStyle(document.documentElement);
-  const read = (name: string) => style.getPropertyValue(`--rega-${name}`).trim() || NEUTRAL;
-  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Colours;
-}
+const style = getComputedStyle(document.documentElement);
 
-const COLOURS = readColours();
+/** Returns an agency's colour from the style sheets, which have been loaded before any script runs. */
+const colour = (name: string): string => style.getPropertyValue(`--rega-${name}`).trim() || NEUTRAL;
 
 const FONT = "'Vazirmatn Variable', system-ui, 'Segoe UI', Tahoma, sans-serif";
 
@@ -41,17 +19,17 @@ function themeFor(direction: 'rtl' | 'ltr'): Theme {
     direction,
     palette: {
       primary: {
-        main: COLOURS.accent,
-        dark: COLOURS.action,
-        contrastText: COLOURS['on-brand'],
+        main: colour('accent'),
+        dark: colour('action'),
+        contrastText: colour('on-brand'),
       },
-      secondary: { main: COLOURS.deep, contrastText: COLOURS.paper },
-      error: { main: COLOURS.error },
-      success: { main: COLOURS.success },
-      warning: { main: COLOURS.warning },
-      info: { main: COLOURS.info },
-      text: { primary: COLOURS.ink, secondary: COLOURS.muted },
-      divider: COLOURS.line,
+      secondary: { main: colour('deep'), contrastText: colour('paper') },
+      error: { main: colour('error') },
+      success: { main: colour('success') },
+      warning: { main: colour('warning') },
+      info: { main: colour('info') },
+      text: { primary: colour('ink'), secondary: colour('muted') },
+      divider: colour('line'),
     },
     shape: { borderRadius: 10 },
     typography: {
@@ -63,7 +41,7 @@ function themeFor(direction: 'rtl' | 'ltr'): Theme {
   });
 }
 
-const ON_FOCUS = { '&.Mui-focused': { color: COLOURS.action } };
+const ON_FOCUS = { '&.Mui-focused': { color: colour('action') } };
 
 /** Components that would otherwise have text in the brand's blue, or white text on it. */
 const READABLE: Theme['components'] = {
@@ -71,17 +49,17 @@ const READABLE: Theme['components'] = {
     styleOverrides: {
       root: {
         variants: [
-          { props: { color: 'primary', variant: 'text' }, style: { color: COLOURS.action } },
+          { props: { color: 'primary', variant: 'text' }, style: { color: colour('action') } },
           {
             props: { color: 'primary', variant: 'outlined' },
-            style: { color: COLOURS.action, borderColor: COLOURS.action },
+            style: { color: colour('action'), borderColor: colour('action') },
           },
           {
             props: { color: 'primary', variant: 'contained' },
             style: {
-              color: COLOURS.paper,
-              backgroundColor: COLOURS.action,
-              '&:hover': { backgroundColor: COLOURS.deep },
+              color: colour('paper'),
+              backgroundColor: colour('action'),
+              '&:hover': { backgroundColor: colour('deep') },
             },
           },
         ],
@@ -89,8 +67,8 @@ const READABLE: Theme['components'] = {
     },
   },
   MuiFormLabel: { styleOverrides: { root: ON_FOCUS } },
-  MuiTab: { styleOverrides: { root: { '&.Mui-selected': { color: COLOURS.action } } } },
-  MuiLink: { styleOverrides: { root: { color: COLOURS.action } } },
+  MuiTab: { styleOverrides: { root: { '&.Mui-selected': { color: colour('action') } } } },
+  MuiLink: { styleOverrides: { root: { color: colour('action') } } },
 };
 
 export const THEMES: Readonly<Record<'rtl' | 'ltr', Theme>> = {

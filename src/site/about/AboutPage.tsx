@@ -1,5 +1,4 @@
 import './about.css';
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
@@ -13,8 +12,7 @@ import { toVideo } from '../home/video';
 
 /** Renders the page about the agency: the staff's text, their photo if there is one, and their video. */
 export function AboutPage() {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const content = useContent('client/get_about/', toAbout);
   usePageTitle(t('shell.about'));
   return (
@@ -48,13 +46,13 @@ function toAbout(response: unknown) {
 
 /** Renders the agency's video with its text; only the text if the video's host is not allowed. */
 function AboutVideo() {
-  const say = useWords();
+  const { say } = useWords();
   const content = useContent('client/video_info/', toVideo);
   if (content.state !== 'ready') return null;
   const { title, description, embed } = content.value;
   if (!hasText(title) && playerIn(embed) === undefined) return null;
   return (
-    <section className="about-video">
+    <section className="dark-box about-video">
       <div>
         {hasText(title) && <h2 dir="auto">{say(title)}</h2>}
         <RichText text={description} />

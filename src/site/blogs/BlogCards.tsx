@@ -1,10 +1,9 @@
 import './blogCards.css';
 import type { RefObject } from 'react';
-import { type Blog, cutBody } from './blog';
-import { useTranslation } from 'react-i18next';
+import type { Blog } from './blog';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
-import { withoutHtml } from '../../platform/embed/plainText';
+import { cutText, withoutHtml } from '../../platform/embed/plainText';
 import { CardPhoto } from '../cards/Photo';
 import { BlogDate } from './BlogDate';
 import { BlogTags } from './BlogTags';
@@ -26,7 +25,8 @@ export function BlogCards({ blogs, isStrip = false, list, ...card }: BlogCardsPr
   );
 }
 
-/** Hashtags on a card (docs/requirements.md, P10). */
+/** Characters of the body and hashtags on a card (docs/requirements.md, P10). */
+const MOST_CHARACTERS = 250;
 const MOST_TAGS = 3;
 
 interface BlogCardProps {
@@ -39,8 +39,7 @@ interface BlogCardProps {
 
 /** Renders a card with the beginning of a blog and a link to the rest. */
 function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const title = say(blog.title);
   return (
     <li className="card blog-card">
@@ -48,8 +47,8 @@ function BlogCard({ blog, heading: Heading, tagged = false }: BlogCardProps) {
       <div className="card-words">
         <BlogDate moment={blog.createdAt} />
         <Heading dir="auto">{title}</Heading>
-        <p className="card-text" dir="auto">
-          {cutBody(withoutHtml(say(blog.body)))}
+        <p className="card-text muted" dir="auto">
+          {cutText(withoutHtml(say(blog.body)), MOST_CHARACTERS)}
         </p>
         {tagged && <BlogTags hashtags={blog.hashtags} most={MOST_TAGS} />}
         <Link

@@ -6,7 +6,7 @@ export function BlogDate({ moment }: { readonly moment: string }) {
   const text = timestamp(moment);
   if (text === '') return null;
   return (
-    <p className="blog-date">
+    <p className="blog-date muted">
       <time dateTime={moment} dir="ltr">
         {text}
       </time>

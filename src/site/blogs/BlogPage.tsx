@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
@@ -11,14 +10,12 @@ import { RichText } from '../../platform/embed/RichText';
 import { Carousel } from '../carousel/Carousel';
 import { BlogDate } from './BlogDate';
 import { BlogTags } from './BlogTags';
-import { useId } from 'react';
 import { Link } from 'wouter';
-import { OtherItem } from '../lists/OtherItem';
+import { OtherItem, Others } from '../lists/Others';
 
 /** Renders the page of one blog; each blog gets its own instance (key). */
 export function BlogPage({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const content = useContent(`client/blog_by_id/${encodeURIComponent(id)}/`, toBlog);
   const blog =
     content.state === 'ready' && hasText(content.value.title) ? content.value : undefined;
@@ -41,9 +38,8 @@ export function BlogPage({ id }: { readonly id: string }) {
   );
 }
 
-/** Renders a whole blog, below its title. */
 function BlogArticle({ blog }: { readonly blog: Blog }) {
-  const title = useWords()(blog.title);
+  const title = useWords().say(blog.title);
   return (
     <article className="blog-article stack-20">
       <BlogDate moment={blog.createdAt} />
@@ -62,26 +58,18 @@ const MOST = 5;
 
 /** Renders links to the blogs that staff have chosen, except the current one. */
 function TopBlogs({ than }: { readonly than: string }) {
-  const { t } = useTranslation();
-  const say = useWords();
-  const heading = useId();
+  const { t, say } = useWords();
   const content = useContent('client/top_blogs/', toBlogs);
-  const blogs = content.state === 'ready' ? content.value : [];
-  const others = blogs.filter(({ id }) => id !== than).slice(0, MOST);
-  if (others.length === 0) return null;
   return (
-    <nav className="others blog-others" aria-labelledby={heading}>
-      <h2 id={heading}>{t('blogs.top')}</h2>
-      <ul>
-        {others.map(({ id, title, photos, createdAt }) => (
-          <OtherItem key={id} photo={photos[0]}>
-            <Link className="card-link" href={`/blog/${encodeURIComponent(id)}`} dir="auto">
-              {say(title)}
-            </Link>
-            <BlogDate moment={createdAt} />
-          </OtherItem>
-        ))}
-      </ul>
-    </nav>
+    <Others {...{ content, than }} title={t('blogs.top')} className="blog-others" most={MOST}>
+      {({ id, title, photos, createdAt }) => (
+        <OtherItem key={id} photo={photos[0]}>
+          <Link className="card-link" href={`/blog/${encodeURIComponent(id)}`} dir="auto">
+            {say(title)}
+          </Link>
+          <BlogDate moment={createdAt} />
+        </OtherItem>
+      )}
+    </Others>
   );
 }

@@ -1,5 +1,4 @@
 import './blogTags.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
 import type { Blog } from './blog';
@@ -11,12 +10,11 @@ interface BlogTagsProps extends Pick<Blog, 'hashtags'> {
 
 /** Renders the hashtags of a blog as links to all blogs that have them. */
 export function BlogTags({ hashtags, most = hashtags.length }: BlogTagsProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const more = hashtags.length - most;
   if (hashtags.length === 0) return null;
   return (
-    <ul className="blog-tags" aria-label={t('blogs.tags')}>
+    <ul className="blog-tags row" aria-label={t('blogs.tags')}>
       {hashtags.slice(0, most).map(({ id, name }) => (
         <li key={id}>
           <Link href={`/tags/${encodeURIComponent(id)}`} dir="auto">

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
@@ -11,8 +10,7 @@ import { BlogsShown } from './BlogsShown';
 
 /** Renders the blogs of one hashtag; each hashtag gets its own instance (key). */
 export function TagPage({ id }: { readonly id: string }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const { size, hasMore, more } = useSize(BLOGS_GROWTH);
   const call = `client/blogs_by_hashtag/${encodeURIComponent(id)}/`;
   const content = useContent(withQuery(call, { perPage: size }), toTagList);

@@ -64,17 +64,5 @@ function nameIn(value: unknown): TranslatedText {
 
 const bare = (name: string): string => name.replace(/^#+\s*/u, '');
 
-/** A list shows this many characters of a blog's body, followed by CUT (docs/requirements.md, P10). */
-const MOST_CHARACTERS = 250;
-const CUT = ' ... ';
-
-/** Returns the beginning of a body in plain text; all of it if it is short. */
-export function cutBody(text: string): string {
-  const characters = [...text];
-  return characters.length <= MOST_CHARACTERS
-    ? text
-    : `${characters.slice(0, MOST_CHARACTERS).join('')}${CUT}`;
-}
-
 /** Six blogs, and six more each time (docs/requirements.md, P10). The button is shown while there are more. */
 export const BLOGS_GROWTH: Growth = { first: 6, second: 12, step: 6 };

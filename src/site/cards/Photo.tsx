@@ -19,7 +19,6 @@ interface CardPhotoProps extends Pick<PhotoProps, 'src'> {
   readonly children?: ReactNode;
 }
 
-/** Renders the picture at the top of a card. */
 export function CardPhoto({ src, children }: CardPhotoProps) {
   return (
     <div className="card-photo">

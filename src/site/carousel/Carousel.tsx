@@ -23,12 +23,12 @@ export function Carousel({ photos, name }: CarouselProps) {
       aria-label={t('carousel.photos', { name })}
       {...cycle.handlers}
     >
-      <div className="carousel-photos" aria-live={cycle.moves ? 'off' : 'polite'}>
+      <div className="carousel-photos layers" aria-live={cycle.moves ? 'off' : 'polite'}>
         {photos.map((photo, index) => (
           <img
             key={photo}
             src={photo}
-            className={index === cycle.shown ? 'carousel-shown' : undefined}
+            className={index === cycle.shown ? 'is-shown' : undefined}
             aria-hidden={index !== cycle.shown}
             alt={t('carousel.photo', { name, number: index + 1, of })}
             width="640"

@@ -44,7 +44,6 @@ interface CarouselButtonProps {
   readonly directed?: boolean;
 }
 
-/** Renders a button of a carousel: an icon with an accessible name. */
 function CarouselButton({ label, path, onClick, directed = false }: CarouselButtonProps) {
   return (
     <button type="button" aria-label={label} title={label} onClick={onClick}>

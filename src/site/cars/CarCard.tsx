@@ -9,9 +9,8 @@ interface CarCardProps {
   readonly onLook: (car: Car) => void;
 }
 
-/** Renders a car as a button. */
 export function CarCard({ car, full = false, onLook }: CarCardProps) {
-  const say = useWords();
+  const { say } = useWords();
   return (
     <button
       type="button"
@@ -24,7 +23,7 @@ export function CarCard({ car, full = false, onLook }: CarCardProps) {
         {say(car.name)}
       </span>
       {full && (
-        <span className="car-card-text" dir="auto">
+        <span className="car-card-text muted" dir="auto">
           {say(car.description)}
         </span>
       )}

@@ -20,13 +20,12 @@ export function CarGallery({ onLook }: { readonly onLook: (car: Car) => void }) 
     <section className="service-section" aria-labelledby="cars-gallery" ref={gallery}>
       <h2 id="cars-gallery">{t('cars.gallery')}</h2>
       <form className="filters cars-search" {...form}>
-        <label htmlFor="cars-search">{t('cars.search')}</label>
-        <SearchInput id="cars-search" {...input} />
+        <SearchInput id="cars-search" label={t('cars.search')} {...input} />
       </form>
       <Loaded content={content}>
         {({ cars, total, ...turns }) => (
           <>
-            <p className="cars-found" role="status">
+            <p className="list-shown muted" role="status">
               {total === 0 ? t('cars.none') : t('cars.found', { number: total })}
             </p>
             <ul className="cards cars-grid">

@@ -8,13 +8,12 @@ import { Introduction } from '../service/Introduction';
 import { Preparation } from '../service/Preparation';
 import { useServicePage } from '../service/useServicePage';
 import { type Car, toCars } from './car';
-import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { Photo } from '../cards/Photo';
 import { PageDialog } from '../service/PageDialog';
 import { CarGallery } from './CarGallery';
-import { Loaded } from '../../platform/content/Loaded';
+import { ListSection } from '../lists/ListSection';
 import { useContent } from '../../platform/content/useContent';
 import { CarCard } from './CarCard';
 import { Strip } from './Strip';
@@ -55,25 +54,20 @@ const MOST = 8;
 
 /** Renders the first car types as a slider. */
 function CarTypes({ onLook }: { readonly onLook: (car: Car) => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const content = useContent('client/get_slider_car_type/', toCars);
-  if (content.state === 'ready' && content.value.length === 0) return null;
   return (
-    <section className="service-section" aria-labelledby="cars-types">
-      <h2 id="cars-types">{t('cars.types')}</h2>
-      <p className="service-lead">{t('cars.typesLead')}</p>
-      <Loaded content={content}>
-        {(cars) => (
-          <Strip back={t('cars.back')} forth={t('cars.forth')}>
-            {cars.slice(0, MOST).map((car) => (
-              <li key={car.id}>
-                <CarCard car={car} onLook={onLook} />
-              </li>
-            ))}
-          </Strip>
-        )}
-      </Loaded>
-    </section>
+    <ListSection title={t('cars.types')} lead={t('cars.typesLead')} content={content}>
+      {(cars) => (
+        <Strip back={t('cars.back')} forth={t('cars.forth')}>
+          {cars.slice(0, MOST).map((car) => (
+            <li key={car.id}>
+              <CarCard car={car} onLook={onLook} />
+            </li>
+          ))}
+        </Strip>
+      )}
+    </ListSection>
   );
 }
 
@@ -84,19 +78,18 @@ interface CarDialogProps {
 }
 
 function CarDialog({ car, onRent, onClose }: CarDialogProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   return (
     <PageDialog className="car-dialog" onClose={onClose}>
       {({ title, close }) => (
         <>
           <Photo src={car.picture} />
-          <div className="page-dialog-words">
+          <div className="page-dialog-words stack">
             <h2 id={title} dir="auto">
               {say(car.name)}
             </h2>
             <Paragraphs text={car.description} />
-            <div className="page-dialog-actions">
+            <div className="page-dialog-actions row">
               <button
                 type="button"
                 className="button"

@@ -1,5 +1,6 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Chevron } from '../../skeleton/Chevron';
+import { useScrollEnds } from '../lists/useScrollEnds';
 import { scrollBehavior } from '../service/goToForm';
 
 interface StripProps {
@@ -10,12 +11,23 @@ interface StripProps {
   readonly children: ReactNode;
 }
 
+/** The share of the width that one press scrolls: the last visible item stays visible. */
+const SHARE = 0.8;
+
 /** Renders items in one row that scrolls by touch, wheel, keyboard or button. */
 export function Strip({ back, forth, children }: StripProps) {
-  const { strip, atStart, atEnd, move } = useStrip();
+  const { box, atStart, atEnd } = useScrollEnds<HTMLUListElement>();
+  /** Forwards (1) or back (-1) in reading direction. */
+  const move = (towards: 1 | -1) => {
+    const element = box.current;
+    if (!element) return;
+    const side = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    const distance = element.clientWidth * SHARE * towards * side;
+    element.scrollBy({ left: distance, behavior: scrollBehavior() });
+  };
   return (
     <div>
-      <ul className="strip cars-strip" ref={strip}>
+      <ul className="strip cars-strip" ref={box}>
         {children}
       </ul>
       {!(atStart && atEnd) && (
@@ -49,47 +61,4 @@ function StripButton({ to, words, done, onPress }: StripButtonProps) {
       <Chevron to={to} />
     </button>
   );
-}
-
-/** The share of the width that one press scrolls: the last visible item stays visible. */
-const SHARE = 0.8;
-/** Tolerance for rounding in browsers, in pixels. */
-const SLACK = 4;
-
-/** Returns the state of a row that scrolls in reading direction, with both of its ends. */
-function useStrip() {
-  const strip = useRef<HTMLUListElement>(null);
-  const [ends, setEnds] = useState({ atStart: true, atEnd: true });
-
-  useEffect(() => {
-    const element = strip.current;
-    if (!element) return undefined;
-    const look = () => {
-      // In right-to-left languages, positions count down from 0.
-      const gone = Math.abs(element.scrollLeft);
-      const atStart = gone <= SLACK;
-      const atEnd = gone + element.clientWidth >= element.scrollWidth - SLACK;
-      setEnds((last) =>
-        last.atStart === atStart && last.atEnd === atEnd ? last : { atStart, atEnd },
-      );
-    };
-    const watch = new ResizeObserver(look);
-    watch.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
-    return () => {
-      watch.disconnect();
-      element.removeEventListener('scroll', look);
-    };
-  }, []);
-
-  /** Forwards (1) or back (-1) in reading direction. */
-  const move = useCallback((towards: 1 | -1) => {
-    const element = strip.current;
-    if (!element) return;
-    const side = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
-    const distance = element.clientWidth * SHARE * towards * side;
-    element.scrollBy({ left: distance, behavior: scrollBehavior() });
-  }, []);
-
-  return { strip, ...ends, move };
 }

@@ -3,10 +3,10 @@ import type { CitizenshipType } from './citizenshipType';
 
 /** Renders the key facts: a label, a figure, and a remark on it. */
 export function BriefFacts({ facts }: Pick<CitizenshipType, 'facts'>) {
-  const say = useWords();
+  const { say } = useWords();
   if (facts.length === 0) return null;
   return (
-    <dl className="facts citizenship-facts">
+    <dl className="facts citizenship-facts stack-8">
       {facts.map(({ minor, major, extra }, number) => (
         <div key={number}>
           <dt dir="auto">{say(minor)}</dt>

@@ -4,7 +4,6 @@ import { CountryFrame } from '../service/CountryFrame';
 import type { RecordPageProps } from '../customPages';
 import { toCitizenshipType, type CitizenshipType, type SectionContent } from './citizenshipType';
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { localise } from '../../definition/language/localise';
 import { Loaded } from '../../platform/content/Loaded';
 import type { LoadState } from '../../platform/api/useFetched';
@@ -44,7 +43,7 @@ function CitizenshipProfile({ entry, id, content }: CitizenshipProfileProps) {
   const language = useLanguage();
   const { page } = useMemo(() => localise(module.service, language), [module, language]);
   const [state, setState] = useState<FormState>('unopened');
-  const { t } = useTranslation();
+  const { t } = useWords();
   const isMissing = content.state === 'failed' && content.isMissing;
   return (
     <div className="with-aside citizenship-profile">
@@ -79,10 +78,10 @@ function ProfileOverview({ type }: { readonly type: CitizenshipType }) {
 }
 
 function OverviewPart({ title, body }: CitizenshipType['sections'][number]) {
-  const say = useWords();
+  const { say } = useWords();
   const heading = useId();
   return (
-    <section>
+    <section className="stack">
       <h2 id={heading} dir="auto">
         {say(title)}
       </h2>
@@ -97,7 +96,6 @@ interface SectionBodyProps {
   readonly heading: string;
 }
 
-/** Renders the body of a section: a text, a list or a table. */
 function SectionBody({ body, heading }: SectionBodyProps) {
   if (body.kind === 'text') return <Paragraphs text={body.text} />;
   if (body.kind === 'list') return <Points points={body.points} />;
@@ -106,7 +104,7 @@ function SectionBody({ body, heading }: SectionBodyProps) {
 
 /** Renders points with ticks; if staff have numbered them, as numbered steps. */
 function Points({ points }: { readonly points: readonly TranslatedText[] }) {
-  const say = useWords();
+  const { say } = useWords();
   const texts = points.map(say);
   if (!texts.every((text) => NUMBER.test(text))) return <TickList points={texts} />;
   return (
@@ -129,7 +127,7 @@ interface TableProps {
 
 /** Renders a table; a wide one scrolls inside its frame, also by keyboard. */
 function Table({ rows, heading }: TableProps) {
-  const say = useWords();
+  const { say } = useWords();
   const [head = [], ...body] = rows.map((row) => row.map(say));
   return (
     <div className="frame citizenship-table" role="region" aria-labelledby={heading} tabIndex={0}>

@@ -1,8 +1,5 @@
 import './citizenship.css';
 import type { ServicePageProps } from '../customPages';
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { Introduction, OverviewText } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
@@ -13,35 +10,26 @@ import { Link } from 'wouter';
 import { hasText } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
 import { Photo } from '../cards/Photo';
+import { ListSection } from '../lists/ListSection';
 import { BriefFacts } from './BriefFacts';
 
 /** Renders the list of citizenships; the form is on the page of each. */
 export function CitizenshipsPage({ entry }: ServicePageProps) {
-  const { t } = useTranslation();
-  const heading = useId();
+  const { t } = useWords();
   const { page, overview } = useServicePage(entry);
   const types = useContent('client/citizenship_type/', toCitizenshipTypes);
   return (
     <>
       <Introduction page={page} />
-      <section aria-labelledby={heading}>
-        <h2 id={heading} className="citizenship-heading">
-          {t('citizenship.countries')}
-        </h2>
-        <Loaded content={types}>
-          {(all) =>
-            all.length === 0 ? (
-              <p>{t('citizenship.none')}</p>
-            ) : (
-              <ul className="cards">
-                {all.map((type) => (
-                  <CitizenshipCard key={type.id} type={type} href={subPageHref(entry, type.id)} />
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-      </section>
+      <ListSection title={t('citizenship.countries')} content={types} none={t('citizenship.none')}>
+        {(all) => (
+          <ul className="cards">
+            {all.map((type) => (
+              <CitizenshipCard key={type.id} type={type} href={subPageHref(entry, type.id)} />
+            ))}
+          </ul>
+        )}
+      </ListSection>
       {overview && hasText(overview.text) && (
         <section className="citizenship-about stack">
           <h2>{t('citizenship.about')}</h2>
@@ -62,15 +50,14 @@ interface CitizenshipCardProps {
 
 /** Renders the card of a citizenship: picture, first facts, link to its page. */
 function CitizenshipCard({ type, href }: CitizenshipCardProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const name = say(type.name);
   return (
     <li className="card citizenship-card">
       <div className="card-photo">
         <Photo src={type.cover} />
       </div>
-      <h3>
+      <h3 className="line">
         {type.flag !== undefined && <img className="flag" src={type.flag} alt="" />}
         <span dir="auto">{name}</span>
       </h3>

@@ -5,12 +5,11 @@ import type { RecordPageProps } from '../customPages';
 import { COUNTRIES_CALL, toCompanyCountry, type CompanyCountry } from './companyCountry';
 import { Loaded } from '../../platform/content/Loaded';
 import type { LoadState } from '../../platform/api/useFetched';
-import { CompanyForm } from './CompanyForm';
+import { ServiceApplication } from '../service/ServiceApplication';
 import { OtherCountries } from './OtherCountries';
 import { useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import { neutralName } from '../../platform/content/translatedText';
-import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { CountryCover } from '../cards/CountryCover';
 import { TickList } from '../../skeleton/TickList';
@@ -26,10 +25,10 @@ export function CompanyCountryPage({ entry, params }: RecordPageProps) {
   const isMissing = content.state === 'failed' && content.isMissing;
   return (
     <CountryFrame {...{ entry, content }} title="companies.titleOf" back="companies.back">
-      <div className="with-aside companies-profile">
+      <div className="with-aside profile companies-profile">
         <Loaded content={content}>{(country) => <Requirements country={country} />}</Loaded>
         {content.state !== 'loading' && !isMissing && (
-          <CompanyForm entry={entry} handed={handed} subject={id} />
+          <ServiceApplication entry={entry} handed={handed} subject={id} />
         )}
         <OtherCountries entry={entry} than={id} />
       </div>
@@ -50,8 +49,7 @@ function useHandedCountry(content: LoadState<CompanyCountry>): Handed {
 
 /** Renders the country's picture and flag, and its requirements by group. */
 function Requirements({ country }: { readonly country: CompanyCountry }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const { photo, flag, requirements } = country;
   return (
     <section className="companies-requirements">

@@ -1,11 +1,9 @@
 import { telAddress } from './contactInfo';
 
-/** Renders phone numbers as links. */
 export const Phones = ({ phones }: { readonly phones: readonly string[] }) => (
   <Links className="phones" texts={phones} hrefOf={telAddress} />
 );
 
-/** Renders e-mail addresses as links. */
 export const Emails = ({ emails }: { readonly emails: readonly string[] }) => (
   <Links className="emails" texts={emails} hrefOf={(email) => `mailto:${email}`} />
 );

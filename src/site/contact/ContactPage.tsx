@@ -1,5 +1,4 @@
 import './contact.css';
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { settings } from '../../platform/readPageSettings';
 import { PlainPage } from '../layout/PlainPage';
@@ -26,7 +25,7 @@ const ShownMap = settings.mapTiles === '' ? MapMissing : OfficeMap;
 
 /** Renders the contact page: contact details, opening times and a map. */
 export function ContactPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const content = useContactContent();
   return (
     <PlainPage title={t('shell.contact')}>
@@ -62,34 +61,24 @@ export function ContactPage() {
 
 /** Renders address, phone numbers, e-mail addresses and social networks, each only if it is given. */
 function ContactDetails({ info }: { readonly info: ContactInfo }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const { address, phones, emails, socials } = info;
+  const parts = [
+    { name: 'address', part: hasText(address) && <address dir="auto">{say(address)}</address> },
+    { name: 'phones', part: phones.length > 0 && <Phones phones={phones} /> },
+    { name: 'emails', part: emails.length > 0 && <Emails emails={emails} /> },
+    { name: 'socials', part: socials.length > 0 && <SocialLinks links={socials} /> },
+  ] as const;
   return (
     <div className="contact-details stack-20">
-      {hasText(address) && (
-        <section>
-          <h2>{t('contact.address')}</h2>
-          <address dir="auto">{say(address)}</address>
-        </section>
-      )}
-      {phones.length > 0 && (
-        <section>
-          <h2>{t('contact.phones')}</h2>
-          <Phones phones={phones} />
-        </section>
-      )}
-      {emails.length > 0 && (
-        <section>
-          <h2>{t('contact.emails')}</h2>
-          <Emails emails={emails} />
-        </section>
-      )}
-      {socials.length > 0 && (
-        <section>
-          <h2>{t('contact.socials')}</h2>
-          <SocialLinks links={socials} />
-        </section>
+      {parts.map(
+        ({ name, part }) =>
+          part && (
+            <section key={name}>
+              <h2>{t(`contact.${name}`)}</h2>
+              {part}
+            </section>
+          ),
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { useContactInfo } from './useContactInfo';
 
 /** Renders the address in place of the map. */
 export function MapMissing() {
-  const say = useWords();
+  const { say } = useWords();
   const info = useContactInfo();
   return <div className="map map-missing stack-16">{info && <p>{say(info.address)}</p>}</div>;
 }

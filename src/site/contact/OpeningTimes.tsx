@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { type OpeningTime, shownTimes } from './contactInfo';
 
@@ -7,8 +6,7 @@ import { type OpeningTime, shownTimes } from './contactInfo';
  * its detail instead (docs/requirements.md, P11).
  */
 export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const shown = shownTimes(rows);
   if (shown.length === 0) return null;
   return (

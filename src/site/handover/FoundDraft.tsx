@@ -94,8 +94,8 @@ function KnownDraft({
       </p>
       {parcel.files.length > 0 && <p>{t('handover.files', { count: parcel.files.length })}</p>}
       <LeftFiles text={t('handover.leftThere')} names={parcel.left} />
-      {hasChanged && <p className="handover-note">{t('handover.changed')}</p>}
-      {isThere && <p className="handover-note">{t('handover.replaces')}</p>}
+      {hasChanged && <p className="handover-note stack-8">{t('handover.changed')}</p>}
+      {isThere && <p className="handover-note stack-8">{t('handover.replaces')}</p>}
       <button type="button" className="button" aria-disabled={isBusy} onClick={start}>
         {t('handover.here')}
       </button>

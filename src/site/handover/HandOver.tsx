@@ -14,19 +14,10 @@ import { deviceStorage } from '../../platform/guardedStorage';
 import { leftToRight, timeOf } from '../moments';
 import { canSeal, seal } from './box';
 import { draftPage } from './draftFile';
-import { HandOverLink } from './HandOverLink';
+import { HandOverLink, type MadeLink } from './HandOverLink';
 import { packParcel } from './parcel';
 import { takeAlong, takeWhatFits } from './takeAlong';
 import './handover.css';
-
-/** A link that this device has made. Only this page knows how to open it: the key is stored nowhere. */
-interface Made {
-  /** Undefined after a reload: then the link can only be withdrawn. */
-  readonly href?: string;
-  readonly left: readonly string[];
-  readonly secret: string;
-  readonly endsAt: string;
-}
 
 type Trouble = 'nothing' | 'tooLong' | 'failed';
 
@@ -108,7 +99,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
       <summary ref={summary}>{t('handover.offer')}</summary>
       <p>{t('handover.text')}</p>
       {takenAt !== undefined && (
-        <div className="handover-note" role="status">
+        <div className="handover-note stack-8" role="status">
           <p>{t('handover.taken', { time: leftToRight(timeOf(takenAt)) })}</p>
           <button type="button" className="rg-button rg-button-outlined" onClick={discard}>
             {t('handover.discard')}
@@ -176,12 +167,12 @@ function useTaken(
 const keyOf = (name: string): string => `rega-handover:${name}`;
 
 /** Returns the link that was made on an earlier visit and may still wait. */
-function keptLink(name: string): Made | undefined {
+function keptLink(name: string): MadeLink | undefined {
   const [secret = '', endsAt = ''] = deviceStorage.getItem(keyOf(name))?.split(' ') ?? [];
   return Date.parse(endsAt) > Date.now() ? { secret, endsAt, left: [] } : undefined;
 }
 
-function keepLink(name: string, link: Pick<Made, 'secret' | 'endsAt'> | undefined): void {
+function keepLink(name: string, link: Pick<MadeLink, 'secret' | 'endsAt'> | undefined): void {
   if (link) deviceStorage.setItem(keyOf(name), `${link.secret} ${link.endsAt}`);
   else deviceStorage.removeItem(keyOf(name));
 }

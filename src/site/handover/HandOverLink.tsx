@@ -7,12 +7,17 @@ import { ShareLink } from '../status/ShareLink';
 import { LeftFiles } from './LeftFiles';
 import '../status/status.css';
 
-interface HandOverLinkProps {
+/** A link that this device has made. Only this page knows how to open it: the key is stored nowhere. */
+export interface MadeLink {
   /** Undefined after a reload: then the link can only be withdrawn. */
   readonly href?: string;
   /** The names of files that are not taken along. */
   readonly left: readonly string[];
+  readonly secret: string;
   readonly endsAt: string;
+}
+
+interface HandOverLinkProps extends Omit<MadeLink, 'secret'> {
   readonly onWithdraw: () => void;
 }
 

@@ -7,7 +7,7 @@ interface LeftFilesProps {
 export function LeftFiles({ text, names }: LeftFilesProps) {
   if (names.length === 0) return null;
   return (
-    <div className="handover-note">
+    <div className="handover-note stack-8">
       <p>{text}</p>
       <ul>
         {names.map((name, index) => (

@@ -5,11 +5,11 @@ import { Recommended } from '../cards/Recommended';
 import { Carousel } from '../carousel/Carousel';
 import { AskOrClose } from '../service/AskOrClose';
 import { PageDialog } from '../service/PageDialog';
-import type { Holiday } from './holiday';
+import type { Tour } from '../tours/tour';
 import { HolidayDates, HolidayPrice, useRoute } from './HolidayFacts';
 
 interface HolidayDialogProps {
-  readonly holiday: Holiday;
+  readonly holiday: Tour;
   readonly onClose: () => void;
 }
 
@@ -21,14 +21,14 @@ export function HolidayDialog({ holiday, onClose }: HolidayDialogProps) {
       {({ title, close }) => (
         <>
           <Carousel photos={holiday.photos} name={route} />
-          <div className="page-dialog-words">
+          <div className="page-dialog-words stack">
             {holiday.isRecommended && <Recommended words={t('home.recommended')} />}
             <h2 id={title} dir="auto">
               {route}
             </h2>
             <HolidayDates holiday={holiday} />
             <HolidayPrice price={holiday.price} />
-            <div className="page-dialog-text">
+            <div className="stack-8">
               <RichText text={holiday.body} />
             </div>
             <AskOrClose about={route} onClose={close} />

@@ -1,28 +1,28 @@
-import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { hasText } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
-import type { Holiday } from './holiday';
+import { Day } from '../cards/Day';
+import type { Tour } from '../tours/tour';
 
-/** Renders the first and last day of a holiday, each left-to-right in every language. */
-export function HolidayDates({ holiday }: { readonly holiday: Holiday }) {
-  const { t } = useTranslation();
-  const days = [holiday.fromDate, holiday.toDate].filter((day) => day !== '');
+/** Renders the first and last day of a holiday. */
+export function HolidayDates({ holiday }: { readonly holiday: Tour }) {
+  const { t } = useWords();
+  const days = [holiday.fromDate, holiday.toDate].filter((day) => day !== undefined);
   if (days.length === 0) return null;
   return (
-    <p className="holiday-dates">
+    <p className="holiday-dates muted">
       <span className="visually-hidden">{t('home.dates')}: </span>
       {days.map((day, index) => (
         <span key={index}>
           {index > 0 && ' – '}
-          <bdi dir="ltr">{day}</bdi>
+          <Day date={day} />
         </span>
       ))}
     </p>
   );
 }
 
-export function HolidayPrice({ price }: Pick<Holiday, 'price'>) {
+export function HolidayPrice({ price }: Pick<Tour, 'price'>) {
   return (
     price !== undefined && (
       <p className="holiday-price">
@@ -33,9 +33,8 @@ export function HolidayPrice({ price }: Pick<Holiday, 'price'>) {
 }
 
 /** Returns a function that names the route of a holiday, or only its destination. */
-export function useRoute(): (holiday: Holiday) => string {
-  const { t } = useTranslation();
-  const say = useWords();
+export function useRoute(): (holiday: Tour) => string {
+  const { t, say } = useWords();
   return ({ from, to }) =>
     hasText(from) ? t('home.route', { from: say(from), to: say(to) }) : say(to);
 }

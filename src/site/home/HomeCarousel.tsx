@@ -1,6 +1,5 @@
 import '../carousel/carousel.css';
 import './homeCarousel.css';
-import { useTranslation } from 'react-i18next';
 import { CarouselFrame, CarouselPhoto } from '../../skeleton/CarouselFrame';
 import { CarouselBar } from '../carousel/CarouselBar';
 import { useCycle } from '../carousel/useCycle';
@@ -11,7 +10,7 @@ import { useWords } from '../../platform/content/useWords';
 
 /** Renders large pictures with texts, one after the other (docs/requirements.md, P9). */
 export function HomeCarousel({ slides }: { readonly slides: readonly Slide[] }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const cycle = useCycle(slides.length);
   const { shown, moves, handlers } = cycle;
   const next = (shown + 1) % slides.length;
@@ -65,15 +64,14 @@ interface SlideWordsProps {
 
 /** Renders the text of a slide. Hidden slides keep their space, so that the layout does not shift. */
 function SlideWords({ slide, isShown, label }: SlideWordsProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   return (
     <div
       role="group"
       aria-roledescription={t('home.slideKind')}
       aria-label={label}
       aria-hidden={!isShown}
-      className={isShown ? 'home-carousel-shown' : undefined}
+      className={isShown ? 'is-shown' : undefined}
     >
       <h2 dir="auto">{say(slide.title)}</h2>
       <Paragraphs text={slide.body} />

@@ -1,6 +1,7 @@
 import './holidays.css';
 import { useTranslation } from 'react-i18next';
-import { type Holiday, toHolidays } from './holiday';
+import type { Tour } from '../tours/tour';
+import { toHolidays } from './holiday';
 import { HomeSection } from './HomeSection';
 import type { SectionHead } from './sectionHead';
 import { useState } from 'react';
@@ -11,7 +12,6 @@ import { CardPhoto } from '../cards/Photo';
 import { Recommended } from '../cards/Recommended';
 import { HolidayDates, HolidayPrice, useRoute } from './HolidayFacts';
 
-/** Renders the holidays that staff offer. */
 export function HomeHolidays({ head }: { readonly head: SectionHead | undefined }) {
   const { t } = useTranslation();
   return (
@@ -29,8 +29,8 @@ export function HomeHolidays({ head }: { readonly head: SectionHead | undefined 
 const HolidayDialog = lazyComponent(async () => (await import('./HolidayDialog')).HolidayDialog);
 
 /** Renders a card for each holiday, and a dialog, loaded on demand, for the chosen one. */
-function HolidayCards({ holidays }: { readonly holidays: readonly Holiday[] }) {
-  const [looked, setLooked] = useState<Holiday>();
+function HolidayCards({ holidays }: { readonly holidays: readonly Tour[] }) {
+  const [looked, setLooked] = useState<Tour>();
   return (
     <>
       <ul className="cards strip">
@@ -48,7 +48,7 @@ function HolidayCards({ holidays }: { readonly holidays: readonly Holiday[] }) {
 }
 
 interface HolidayCardProps {
-  readonly holiday: Holiday;
+  readonly holiday: Tour;
   readonly onLook: () => void;
 }
 

@@ -4,7 +4,6 @@ import { toPartners } from '../partners/partner';
 import { PartnerLogos } from '../partners/PartnerLogos';
 import { HomeSection } from './HomeSection';
 
-/** Renders the logos of the agency's partners. */
 export function HomePartners() {
   const { t } = useTranslation();
   return (

@@ -22,20 +22,20 @@ interface HomeSectionProps<T> {
 
 /** Renders a section of the home page: title, description, link to more, records; nothing if there are none. */
 export function HomeSection<T>({ path, parse, head, title, more, children }: HomeSectionProps<T>) {
-  const say = useWords();
+  const { say } = useWords();
   const heading = useId();
   const content = useContent(path, parse);
   if (content.state === 'ready' && content.value.length === 0) return null;
   const description = head && say(head.description);
   return (
     <section className="page home-section" aria-labelledby={heading}>
-      <div className="home-head">
+      <div className="home-head spread">
         <div>
           <h2 id={heading} dir="auto">
             {(head && say(head.title)) || title}
           </h2>
           {description && (
-            <p className="home-lead" dir="auto">
+            <p className="home-lead muted" dir="auto">
               {description}
             </p>
           )}

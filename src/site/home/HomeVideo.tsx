@@ -2,7 +2,6 @@ import { brandUrl } from '../../definition/brand/brand';
 import './video.css';
 import { useId, useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
-import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
@@ -20,8 +19,7 @@ const Embed = lazyComponent(async () => (await import('../../platform/embed/Embe
  * host before the visitor presses play. Without a playable video, only the text is shown.
  */
 export function HomeVideo() {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const heading = useId();
   const [isPlaying, setPlaying] = useState(false);
   const content = useContent('client/video_info/', toVideo);

@@ -4,7 +4,6 @@ import { Icon } from '../../skeleton/Icon';
 const STEPS = ['howChoose', 'howFill', 'howContact'] as const;
 const CARE = ['carePhotos', 'careHidden', 'careAccount'] as const;
 
-/** Renders the steps of an application. */
 export function HowItWorks() {
   const { t } = useTranslation();
   return (
@@ -14,7 +13,7 @@ export function HowItWorks() {
         {STEPS.map((step) => (
           <li key={step}>
             <h3>{t(`shell.${step}`)}</h3>
-            <p>{t(`shell.${step}Text`)}</p>
+            <p className="muted">{t(`shell.${step}Text`)}</p>
           </li>
         ))}
       </ol>
@@ -27,7 +26,7 @@ export function CareOfPapers() {
   const { t } = useTranslation();
   return (
     <section className="page home-section">
-      <div className="care">
+      <div className="dark-box care">
         <h2>{t('shell.care')}</h2>
         <ul>
           {CARE.map((promise) => (

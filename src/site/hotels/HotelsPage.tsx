@@ -7,12 +7,10 @@ export function HotelsPage() {
   const { t } = useTranslation();
   return (
     <ServiceFrame title={t('hotels.title')}>
-      <div className="hotels stack-16">
-        <p>{t('hotels.soon')}</p>
-        <button type="button" className="button" disabled>
-          {t('hotels.loadMore')}
-        </button>
-      </div>
+      <p className="service-intro">{t('hotels.soon')}</p>
+      <button type="button" className="button service-ask" disabled>
+        {t('hotels.loadMore')}
+      </button>
     </ServiceFrame>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { hasOwnCalls } from '../../platform/readPageSettings';
@@ -15,15 +14,15 @@ import { Icon } from '../../skeleton/Icon';
 
 /** Renders the footer: agency, contact details, copyright. */
 export function Footer() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const [year] = useState(() => new Date().getFullYear());
   return (
     <footer className="footer">
       <div className="page footer-row">
-        <div className="footer-brand">
+        <div className="footer-brand stack-8">
           <BrandLogo />
           <p>{t('shell.footer')}</p>
-          <div className="footer-links">
+          <div className="footer-links row">
             <Link href="/ourservices">{t('shell.services')}</Link>
             {hasOwnCalls && (
               <>
@@ -45,17 +44,17 @@ export function Footer() {
 
 /** Renders address, opening times and contact details once they have loaded. */
 function FooterContact() {
-  const say = useWords();
+  const { say } = useWords();
   const info = useContactInfo();
   if (!info) return null;
   const times = footerTimes(info);
   return (
     <>
-      <div className="footer-place">
+      <div className="stack-8">
         {hasText(info.address) && <address dir="auto">{say(info.address)}</address>}
         {times && <p dir="auto">{say(times)}</p>}
       </div>
-      <div className="footer-reach">
+      <div className="stack-8">
         <Phones phones={info.phones} />
         <Emails emails={info.emails} />
         <SocialLinks links={info.socials} />
@@ -66,7 +65,7 @@ function FooterContact() {
 
 /** Renders a floating link to a chat with the agency's first number (docs/requirements.md, P8). */
 function WhatsApp() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const address = whatsAppAddress(useContactInfo()?.phones[0]);
   if (address === undefined) return null;
   return (

@@ -33,7 +33,7 @@ export function GrowingList({ status, count, hasMore, more, onMore, children }: 
   };
   return (
     <>
-      <p className="list-shown" role="status" ref={shown} tabIndex={-1}>
+      <p className="list-shown muted" role="status" ref={shown} tabIndex={-1}>
         {status}
       </p>
       {children(list)}

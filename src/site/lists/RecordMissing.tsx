@@ -15,7 +15,7 @@ export function RecordMissing({ text, all, retry }: RecordMissingProps) {
   return (
     <div className="record-missing stack-20" role="alert">
       <p>{text}</p>
-      <div>
+      <div className="row">
         <Link className="button" href={all.href}>
           {all.words}
         </Link>

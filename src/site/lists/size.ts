@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter';
+import { useListQuery } from './useListQuery';
 
 /** How a list grows: its first size, its second, and how many each time after that. */
 export interface Growth {
@@ -20,13 +20,14 @@ export function sizeIn({ first, second, step }: Growth, text: string | null): nu
 export const nextSize = ({ second, step }: Growth, size: number): number =>
   size < second ? second : size + step;
 
-/** Returns how much of a list is shown. It is stored in the URL, so that Back restores it. */
+/** Returns how much of a list is shown. */
 export function useSize(growth: Growth) {
-  const [query, setQuery] = useSearchParams();
-  const size = sizeIn(growth, query.get('show'));
+  const [{ show: size }, ask] = useListQuery((query) => ({
+    show: sizeIn(growth, query.get('show')),
+  }));
   return {
     size,
     hasMore: (total: number) => size < total,
-    more: () => setQuery({ show: String(nextSize(growth, size)) }, { replace: true }),
+    more: () => ask({ show: nextSize(growth, size) }),
   };
 }

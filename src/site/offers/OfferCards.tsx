@@ -3,7 +3,6 @@ import { type RefObject, useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import type { Offer } from './offer';
-import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { DetailsButton } from '../cards/DetailsButton';
 import { CardPhoto } from '../cards/Photo';
@@ -51,8 +50,7 @@ interface OfferCardProps extends Pick<OfferCardsProps, 'heading'> {
 
 /** Renders the card of an offer; its button opens the dialog. */
 function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const title = say(offer.title);
   return (
     <li className="card offer-card">

@@ -6,8 +6,8 @@ import { AskOrClose } from '../service/AskOrClose';
 import { PageDialog } from '../service/PageDialog';
 import { Carousel } from '../carousel/Carousel';
 import type { Offer } from './offer';
-import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
+import { Day } from '../cards/Day';
 import { OfferSubject } from './OfferSubject';
 
 interface OfferDialogProps {
@@ -16,11 +16,11 @@ interface OfferDialogProps {
 }
 
 export function OfferDialog({ offer, onClose }: OfferDialogProps) {
-  const say = useWords();
+  const { say } = useWords();
   return (
     <PageDialog className="offer-dialog" onClose={onClose}>
       {({ title, close }) => (
-        <div className="page-dialog-words">
+        <div className="page-dialog-words stack">
           <Carousel photos={offer.photos} name={say(offer.title)} />
           <div>
             <h2 id={title} dir="auto">
@@ -29,7 +29,7 @@ export function OfferDialog({ offer, onClose }: OfferDialogProps) {
             <OfferSubject offer={offer} />
           </div>
           <OfferFacts offer={offer} />
-          <div className="page-dialog-text">
+          <div className="stack-8">
             <Paragraphs text={offer.description} />
             {offer.kind === 'TourGroup' && <RichText text={offer.body} />}
           </div>
@@ -51,11 +51,11 @@ interface Fact {
 
 /** Renders the prices of a flight offer or the dates of a tour offer (docs/requirements.md, P12). */
 function OfferFacts({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const facts = factsOf(offer).filter(({ amount, day }) => (amount ?? day) !== undefined);
   if (facts.length === 0) return null;
   return (
-    <dl className="facts tinted offer-facts">
+    <dl className="facts tinted offer-facts row">
       {facts.map(({ name, amount, day }) => (
         <div key={name}>
           <dt>{t(`offers.${name}`)}</dt>
@@ -83,13 +83,4 @@ function factsOf({ kind, prices, fromDate, toDate, createdAt }: Offer): readonly
     { name: 'starts', day: fromDate },
     { name: 'ends', day: toDate },
   ];
-}
-
-/** Renders a day as DD/MM/YYYY (docs/requirements.md, P46), left-to-right in every language. */
-function Day({ date }: { readonly date: string }) {
-  return (
-    <time dateTime={date} dir="ltr">
-      {date.split('-').reverse().join('/')}
-    </time>
-  );
 }

@@ -1,12 +1,10 @@
-import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
 import type { Offer } from './offer';
 
 /** Renders the subject of an offer: a route, or the name of a visa (docs/requirements.md, P12). */
 export function OfferSubject({ offer }: { readonly offer: Offer }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const { kind, from, to, name } = offer;
   const isJourney = kind === 'Ticket' || kind === 'TourGroup';
   if (isJourney && hasText(from) && hasText(to)) {

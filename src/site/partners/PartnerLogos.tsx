@@ -1,11 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import type { Partner } from './partner';
 
 /** Renders a grid of logos; the name is optional. */
 export function PartnerLogos({ partners }: { readonly partners: readonly Partner[] }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   return (
     <ul className="partner-logos stack-16">
       {partners.map(({ id, name, logo }) => (

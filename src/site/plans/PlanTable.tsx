@@ -1,7 +1,7 @@
-import { useId, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useId } from 'react';
 import { useWords } from '../../platform/content/useWords';
 import { neutralName, hasText, type TranslatedText } from '../../platform/content/translatedText';
+import { useScrollEnds } from '../lists/useScrollEnds';
 import type { ChosenPrice } from './plan';
 import { money } from '../../definition/describe/money';
 import { Money } from '../../platform/content/Money';
@@ -13,14 +13,14 @@ interface PlanTableProps extends Omit<ChosenPrice, 'price'> {
 
 /** Renders the prices of a plan by trip period and column; a wide table scrolls sideways. */
 export function PlanTable({ plan, period, column, onPrice }: PlanTableProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const caption = useId();
-  const { box, overflows } = useOverflow();
+  const { box, atStart, atEnd } = useScrollEnds<HTMLDivElement>();
+  const overflows = !(atStart && atEnd);
   const isChosen = (row: string, head: string) => row === period && head === column;
   return (
     <div className="plan-prices">
-      <p className="plan-hint">
+      <p className="plan-hint muted">
         {t('plans.pricesHint')} {overflows && t('plans.scrollHint')}
       </p>
       <div
@@ -68,23 +68,6 @@ export function PlanTable({ plan, period, column, onPrice }: PlanTableProps) {
   );
 }
 
-/** Returns whether the content of an element overflows it. */
-function useOverflow() {
-  const box = useRef<HTMLDivElement>(null);
-  const [overflows, setOverflows] = useState(false);
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return undefined;
-    const watch = new ResizeObserver(() => {
-      setOverflows(element.scrollWidth > element.clientWidth);
-    });
-    watch.observe(element);
-    for (const child of element.children) watch.observe(child);
-    return () => watch.disconnect();
-  }, []);
-  return { box, overflows };
-}
-
 interface PriceCellProps {
   readonly price: TranslatedText | undefined;
   readonly of: {
@@ -98,8 +81,7 @@ interface PriceCellProps {
 
 /** Renders a price as a button whose name includes plan, period and column; a dash if there is none. */
 function PriceCell({ price, of, chosen, onChoose }: PriceCellProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   if (!price || !hasText(price)) return <td className="muted">–</td>;
   const amount = numberIn(neutralName(price));
   const name = t('plans.cell', {

@@ -15,7 +15,6 @@ import { Preparation } from '../service/Preparation';
 import { useSessionChoice } from '../service/useSessionChoice';
 import { useServicePage } from '../service/useServicePage';
 import { chosenOf, type ChosenPrice, type Plan, type PlanChoice, toChoice, toPlans } from './plan';
-import { useTranslation } from 'react-i18next';
 import { useWords } from '../../platform/content/useWords';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { ChoiceCards } from '../service/ChoiceCards';
@@ -79,8 +78,7 @@ const handing = ({ plan, period, price }: ChosenPrice): Handed => ({
 
 /** Renders the ages that the chosen price applies to, for which the application has no field. */
 function PriceBand({ plan, column }: ChosenPrice) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const band = plan.columns.find((head) => neutralName(head) === column);
   if (!band || column === '') return null;
   return <p className="service-choice">{t('plans.band', { band: say(band) })}</p>;
@@ -95,8 +93,8 @@ interface PlansProps {
 
 /** Renders the plans and the prices of the chosen one. */
 function Plans({ plans, chosen, onPlan, onPrice }: PlansProps) {
-  const { t } = useTranslation();
-  if (!chosen) return <p className="plans-none">{t('plans.none')}</p>;
+  const { t } = useWords();
+  if (!chosen) return <p className="plans-none muted">{t('plans.none')}</p>;
   const { plan, period, column } = chosen;
   return (
     <section className="service-section plans-section">

@@ -5,7 +5,7 @@ import type { ServiceModule } from '../../definition/model/serviceModule';
 import { contentCall } from '../../platform/content/contentCalls';
 import { Loaded } from '../../platform/content/Loaded';
 import { recordIn } from '../../platform/content/readResponse';
-import { useContent, useRemount } from '../../platform/content/useContent';
+import { useContent } from '../../platform/content/useContent';
 import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { SectionedApplication } from './SectionedApplication';
 
@@ -17,17 +17,7 @@ interface SectionedFormProps {
 }
 
 /** Fetches the sections, which are the same for all visitors, and renders the form with them. */
-export function SectionedForm(props: SectionedFormProps) {
-  const { key, remount } = useRemount();
-  return <Read key={key} again={remount} {...props} />;
-}
-
-function Read({
-  entry,
-  module,
-  source,
-  again,
-}: SectionedFormProps & { readonly again: () => void }) {
+export function SectionedForm({ entry, module, source }: SectionedFormProps) {
   const { content, in: property } = source;
   const sectionsIn = useCallback(
     (response: unknown) => parseSections(recordIn(response)[property]),
@@ -36,9 +26,7 @@ function Read({
   const loaded = useContent(contentCall(content), sectionsIn);
   return (
     <Loaded content={loaded}>
-      {(sections) => (
-        <SectionedApplication entry={entry} module={module} sections={sections} onChanged={again} />
-      )}
+      {(sections) => <SectionedApplication entry={entry} module={module} sections={sections} />}
     </Loaded>
   );
 }

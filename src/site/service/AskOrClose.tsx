@@ -14,7 +14,7 @@ export function AskOrClose({ about, onClose }: AskOrCloseProps) {
   const { t } = useTranslation();
   const chat = whatsAppAddress(useContactInfo()?.phones[0], t('shell.askText', { about }));
   return (
-    <div className="page-dialog-actions">
+    <div className="page-dialog-actions row">
       {chat !== undefined && (
         <a className="button" href={chat} target="_blank" rel="noreferrer">
           {t('shell.askByWhatsApp')}

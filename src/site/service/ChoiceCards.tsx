@@ -13,7 +13,7 @@ interface ChoiceCardsProps {
 
 /** Renders options as a group of radio buttons. */
 export function ChoiceCards({ legend, options, chosen, onChoose }: ChoiceCardsProps) {
-  const say = useWords();
+  const { say } = useWords();
   const name = useId();
   return (
     <fieldset className="choice-cards">

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LoadState } from '../../platform/api/useFetched';
 import type { TranslatedText } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
@@ -17,8 +16,7 @@ interface CountryFrameProps {
 
 /** Renders the frame of a country's page below a service, whose title names the country once it is loaded. */
 export function CountryFrame({ content, title, back, ...frame }: CountryFrameProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const country = content.state === 'ready' ? say(content.value.name) : '';
   return <ServiceFrame {...frame} title={country && t(title, { country })} back={t(back)} />;
 }

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { Overview } from '../../platform/content/overview';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
@@ -12,12 +11,11 @@ interface OverviewSectionProps extends Pick<Overview, 'requirements'> {
 
 /** Renders the staff's text about the service, and a card for each requirement. */
 export function OverviewSection({ text, requirements }: OverviewSectionProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const isShown = text !== undefined && hasText(text);
   if (!isShown && requirements.length === 0) return null;
   return (
-    <section className="overview">
+    <section className="overview stack">
       {isShown && <Paragraphs text={text} />}
       {requirements.length > 0 && <h2>{t('shell.requirements')}</h2>}
       <ul>

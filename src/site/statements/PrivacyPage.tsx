@@ -40,7 +40,7 @@ function Keeping({ application, services, link }: Retention) {
     [t('statement.draft'), t('statement.draftDays', { count: DRAFT_DAYS })],
   ];
   return (
-    <section>
+    <section className="stack">
       <h2 id="keeping">{t('statement.keeping')}</h2>
       <dl className="statement-facts" aria-labelledby="keeping">
         {rows.map(([what, time]) => (

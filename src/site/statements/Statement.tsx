@@ -1,6 +1,5 @@
 import './statement.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { listIn, recordIn } from '../../platform/content/readResponse';
 import { toTranslatedText } from '../../platform/content/translatedText';
@@ -21,7 +20,7 @@ interface StatementProps {
 
 /** A page on which the agency states what it does: the staff's text in sections, then how to reach the agency. */
 export function Statement({ title, path, children }: StatementProps) {
-  const say = useWords();
+  const { say } = useWords();
   const content = useContent(path, toStatement);
   return (
     <PlainPage title={title} className="statement">
@@ -32,7 +31,7 @@ export function Statement({ title, path, children }: StatementProps) {
               {say(lead)}
             </p>
             {parts.map((part, index) => (
-              <section key={index}>
+              <section key={index} className="stack">
                 <h2 dir="auto">{say(part.title)}</h2>
                 <RichText text={part.body} />
               </section>
@@ -47,11 +46,11 @@ export function Statement({ title, path, children }: StatementProps) {
 }
 
 function Contact() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const info = useContactInfo();
   if (!info) return null;
   return (
-    <section className="statement-contact">
+    <section className="statement-contact stack">
       <h2>{t('statement.contact')}</h2>
       <Phones phones={info.phones} />
       <Emails emails={info.emails} />

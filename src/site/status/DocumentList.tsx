@@ -61,7 +61,7 @@ function DocumentItem(props: DocumentItemProps) {
   const help = isText(document.help) ? pick(document.help, language) : '';
   const isMore = document.state === 'received';
   return (
-    <li>
+    <li className="stack-8">
       <div className="status-document-head row">
         <h3>{name}</h3>
         <span className={`status-document-state is-${state}`}>{t(`status.document${state}`)}</span>

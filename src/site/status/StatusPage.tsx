@@ -50,7 +50,7 @@ function ReadStatus({ link }: { readonly link: string }) {
   return (
     <>
       {isAnswered && (
-        <p className="status-thanks" role="status" ref={thanks} tabIndex={-1}>
+        <p className="status-thanks tinted" role="status" ref={thanks} tabIndex={-1}>
           {t('status.thanks')}
         </p>
       )}
@@ -136,7 +136,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
       )}
       <dl className="status-facts stack">
         {facts.map(([label, value]) => (
-          <div key={label}>
+          <div key={label} className="spread">
             <dt>{label}</dt>
             <dd>
               <bdi>{value}</bdi>
@@ -145,8 +145,10 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
         ))}
       </dl>
       <div className="status-foot stack">
-        {endsAt !== null && <p>{t('status.ends', { day: leftToRight(dayOf(endsAt)) })}</p>}
-        <p>{t('status.secret')}</p>
+        {endsAt !== null && (
+          <p className="muted">{t('status.ends', { day: leftToRight(dayOf(endsAt)) })}</p>
+        )}
+        <p className="muted">{t('status.secret')}</p>
         <button type="button" className="button" onClick={() => print()}>
           {t('status.print')}
         </button>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { PageDialog } from '../service/PageDialog';
@@ -14,12 +13,11 @@ interface TicketDialogProps {
 }
 
 export function TicketDialog({ ticket, onChoose, onClose }: TicketDialogProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   return (
     <PageDialog className="ticket-dialog" onClose={onClose}>
       {({ title, close }) => (
-        <div className="page-dialog-words">
+        <div className="page-dialog-words stack">
           {ticket.photo !== undefined && <img src={ticket.photo} alt="" width="640" height="480" />}
           <h2 id={title}>{t('tickets.route', { from: say(ticket.from), to: say(ticket.to) })}</h2>
           <Paragraphs text={ticket.note} />
@@ -46,7 +44,7 @@ interface CabinPricesProps {
 
 /** Renders the prices of each class and way; a press on a price fills in the form. */
 function CabinPrices({ cabins, onChoose }: CabinPricesProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (cabins.length === 0) return null;
   return (
     <>

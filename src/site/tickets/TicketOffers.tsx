@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import type { ChosenTicket } from './ticketPreset';
@@ -13,7 +12,7 @@ import '../lists/filters.css';
 
 /** Renders the current flight offers, all of them or those of one way. */
 export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenTicket) => void }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const heading = useId();
   const content = useContent('client/get_ticket/', toTickets);
   const [filter, setFilter] = useState<TicketKind>('all');
@@ -21,7 +20,7 @@ export function TicketOffers({ onChoose }: { readonly onChoose: (chosen: ChosenT
   const ways = filter === 'all' ? WAYS : [filter];
   return (
     <section className="service-section tickets-offers" aria-labelledby={heading}>
-      <div className="tickets-head">
+      <div className="tickets-head spread">
         <h2 id={heading}>{t('tickets.offers')}</h2>
         <TicketFilter value={filter} onChange={setFilter} />
       </div>
@@ -63,7 +62,7 @@ interface TicketFilterProps {
 }
 
 function TicketFilter({ value, onChange }: TicketFilterProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   return (
     <div className="filters tickets-filter row">
       <label htmlFor="tickets-filter">{t('tickets.filter')}</label>
@@ -93,8 +92,7 @@ interface TicketCardProps {
 
 /** Renders the card of an offer; its button opens the dialog. */
 function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const route = t('tickets.route', { from: say(ticket.from), to: say(ticket.to) });
   return (
     <li className="frame ticket-card">
@@ -106,7 +104,7 @@ function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
             const price = lowest(ticket, way);
             if (price === undefined) return null;
             return (
-              <div key={way}>
+              <div key={way} className="spread">
                 <dt>{t('tickets.priceFrom', { way: t(`tickets.filters.${way}`) })}</dt>
                 <dd>
                   <Money amount={price} />

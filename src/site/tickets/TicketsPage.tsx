@@ -1,7 +1,6 @@
 import './tickets.css';
 import type { ServicePageProps } from '../customPages';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
 import { Introduction } from '../service/Introduction';
@@ -14,7 +13,7 @@ import { useWords } from '../../platform/content/useWords';
 
 /** Renders flight tickets: offers, and the form for any flight. */
 export function TicketsPage({ entry }: ServicePageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { page, overview } = useServicePage(entry);
   const [chosen, setChosen] = useState<ChosenTicket>();
   const handed = useMemo(() => chosen && ticketPreset(chosen), [chosen]);
@@ -26,7 +25,7 @@ export function TicketsPage({ entry }: ServicePageProps) {
   return (
     <>
       <Introduction page={page} overview={overview}>
-        <button type="button" className="button tickets-ask" onClick={goToForm}>
+        <button type="button" className="button service-ask" onClick={goToForm}>
           {t('tickets.apply')}
         </button>
       </Introduction>
@@ -45,8 +44,7 @@ export function TicketsPage({ entry }: ServicePageProps) {
 
 /** Renders the chosen offer with its price, for which the application has no field. */
 function ChosenOffer({ ticket, cabin, way }: ChosenTicket) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const price = ticket.cabins.find(({ number }) => number === cabin)?.prices[way];
   if (price === undefined) return null;
   const words = {

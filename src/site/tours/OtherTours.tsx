@@ -1,13 +1,10 @@
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
-import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
-import { OtherItem } from '../lists/OtherItem';
+import { OtherItem, Others } from '../lists/Others';
 import type { ServiceEntry } from '../../platform/loading/useServiceModule';
 import { subPageHref } from '../service/subPageHref';
-import { toTourList } from './tour';
+import { toTours } from './tour';
 import { TourPrice } from './TourPrice';
 
 interface OtherToursProps {
@@ -26,31 +23,18 @@ const PATH = withQuery('client/get_tour_group/', {
 
 /** Renders links to other tours, recommended ones first. */
 export function OtherTours({ entry, than }: OtherToursProps) {
-  const { t } = useTranslation();
-  const say = useWords();
-  const heading = useId();
-  const content = useContent(PATH, toTourList);
-  if (content.state === 'ready' && content.value.tours.every(({ id }) => id === than)) return null;
+  const { t, say } = useWords();
+  const content = useContent(PATH, toTours);
   return (
-    <nav className="others tour-others" aria-labelledby={heading}>
-      <h2 id={heading}>{t('tours.others')}</h2>
-      <Loaded content={content}>
-        {({ tours }) => (
-          <ul>
-            {tours
-              .filter(({ id }) => id !== than)
-              .slice(0, MOST)
-              .map(({ id, from, to, photos, price }) => (
-                <OtherItem key={id} photo={photos[0]}>
-                  <Link className="card-link" href={subPageHref(entry, id)}>
-                    {t('tours.route', { from: say(from), to: say(to) })}
-                  </Link>
-                  <TourPrice price={price} />
-                </OtherItem>
-              ))}
-          </ul>
-        )}
-      </Loaded>
-    </nav>
+    <Others {...{ content, than }} title={t('tours.others')} className="tour-others" most={MOST}>
+      {({ id, from, to, photos, price }) => (
+        <OtherItem key={id} photo={photos[0]}>
+          <Link className="card-link" href={subPageHref(entry, id)}>
+            {t('tours.route', { from: say(from), to: say(to) })}
+          </Link>
+          <TourPrice price={price} />
+        </OtherItem>
+      )}
+    </Others>
   );
 }

@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { useWords } from '../../platform/content/useWords';
 import { COLUMNS, type PriceRow } from './tour';
@@ -17,13 +16,13 @@ interface PriceListProps {
  * semantics of a table.
  */
 export function PriceList({ rows, chosen, onChoose }: PriceListProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const heading = useId();
   if (rows.length === 0) return null;
   return (
     <section className="tour-prices">
       <h2 id={heading}>{t('tours.prices')}</h2>
-      <p className="tour-prices-lead">{t('tours.pricesLead')}</p>
+      <p className="service-lead muted">{t('tours.pricesLead')}</p>
       <table className="data-table" role="table" aria-labelledby={heading}>
         <thead role="rowgroup">
           <tr role="row">
@@ -60,8 +59,7 @@ interface PriceLineProps {
 
 /** Renders a row of a price list with the button that passes it to the form. */
 function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const { day } = useTourDates();
   const words = t(isChosen ? 'tours.chosen' : 'tours.choose');
   const cells: Readonly<Record<keyof PriceRow, ReactNode>> = {
@@ -106,7 +104,7 @@ function Price({ amount }: { readonly amount: number | undefined }) {
 const MOST = 7;
 
 function Stars({ count }: { readonly count: number | undefined }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (count === undefined || count < 1) return '–';
   return (
     <span role="img" aria-label={t('tours.stars', { count })} className="tour-stars">

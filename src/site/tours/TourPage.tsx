@@ -1,5 +1,4 @@
 import './tour.css';
-import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
@@ -10,8 +9,7 @@ import { toTour } from './tour';
 import { TourProfile } from './TourProfile';
 
 export function TourPage({ entry, params }: RecordPageProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const { id = '' } = params;
   const content = useContent(`client/show_tour_group/${encodeURIComponent(id)}/`, toTour);
   const tour = content.state === 'ready' ? content.value : undefined;

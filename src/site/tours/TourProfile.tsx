@@ -10,7 +10,6 @@ import { tourPreset } from './tourPreset';
 import { OtherTours } from './OtherTours';
 import { PriceList } from './PriceList';
 import { indexOfRow, type PriceRow, textsOf, type Tour, toRowTexts } from './tour';
-import { useTranslation } from 'react-i18next';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { RichText } from '../../platform/embed/RichText';
 import { hasText } from '../../platform/content/translatedText';
@@ -26,7 +25,7 @@ interface TourProfileProps {
 
 /** Renders a tour: text, prices, and the form that asks for availability. */
 export function TourProfile({ entry, id, tour }: TourProfileProps) {
-  const say = useWords();
+  const { say } = useWords();
   const [remembered, remember] = useSessionChoice(`tour-${id}`, toRowTexts);
   const chosen = indexOfRow(tour.prices, remembered);
   const row = tour.prices[chosen];
@@ -55,10 +54,10 @@ export function TourProfile({ entry, id, tour }: TourProfileProps) {
 }
 
 function TourAbout({ tour }: { readonly tour: Tour }) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   if (!hasText(tour.overview) && !hasText(tour.body)) return null;
   return (
-    <section className="tour-about">
+    <section className="tour-about stack">
       <h2>{t('tours.about')}</h2>
       <div className="tour-lead">
         <Paragraphs text={tour.overview} />
@@ -75,11 +74,11 @@ interface TourFactsProps {
 
 /** Renders dates, duration, price, and the button to the form. */
 function TourFacts({ tour, onAsk }: TourFactsProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const details = useTourDates().details(tour);
   return (
     <div className="tour-facts row">
-      <div>
+      <div className="row">
         {tour.isRecommended && <Recommended words={t('tours.recommended')} />}
         {details !== '' && <p className="card-dates">{details}</p>}
       </div>

@@ -1,27 +1,25 @@
 import './tours.css';
-import { useTranslation } from 'react-i18next';
 import type { ServicePageProps } from '../customPages';
 import { Loaded } from '../../platform/content/Loaded';
 import { Introduction } from '../service/Introduction';
 import { useServicePage } from '../service/useServicePage';
 import { GrowingList } from '../lists/GrowingList';
 import { subPageHref } from '../service/subPageHref';
-import { withoutHtml } from '../../platform/embed/plainText';
+import { cutText, withoutHtml } from '../../platform/embed/plainText';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
 import { CardPhoto } from '../cards/Photo';
 import { Recommended } from '../cards/Recommended';
-import { cutText, type Tour } from './tour';
+import type { Tour } from './tour';
 import { TourPrice } from './TourPrice';
 import { useTourDates } from './useTourDates';
-import '../lists/filters.css';
 import { SearchInput } from '../lists/SearchInput';
 import { useSearchText } from '../lists/useSearchText';
 import { isSort, SORTS, useTourList } from './useTourList';
 
 /** Renders tour groups: introduction, and the list with search and order. */
 export function ToursPage({ entry }: ServicePageProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { page, overview } = useServicePage(entry);
   const { content, hasMore, more, ...filters } = useTourList();
   return (
@@ -58,14 +56,16 @@ export function ToursPage({ entry }: ServicePageProps) {
 type TourFiltersProps = Omit<ReturnType<typeof useTourList>, 'content' | 'hasMore' | 'more'>;
 
 function TourFilters({ search, sort, searchFor, sortBy }: TourFiltersProps) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { form, input } = useSearchText(search, searchFor);
   return (
     <form className="filters tours-filters stack-16" {...form}>
-      <div>
-        <label htmlFor="tours-search">{t('tours.search')}</label>
-        <SearchInput id="tours-search" placeholder={t('tours.searchHint')} {...input} />
-      </div>
+      <SearchInput
+        id="tours-search"
+        label={t('tours.search')}
+        placeholder={t('tours.searchHint')}
+        {...input}
+      />
       <div>
         <label htmlFor="tours-sort">{t('tours.sort')}</label>
         <select
@@ -89,8 +89,7 @@ const MOST_LETTERS = 500;
 
 /** Renders the card of a tour; the whole card links to its page. */
 function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   const details = useTourDates().details(tour);
   return (
     <li className="card tour-card">
@@ -104,7 +103,7 @@ function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }
           </Link>
         </h2>
         {details !== '' && <p className="card-dates">{details}</p>}
-        <p className="card-text" dir="auto">
+        <p className="card-text muted" dir="auto">
           {cutText(withoutHtml(say(tour.body)), MOST_LETTERS)}
         </p>
         <TourPrice price={tour.price} />

@@ -27,9 +27,12 @@ export const COLUMNS = [
   'infant',
 ] as const;
 
-/** Parses a page of tours, and their total number; leaves out those without an id or a destination. */
+/** Parses a list of tours; leaves out those without an id or a destination. */
+export const toTours = (response: unknown) => parseShown('tour_group', response, toTour);
+
+/** Parses a page of tours, and their total number. */
 export function toTourList(response: unknown) {
-  const tours = parseShown('tour_group', response, toTour);
+  const tours = toTours(response);
   return { tours, total: numberIn(envelopeIn(response).total) ?? tours.length };
 }
 
@@ -92,10 +95,4 @@ export function indexOfRow(rows: readonly PriceRow[], remembered: RowTexts): num
       return own.every((text, column) => text === remembered[column]);
     });
   return [COLUMNS.length, NAMING_COLUMNS].map(findBy).find((index) => index >= 0) ?? 0;
-}
-
-/** Returns a text on one line, cut after the given number of letters. */
-export function cutText(text: string, most: number): string {
-  const letters = [...text.replaceAll(/\s+/gu, ' ')];
-  return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trim()} …`;
 }

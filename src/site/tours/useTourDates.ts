@@ -7,19 +7,17 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function useTourDates() {
   const { t } = useTranslation();
 
-  const day = (date: string): string => {
+  /** `tours.day` has no year. */
+  const day = (date: string, words: 'tours.date' | 'tours.day' = 'tours.date'): string => {
     const [year = '', month = '', number = ''] = date.split('-');
-    return t('tours.date', { day: Number(number), month: t(`tours.months.${month}`), year });
-  };
-  const shortDay = (date: string): string => {
-    const [, month = '', number = ''] = date.split('-');
-    return t('tours.day', { day: Number(number), month: t(`tours.months.${month}`) });
+    return t(words, { day: Number(number), month: t(`tours.months.${month}`), year });
   };
   /** First and last day, and the duration with both; empty if either is unknown. */
   const details = ({ fromDate, toDate }: Pick<Tour, 'fromDate' | 'toDate'>): string => {
     if (fromDate === undefined || toDate === undefined) return '';
     const isOneYear = fromDate.slice(0, 4) === toDate.slice(0, 4);
-    const span = t('tours.span', { from: (isOneYear ? shortDay : day)(fromDate), to: day(toDate) });
+    const from = day(fromDate, isOneYear ? 'tours.day' : 'tours.date');
+    const span = t('tours.span', { from, to: day(toDate) });
     const days = Math.round((Date.parse(toDate) - Date.parse(fromDate)) / DAY_MS) + 1;
     return days > 0 ? `${span} · ${t('tours.days', { count: days })}` : span;
   };

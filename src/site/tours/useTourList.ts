@@ -1,6 +1,6 @@
-import { useSearchParams } from 'wouter';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { type Growth, nextSize, sizeIn } from '../lists/size';
+import { useListQuery } from '../lists/useListQuery';
 import { toTourList } from './tour';
 
 /** The orders of the list with their translation keys; the first is the default (docs/requirements.md, P13). */
@@ -13,49 +13,32 @@ export const SORTS = {
 
 type Sort = keyof typeof SORTS;
 
-const DEFAULT_SORT: Sort = '-recommendedRate';
 /** Ten tours, and ten more each time (docs/requirements.md, P13). */
 const GROWTH: Growth = { first: 10, second: 20, step: 10 };
 
-/** Fetches the list. Search and order are stored in the URL, so that Back restores them. */
+/** Fetches the list with its search and order, which begin with the first tours. */
 export function useTourList() {
-  const [query, setQuery] = useSearchParams();
-  const { search, sort, size } = tourQueryIn(query);
-  const path = withQuery('client/get_tour_group/', { perPage: size, orderColumn: sort, search });
-  const content = useContent(path, toTourList);
-
-  // Merged into the current URL: a search is applied late, after typing has paused.
-  const ask = (next: Partial<TourQuery>) =>
-    setQuery((now) => toQuery({ ...tourQueryIn(now), size: GROWTH.first, ...next }), {
-      replace: true,
-    });
+  const [{ search, sort, show }, ask] = useListQuery(tourQueryIn);
+  const path = withQuery('client/get_tour_group/', { perPage: show, orderColumn: sort, search });
   return {
     search,
     sort,
-    content,
-    searchFor: (text: string) => ask({ search: text }),
-    sortBy: (order: Sort) => ask({ sort: order }),
-    more: () => ask({ size: nextSize(GROWTH, size) }),
+    content: useContent(path, toTourList),
+    searchFor: (text: string) => ask({ search: text, show: GROWTH.first }),
+    sortBy: (order: Sort) => ask({ sort: order, show: GROWTH.first }),
+    more: () => ask({ show: nextSize(GROWTH, show) }),
     /** Whether there may be more tours (docs/requirements.md, P13). */
-    hasMore: (total: number) => size <= total,
+    hasMore: (total: number) => show <= total,
   };
 }
 
-type TourQuery = ReturnType<typeof tourQueryIn>;
-
-const tourQueryIn = (query: URLSearchParams) => ({
-  search: query.get('search') ?? '',
-  sort: sortIn(query.get('sort')),
-  size: sizeIn(GROWTH, query.get('show')),
-});
-
-/** The inverse of tourQueryIn; omits the defaults. */
-const toQuery = ({ search, sort, size }: TourQuery): Record<string, string> => ({
-  ...(search !== '' && { search }),
-  ...(sort !== DEFAULT_SORT && { sort }),
-  ...(size !== GROWTH.first && { show: String(size) }),
-});
+function tourQueryIn(query: URLSearchParams) {
+  const sort = query.get('sort') ?? '';
+  return {
+    search: query.get('search') ?? '',
+    sort: isSort(sort) ? sort : ('-recommendedRate' as const),
+    show: sizeIn(GROWTH, query.get('show')),
+  };
+}
 
 export const isSort = (text: string): text is Sort => Object.hasOwn(SORTS, text);
-
-const sortIn = (text: string | null): Sort => (text !== null && isSort(text) ? text : DEFAULT_SORT);

@@ -44,7 +44,7 @@ function NormalVisaProfile({ entry, id, visa }: NormalVisaProfileProps) {
   const types = visa.types.map((name) => ({ id: neutralName(name), name }));
   const type = types.find((each) => each.id === chosen)?.name;
   return (
-    <div className="with-aside visa-profile">
+    <div className="with-aside profile">
       <ChoiceCards
         legend={t('visas.chooseType')}
         options={types}

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { filterByType } from '../../definition/sections/match';
 import { textIn } from '../../platform/content/readResponse';
 import { Photo } from '../cards/Photo';
@@ -9,23 +8,31 @@ import { withHandedWords } from '../service/handedWords';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { useSessionChoice } from '../service/useSessionChoice';
 import { handing, TOP_COUNTRY } from './handing';
-import { requiredFor, type Requirement } from './topCountryVisa';
-import type { TopCountryContent } from './useTopCountry';
+import {
+  requiredFor,
+  type Requirement,
+  type TopCountry,
+  typesOf,
+  type VisaType,
+} from './topCountryVisa';
 import { useWords } from '../../platform/content/useWords';
 import { TickList } from '../../skeleton/TickList';
 
 interface TopCountryProfileProps {
   readonly entry: ServiceEntry;
   readonly id: string;
-  readonly country: TopCountryContent;
-  readonly again: () => void;
+  readonly country: TopCountry;
+  /** The visa types and the required documents of all countries. */
+  readonly allTypes: readonly VisaType[];
+  readonly documents: readonly Requirement[];
 }
 
 /** Renders a top country's visa types, with the first preselected, its documents and its form. */
-export function TopCountryProfile({ entry, id, country, again }: TopCountryProfileProps) {
-  const { t } = useTranslation();
+export function TopCountryProfile(props: TopCountryProfileProps) {
+  const { entry, id, country, allTypes, documents } = props;
+  const { t } = useWords();
   const own = useServiceModule(entry);
-  const { types } = country;
+  const types = useMemo(() => typesOf(country, allTypes), [country, allTypes]);
   const subject = `top-${id}`;
   const [kept, choose] = useSessionChoice(subject, textIn);
   const type = types.find((each) => each.id === kept) ?? types[0];
@@ -36,7 +43,7 @@ export function TopCountryProfile({ entry, id, country, again }: TopCountryProfi
   );
   const sections = useMemo(() => filterByType(country.sections, chosen), [country, chosen]);
   return (
-    <div className="with-aside visa-profile">
+    <div className="with-aside profile">
       <ChoiceCards
         legend={t('visas.chooseType')}
         options={types}
@@ -45,7 +52,7 @@ export function TopCountryProfile({ entry, id, country, again }: TopCountryProfi
       />
       <RequiredDocuments
         image={country.image}
-        documents={requiredFor(country.requirements, id, chosen ?? '')}
+        documents={requiredFor(documents, id, chosen ?? '')}
       />
       <SectionedApplication
         entry={entry}
@@ -53,7 +60,6 @@ export function TopCountryProfile({ entry, id, country, again }: TopCountryProfi
         sections={sections}
         handed={handing(TOP_COUNTRY, id, type?.name)}
         subject={subject}
-        onChanged={again}
       />
     </div>
   );
@@ -66,10 +72,9 @@ interface RequiredDocumentsProps {
 
 /** Renders the documents that the chosen visa type requires. */
 function RequiredDocuments({ image, documents }: RequiredDocumentsProps) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   return (
-    <section className="tinted visa-documents">
+    <section className="tinted visa-documents profile-beside">
       <Photo src={image} />
       <div aria-live="polite">
         <h2>{t('visas.documents')}</h2>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
@@ -10,10 +9,9 @@ import type { NormalVisa } from './normalVisa';
 
 /** Renders price, duration, requirements and terms of a visa. */
 export function VisaInfo({ visa }: { readonly visa: NormalVisa }) {
-  const { t } = useTranslation();
-  const say = useWords();
+  const { t, say } = useWords();
   return (
-    <aside className="frame visa-info stack-20" aria-label={t('visas.about')}>
+    <aside className="frame visa-info profile-beside stack-20" aria-label={t('visas.about')}>
       <Photo src={visa.image} />
       <dl className="facts">
         {visa.price !== undefined && (

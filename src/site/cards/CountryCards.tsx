@@ -1,0 +1,50 @@
+import './countryCards.css';
+import { Link } from 'wouter';
+import type { TranslatedText } from '../../platform/content/translatedText';
+import { useWords } from '../../platform/content/useWords';
+import { Chevron } from '../../skeleton/Chevron';
+import { Photo } from './Photo';
+
+interface CountryCardsProps {
+  readonly className: string;
+  readonly countries: readonly {
+    readonly id: string;
+    readonly name: TranslatedText;
+    readonly photo?: string | undefined;
+    readonly flag?: string | undefined;
+  }[];
+  readonly hrefOf: (id: string) => string;
+}
+
+/** Renders a card for each country, with a link to its page. */
+export function CountryCards({ className, countries, hrefOf }: CountryCardsProps) {
+  const { say } = useWords();
+  return (
+    <ul className={`cards country-cards ${className}`}>
+      {countries.map(({ id, name, photo, flag }) => (
+        <li key={id}>
+          <Link className="card" href={hrefOf(id)}>
+            <Photo src={photo} />
+            <CountryName name={say(name)} flag={flag} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface CountryNameProps {
+  readonly name: string;
+  readonly flag: string | undefined;
+}
+
+/** Renders a country's flag and name inside a link to its page. */
+export function CountryName({ name, flag }: CountryNameProps) {
+  return (
+    <span className="country-name line">
+      {flag !== undefined && <img className="flag" src={flag} alt="" />}
+      <span dir="auto">{name}</span>
+      <Chevron to="next" />
+    </span>
+  );
+}
