@@ -7,7 +7,7 @@ import { type Json, valueAt } from '../../definition/model/values';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { useList, useScope, useScopeState } from '../scope/ScopeContext';
 import { FramedInput } from './FramedInput';
-import { GroupFrame } from './GroupFrame';
+import { GroupFrame } from './FieldFrame';
 
 /**
  * Renders one date per item that a sibling counts (docs/requirements.md, P30: the date of birth of

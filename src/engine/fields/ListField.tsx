@@ -17,7 +17,7 @@ import { newRow } from '../scope/initialValues';
 import { useFullPath, useList, useScope } from '../scope/ScopeContext';
 import { AddRow } from './AddRow';
 import { Entry } from './Entry';
-import { GroupFrame } from './GroupFrame';
+import { GroupFrame } from './FieldFrame';
 import { SchemaField } from './SchemaField';
 import { useUndo } from './useUndo';
 

@@ -7,7 +7,7 @@ import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { useFullPath, useList, useScope, useScopeState } from '../scope/ScopeContext';
 import { AddRow } from './AddRow';
-import { GroupFrame } from './GroupFrame';
+import { GroupFrame } from './FieldFrame';
 import '../steps.css';
 import './pages.css';
 import { SchemaField } from './SchemaField';

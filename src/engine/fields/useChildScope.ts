@@ -5,8 +5,6 @@ import { childScope } from '../scope/childScope';
 import { initialValues } from '../scope/initialValues';
 import { useScope } from '../scope/ScopeContext';
 
-export type ChildScope = Readonly<ReturnType<typeof useChildScope>>;
-
 /**
  * Returns a scope that lives as long as the component. Its initial values are the unsaved input
  * from before, else the given values, else the shape's prefills.

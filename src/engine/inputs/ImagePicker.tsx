@@ -9,7 +9,7 @@ import { PhotoNotes } from './photos/PhotoNotes';
 import { isDocument, PhotoTile } from './photos/PhotoTile';
 import { useAddPhotos } from './photos/useAddPhotos';
 import type { LocalPhotoStore } from './localPhotoStore';
-import { useLazyPart } from './useLazyPart';
+import { LazyPart } from './LazyPart';
 
 export interface ImagePickerProps extends InputProps {
   /** Tokens of files in the photo store, in the order in which they were chosen. */
@@ -49,7 +49,6 @@ export function ImagePicker(props: ImagePickerProps) {
     },
   });
   const [viewed, setViewed] = useState<string>();
-  const viewer = useLazyPart(loadViewer);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // The single photo of a field replaces the button (docs/requirements.md, P28).
@@ -103,10 +102,7 @@ export function ImagePicker(props: ImagePickerProps) {
               photoStore={photoStore}
               readOnly={readOnly}
               kind={kind}
-              onView={() => {
-                viewer.want();
-                setViewed(token);
-              }}
+              onView={() => setViewed(token)}
               onRemove={(name) => {
                 changed.current = { removedAt: index };
                 remove(token, name);
@@ -115,14 +111,18 @@ export function ImagePicker(props: ImagePickerProps) {
           ))}
         </ul>
       )}
-      {viewed !== undefined && viewer.part && (
-        <viewer.part.PhotoViewer
-          tokens={tokens.filter((token) => !isDocument(kind, photoStore.get(token)))}
-          first={viewed}
-          photoStore={photoStore}
-          language={props.language}
-          onClose={() => setViewed(undefined)}
-        />
+      {viewed !== undefined && (
+        <LazyPart load={loadViewer}>
+          {({ PhotoViewer }) => (
+            <PhotoViewer
+              tokens={tokens.filter((token) => !isDocument(kind, photoStore.get(token)))}
+              first={viewed}
+              photoStore={photoStore}
+              language={props.language}
+              onClose={() => setViewed(undefined)}
+            />
+          )}
+        </LazyPart>
       )}
     </div>
   );

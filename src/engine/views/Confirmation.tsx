@@ -7,9 +7,7 @@ import type { Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
 import { useAnswerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
-import { MissingPart } from '../inputs/MissingPart';
-import { useLazyPart } from '../inputs/useLazyPart';
-import type { LinkOfferProps, Ports } from '../ports';
+import { LazyPart } from '../inputs/LazyPart';
 import { AnswerGroups } from '../review/Answers';
 import { useScope } from '../scope/ScopeContext';
 import { EndHeading } from './EndHeading';
@@ -30,6 +28,7 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
   const words = useAnswerWords();
   const sent = useStore(flow.store, (state) => state.sent);
   if (!sent) return null;
+  const { link } = sent;
   const steps = describe(service, sent.values, words);
   return (
     <div className="rg-confirmation">
@@ -49,13 +48,16 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
         </p>
       )}
       <p>{t(`form.whatNext.${replyBy(service, sent.values)}`)}</p>
-      {sent.link !== undefined && ports.loadLinkOffer && (
-        <LoadedLinkOffer
-          load={ports.loadLinkOffer}
-          link={sent.link}
-          reference={sent.reference ?? ''}
-          receipt={sent.receipt === true}
-        />
+      {link !== undefined && ports.loadLinkOffer && (
+        <LazyPart load={ports.loadLinkOffer}>
+          {(part) => (
+            <part.LinkOffer
+              link={link}
+              reference={sent.reference ?? ''}
+              receipt={sent.receipt === true}
+            />
+          )}
+        </LazyPart>
       )}
       <details className="rg-copy">
         <summary>{t('form.yourAnswers')}</summary>
@@ -82,16 +84,6 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
       </div>
     </div>
   );
-}
-
-interface LoadedLinkOfferProps extends LinkOfferProps {
-  readonly load: NonNullable<Ports['loadLinkOffer']>;
-}
-
-/** If its code cannot be loaded, everything else of the confirmation stays. */
-function LoadedLinkOffer({ load, ...props }: LoadedLinkOfferProps) {
-  const { part, failed, retry } = useLazyPart(load, 0);
-  return part ? <part.LinkOffer {...props} /> : <MissingPart failed={failed} onRetry={retry} />;
 }
 
 /** Returns the channels by which staff can reply. */

@@ -1,14 +1,15 @@
+import { Fragment, type ReactNode } from 'react';
 import { type DescribedAnswer, describeShape } from '../../definition/describe/describe';
-import type { Shape } from '../../definition/model/field';
+import { isObject, type ListField, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
-import type { Path, Values } from '../../definition/model/values';
+import { dotted, isRecord, type Json, type Path, type Values } from '../../definition/model/values';
 import { widgetOf } from '../../definition/model/widget';
 import { presetDates } from '../../definition/validate/check';
 import { prune } from '../../definition/validate/prune';
 import { useAnswerWords } from '../answerWords';
+import { AnswerGroups, AnswerText } from '../review/Answers';
 import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
-import { AnswerGroups } from '../review/Answers';
 
 /**
  * Shows the answers at a path in a few lines under the button; omits questions without an answer,
@@ -55,4 +56,31 @@ function givenOnly(
       }
     }
   });
+}
+
+/** Summarises a list: one line per row, with its answers separated by dots. */
+export function RowSummary({ path, rows }: { path: Path; rows: readonly Json[] }) {
+  const words = useAnswerWords();
+  const { shape } = useScope();
+  const { items } = fieldAt(shape, dotted(path)) as ListField<string>;
+  const line = (row: Json): ReactNode => {
+    if (!isObject(items) || !isRecord(row)) return String(row);
+    return describeShape(items, prune(items, row), words)
+      .flatMap(({ path: at, content }) => (content.kind === 'text' ? [{ at, content }] : []))
+      .map(({ at, content }, index) => (
+        <Fragment key={at}>
+          {index > 0 && ' · '}
+          <AnswerText content={content} />
+        </Fragment>
+      ));
+  };
+  return (
+    <ul className="rg-lines">
+      {rows.map((row, index) => (
+        <li key={index} dir="auto">
+          {line(row)}
+        </li>
+      ))}
+    </ul>
+  );
 }
