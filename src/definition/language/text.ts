@@ -19,10 +19,7 @@ export function pick(text: Text, language: Language): string {
 /** The languages in the order in which they stand in for one that is missing or unknown. */
 export const FALLBACK_LANGUAGES: readonly Language[] = ['en', 'ku', 'ar'];
 
-/**
- * Returns a text in a language, or else in any other, since an untranslated text is better than
- * none; "" if there is none.
- */
+/** Returns a text in a language, or else in any other, which is better than none; "" if there is none. */
 export const textOrOther = (
   language: Language,
   textIn: (language: Language) => string | undefined,

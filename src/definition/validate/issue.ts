@@ -59,9 +59,6 @@ export const ISSUE_CODES = [
 
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
-/**
- * Creates an issue; omits the key `limit` if there is none, so that issues can be compared and
- * serialised as they are.
- */
+/** Creates an issue without the key `limit` if there is none, so that issues can be compared and serialised. */
 export const issueAt = (path: Path, code: IssueCode, limit?: number | string): Issue =>
   limit === undefined ? { path: dotted(path), code } : { path: dotted(path), code, limit };

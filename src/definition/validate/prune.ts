@@ -86,6 +86,7 @@ function pruneValue(
   whole: Values,
 ): Json | undefined {
   if (value === undefined || isNone(value)) return undefined;
+  if (field.type === 'array' && Array.isArray(value) && value.length === 0) return undefined;
   const type = typeOf(field);
   return type.prune ? type.prune(field, value, pruning(whole)) : value;
 }
@@ -99,10 +100,7 @@ const pruning = (whole: Values): Pruning => ({
   field: (field, value) => pruneValue(field, value, whole),
 });
 
-/**
- * Converts a path in pruned values to the path in the original values: removed rows shift the
- * indexes of those behind them.
- */
+/** Converts a path in pruned values to that in the original ones: removed rows shift those behind them. */
 export function originalPath(shape: Shape<unknown>, values: Values, path: Path): Path {
   return path.reduce<Path>((original, key) => {
     if (typeof key !== 'number') return [...original, key];

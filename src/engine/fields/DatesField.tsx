@@ -2,7 +2,7 @@ import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useEffect } from 'react';
 import { useTranslate } from '../useTranslate';
 import { countOf, grownRows } from '../../definition/payload/counted';
-import { freshRow } from '../../definition/model/prefill';
+import { newRow } from '../../definition/model/prefill';
 import { type Json, valueAt } from '../../definition/model/values';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { useList, useScope, useScopeState } from '../scope/ScopeContext';
@@ -22,7 +22,7 @@ export function DatesField(props: FieldProps) {
   const items = fieldOptions(uiSchema?.items as typeof uiSchema);
   const counter = [...path.slice(0, -1), options.countedBy ?? ''];
   const counted = useScopeState(({ values }) => countOf(valueAt(values, counter)));
-  const fresh = freshRow(useList(path), { today: useScope().environment.ports.today() });
+  const fresh = newRow(useList(path), { today: useScope().environment.ports.today() });
   const given = Array.isArray(formData) ? (formData as Json[]) : [];
   // A read-only record shows only the rows that it contains.
   const rows = readonly ? given : grownRows(given, counted, fresh);

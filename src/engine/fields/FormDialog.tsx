@@ -131,7 +131,7 @@ export function FormDialog(props: FormDialogProps) {
           <p className="rg-error rg-dialog-message" role="alert">
             {refused?.words}
           </p>
-          <div className="rg-dialog-actions">
+          <div className="rg-dialog-actions spread">
             <button type="button" className="rg-button rg-button-quiet" onClick={leave}>
               {t(readOnly ? 'form.close' : 'form.cancel')}
             </button>
@@ -178,10 +178,7 @@ interface DateRangeFieldsProps {
   readonly untilNow: string | undefined;
 }
 
-/**
- * Renders both ends of a date range. The until-now switch clears the end when on and sets it to
- * today when off (docs/requirements.md, P25).
- */
+/** Renders both ends of a date range, and a switch for an open end (docs/requirements.md, P25). */
 function DateRangeFields({ scope, untilNow }: DateRangeFieldsProps) {
   const { environment } = useScope();
   const open = useStore(scope.store, ({ values }) => values.to === UNTIL_NOW);

@@ -11,10 +11,7 @@ import { AnswerGroups, AnswerText } from '../review/Answers';
 import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
 
-/**
- * Shows the answers at a path in a few lines under the button; omits questions without an answer,
- * dates that still have their initial value, and counts of 0.
- */
+/** Shows the given answers at a path, without dates that still have their initial value, and counts of 0. */
 export function AnswerSummary({ path, values }: { path: Path; values: Values }) {
   const words = useAnswerWords();
   const { shape, environment } = useScope();

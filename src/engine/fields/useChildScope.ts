@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Shape } from '../../definition/model/field';
+import { prefilled } from '../../definition/model/prefill';
 import { dotted, type Path, type Values } from '../../definition/model/values';
 import { childScope } from '../scope/childScope';
-import { initialValues } from '../scope/initialValues';
 import { useScope } from '../scope/ScopeContext';
 
 /**
@@ -16,7 +16,7 @@ export function useChildScope(shape: Shape, field: Path, path: Path, values: Val
   const { unsaved, ports } = environment;
   const key = dotted([...parent.prefix, ...field]);
   const open = () => {
-    const begun = unsaved.get(key) ?? values ?? initialValues(shape, { today: ports.today() });
+    const begun = unsaved.get(key) ?? values ?? prefilled(shape, { today: ports.today() });
     return { key, scope: childScope({ parent, shape, path, values: begun }) };
   };
   const [opened, setOpened] = useState(open);

@@ -47,10 +47,7 @@ export interface Sent {
 /** Personal answers must not stay on a shared phone forever. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * Returns the drafts of one form in a storage such as localStorage. If the storage is full or
- * forbidden, the draft is lost, never the form.
- */
+/** Returns the drafts of one form. If the storage is full or forbidden, the draft is lost, never the form. */
 export function createDrafts(storage: ReadStorage, form: string, now: () => number = Date.now) {
   const name = `${DRAFTS}${form}`;
   let known: string | null = null;

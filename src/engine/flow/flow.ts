@@ -2,13 +2,12 @@ import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import { check } from '../../definition/validate/check';
 import type { Issue } from '../../definition/validate/issue';
-import type { Handed } from '../../definition/model/prefill';
+import { type Handed, prefilled } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/model/serviceModule';
 import { stepFields, stepOf } from '../../definition/model/stepOf';
 import type { Ports, RefusedAnswer } from '../ports';
 import { createScope } from '../scope/scope';
 import { createUnsavedEntries } from '../scope/unsavedEntries';
-import { initialValues } from '../scope/initialValues';
 import type { FormDraft, Failure, Sent } from './draft';
 import { type DraftContent, isSameContent, mergeContent } from './mergeContent';
 import { handedAnswers, isSameAnswers } from './presetValues';
@@ -57,7 +56,7 @@ export function createFlow(options: FlowOptions) {
   const { module, ports, handed = {}, draft, sent, place } = options;
   const { service, validate } = module;
   let given = handed;
-  const open = () => initialValues(service.form, { today: ports.today() }, given);
+  const open = () => prefilled(service.form, { today: ports.today() }, given);
   const last = service.steps.length - 1;
   const isStepper = Boolean(service.stepper) && last > 0;
   const store = createStore<FlowState>(() => ({

@@ -73,7 +73,7 @@ export function ImagePicker(props: ImagePickerProps) {
   };
   return (
     <div
-      className={isOver && canAdd ? 'rg-photos rg-photos-over' : 'rg-photos'}
+      className={isOver && canAdd ? 'rg-photos rg-photos-over stack-8' : 'rg-photos stack-8'}
       role="group"
       aria-labelledby={props.labelledBy}
       onDragOver={(event) => {

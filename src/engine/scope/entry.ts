@@ -1,8 +1,8 @@
 import type { Shape } from '../../definition/model/field';
+import { prefilled } from '../../definition/model/prefill';
 import { prune } from '../../definition/validate/prune';
 import type { Day } from '../../definition/validate/rules';
 import type { Values } from '../../definition/model/values';
-import { initialValues } from './initialValues';
 
 const isEmpty = (items: Shape<unknown>, values: Values): boolean =>
   Object.keys(prune(items, values)).length === 0;
@@ -13,7 +13,7 @@ const isFull = (items: Shape<unknown>, values: Values): boolean =>
 
 /** Returns whether a visitor has started an entry: preset values do not count. */
 export function isBegun(items: Shape<unknown>, values: Values, day: Day): boolean {
-  const given = initialValues(items, day);
+  const given = prefilled(items, day);
   const own = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(given[name]),
   );

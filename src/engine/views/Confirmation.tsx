@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
-import { describe } from '../../definition/describe/describe';
 import { reachesOf } from '../../definition/model/reach';
 import type { Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
-import { useAnswerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
 import { LazyPart } from '../inputs/LazyPart';
-import { AnswerGroups } from '../review/Answers';
+import { AnswerSteps } from '../review/Answers';
 import { useScope } from '../scope/ScopeContext';
 import { EndHeading } from './EndHeading';
 
@@ -18,18 +16,13 @@ interface ConfirmationProps {
   readonly onAgain: () => void;
 }
 
-/**
- * Shows that the application was sent: the reference number, what happens next, and a copy to
- * print. Stays until it is dismissed.
- */
+/** Shows the reference number, what happens next, and a copy to print. Stays until it is dismissed. */
 export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
   const t = useTranslate();
   const { ports } = useScope().environment;
-  const words = useAnswerWords();
   const sent = useStore(flow.store, (state) => state.sent);
   if (!sent) return null;
   const { link } = sent;
-  const steps = describe(service, sent.values, words);
   return (
     <div className="rg-confirmation">
       <EndHeading title={t('form.sent')} />
@@ -61,16 +54,9 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
       )}
       <details className="rg-copy">
         <summary>{t('form.yourAnswers')}</summary>
-        {steps.map((step, index) => (
-          <div key={index}>
-            <h3 className="rg-block-title">{step.title}</h3>
-            {step.blocks.map((block) => (
-              <AnswerGroups key={block.answers[0]?.path} answers={block.answers} />
-            ))}
-          </div>
-        ))}
+        <AnswerSteps service={service} values={sent.values} />
       </details>
-      <div className="rg-actions">
+      <div className="rg-actions spread">
         <button type="button" className="rg-button rg-button-quiet" onClick={onAgain}>
           {t('form.sendAnother')}
         </button>

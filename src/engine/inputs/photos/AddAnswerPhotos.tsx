@@ -12,10 +12,7 @@ interface AddPhotosProps extends InputProps {
   readonly onAdd: (files: readonly File[]) => void;
 }
 
-/**
- * Renders the native file input, invisible over our own text, so that tap, drop, Tab and screen
- * readers work natively.
- */
+/** Renders the native file input, invisible over our own text: tap, drop, Tab and screen readers work natively. */
 export function AddAnswerPhotos(props: AddPhotosProps) {
   const { ref, id, name, max, kind, labelledBy, describedBy, onAdd } = props;
   const { accept, words } = FILE_RULES[kind];

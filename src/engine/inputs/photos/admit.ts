@@ -31,10 +31,7 @@ const isOfKind: Readonly<Record<FileKind, (file: File) => boolean>> = {
   scan: (file) => isPhoto(file) || isPdf(file),
 };
 
-/**
- * Returns why a file cannot be added; undefined if it can. Only images or PDFs, and no two with the
- * same name (docs/requirements.md, P28).
- */
+/** Returns why a file cannot be added, such as another one's name (docs/requirements.md, P28), else undefined. */
 export function photoRefusal(
   file: File,
   name: string,
