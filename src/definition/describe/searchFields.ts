@@ -57,10 +57,7 @@ export function searchWords(text: string): readonly string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-/**
- * Returns the label of the first answer that a search has found: "Spouse: First name"; "" if none has a word of it.
- * @param words of the search (searchWords)
- */
+/** Returns the label of the first answer with a word of a search ("Spouse: First name"); "" if none has one. */
 export function whereFound(
   shape: Shape,
   answers: Values,

@@ -149,10 +149,7 @@ export interface Staff {
   readonly read?: string;
   /** Names of fields: additional columns in the panel's list of the service (definition/describe/listCells). */
   readonly columns: readonly string[];
-  /**
-   * Names of fields: what an application is for, such as a country and a type of visa. Stored with
-   * each application by its name, and shown in its title and in lists.
-   */
+  /** Names of fields that say what an application is for, such as a country: in its title and in lists. */
   readonly about?: readonly string[];
   /**
    * The statuses of an application, in the order in which it goes through them: a usual one by its

@@ -32,11 +32,7 @@ function emptyOnWire(field: Field, isAsked: boolean, language: Language): Json |
   return isAsked ? typeOf(field).wire?.empty?.(field, sending(language)) : undefined;
 }
 
-/**
- * Reverses toWire: an empty value means no answer. A value that toWire cannot return stays
- * unchanged, so that the schema rejects it; the text for an open end is recognised in every
- * language.
- */
+/** Reverses toWire. A value that toWire cannot return stays unchanged, so that the schema rejects it. */
 export function fromWire(shape: Shape, wire: Values): Values {
   const values = Object.entries(gatheredFromColumns(shape, wire)).flatMap(([name, value]) => {
     const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;

@@ -2,7 +2,7 @@ import { calculated, calculationOf } from '../payload/calculate';
 import { isShown } from '../model/condition';
 import { countOf, cutRows, isCounted } from '../payload/counted';
 import { type Field, isList, isObject, type Shape } from '../model/field';
-import { fieldAt } from '../model/fieldAt';
+import { fieldAt, shapeAt } from '../model/fieldAt';
 import type { Pruning } from '../types/fieldType';
 import { typeOf } from '../types/table';
 import { isNone, isRecord, type Json, type Path, type Values, valueAt } from '../model/values';
@@ -72,10 +72,8 @@ function withCalculated(
  */
 export function calculatedAt(shape: Shape<unknown>, values: Values, path: Path): Json | undefined {
   const around = path.slice(0, -1);
-  const field = around.length > 0 ? fieldAt(shape, around.join('.')) : undefined;
-  const group: Shape<unknown> = field && isObject(field) ? field : shape;
   const answers = valueAt(values, around);
-  return prune(group, isRecord(answers) ? answers : {}, values)[String(path.at(-1))];
+  return prune(shapeAt(shape, around) ?? shape, isRecord(answers) ? answers : {}, values)[String(path.at(-1))];
 }
 
 const isBlock = (field: Field<unknown>): boolean => isObject(field) && field.widget === undefined;

@@ -9,13 +9,13 @@ import {
 } from 'react';
 import { useTranslate } from '../useTranslate';
 import { UNTIL_NOW } from '../../definition/model/field';
+import { shapeAt } from '../../definition/model/fieldAt';
 import { dotted, isRecord, type Json, type Values } from '../../definition/model/values';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import { controlId } from '../controlId';
 import { LazyPart } from '../inputs/LazyPart';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { AppearedContext } from '../scope/appeared';
-import { fieldIn } from '../scope/fieldIn';
 import { useAnswerIssue, useFullPath, useList, useScope } from '../scope/ScopeContext';
 import { FieldFrame, headIds } from './FieldFrame';
 import type { FormDialog } from './FormDialog';
@@ -126,7 +126,7 @@ export function ObjectDialogField({ fieldPathId, formData, onChange, uiSchema }:
           </LazyPart>
         ))
       }
-      shape={fieldIn(scope.shape, path) ?? NO_FIELDS}
+      shape={shapeAt(scope.shape, path) ?? NO_FIELDS}
       at={path}
       values={values}
       // An object without answers is removed.

@@ -1,21 +1,20 @@
 import { Fragment, type ReactNode } from 'react';
 import { type DescribedAnswer, describeShape } from '../../definition/describe/describe';
 import { isObject, type ListField, type Shape } from '../../definition/model/field';
-import { fieldAt } from '../../definition/model/fieldAt';
+import { fieldAt, shapeAt } from '../../definition/model/fieldAt';
 import { dotted, isRecord, type Json, type Path, type Values } from '../../definition/model/values';
 import { widgetOf } from '../../definition/model/widget';
 import { presetDates } from '../../definition/validate/check';
 import { prune } from '../../definition/validate/prune';
 import { useAnswerWords } from '../answerWords';
 import { AnswerGroups, AnswerText } from '../review/Answers';
-import { fieldIn } from '../scope/fieldIn';
 import { useScope } from '../scope/ScopeContext';
 
 /** Shows the given answers at a path, without dates that still have their initial value, and counts of 0. */
 export function AnswerSummary({ path, values }: { path: Path; values: Values }) {
   const words = useAnswerWords();
   const { shape, environment } = useScope();
-  const inner = fieldIn(shape, path);
+  const inner = shapeAt(shape, path);
   if (!inner) return null;
   const answers = describeShape(inner, prune(inner, values), words);
   const preset = presetDates(inner, values, { today: environment.ports.today() });

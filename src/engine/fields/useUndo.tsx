@@ -25,10 +25,7 @@ interface UndoOptions {
   readonly onRestore: (rows: Json[], index: number) => void;
 }
 
-/**
- * Deletes rows of a list, and offers to restore the last one until rows are added or removed in another way. What is
- * unsaved in rows moves with them.
- */
+/** Deletes rows of a list with what is unsaved in them, and offers to restore the last one until rows change. */
 export function useUndo({ list, count, what, onDelete, onRestore }: UndoOptions) {
   const t = useTranslate();
   const { scope, environment } = useScope();

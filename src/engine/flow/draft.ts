@@ -66,10 +66,7 @@ export function createDrafts(storage: ReadStorage, form: string, now: () => numb
       remove();
       return undefined;
     },
-    /**
-     * Returns whether it was stored.
-     * @param isOurs false for a draft of another tab: it stays news here
-     */
+    /** Returns whether it was stored. A draft of another tab (`isOurs` is false) stays news here. */
     save(draft: FormDraft, isOurs = true): boolean {
       const text = JSON.stringify(draft);
       return (

@@ -16,26 +16,29 @@ import { unlistedTexts } from './unlistedTexts';
 import { newKey } from './newKey';
 import type { FormPosition } from './stepHistory';
 
-export interface FlowState {
-  readonly key: string;
-  readonly step: number;
+/** The state of an application that was just begun. */
+const fresh = () => ({
+  key: newKey(),
+  step: 0,
   /** How often the visitor has moved between steps since the form was opened. */
-  readonly moves: number;
-  readonly phase: 'filling' | 'review' | 'sending' | 'sent';
+  moves: 0,
+  phase: 'filling' as 'filling' | 'review' | 'sending' | 'sent',
   /** The share uploaded so far, 0 to 1. */
-  readonly progress: number;
+  progress: 0,
   /** Why the last attempt failed, as far as the browser knows; no answer is lost. */
-  readonly failed: Failure | undefined;
+  failed: undefined as Failure | undefined,
   /** When the draft was saved with which this form was opened. */
-  readonly restoredFrom: number | undefined;
+  restoredFrom: undefined as number | undefined,
   /** The draft belongs to a request that could not be sent. */
-  readonly wasUnsent: boolean;
+  wasUnsent: false,
   /** The visitor came from the review to change an answer, and returns there next. */
-  readonly returns: boolean;
+  returns: false,
   /** Steps that the visitor has gone on from with nothing wrong in them. */
-  readonly done: ReadonlySet<number>;
-  readonly sent: Sent | undefined;
-}
+  done: new Set<number>() as ReadonlySet<number>,
+  sent: undefined as Sent | undefined,
+});
+
+export type FlowState = Readonly<ReturnType<typeof fresh>>;
 
 /** An open form: its answers and the visitor's position. */
 export type Flow = Readonly<ReturnType<typeof createFlow>>;
@@ -131,10 +134,7 @@ export function createFlow(options: FlowOptions) {
       move({ phase: 'review', failed: undefined, returns: false });
       return true;
     },
-    /**
-     * Goes to a step or back to the review without validating; input is kept.
-     * @param returns the next Continue leads to the review
-     */
+    /** Goes to a step or the review without validating. With `returns`, the next Continue leads to the review. */
     goTo(place: FormPosition, returns = false): void {
       flushSync(() => (isStepper ? scope.pending.settle() : scope.pending.flushTexts()));
       if (place === 'review') move({ phase: 'review', failed: undefined, returns: false });
@@ -161,10 +161,7 @@ export function createFlow(options: FlowOptions) {
       if (issues.length > 0) flow.refuse(issues);
       return issues.length === 0;
     },
-    /**
-     * Begins a new application.
-     * @param sent what was sent, whose confirmation is shown first
-     */
+    /** Begins a new application, after the confirmation of what was sent. */
     reset(sent?: Sent): void {
       unsaved.clear();
       scope.replace(open());
@@ -174,10 +171,7 @@ export function createFlow(options: FlowOptions) {
       values: scope.store.getState().values,
       unsaved: unsaved.all(),
     }),
-    /**
-     * Takes over a draft that another tab has stored, except for what was changed here since both were the same.
-     * @returns what both have in common from now on
-     */
+    /** Takes over another tab's draft, but for what was changed here since; returns what both have in common now. */
     takeOver(theirs: FormDraft, common: DraftContent): DraftContent {
       flushSync(() => scope.pending.flushTexts());
       const handed = handedAnswers(service.form, given, theirs.values);
@@ -215,17 +209,3 @@ const failureOf = ({ phase, failed }: FlowState): Failure | undefined => {
   if (phase === 'sending') return 'line';
   return phase === 'review' ? failed : undefined;
 };
-
-const fresh = (): FlowState => ({
-  key: newKey(),
-  step: 0,
-  moves: 0,
-  phase: 'filling',
-  progress: 0,
-  failed: undefined,
-  restoredFrom: undefined,
-  wasUnsent: false,
-  returns: false,
-  done: new Set(),
-  sent: undefined,
-});

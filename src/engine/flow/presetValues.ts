@@ -3,10 +3,7 @@ import type { Handed } from '../../definition/model/prefill';
 import type { Values } from '../../definition/model/values';
 import { isTyped } from '../../definition/model/widget';
 
-/**
- * Returns the top-level answers that the page passes: those of fields with `prefill.from`.
- * @param typed the earlier answers; those to fields that a visitor can edit are kept
- */
+/** Returns the answers that the page passes (`prefill.from`), but for those that the visitor has typed. */
 export function handedAnswers(shape: Shape<unknown>, handed: Handed, typed: Values = {}): Values {
   return Object.fromEntries(
     Object.entries(shape.properties).flatMap(([name, field]) => {

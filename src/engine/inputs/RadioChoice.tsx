@@ -9,10 +9,7 @@ export interface ChoiceProps<A extends Answer = Answer> extends InputProps {
   readonly onChange: (value: Answer | undefined) => void;
 }
 
-/**
- * Renders a few choices as radio buttons. Labelled as a group (labelledBy); the first radio has the
- * id, so that an error's link leads to a control.
- */
+/** Renders a few choices as radio buttons; the first one has the id, to which an error's link leads. */
 export function RadioChoice(props: ChoiceProps) {
   const { id, name, choices, value, onChange, readOnly } = props;
   return (

@@ -8,8 +8,7 @@ const ENOUGH = 200;
 
 /**
  * Opens a panel in the top layer, where no scroll container clips it, and keeps it beside its
- * anchor within the viewport that a phone's keyboard leaves. In a browser without popovers the
- * style sheet positions the panel.
+ * anchor within the viewport that a phone's keyboard leaves.
  */
 export function usePanelPlacement(
   anchor: RefObject<HTMLElement | null>,
@@ -17,7 +16,7 @@ export function usePanelPlacement(
 ): void {
   useLayoutEffect(() => {
     const [box, shown] = [anchor.current, panel.current];
-    if (!box || !shown || typeof shown.showPopover !== 'function') return;
+    if (!box || !shown) return;
     shown.popover = 'manual';
     shown.showPopover();
     const place = () => Object.assign(shown.style, placement(box));

@@ -6,7 +6,7 @@ import type { Language } from '../../definition/language/text';
 import { dotted, type Path } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports, RefusedAnswer } from '../ports';
-import { isShownAt } from './fieldIn';
+import { isShownAt } from './isShownAt';
 import type { Translate } from '../useTranslate';
 import type { UnsavedEntries } from './unsavedEntries';
 import { issuesWithin, type Scope, type ScopeState } from './scope';

@@ -2,10 +2,7 @@ import { dotted, isWithin, type Values } from '../../definition/model/values';
 
 export type UnsavedEntries = ReturnType<typeof createUnsavedEntries>;
 
-/**
- * Holds answers in open dialogs and unfinished rows, by dotted path, which are stored with the draft.
- * @param kept those of a draft, which is not modified
- */
+/** Holds answers in open dialogs and unfinished rows, by dotted path, which are stored with the draft. */
 export function createUnsavedEntries(kept: Readonly<Record<string, Values>> = {}) {
   const entries = new Map(Object.entries(kept));
   const open = new Set<string>();

@@ -47,10 +47,7 @@ export function photoRefusal(
 /** The name that an iPhone gives to every picture taken from within a page. */
 const CAMERA_NAME = /^(image)(\.(?:jpe?g|heic))$/iu;
 
-/**
- * Returns a name for a file. All pictures from an iPhone's camera have the same name, so the second
- * side of a document would count as the first: different ones are numbered.
- */
+/** Returns a name for a file: those from an iPhone's camera all have the same, so different ones are numbered. */
 export function nameFor(file: File, names: readonly string[], isKnown: boolean): string {
   const [, stem, ending] = CAMERA_NAME.exec(file.name) ?? [];
   if (stem === undefined || ending === undefined || isKnown) return file.name;
