@@ -4,13 +4,15 @@ import { check } from '../../definition/validate/check';
 import type { Issue } from '../../definition/validate/issue';
 import { type Handed, prefilled } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/model/serviceModule';
+import type { Shape } from '../../definition/model/field';
 import { stepFields, stepOf } from '../../definition/model/stepOf';
+import type { Values } from '../../definition/model/values';
+import { isTyped } from '../../definition/model/widget';
 import type { Ports, RefusedAnswer } from '../ports';
 import { createScope } from '../scope/scope';
 import { createUnsavedEntries } from '../scope/unsavedEntries';
 import type { FormDraft, Failure, Sent } from './draft';
-import { type DraftContent, isSameContent, mergeContent } from './mergeContent';
-import { handedAnswers, isSameAnswers } from './presetValues';
+import { type DraftContent, isSameAnswers, isSameContent, mergeContent } from './mergeContent';
 import { unfinishedEntries } from './unfinishedEntries';
 import { unlistedTexts } from './unlistedTexts';
 import { newKey } from './newKey';
@@ -209,3 +211,19 @@ const failureOf = ({ phase, failed }: FlowState): Failure | undefined => {
   if (phase === 'sending') return 'line';
   return phase === 'review' ? failed : undefined;
 };
+
+/** Returns the answers that the page passes (`prefill.from`), but for those that the visitor has typed. */
+function handedAnswers(shape: Shape<unknown>, handed: Handed, typed: Values = {}): Values {
+  return Object.fromEntries(
+    Object.entries(shape.properties).flatMap(([name, field]) => {
+      const { prefill } = field;
+      const isKept = typed[name] !== undefined && isTyped(field);
+      return isFrom(prefill) && Object.hasOwn(handed, prefill.from) && !isKept
+        ? [[name, handed[prefill.from]] as const]
+        : [];
+    }),
+  );
+}
+
+const isFrom = (prefill: unknown): prefill is { readonly from: string } =>
+  typeof prefill === 'object' && prefill !== null && 'from' in prefill;

@@ -3,9 +3,9 @@ import './control.css';
 import './choice.css';
 import { ariaOf, type InputProps } from './inputProps';
 
-export interface ChoiceProps<A extends Answer = Answer> extends InputProps {
+export interface ChoiceProps extends InputProps {
   readonly choices: readonly Choice<string>[];
-  readonly value: A | undefined;
+  readonly value: Answer | undefined;
   readonly onChange: (value: Answer | undefined) => void;
 }
 

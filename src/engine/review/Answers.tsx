@@ -106,7 +106,7 @@ function AnswerContent({ path, content, photoStore }: ContentProps) {
     case 'rows':
       if (field && isList(field) && !isObject(field.items)) {
         return (
-          <ul className="rg-answer-values">
+          <ul className="rg-answer-values row">
             {content.rows.flat().map(({ path: at, content: value }) => (
               <li key={at}>
                 <AnswerContent path={at} content={value} photoStore={photoStore} />
@@ -171,7 +171,7 @@ function SentPhotos({ tokens, format, photoStore }: SentPhotosProps) {
           : t('form.photoCount', { count: tokens.length })}
       </span>
       {photoStore && (
-        <ul className={format === 'pdf' ? 'rg-lines' : 'rg-thumbnails'}>
+        <ul className={format === 'pdf' ? 'rg-lines' : 'rg-thumbnails row'}>
           {tokens.map((token) => (
             <Sent key={token} token={token} format={format} photoStore={photoStore} />
           ))}
