@@ -11,7 +11,6 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);
 }
 
-/** Returns the entry of a translated text for one language. */
 export function pick(text: Text, language: Language): string {
   return text[LANGUAGES.indexOf(language)] ?? text[2];
 }

@@ -27,7 +27,6 @@ export type Prefill =
   | { readonly const: unknown }
   | { readonly from: string; readonly const?: unknown };
 
-/** A choice's value and its label. */
 export interface Choice<W = Text> {
   readonly value: Answer;
   readonly label: W;
@@ -41,7 +40,6 @@ export interface Source {
 
 /** A record of content that an answer names by its id, looked up when the application arrives. */
 export interface RecordReference {
-  /** The id of the content type. */
   readonly content: string;
   /** Of a service: the fields that together are the record's name. */
   readonly name?: readonly string[];
@@ -60,7 +58,6 @@ export interface Common<W> {
   /** Required only if the siblings have these answers; always shown. */
   readonly requiredWhen?: Condition;
   readonly prefill?: Prefill;
-  /** The HTML autocomplete token. */
   readonly autocomplete?: string;
 }
 
@@ -274,8 +271,6 @@ export const isNumber = <W>(field: Field<W>): field is NumberField<W> =>
 export const isNote = (field: Field<unknown>): boolean =>
   isString(field) && field.widget === 'note';
 
-/** Returns whether the answer is an amount of money. */
 export const isMoney = (field: Field<unknown>): boolean => 'money' in field && field.money === true;
 
-/** Returns whether the field may be sent as null. */
 export const isNullable = <W>(field: Field<W>): boolean => Array.isArray(field.type);

@@ -32,7 +32,6 @@ export interface Service<W = Text> {
   readonly sample: { readonly [field: string]: Json };
 }
 
-/** A document of the checklist. */
 export interface ChecklistItem<W = Text> {
   readonly id: string;
   readonly name: W;
@@ -82,7 +81,6 @@ export interface SectionsSource {
  * it validates amounts by its own prices. Columns are numbered from 0.
  */
 export interface Lookup {
-  /** The id of the content type. */
   readonly content: string;
   /** The field whose answer is the id of the record. */
   readonly record: string;

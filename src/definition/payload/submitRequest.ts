@@ -28,7 +28,6 @@ export function toRequest(service: Service, values: Values, language: Language):
     : { path, encoding, parts: toParts(service.form, sent) };
 }
 
-/** Returns the parts of a multipart body with a payload. */
 export function toParts(shape: Shape, sent: Values): Part[] {
   return Object.entries(sent).flatMap(([name, value]): Part[] => {
     if (value === undefined || value === null) return [];

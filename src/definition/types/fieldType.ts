@@ -12,7 +12,6 @@ import type { FieldsByType, TypeName, WidgetName } from './table';
  */
 export interface FieldType<T extends TypeName = TypeName> {
   is(field: Field<unknown>): boolean;
-  /** Returns the JSON Schema of an answer. */
   schema(field: FieldsByType<unknown>[T], inner: SchemaInner): JsonSchema;
   /** Returns the control with which a visitor answers. */
   widget(field: FieldsByType<unknown>[T]): WidgetName;
@@ -43,7 +42,6 @@ export interface SchemaInner {
 export interface Describing {
   readonly words: AnswerWords;
   readonly path: Path;
-  /** The sibling answers. */
   readonly beside: Values;
   shape(shape: Shape<string>, values: Values, path: Path): DescribedAnswer[];
   field(field: Field<string>, value: Json, path: Path): DescribedContent;

@@ -6,7 +6,6 @@ import { controlId } from '../controlId';
 import { useFullPath, useList, useScope } from '../scope/ScopeContext';
 
 interface AddRowProps {
-  /** The path of the list. */
   readonly path: Path;
   readonly onAdd: (row: Json) => void;
 }

@@ -111,7 +111,6 @@ const FIRST_CONTROL = '.rg-row-fields :is(input, select, textarea, [aria-haspopu
 
 interface PageListProps {
   readonly count: number;
-  /** The row that is shown. */
   readonly page: number;
   readonly invalid: ReadonlySet<number>;
   readonly nameOf: (index: number) => string;

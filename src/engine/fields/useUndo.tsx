@@ -16,7 +16,6 @@ interface Deleted {
 interface UndoOptions {
   /** The path of the list in its scope. */
   readonly list: Path;
-  /** The number of rows. */
   readonly count: number;
   /** The name of a row. */
   readonly what: string;

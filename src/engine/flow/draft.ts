@@ -57,7 +57,6 @@ export function createDrafts(storage: ReadStorage, form: string, now: () => numb
     attempt(() => storage().removeItem(name));
   };
   return {
-    /** The name in the storage. */
     name,
     load(): FormDraft | undefined {
       known = read();
@@ -114,7 +113,6 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Returns a stored value as a draft; undefined if it is none. */
 export function draftIn(draft: unknown): FormDraft | undefined {
   if (!isRecord(draft) || !isRecord(draft.values)) return undefined;
   // Drafts of older versions call them `loose`.

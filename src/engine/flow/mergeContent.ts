@@ -1,7 +1,6 @@
 import type { Json, Values } from '../../definition/model/values';
 import type { FormDraft } from './draft';
 
-/** What was filled in. */
 export type DraftContent = Pick<FormDraft, 'values' | 'unsaved'>;
 
 /** Returns what is theirs, except where ours was changed since both were the same. */

@@ -25,7 +25,6 @@ interface MissingPartProps {
   readonly onRetry: () => void;
 }
 
-/** Renders the placeholder of a part that is not loaded. */
 export function MissingPart({ failed, onRetry }: MissingPartProps) {
   const t = useTranslate();
   return (

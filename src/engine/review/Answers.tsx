@@ -30,7 +30,6 @@ interface AnswerStepsProps extends Omit<AnswersProps, 'answers'> {
   readonly values: Values;
 }
 
-/** Renders all questions and answers, step by step. */
 export function AnswerSteps({ service, values, ...answers }: AnswerStepsProps) {
   const words = useAnswerWords();
   const steps = useMemo(() => describe(service, values, words), [service, values, words]);

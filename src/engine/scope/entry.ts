@@ -7,7 +7,6 @@ import type { Values } from '../../definition/model/values';
 const isEmpty = (items: Shape<unknown>, values: Values): boolean =>
   Object.keys(prune(items, values)).length === 0;
 
-/** Returns whether every field of a row has an answer. */
 const isFull = (items: Shape<unknown>, values: Values): boolean =>
   Object.keys(items.properties).every((name) => Object.hasOwn(prune(items, values), name));
 

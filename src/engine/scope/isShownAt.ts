@@ -3,7 +3,6 @@ import { shapeAt } from '../../definition/model/fieldAt';
 import { isShown } from '../../definition/model/condition';
 import { isRecord, type Path, type Values, valueAt } from '../../definition/model/values';
 
-/** Returns whether the field at a path is shown, given its siblings' answers. */
 export function isShownAt(shape: Shape<unknown>, values: Values, path: Path): boolean {
   const parent = path.slice(0, -1);
   const properties = shapeAt(shape, parent)?.properties;

@@ -1,13 +1,11 @@
 import type { FileKind } from '../../../definition/types/fieldType';
 
-/** Why a file is rejected. */
 export type Refused = 'wrongType' | 'tooLarge' | 'same' | 'tooMany' | 'unreadable';
 
 /** The largest file that the server accepts, in MB; photos are resized on the device. */
 export const LARGEST_MB = 10;
 
 export interface Taken {
-  /** Names of the files chosen so far. */
   readonly names: readonly string[];
   readonly count: number;
   readonly max: number;
