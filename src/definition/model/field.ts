@@ -17,10 +17,7 @@ export type Condition = Readonly<Record<string, Answer | readonly Answer[]>>;
 
 export type Answer = string | number | boolean;
 
-/**
- * Set once on opening: today's or tomorrow's date, a constant, or a value that the page passes by
- * name, with a constant as its default.
- */
+/** Set once on opening: a date, a constant, or a value that the page passes by name, with a constant as its default. */
 export type Prefill =
   | 'today'
   | 'tomorrow'

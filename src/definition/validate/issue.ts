@@ -1,9 +1,6 @@
 import { dotted, type Path } from '../model/values';
 
-/**
- * What is wrong with one answer: the one form of validation errors on both sides. Its text is
- * chosen when it is shown, in the current language.
- */
+/** What is wrong with one answer, on both sides. Its text is chosen when it is shown, in the current language. */
 export interface Issue {
   /** Dotted, as the name of the control: "father.fName", "children.0.name". */
   readonly path: string;

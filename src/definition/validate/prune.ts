@@ -65,11 +65,7 @@ function withCalculated(
   return made;
 }
 
-/**
- * Returns the value that a form shows for a calculated field, whose inputs may be calculated
- * themselves; undefined if there is none.
- * @param values the answers to the whole form, not pruned
- */
+/** Returns what a form shows for a calculated field, of answers to the whole form that are not pruned. */
 export function calculatedAt(shape: Shape<unknown>, values: Values, path: Path): Json | undefined {
   const around = path.slice(0, -1);
   const answers = valueAt(values, around);

@@ -198,10 +198,7 @@ const TALLEST = 320;
 /** With less space below, a panel opens on the side with more. */
 const ENOUGH = 200;
 
-/**
- * Opens a panel in the top layer, where no scroll container clips it, and keeps it beside its
- * anchor within the viewport that a phone's keyboard leaves.
- */
+/** Opens a panel in the top layer, and keeps it beside its anchor in the viewport that a phone's keyboard leaves. */
 function usePanelPlacement(
   anchor: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
