@@ -5,13 +5,8 @@ import type { Json, Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { useFullPath, useList, useScope } from '../scope/ScopeContext';
 
-interface AddRowProps {
-  readonly path: Path;
-  readonly onAdd: (row: Json) => void;
-}
-
 /** Renders a button that adds a row with its initial values. */
-export function AddRow({ path, onAdd }: AddRowProps) {
+export function AddRow({ path, onAdd }: { path: Path; onAdd: (row: Json) => void }) {
   const t = useTranslate();
   const { language, ports } = useScope().environment;
   const list = useList(path);

@@ -140,13 +140,8 @@ const isEmpty = (values: Values): boolean =>
 
 const NO_FIELDS = { properties: {} };
 
-interface RangeSummaryProps extends Pick<FieldOptions, 'untilNow'> {
-  readonly from?: Json | undefined;
-  readonly to?: Json | undefined;
-}
-
 /** Shows a date range on one line: its dates read left to right, in the page's direction. */
-function RangeSummary({ from, to, untilNow }: RangeSummaryProps) {
+function RangeSummary({ from, to, untilNow }: Values & Pick<FieldOptions, 'untilNow'>) {
   const t = useTranslate();
   return (
     <span>

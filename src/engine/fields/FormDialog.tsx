@@ -173,13 +173,8 @@ const widthOf = (size: DialogOptions | undefined): number | undefined =>
 const FROM = ['from'];
 const TO = ['to'];
 
-interface DateRangeFieldsProps {
-  readonly scope: Scope;
-  readonly untilNow: string | undefined;
-}
-
 /** Renders both ends of a date range, and a switch for an open end (docs/requirements.md, P25). */
-function DateRangeFields({ scope, untilNow }: DateRangeFieldsProps) {
+function DateRangeFields({ scope, untilNow }: { scope: Scope; untilNow: string | undefined }) {
   const { environment } = useScope();
   const open = useStore(scope.store, ({ values }) => values.to === UNTIL_NOW);
   const id = controlId([...scope.prefix, 'untilNow']);

@@ -88,7 +88,7 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
       />
       <ErrorSummary attempt={refused} isOwn={isOwn} onFollow={(path) => goToAnswer(flow, path)} />
       {step.blocks.map((block) => (
-        <BlockView key={block.fields.join()} title={block.title} fields={block.fields} />
+        <BlockView key={block.fields.join()} {...block} />
       ))}
       <div className="rg-actions spread">
         {number > 0 && (
