@@ -170,5 +170,8 @@ async function within<T>(longest: number, work: () => Promise<T>): Promise<T | u
   }
 }
 
-const isThere = async (database: string): Promise<boolean> =>
-  (await indexedDB.databases()).some(({ name }) => name === database);
+/** Returns whether a database exists, also where the browser does not say. */
+async function isThere(database: string): Promise<boolean> {
+  if (!('databases' in indexedDB)) return true;
+  return (await indexedDB.databases()).some(({ name }) => name === database);
+}
