@@ -69,7 +69,9 @@ function withCalculated(
 export function calculatedAt(shape: Shape<unknown>, values: Values, path: Path): Json | undefined {
   const around = path.slice(0, -1);
   const answers = valueAt(values, around);
-  return prune(shapeAt(shape, around) ?? shape, isRecord(answers) ? answers : {}, values)[String(path.at(-1))];
+  return prune(shapeAt(shape, around) ?? shape, isRecord(answers) ? answers : {}, values)[
+    String(path.at(-1))
+  ];
 }
 
 const isBlock = (field: Field<unknown>): boolean => isObject(field) && field.widget === undefined;
