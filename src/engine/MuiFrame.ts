@@ -5,5 +5,4 @@ type Frame = ComponentType<{ readonly children: ReactNode }>;
 /** The wrapper that gives MUI components styles and direction: provided by the page, like the theme. */
 export const MuiFrameContext = createContext<Frame>(Fragment);
 
-/** Returns the wrapper to render around MUI components. */
 export const useMuiFrame = (): Frame => use(MuiFrameContext);

@@ -50,7 +50,7 @@ export function SentForm({ module, language, ports, record, photoStore }: SentFo
           <div key={index} className="rg-step">
             <h2 className="rg-step-title">{step.title}</h2>
             {step.blocks.map((block) => (
-              <BlockView key={block.fields.join()} title={block.title} fields={block.fields} />
+              <BlockView key={block.fields.join()} {...block} />
             ))}
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useMemo, type ComponentProps } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Handed } from '../definition/model/prefill';
 import { localise } from '../definition/language/localise';
@@ -8,22 +8,20 @@ import { LATER, usePartsAhead } from './fields/usePreloadedParts';
 import { useCountedSteps } from './flow/countSteps';
 import { filesArriving } from './flow/restoreFiles';
 import { useFlow } from './flow/useFlow';
-import { useLazyPart } from './inputs/useLazyPart';
+import { LazyPart } from './inputs/LazyPart';
 import type { Ports } from './ports';
 import { watchPointerPresses } from './scope/pointerPress';
 import { ScopeProvider } from './scope/ScopeProvider';
 import { useTranslate } from './useTranslate';
-import { MissingPart } from './inputs/MissingPart';
-import type { Ending } from './views/Ending';
 import { StepView } from './views/StepView';
 import './controls.css';
 import './engine.css';
 import './views.css';
 
-const nothing = () => Promise.resolve(undefined);
-
 /** Loaded for those who come back. */
 const loadDraftNotice = () => import('./views/DraftNotice');
+/** Loaded while the visitor fills the form in. */
+const loadEnding = () => import('./views/Ending');
 
 export interface ServiceFormProps {
   readonly module: ServiceModule;
@@ -60,15 +58,12 @@ export function ServiceForm({ onAnother, isContinued, ref, ...props }: ServiceFo
   const phase = useStore(flow.store, (state) => state.phase);
   const restoredFrom = useStore(flow.store, (state) => state.restoredFrom);
   const isRestored = restoredFrom !== undefined && !isContinued;
-  const { part: draft } = useLazyPart(loadDraftNotice, isRestored ? 0 : undefined);
   const service = useMemo(() => localise(module.service, language), [module, language]);
   const environment = useMemo(
     () => ({ language, ports, photoStore, unsaved: flow.unsaved, readOnly: false }),
     [language, ports, photoStore, flow],
   );
   usePartsAhead(module.service.form);
-  const { loadHandOver = nothing } = ports;
-  const { part: handOver } = useLazyPart(loadHandOver, LATER);
   useEffect(watchPointerPresses, []);
   useEffect(
     () =>
@@ -83,43 +78,35 @@ export function ServiceForm({ onAnother, isContinued, ref, ...props }: ServiceFo
   return (
     <ScopeProvider scope={flow.scope} environment={environment}>
       <section className="rg-form" aria-label={service.form.title}>
-        {phase !== 'sent' && isRestored && draft && (
-          <draft.DraftNotice flow={flow} onDiscard={discard} />
+        {phase !== 'sent' && isRestored && (
+          <LazyPart load={loadDraftNotice} isQuiet>
+            {(part) => <part.DraftNotice flow={flow} onDiscard={discard} />}
+          </LazyPart>
         )}
         {isFilling && !repeatsTitle && <h2 className="rg-form-title">{service.form.title}</h2>}
         {isFilling && <StepView flow={flow} service={service} />}
-        <LazyEnding open={!isFilling} flow={flow} service={service} onAgain={discard} />
-        {phase !== 'sent' && loadHandOver !== nothing && (
+        <LazyPart load={loadEnding} after={isFilling ? LATER : 0} isQuiet={isFilling}>
+          {({ Ending }) => !isFilling && <Ending flow={flow} service={service} onAgain={discard} />}
+        </LazyPart>
+        {phase !== 'sent' && ports.loadHandOver && (
           <div className="rg-handover">
-            {handOver && (
-              <handOver.HandOver
-                service={service}
-                name={name}
-                snapshot={async () => {
-                  await filesArriving(flow.scope, photoStore);
-                  return flow.snapshot();
-                }}
-                fileOf={photoStore.get}
-                onDiscard={discard}
-              />
-            )}
+            <LazyPart load={ports.loadHandOver} after={LATER} isQuiet>
+              {(part) => (
+                <part.HandOver
+                  service={service}
+                  name={name}
+                  snapshot={async () => {
+                    await filesArriving(flow.scope, photoStore);
+                    return flow.snapshot();
+                  }}
+                  fileOf={photoStore.get}
+                  onDiscard={discard}
+                />
+              )}
+            </LazyPart>
           </div>
         )}
       </section>
     </ScopeProvider>
   );
-}
-
-const loadEnding = () => import('./views/Ending');
-
-interface LazyEndingProps extends ComponentProps<typeof Ending> {
-  /** Not before the last step is done; until then the code is preloaded. */
-  readonly open: boolean;
-}
-
-/** Renders the end of a form, whose code loads while the visitor fills it in. */
-function LazyEnding({ open, ...props }: LazyEndingProps) {
-  const { part, failed, retry } = useLazyPart(loadEnding, open ? 0 : LATER);
-  if (!open) return null;
-  return part ? <part.Ending {...props} /> : <MissingPart failed={failed} onRetry={retry} />;
 }

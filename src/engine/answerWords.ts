@@ -3,7 +3,6 @@ import { useTranslate } from './useTranslate';
 import type { AnswerWords } from '../definition/describe/describe';
 import { useScope } from './scope/ScopeContext';
 
-/** Returns the interface texts for answers, in the current language. */
 export function useAnswerWords(): AnswerWords {
   const t = useTranslate();
   const { language } = useScope().environment;

@@ -6,10 +6,7 @@ const FOCUSABLE = 'input, select, textarea, button, [tabindex]';
 /** The event that asks an element to show the element at a path inside it (detail: the Path). */
 export const REVEAL = 'rg-reveal';
 
-/**
- * Scrolls to the control of a dotted path and focuses it: the control itself, or its nearest
- * rendered parent (a closed dialog's button, a list).
- */
+/** Focuses the control of a dotted path, or its nearest rendered parent (a closed dialog, a list), in view. */
 export function focusIssue(path: string): void {
   let keys = parsePath(path);
   reveal(keys);

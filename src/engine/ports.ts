@@ -4,7 +4,7 @@ import type { Option } from '../definition/model/option';
 import type { SubmitRequest } from '../definition/payload/submitRequest';
 import type { Language } from '../definition/language/text';
 import type { Service } from '../definition/model/service';
-import type { FormDraft } from './flow/draft';
+import type { FormDraft, Sent } from './flow/draft';
 
 export interface LinkOfferProps {
   readonly link: string;
@@ -79,14 +79,7 @@ export interface NamedFile {
 }
 
 export type Outcome =
-  | {
-      readonly kind: 'sent';
-      readonly reference: string | undefined;
-      /** The server sends a receipt by e-mail. */
-      readonly receipt?: boolean;
-      /** The token of the secret link to the status page. */
-      readonly link?: string;
-    }
+  | ({ readonly kind: 'sent' } & Pick<Sent, 'reference' | 'receipt' | 'link'>)
   | { readonly kind: 'refused'; readonly issues: readonly RefusedAnswer[] }
   /** No server responded. It may have stored the application anyway: the key prevents duplicates. */
   | { readonly kind: 'unreachable' };

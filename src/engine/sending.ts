@@ -4,7 +4,6 @@ import type { NamedFile, RefusedAnswer } from './ports';
 
 type Multipart = Extract<SubmitRequest, { readonly encoding: 'multipart' }>;
 
-/** Returns the body of a request with its files. */
 export function multipartOf({ parts }: Multipart, files: ReadonlyMap<string, NamedFile>): FormData {
   const body = new FormData();
   for (const part of parts) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { check, presetDates } from '../../src/definition/validate/check';
 import { cutRows, countOf, grownRows } from '../../src/definition/payload/counted';
 import type { Field, Shape } from '../../src/definition/model/field';
-import { freshRow, prefilled } from '../../src/definition/model/prefill';
+import { newRow, prefilled } from '../../src/definition/model/prefill';
 import { originalPath, prune } from '../../src/definition/validate/prune';
 import type { Json, Values } from '../../src/definition/model/values';
 import { compile } from '../fixtures/services';
@@ -139,8 +139,8 @@ describe('prefilled for counted lists', () => {
   });
 
   it('starts a row empty if the items have no prefill', () => {
-    const field = { ...dates('adults'), items: date() } as Parameters<typeof freshRow>[0];
-    expect(freshRow(field, DAY)).toBe('');
+    const field = { ...dates('adults'), items: date() } as Parameters<typeof newRow>[0];
+    expect(newRow(field, DAY)).toBe('');
   });
 });
 

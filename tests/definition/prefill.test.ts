@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { prefilled } from '../../src/definition/model/prefill';
-import type { Shape } from '../../src/definition/model/field';
+import { newRow, prefilled } from '../../src/definition/model/prefill';
+import type { ListField, Shape } from '../../src/definition/model/field';
 import { everything } from '../fixtures/services';
 import { boolean, date, number, object, string, text } from './words';
 
 const DAY = { today: '2026-06-15' };
+
+/** A list that is shown one row at a time. */
+const rooms = (more: Partial<ListField>): ListField => ({
+  type: 'array',
+  widget: 'pages',
+  label: text('Rooms'),
+  items: object({ beds: number({ prefill: { const: 1 } }) }),
+  ...more,
+});
 
 describe('prefilled', () => {
   it("sets today's date, constants and preset values", () => {
@@ -84,6 +93,16 @@ describe('prefilled', () => {
       { rows: [{ a: 1 }] },
     ],
     [
+      'a list with pages has the rows that it requires',
+      { home: object({ rooms: rooms({ minItems: 2 }) }) },
+      { home: { rooms: [{ beds: 1 }, { beds: 1 }] } },
+    ],
+    [
+      'a list with pages may be given others',
+      { rooms: rooms({ minItems: 2, prefill: { const: [{ beds: 3 }] } }) },
+      { rooms: [{ beds: 3 }] },
+    ],
+    [
       'hidden answers are put in as well',
       { a: boolean(), b: date({ when: { a: true }, prefill: 'today' }) },
       { b: DAY.today },
@@ -91,5 +110,16 @@ describe('prefilled', () => {
     ['nothing inherited is handed over', { a: string({ prefill: { from: 'toString' } }) }, {}],
   ])('%s', (_, properties, expected) => {
     expect(prefilled({ properties }, DAY)).toEqual(expected);
+  });
+});
+
+describe('newRow', () => {
+  it.each<[string, ListField['items'], unknown]>([
+    ['the initial values of its fields', rooms({}).items, { beds: 1 }],
+    ['nothing without fields that have one', object({ beds: number() }), {}],
+    ['the initial value of its only field', date({ prefill: 'today' }), DAY.today],
+    ['an empty text without one', date(), ''],
+  ])('has %s', (_, items, row) => {
+    expect(newRow(rooms({ items }), DAY)).toEqual(row);
   });
 });

@@ -1,5 +1,5 @@
 import { newKey } from '../../../src/engine/flow/newKey';
-import { initialValues } from '../../../src/engine/scope/initialValues';
+import { prefilled } from '../../../src/definition/model/prefill';
 import { draftOf } from '../shared/draftOf';
 import type { OpenedService } from '../shared/openService';
 import { playPorts } from './playPorts';
@@ -23,7 +23,7 @@ export function stepInSight(): number | undefined {
 export function beginAt(step: number, opened: OpenedService): void {
   const drafts = draftOf(opened);
   const { service } = opened.module;
-  const values = initialValues(service.form, { today: playPorts(service).today() }, opened.handed);
+  const values = prefilled(service.form, { today: playPorts(service).today() }, opened.handed);
   const draft = drafts.load() ?? {
     key: newKey(),
     values,

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Values } from '../../../src/definition/model/values';
 import type { FormDraft } from '../../../src/engine/flow/draft';
 import { newKey } from '../../../src/engine/flow/newKey';
-import { initialValues } from '../../../src/engine/scope/initialValues';
+import { prefilled } from '../../../src/definition/model/prefill';
 import { draftOf, onDraftChanged } from '../shared/draftOf';
 import type { OpenedService } from '../shared/openService';
 
@@ -31,7 +31,7 @@ export function useAnswers(
     const draft = text === null ? undefined : (JSON.parse(text) as FormDraft);
     if (!opened) return undefined;
     const { form } = opened.module.service;
-    const values = draft?.values ?? initialValues(form, { today: today() }, opened.handed);
+    const values = draft?.values ?? prefilled(form, { today: today() }, opened.handed);
     return { values, key: draft?.key ?? spareKey };
   }, [text, opened, spareKey]);
   return [answers, useCallback(() => setTimes((before) => before + 1), [])];

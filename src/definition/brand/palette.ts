@@ -40,18 +40,9 @@ const MADE = {
   shade: ['secondary', 0.2168, 0.516, -0.038],
 } as const;
 
-type MadeName = keyof typeof MADE;
-
-export type ColourName =
-  | MadeName
-  | keyof typeof FIXED
-  | 'brand'
-  | 'accent'
-  | 'deep'
-  | 'deepHover'
-  | 'info';
-
 export type Palette = Readonly<Record<ColourName, string>>;
+
+export type ColourName = keyof ReturnType<typeof paletteOf>;
 
 /** Of text (WCAG 1.4.3), and of what is no text but has to be seen (WCAG 1.4.11). */
 export const READABLE = 4.5;
@@ -61,7 +52,7 @@ export const VISIBLE = 3;
 const HOVER = { lighter: 0.0784, share: 1.249, turn: 0.01 } as const;
 
 /** Returns all colours of an agency; text and what it stands on differ enough, whatever was chosen. */
-export function paletteOf(chosen: BrandColours): Palette {
+export function paletteOf(chosen: BrandColours) {
   const { primary, secondary } = chosen;
   const base = { primary: toOklch(primary), secondary: toOklch(secondary) };
   const made = Object.fromEntries(
@@ -69,7 +60,7 @@ export function paletteOf(chosen: BrandColours): Palette {
       const { chroma, hue } = base[from];
       return [name, toHex({ lightness, chroma: chroma * share, hue: hue + turn })];
     }),
-  ) as Record<MadeName, string>;
+  ) as Record<keyof typeof MADE, string>;
   const light = [FIXED.paper, made.mist, made.tint];
   const accent = darkened(primary, [FIXED.paper], VISIBLE);
   const deep = darkened(secondary, light, READABLE);

@@ -59,10 +59,7 @@ export interface AnswerWords {
   readonly placeName?: (text: string, place: Place) => string | undefined;
 }
 
-/**
- * Returns all questions with their answers, step by step, without hidden ones.
- * @param values pruned, so that calculated values are included
- */
+/** Returns all questions that are shown with their answers, step by step. Expects pruned values. */
 export function describe(
   service: Service<string>,
   values: Values,

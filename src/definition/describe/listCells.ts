@@ -21,10 +21,7 @@ export interface ListCell {
   readonly code: boolean;
 }
 
-/**
- * Returns the columns of a service's file (`staff.columns`) in order, without the applicant's name,
- * phone and e-mail, which every list has.
- */
+/** Returns the columns of a service's file in order, without the name, phone and e-mail, which every list has. */
 export function listColumns(
   { form, staff }: Pick<Service, 'form' | 'staff'>,
   language: Language = 'en',
@@ -60,10 +57,7 @@ export function listCells(
 const fieldOf = ({ properties }: Shape, name: string): Field | undefined =>
   Object.hasOwn(properties, name) ? properties[name] : undefined;
 
-/**
- * Makes a field readable on its own: values set by the page distinguish applications, too, and
- * hidden answers have been pruned already.
- */
+/** Makes a field readable on its own, also one that the page set; hidden answers have been pruned already. */
 function asDisplayed(field: Field): Field {
   const always = { ...field, when: undefined };
   if (isDisplayed(always)) return always;

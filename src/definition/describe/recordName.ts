@@ -1,10 +1,7 @@
 import { isText, type Language, pick } from '../language/text';
 import { isRecord, type Json } from '../model/values';
 
-/**
- * Returns the display name of a value that a page passed: an object's name, in the reader's
- * language if it is translated, else all of its values.
- */
+/** Returns the name of a value that a page passed, in the reader's language, or else all of its values. */
 export function recordName(value: Json | undefined, language: Language): string {
   if (value === undefined || value === null) return '';
   if (isText(value)) return pick(value, language);

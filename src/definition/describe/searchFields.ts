@@ -1,16 +1,11 @@
 import { plainCode } from '../validate/digits';
-import {
-  type Field,
-  isList,
-  isObject,
-  isString,
-  type Shape,
-  type StringField,
-} from '../model/field';
+import { type Field, isList, isString, type Shape, type StringField } from '../model/field';
+import { fieldAt } from '../model/fieldAt';
+import { fieldsIn, valuesIn } from '../model/placedValues';
 import { fold } from '../language/fold';
 import { type Language, pick } from '../language/text';
 import { typeOf } from '../types/table';
-import { isRecord, type Json, type Values } from '../model/values';
+import { dotted, type Values } from '../model/values';
 
 /** What a list of applications shows of one, and the text that a search covers. */
 export type SearchFields = Readonly<ReturnType<typeof searchFieldsOf>>;
@@ -22,7 +17,7 @@ export type SearchFields = Readonly<ReturnType<typeof searchFieldsOf>>;
  * @param answers pruned
  */
 export function searchFieldsOf(shape: Shape<unknown>, answers: Values, reference: string) {
-  const given = [...textsIn(shape, answers)];
+  const given = textsIn(shape, answers);
   const by = (tokens: ReadonlySet<string>) =>
     given.filter(({ field }) => tokens.has(field.autocomplete ?? '')).map(({ text }) => text);
   const found = given.filter(({ field }) => isSearched(field)).map(({ text }) => text);
@@ -38,11 +33,15 @@ export function searchFieldsOf(shape: Shape<unknown>, answers: Values, reference
 
 /** Returns the names of top-level fields whose answers are the name, the phone or the e-mail. */
 export function namedBySearchFields(shape: Shape<unknown>): ReadonlySet<string> {
-  const fields = [...fieldsIn(shape)];
-  const of = (tokens: ReadonlySet<string>) => fields.filter(({ token }) => tokens.has(token));
+  const fields = Object.entries(shape.properties).flatMap(([name, field]) => {
+    const own = isList(field) ? field.items : field;
+    return fieldsIn({ [name]: field }).map((one) => ({ name: one === own ? [name] : [], one }));
+  });
+  const of = (tokens: ReadonlySet<string>) =>
+    fields.filter(({ one }) => tokens.has(one.autocomplete ?? ''));
   // A second phone is the applicant's, too, but is not listed.
   const named = [...of(NAMES), ...of(PHONES).slice(0, 1), ...of(EMAILS).slice(0, 1)];
-  return new Set(named.flatMap(({ path }) => (path.length === 1 ? path : [])));
+  return new Set(named.flatMap(({ name }) => name));
 }
 
 /**
@@ -58,23 +57,24 @@ export function searchWords(text: string): readonly string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-/**
- * Returns the label of the first answer that a search has found: "Spouse: First name"; "" if none has a word of it.
- * @param words of the search (searchWords)
- */
+/** Returns the label of the first answer with a word of a search ("Spouse: First name"); "" if none has one. */
 export function whereFound(
   shape: Shape,
   answers: Values,
   words: readonly string[],
   language: Language,
 ): string {
-  for (const { field, text, labels } of textsIn(shape, answers)) {
-    if (!isSearched(field)) continue;
-    const folded = spellings(text);
-    if (!words.some((word) => folded.some((one) => one.includes(word)))) continue;
-    return labels.map((label) => pick(label, language)).join(': ');
-  }
-  return '';
+  const found = textsIn(shape, answers).find(({ field, text }) => {
+    const folded = isSearched(field) ? spellings(text) : [];
+    return words.some((word) => folded.some((one) => one.includes(word)));
+  });
+  const labels = (found?.path ?? []).map((key, index, path) =>
+    typeof key === 'number' ? undefined : fieldAt(shape, dotted(path.slice(0, index + 1)))?.label,
+  );
+  return labels
+    .map((label) => label && pick(label, language))
+    .filter(Boolean)
+    .join(': ');
 }
 
 /** Names such as عبدالله are written with a space as often as without; parts of words are found anywhere. */
@@ -105,50 +105,9 @@ const inOne = (text: string): string[] => [
   ...new Set([fold(text), fold(text).replaceAll(' ', '')]),
 ];
 
-interface Given<T> {
-  readonly field: Field<T>;
-  readonly text: string;
-  /** Of the field, after those of the group or list that it is in. */
-  readonly labels: readonly T[];
-}
-
-function* textsIn<T>(
-  shape: Shape<T>,
-  answers: Values,
-  within: readonly T[] = [],
-): Generator<Given<T>> {
-  for (const [name, field] of Object.entries(shape.properties)) {
-    yield* textsOf(field, Object.hasOwn(answers, name) ? answers[name] : undefined, [
-      ...within,
-      field.label,
-    ]);
-  }
-}
-
-function* textsOf<T>(
-  field: Field<T>,
-  value: Json | undefined,
-  labels: readonly T[],
-): Generator<Given<T>> {
-  if (isObject(field)) {
-    if (isRecord(value)) yield* textsIn(field, value, labels);
-  } else if (isList(field) && Array.isArray(value)) {
-    for (const row of value) yield* textsOf(field.items, row, labels);
-  } else {
+/** Returns the texts by which an application may be found, in the order of the form. */
+const textsIn = <T>(shape: Shape<T>, answers: Values) =>
+  valuesIn(shape.properties, answers).flatMap(({ path, field, value }) => {
     const text = typeOf(field).searchText?.(value);
-    if (text !== undefined) yield { field, text, labels };
-  }
-}
-
-/** Yields all text fields of a form, in the order in which their answers are found. */
-function* fieldsIn(
-  shape: Shape<unknown>,
-  path: readonly string[] = [],
-): Generator<{ readonly path: readonly string[]; readonly token: string }> {
-  for (const [name, field] of Object.entries(shape.properties)) {
-    const here = [...path, name];
-    const inner = isList(field) ? field.items : field;
-    if (isObject(inner)) yield* fieldsIn(inner, here);
-    else if (isString(inner)) yield { path: here, token: inner.autocomplete ?? '' };
-  }
-}
+    return text === undefined ? [] : [{ path, field, text }];
+  });

@@ -31,10 +31,7 @@ const words = (text: string): string[] => fold(text).split(' ');
 const SPELLINGS: ReadonlySet<string> = new Set(KURDISH_REGIONS.flatMap(words));
 const SILENT: ReadonlySet<string> = new Set(words(AROUND));
 
-/**
- * Returns the initial language for a visitor's location (docs/requirements.md, P3); undefined if
- * the country is unknown: the page then keeps its language.
- */
+/** Returns the initial language for a place (docs/requirements.md, P3); undefined if unknown: it does not change. */
 export function languageByPlace({ country, region }: VisitorPlace): Language | undefined {
   const code = country.trim().toUpperCase();
   if (code === '') return undefined;

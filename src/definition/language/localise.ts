@@ -2,10 +2,7 @@ import type { Shape } from '../model/field';
 import type { Service } from '../model/service';
 import { isText, type Language, pick } from './text';
 
-/**
- * Keywords whose values are names or data. They are not localised, even if a list of three looks
- * like a text in three languages.
- */
+/** Keywords whose values are data, and are not localised even if they look like a text in three languages. */
 export const DATA: ReadonlySet<string> = new Set([
   'required',
   'expected',
@@ -33,10 +30,7 @@ export const DATA: ReadonlySet<string> = new Set([
 /** Keywords whose keys are names: a field or an issue code may be called "required". */
 export const MAPS: ReadonlySet<string> = new Set(['properties', 'errors']);
 
-/**
- * Returns the service in one language. Called once per language: all code behind it handles plain
- * strings, which the compiler enforces.
- */
+/** Returns the service in one language: all code behind it handles plain strings, which the compiler enforces. */
 export function localise(service: Service, language: Language): Service<string> {
   return walk(service, language, false) as Service<string>;
 }

@@ -11,7 +11,6 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.includes(value as Language);
 }
 
-/** Returns the entry of a translated text for one language. */
 export function pick(text: Text, language: Language): string {
   return text[LANGUAGES.indexOf(language)] ?? text[2];
 }
@@ -19,10 +18,7 @@ export function pick(text: Text, language: Language): string {
 /** The languages in the order in which they stand in for one that is missing or unknown. */
 export const FALLBACK_LANGUAGES: readonly Language[] = ['en', 'ku', 'ar'];
 
-/**
- * Returns a text in a language, or else in any other, since an untranslated text is better than
- * none; "" if there is none.
- */
+/** Returns a text in a language, or else in any other, which is better than none; "" if there is none. */
 export const textOrOther = (
   language: Language,
   textIn: (language: Language) => string | undefined,

@@ -10,11 +10,7 @@ export function holds(condition: Condition | undefined, siblings: Values): boole
   });
 }
 
-/**
- * Returns whether a field is shown: its own condition is met, and so are those of the fields that
- * it depends on. A field that depends on a hidden field is hidden (docs/requirements.md, P23:
- * conditional blocks).
- */
+/** Returns whether a field's condition is met, and those of the fields that it names (docs/requirements.md, P23). */
 export function isShown(
   name: string,
   properties: Readonly<Record<string, Field<unknown>>>,

@@ -4,10 +4,7 @@ interface Derived extends Pick<Service, 'steps' | 'form'> {
   readonly encoding: Service['submit']['encoding'];
 }
 
-/**
- * Returns a service whose form asks for something else, which nobody can open by its page.
- * @param path of the call that takes the answers
- */
+/** Returns a service whose form asks for something else, for the call at a path; nobody can open it by its page. */
 export const derivedService = (
   { id, version, route, tile, staff, submit }: Service,
   path: string,

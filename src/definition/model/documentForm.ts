@@ -4,10 +4,7 @@ import type { ChecklistItem, Service } from './service';
 /** The name under which the files of a document are sent. */
 export const DOCUMENT_FILES = 'files';
 
-/**
- * Returns the form with which an applicant sends a document of the checklist: photos or PDFs.
- * @param path of the call that takes it
- */
+/** Returns the form that sends a document of the checklist, photos or PDFs, to the call at a path. */
 export const documentForm = (
   service: Service,
   { name, help }: ChecklistItem,

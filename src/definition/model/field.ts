@@ -17,17 +17,13 @@ export type Condition = Readonly<Record<string, Answer | readonly Answer[]>>;
 
 export type Answer = string | number | boolean;
 
-/**
- * Set once on opening: today's or tomorrow's date, a constant, or a value that the page passes by
- * name, with a constant as its default.
- */
+/** Set once on opening: a date, a constant, or a value that the page passes by name, with a constant as its default. */
 export type Prefill =
   | 'today'
   | 'tomorrow'
   | { readonly const: unknown }
   | { readonly from: string; readonly const?: unknown };
 
-/** A choice's value and its label. */
 export interface Choice<W = Text> {
   readonly value: Answer;
   readonly label: W;
@@ -41,7 +37,6 @@ export interface Source {
 
 /** A record of content that an answer names by its id, looked up when the application arrives. */
 export interface RecordReference {
-  /** The id of the content type. */
   readonly content: string;
   /** Of a service: the fields that together are the record's name. */
   readonly name?: readonly string[];
@@ -60,7 +55,6 @@ export interface Common<W> {
   /** Required only if the siblings have these answers; always shown. */
   readonly requiredWhen?: Condition;
   readonly prefill?: Prefill;
-  /** The HTML autocomplete token. */
   readonly autocomplete?: string;
 }
 
@@ -274,8 +268,6 @@ export const isNumber = <W>(field: Field<W>): field is NumberField<W> =>
 export const isNote = (field: Field<unknown>): boolean =>
   isString(field) && field.widget === 'note';
 
-/** Returns whether the answer is an amount of money. */
 export const isMoney = (field: Field<unknown>): boolean => 'money' in field && field.money === true;
 
-/** Returns whether the field may be sent as null. */
 export const isNullable = <W>(field: Field<W>): boolean => Array.isArray(field.type);

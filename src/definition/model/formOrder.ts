@@ -1,4 +1,5 @@
-import { type Field, isList, isObject, type Shape } from './field';
+import type { Shape } from './field';
+import { shapeAt } from './fieldAt';
 import type { Issue } from '../validate/issue';
 import { parsePath } from './values';
 
@@ -10,23 +11,14 @@ export function inFormOrder(shape: Shape<unknown>, issues: readonly Issue[]): Is
     .map(({ issue }) => issue);
 }
 
-/**
- * Returns the sort key of a path: the indexes of its fields among their siblings, and of its rows.
- * Unknown fields come last, and what is inside them keeps its order.
- */
+/** Returns the indexes of the fields of a path among their siblings, and of its rows. Unknown fields come last. */
 function placeOf(shape: Shape<unknown>, path: string): number[] {
-  let group: Shape<unknown> | undefined = shape;
-  let field: Field<unknown> | undefined;
-  const place: number[] = [];
-  for (const key of parsePath(path)) {
-    const index = typeof key === 'number' ? key : Object.keys(group?.properties ?? {}).indexOf(key);
-    if (index < 0) return [...place, Number.MAX_SAFE_INTEGER];
-    if (typeof key === 'number') field = field && isList(field) ? field.items : undefined;
-    else field = group?.properties[key];
-    group = field && isObject(field) ? field : undefined;
-    place.push(index);
-  }
-  return place;
+  return parsePath(path).map((key, depth, keys) => {
+    if (typeof key === 'number') return key;
+    const group = shapeAt(shape, keys.slice(0, depth));
+    const index = Object.keys(group?.properties ?? {}).indexOf(key);
+    return index < 0 ? Number.MAX_SAFE_INTEGER : index;
+  });
 }
 
 function compare(a: readonly number[], b: readonly number[]): number {

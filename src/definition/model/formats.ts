@@ -1,9 +1,6 @@
 import type { StringFormat } from './field';
 
-/**
- * The pattern of each format, after normalising. Both validators use them, so that client and
- * server agree. None backtracks on long input.
- */
+/** The pattern of each format, after normalising, for both validators. None backtracks on long input. */
 export const FORMATS: Readonly<Record<StringFormat, RegExp>> = {
   email: /^[^\s@]{1,64}@[^\s@.]{1,63}(?:\.[^\s@.]{1,63})+$/u,
   phone: /^\+?\(?[0-9](?:[ ().-]{0,2}[0-9]){5,19}$/u,

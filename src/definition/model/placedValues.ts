@@ -1,7 +1,6 @@
 import { type Field, isList, isObject, type Properties } from './field';
 import { isRecord, type Json, type Path, type Values } from './values';
 
-/** A value of a form or a record, its field and its position. */
 export interface PlacedValue<W> {
   readonly path: Path;
   readonly field: Field<W>;

@@ -1,6 +1,6 @@
 import { dayAfter } from '../brand/clock';
 import { countOf, grownRows, isCounted } from '../payload/counted';
-import { type Field, isObject, type ListField, type Prefill, type Shape } from './field';
+import { type Field, isList, isObject, type ListField, type Prefill, type Shape } from './field';
 import type { Day } from '../validate/rules';
 import type { Json, Values } from './values';
 
@@ -8,9 +8,9 @@ import type { Json, Values } from './values';
 export type Handed = Readonly<Record<string, Json>>;
 
 /**
- * Returns the initial values of a form (docs/requirements.md, P22: date fields are preset to
- * today). Objects in dialogs stay empty until their dialog is opened, unless they say otherwise
- * (`dialog.prefilled`), and rows until they are added.
+ * Returns the initial values of a form, a dialog or a row (docs/requirements.md, P22: date fields are
+ * preset to today). Objects in dialogs stay empty until their dialog is opened, unless they say
+ * otherwise (`dialog.prefilled`), and rows until they are added, but those that a list with pages requires.
  */
 export function prefilled(shape: Shape<unknown>, day: Day, handed: Handed = {}): Values {
   const values: Values = {};
@@ -26,17 +26,21 @@ function withCountedRows(shape: Shape<unknown>, values: Values, day: Day, handed
   const lists = Object.entries(shape.properties).flatMap(([name, field]) => {
     const count = isCounted(field) ? countOf(values[field.countedBy]) : 0;
     if (!isCounted(field) || count === 0) return [];
-    return [[name, grownRows(values[name], count, freshRow(field, day, handed))] as const];
+    return [[name, grownRows(values[name], count, newRow(field, day, handed))] as const];
   });
   return { ...values, ...Object.fromEntries(lists) };
 }
 
-/** Returns the initial value of a new row of a counted list: its prefill, or an empty value. */
-export const freshRow = ({ items }: ListField<unknown>, day: Day, handed: Handed = {}): Json =>
-  prefillOf(items, day, handed) ?? '';
+/** Returns a new row of a list, with its initial values. */
+export const newRow = ({ items }: ListField<unknown>, day: Day, handed: Handed = {}): Json =>
+  isObject(items) ? prefilled(items, day, handed) : (prefillOf(items, day, handed) ?? '');
 
 function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | undefined {
   if (field.prefill !== undefined) return resolvePrefill(field.prefill, day, handed);
+  if (isList(field) && field.widget === 'pages') {
+    const rows = Array.from({ length: field.minItems ?? 0 }, () => newRow(field, day));
+    return rows.length > 0 ? rows : undefined;
+  }
   if (!isObject(field) || (field.widget !== undefined && !field.dialog?.prefilled))
     return undefined;
   const inner = prefilled(field, day, handed);

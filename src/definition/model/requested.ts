@@ -12,10 +12,7 @@ import type { Json, Values } from './values';
 import { isTyped } from './widget';
 import { isFiles } from '../types/table';
 
-/**
- * Returns the fields that staff can ask an applicant for once more: those that somebody fills in,
- * and from which no amount follows.
- */
+/** Returns what staff can ask an applicant for again: what somebody fills in, and no amount follows from. */
 export function requestableFields({ form, lookup }: Service): readonly string[] {
   const { properties } = form;
   const priced = new Set([

@@ -19,10 +19,7 @@ export function resolveService(file: ServiceFile, shared: SharedFiles): Service 
   return { ...rest, form: resolved, steps: resolveSteps(steps, resolved) };
 }
 
-/**
- * Resolves the references of the fields of a form or a group.
- * @throws Error if one cannot be resolved
- */
+/** Resolves the references of the fields of a form or a group. @throws Error if one cannot be resolved */
 export function resolveProperties(
   properties: Record<string, unknown>,
   shared: SharedFiles,

@@ -32,7 +32,6 @@ export interface Service<W = Text> {
   readonly sample: { readonly [field: string]: Json };
 }
 
-/** A document of the checklist. */
 export interface ChecklistItem<W = Text> {
   readonly id: string;
   readonly name: W;
@@ -82,7 +81,6 @@ export interface SectionsSource {
  * it validates amounts by its own prices. Columns are numbered from 0.
  */
 export interface Lookup {
-  /** The id of the content type. */
   readonly content: string;
   /** The field whose answer is the id of the record. */
   readonly record: string;
@@ -149,10 +147,7 @@ export interface Staff {
   readonly read?: string;
   /** Names of fields: additional columns in the panel's list of the service (definition/describe/listCells). */
   readonly columns: readonly string[];
-  /**
-   * Names of fields: what an application is for, such as a country and a type of visa. Stored with
-   * each application by its name, and shown in its title and in lists.
-   */
+  /** Names of fields that say what an application is for, such as a country: in its title and in lists. */
   readonly about?: readonly string[];
   /**
    * The statuses of an application, in the order in which it goes through them: a usual one by its

@@ -1,6 +1,5 @@
 import type { Service, Step } from './service';
 
-/** Returns the names of the top-level fields of a step. */
 export const stepFields = (step: Step<unknown>): readonly string[] =>
   step.blocks.flatMap(({ fields }) => fields);
 

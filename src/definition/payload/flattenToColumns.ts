@@ -55,7 +55,7 @@ export function flattenedToColumns(name: string, field: Field, sent: Json): Valu
 }
 
 /**
- * Moves the values of a payload back to their fields: the inverse of scattered for a whole shape.
+ * Moves the values of a payload back to their fields: the inverse of flattenedToColumns for a whole shape.
  * Columns of different lengths, and values under names that are never sent, become values that the
  * schema rejects.
  */

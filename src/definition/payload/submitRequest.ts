@@ -28,7 +28,6 @@ export function toRequest(service: Service, values: Values, language: Language):
     : { path, encoding, parts: toParts(service.form, sent) };
 }
 
-/** Returns the parts of a multipart body with a payload. */
 export function toParts(shape: Shape, sent: Values): Part[] {
   return Object.entries(sent).flatMap(([name, value]): Part[] => {
     if (value === undefined || value === null) return [];
@@ -40,10 +39,7 @@ export function toParts(shape: Shape, sent: Values): Part[] {
   });
 }
 
-/**
- * Parses the text parts of a multipart body: the inverse of toRequest. A text that should be JSON
- * and is not stays a text, so that the schema rejects it.
- */
+/** Parses the texts of a multipart body. One that should be JSON and is not stays a text, for the schema to reject. */
 export function fromTexts(service: Service, texts: Readonly<Record<string, string>>): Values {
   return Object.fromEntries(
     Object.entries(texts).map(([name, text]) => [

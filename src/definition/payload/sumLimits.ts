@@ -4,7 +4,6 @@ import type { Values } from '../model/values';
 export const sumLimitsOf = <W>(shape: Shape<W>): Together<W> | undefined =>
   (shape as Partial<ObjectField<W>>).together;
 
-/** Returns the sum of the answers to its fields. */
 export function addedUp({ fields }: Together<unknown>, values: Values): number {
   return fields.reduce((sum, name) => {
     const value = values[name];

@@ -2,9 +2,9 @@ import { isShown } from '../model/condition';
 import { type Field, isNullable, type Shape } from '../model/field';
 import { gatheredFromColumns, flattenedToColumns } from './flattenToColumns';
 import type { Language } from '../language/text';
-import type { Receiving, Sending } from '../types/fieldType';
+import type { Converting, Sending } from '../types/fieldType';
 import { typeOf } from '../types/table';
-import type { Json, Values } from '../model/values';
+import { isRecord, type Json, type Values } from '../model/values';
 
 /**
  * Converts values to the wire format, and back. Most values are sent unchanged, except: an object
@@ -26,21 +26,13 @@ export function toWire(shape: Shape, values: Values, language: Language): Values
   return wire;
 }
 
-/**
- * Returns what is sent for a missing answer; undefined: nothing, as for a field that was not shown.
- * Numbers and booleans have no empty value, photos are separate parts, and an empty group in a
- * dialog is omitted.
- */
+/** Returns what is sent for a missing answer; undefined: nothing, as where it was not asked for or cannot be empty. */
 function emptyOnWire(field: Field, isAsked: boolean, language: Language): Json | undefined {
   if (isNullable(field)) return null;
   return isAsked ? typeOf(field).wire?.empty?.(field, sending(language)) : undefined;
 }
 
-/**
- * Reverses toWire: an empty value means no answer. A value that toWire cannot return stays
- * unchanged, so that the schema rejects it; the text for an open end is recognised in every
- * language.
- */
+/** Reverses toWire. A value that toWire cannot return stays unchanged, so that the schema rejects it. */
 export function fromWire(shape: Shape, wire: Values): Values {
   const values = Object.entries(gatheredFromColumns(shape, wire)).flatMap(([name, value]) => {
     const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
@@ -52,8 +44,11 @@ export function fromWire(shape: Shape, wire: Values): Values {
   return Object.fromEntries(values);
 }
 
-const isEmpty = (field: Field, value: Json | undefined): boolean =>
-  value === '' || typeOf(field).wire?.isEmpty?.(value) === true;
+/** Returns whether a received value means no answer: an empty text, or an empty list or group where one is asked for. */
+const isEmpty = ({ type }: Field, value: Json | undefined): boolean =>
+  value === '' ||
+  (type === 'array' && Array.isArray(value) && value.length === 0) ||
+  (type === 'object' && isRecord(value) && Object.keys(value).length === 0);
 
 const sending = (language: Language): Sending => ({
   language,
@@ -67,4 +62,4 @@ const valueToWire = (field: Field, value: Json, language: Language): Json =>
 const valueFromWire = (field: Field, value: Json): Json =>
   typeOf(field).wire?.receive?.(field, value, RECEIVING) ?? value;
 
-const RECEIVING: Receiving = { shape: fromWire, field: valueFromWire };
+const RECEIVING: Converting = { shape: fromWire, field: valueFromWire };

@@ -12,10 +12,7 @@ export interface CellsField<W> extends Common<W> {
   readonly widget: 'table';
   /** The cells of every row, in order. Omitted: staff choose the columns of each table. */
   readonly row?: RowShape<W>;
-  /**
-   * The list beside the table that holds the heads of its columns, which staff may then add: the last cell of `row`
-   * repeats.
-   */
+  /** The list beside the table with the heads of its columns, which staff may add: the last cell of `row` repeats. */
   readonly heads?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Common } from '../model/field';
 import type { FieldType } from './fieldType';
-import { FILES_TYPE, filesContent, filesSchema } from './files';
+import { filesContent, filesSchema } from './files';
 
 /** A document as PDF, such as a letter; `maxItems` allows more than one. */
 export interface DocumentField<W> extends Common<W> {
@@ -12,7 +12,6 @@ export interface DocumentField<W> extends Common<W> {
 
 /** PDFs: sent like photos, stored unchanged. */
 export const document: FieldType<'document'> = {
-  ...FILES_TYPE,
   is: ({ widget }) => widget === 'document',
   schema: ({ minItems, maxItems = 1 }) => filesSchema(minItems, maxItems),
   widget: () => 'document',

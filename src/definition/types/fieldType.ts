@@ -1,6 +1,6 @@
 import type { AnswerWords, DescribedAnswer, DescribedContent } from '../describe/describe';
 import type { Field, Shape } from '../model/field';
-import type { Language } from '../language/text';
+import type { Language, Text } from '../language/text';
 import type { JsonSchema } from '../validate/toJsonSchema';
 import type { Json, Path, Values } from '../model/values';
 import type { FieldsByType, TypeName, WidgetName } from './table';
@@ -12,7 +12,6 @@ import type { FieldsByType, TypeName, WidgetName } from './table';
  */
 export interface FieldType<T extends TypeName = TypeName> {
   is(field: Field<unknown>): boolean;
-  /** Returns the JSON Schema of an answer. */
   schema(field: FieldsByType<unknown>[T], inner: SchemaInner): JsonSchema;
   /** Returns the control with which a visitor answers. */
   widget(field: FieldsByType<unknown>[T]): WidgetName;
@@ -21,7 +20,7 @@ export interface FieldType<T extends TypeName = TypeName> {
   /** Returns the answer that counts, undefined for none. Omitted: the answer as it is. */
   prune?(field: FieldsByType<unknown>[T], value: Json, inner: Pruning): Json | undefined;
   /** Returns the answer with normalised codes. Omitted: the answer as it is. */
-  normalise?(field: FieldsByType<unknown>[T], value: Json, inner: Normalising): Json;
+  normalise?(field: FieldsByType<unknown>[T], value: Json, inner: Converting<unknown>): Json;
   /** Returns the text by which staff may find an application. Omitted: none. */
   searchText?(value: Json | undefined): string | undefined;
   /** The wire format of answers. Omitted: sent as they are, and not at all if missing. */
@@ -43,7 +42,6 @@ export interface SchemaInner {
 export interface Describing {
   readonly words: AnswerWords;
   readonly path: Path;
-  /** The sibling answers. */
   readonly beside: Values;
   shape(shape: Shape<string>, values: Values, path: Path): DescribedAnswer[];
   field(field: Field<string>, value: Json, path: Path): DescribedContent;
@@ -55,26 +53,19 @@ export interface Pruning {
   field(field: Field<unknown>, value: Json): Json | undefined;
 }
 
-export interface Normalising {
-  shape(shape: Shape<unknown>, values: Values): Values;
-  field(field: Field<unknown>, value: Json): Json;
+export interface Converting<W = Text> {
+  shape(shape: Shape<W>, values: Values): Values;
+  field(field: Field<W>, value: Json): Json;
 }
 
 export interface WireForm<F> {
   /** Returns what is sent for a field that was shown and not answered; undefined sends nothing. */
   empty?(field: F, inner: Sending): Json | undefined;
-  /** Returns whether a received value means no answer; an empty text always does. */
-  isEmpty?(value: Json | undefined): boolean;
   send?(field: F, value: Json, inner: Sending): Json;
   /** Reverses `send`. Values that `send` cannot return stay unchanged, so that the schema rejects them. */
-  receive?(field: F, value: Json, inner: Receiving): Json;
+  receive?(field: F, value: Json, inner: Converting): Json;
 }
 
-export interface Receiving {
-  shape(shape: Shape, values: Values): Values;
-  field(field: Field, value: Json): Json;
-}
-
-export interface Sending extends Receiving {
+export interface Sending extends Converting {
   readonly language: Language;
 }

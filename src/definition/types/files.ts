@@ -10,12 +10,6 @@ export const MAX_FILES = 10;
 /** The maximum length of the token that identifies a file in a form. */
 const MAX_TOKEN = 64;
 
-/** What the types have in common whose answer is a list of tokens, with files sent separately. */
-export const FILES_TYPE = {
-  prune: (_: unknown, value: Json) =>
-    Array.isArray(value) && value.length === 0 ? undefined : value,
-};
-
 export const filesSchema = (minItems: number | undefined, maxItems: number): JsonSchema => ({
   type: 'array',
   items: { type: 'string', maxLength: MAX_TOKEN },
@@ -34,7 +28,6 @@ const takesPdf = ({ contentMediaType = [] }: FilesField<unknown>): boolean =>
 
 /** Photos; PDFs beside them if the field says so. */
 export const files: FieldType<'files'> = {
-  ...FILES_TYPE,
   is: ({ widget }) => widget === 'images',
   schema: ({ minItems, maxItems = MAX_FILES }) => filesSchema(minItems, maxItems),
   widget: (field) => (takesPdf(field) ? 'scans' : 'images'),

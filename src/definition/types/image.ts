@@ -3,10 +3,7 @@ import { filesContent } from './files';
 import { unlessEmpty } from './formatted';
 import { plainTextSchema } from './stringField';
 
-/**
- * The path of a picture: on this site, or below the API's base URL. Pages load no pictures from
- * other hosts, which would learn who views them.
- */
+/** A path on this site or below the API's base: pages load no pictures from hosts that would learn who views them. */
 const PICTURE = String.raw`^(?:\/(?![/\\]))?(?:[\w.~!$&()*+,;=@%-]+\/)*[\w.~!$&()*+,;=@%-]+$`;
 
 /** A picture of a record. Several are a list of pictures. */

@@ -44,7 +44,6 @@ export const list: FieldType<'list'> = {
   normalise: eachRow,
   wire: {
     empty: () => [],
-    isEmpty: (value) => Array.isArray(value) && value.length === 0,
     send: eachRow,
     receive: eachRow,
   },

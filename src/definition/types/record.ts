@@ -5,10 +5,7 @@ import type { FieldType } from './fieldType';
 import { object } from './object';
 import { textContent } from './reading';
 
-/**
- * A record of content that the page passes: values without a property in the definition are kept
- * and sent unchanged.
- */
+/** A record of content that the page passes: values without a property in the definition are kept and sent. */
 export const record: FieldType<'record'> = {
   ...object,
   is: (field) => isObject(field) && field.record === true,
@@ -17,5 +14,5 @@ export const record: FieldType<'record'> = {
     isRecord(value)
       ? textContent(recordName(value, inner.words.language), false)
       : object.describe(field, value, inner),
-  wire: { empty: object.wire?.empty, isEmpty: object.wire?.isEmpty },
+  wire: { empty: object.wire?.empty },
 };

@@ -1,4 +1,4 @@
-import type { Answer, Choice, Common } from '../model/field';
+import type { Choice, Common } from '../model/field';
 import type { Language, Text } from '../language/text';
 import type { FieldType } from './fieldType';
 import { plainText, textContent } from './reading';
@@ -33,9 +33,5 @@ export const several: FieldType<'several'> = {
     );
     return textContent(labels.join(SEPARATORS[words.language]), false);
   },
-  prune: (_, value) => (Array.isArray(value) && value.length === 0 ? undefined : value),
-  wire: {
-    empty: (): Answer[] => [],
-    isEmpty: (value) => Array.isArray(value) && value.length === 0,
-  },
+  wire: { empty: () => [] },
 };

@@ -1,10 +1,7 @@
 import { type Field, isList, isObject, isString, type Shape } from '../model/field';
 import type { JsonSchema } from '../validate/toJsonSchema';
 
-/**
- * Returns what a renderer needs to lay out some fields of a shape: types and nesting only. Without
- * conditions, rjsf has nothing to evaluate on each change.
- */
+/** Returns types and nesting of some fields: without conditions, rjsf has nothing to evaluate on each change. */
 export function toStructure(
   shape: Shape<unknown>,
   names: readonly string[] = Object.keys(shape.properties),

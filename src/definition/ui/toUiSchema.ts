@@ -14,7 +14,6 @@ import type { WidgetName } from '../types/table';
 import { isTyped, widgetOf } from '../model/widget';
 import { typedLabel } from './typedLabel';
 
-/** rjsf's uiSchema. */
 export type UiSchema = { readonly [keyword: string]: unknown };
 
 /** Keywords passed to the inputs unchanged, by a type of field that has them. */
@@ -84,7 +83,6 @@ export function toUiSchema(
   return Object.fromEntries(known) as UiSchema;
 }
 
-/** Returns the sum limit of the object around a counter. */
 function togetherWith(name: string, shape: Shape<string>): Together<string> | undefined {
   const together = sumLimitsOf(shape);
   return together?.fields.includes(name) ? together : undefined;

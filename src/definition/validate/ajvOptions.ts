@@ -1,9 +1,6 @@
 import { FORMATS } from '../model/formats';
 
-/**
- * The ajv options, shared by the code compiled into the pages and the server. Nothing is coerced,
- * filled in or removed, so that both sides validate the same answers.
- */
+/** ajv's options for pages and server. Nothing is coerced, filled in or removed: both validate the same answers. */
 export const AJV_OPTIONS = {
   allErrors: true,
   strict: true,

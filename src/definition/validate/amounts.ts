@@ -12,7 +12,6 @@ const amountsIn = (shape: Shape<unknown>, pruned: Values): PlacedValue<unknown>[
     ({ field, value }) => value !== undefined && isNumber(field) && calculationOf(field),
   );
 
-/** Returns whether pruned answers contain a calculated amount. */
 export const hasAmounts = (shape: Shape<unknown>, pruned: Values): boolean =>
   amountsIn(shape, pruned).length > 0;
 

@@ -14,10 +14,7 @@ export function asciiDigits(text: string): string {
 /** Direction marks and zero-width characters, which are copied along with a pasted number. */
 const INVISIBLE = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 
-/**
- * Normalises a phone number, a date, an e-mail address or a code: digits 0-9, no invisible
- * characters, no surrounding spaces.
- */
+/** Normalises a code, such as a date or an e-mail address: digits 0-9, no invisible characters, no outer spaces. */
 export const plainCode = (text: string): string =>
   asciiDigits(text).replaceAll(INVISIBLE, '').trim();
 

@@ -12,33 +12,26 @@ type Read = (params: AjvError['params'], path: Path) => Issue | undefined;
 
 const at =
   (code: IssueCode): Read =>
-  (_, path) =>
-    issueAt(path, code);
-
-const limited =
-  (code: IssueCode): Read =>
   ({ limit }, path) =>
-    issueAt(path, code, Number(limit));
+    issueAt(path, code, typeof limit === 'number' ? limit : undefined);
 
-const TYPE_CODES: Readonly<Record<string, IssueCode>> = { number: 'number', integer: 'integer' };
+/** Keywords that have the name of their code. */
+const OWN_CODE = [
+  ...(['pattern', 'minLength', 'maxLength', 'minimum', 'maximum'] as const),
+  ...(['minItems', 'maxItems'] as const),
+];
 
 /** Converts each ajv keyword to an issue. `if` and the branches of anyOf only repeat other errors. */
 const READERS: Readonly<Record<string, Read>> = {
   required: ({ missingProperty }, path) => issueAt([...path, String(missingProperty)], 'required'),
   additionalProperties: ({ additionalProperty }, path) =>
     issueAt([...path, String(additionalProperty)], 'unknown'),
-  type: ({ type }, path) => issueAt(path, TYPE_CODES[String(type)] ?? 'type'),
+  type: ({ type }, path) => issueAt(path, type === 'number' || type === 'integer' ? type : 'type'),
   format: ({ format }, path) => issueAt(path, String(format) as IssueCode),
   enum: at('choice'),
   const: at('choice'),
-  pattern: at('pattern'),
-  minLength: limited('minLength'),
-  maxLength: limited('maxLength'),
-  minimum: limited('minimum'),
-  maximum: limited('maximum'),
-  minItems: limited('minItems'),
-  maxItems: limited('maxItems'),
   uniqueItems: at('choice'),
+  ...Object.fromEntries(OWN_CODE.map((code) => [code, at(code)])),
 };
 
 /** Converts ajv's errors to issues: the first one for each path. */

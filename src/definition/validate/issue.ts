@@ -1,9 +1,6 @@
 import { dotted, type Path } from '../model/values';
 
-/**
- * What is wrong with one answer: the one form of validation errors on both sides. Its text is
- * chosen when it is shown, in the current language.
- */
+/** What is wrong with one answer, on both sides. Its text is chosen when it is shown, in the current language. */
 export interface Issue {
   /** Dotted, as the name of the control: "father.fName", "children.0.name". */
   readonly path: string;
@@ -59,9 +56,6 @@ export const ISSUE_CODES = [
 
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
-/**
- * Creates an issue; omits the key `limit` if there is none, so that issues can be compared and
- * serialised as they are.
- */
+/** Creates an issue without the key `limit` if there is none, so that issues can be compared and serialised. */
 export const issueAt = (path: Path, code: IssueCode, limit?: number | string): Issue =>
   limit === undefined ? { path: dotted(path), code } : { path: dotted(path), code, limit };

@@ -4,10 +4,7 @@ import { fieldOnWire } from '../payload/flattenToColumns';
 import { typeOf } from '../types/table';
 import type { Json, Values } from '../model/values';
 
-/**
- * Normalises every code, whatever keyboard it was typed on; free texts stay unchanged. Inputs do
- * the same when they report; a server cannot rely on it.
- */
+/** Normalises every code, and no free text. Inputs do the same, but a server cannot rely on it. */
 export function normalise(shape: Shape<unknown>, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {

@@ -19,7 +19,6 @@ const FEWEST_DIFFERENT = 5;
 /** Characters that must remain when known words, digits and punctuation are removed. */
 const FEWEST_OWN = 4;
 
-/** Why a password is rejected. */
 export type PasswordIssue = 'tooShort' | 'tooLong' | 'known';
 
 /** A shorter word of a name, such as "of", is no reason to refuse what contains it. */

@@ -2,7 +2,7 @@ import { calculated, calculationOf } from '../payload/calculate';
 import { isShown } from '../model/condition';
 import { countOf, cutRows, isCounted } from '../payload/counted';
 import { type Field, isList, isObject, type Shape } from '../model/field';
-import { fieldAt } from '../model/fieldAt';
+import { fieldAt, shapeAt } from '../model/fieldAt';
 import type { Pruning } from '../types/fieldType';
 import { typeOf } from '../types/table';
 import { isNone, isRecord, type Json, type Path, type Values, valueAt } from '../model/values';
@@ -65,17 +65,13 @@ function withCalculated(
   return made;
 }
 
-/**
- * Returns the value that a form shows for a calculated field, whose inputs may be calculated
- * themselves; undefined if there is none.
- * @param values the answers to the whole form, not pruned
- */
+/** Returns what a form shows for a calculated field, of answers to the whole form that are not pruned. */
 export function calculatedAt(shape: Shape<unknown>, values: Values, path: Path): Json | undefined {
   const around = path.slice(0, -1);
-  const field = around.length > 0 ? fieldAt(shape, around.join('.')) : undefined;
-  const group: Shape<unknown> = field && isObject(field) ? field : shape;
   const answers = valueAt(values, around);
-  return prune(group, isRecord(answers) ? answers : {}, values)[String(path.at(-1))];
+  return prune(shapeAt(shape, around) ?? shape, isRecord(answers) ? answers : {}, values)[
+    String(path.at(-1))
+  ];
 }
 
 const isBlock = (field: Field<unknown>): boolean => isObject(field) && field.widget === undefined;
@@ -86,6 +82,7 @@ function pruneValue(
   whole: Values,
 ): Json | undefined {
   if (value === undefined || isNone(value)) return undefined;
+  if (field.type === 'array' && Array.isArray(value) && value.length === 0) return undefined;
   const type = typeOf(field);
   return type.prune ? type.prune(field, value, pruning(whole)) : value;
 }
@@ -99,10 +96,7 @@ const pruning = (whole: Values): Pruning => ({
   field: (field, value) => pruneValue(field, value, whole),
 });
 
-/**
- * Converts a path in pruned values to the path in the original values: removed rows shift the
- * indexes of those behind them.
- */
+/** Converts a path in pruned values to that in the original ones: removed rows shift those behind them. */
 export function originalPath(shape: Shape<unknown>, values: Values, path: Path): Path {
   return path.reduce<Path>((original, key) => {
     if (typeof key !== 'number') return [...original, key];

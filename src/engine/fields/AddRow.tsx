@@ -1,28 +1,24 @@
 import { useTranslate } from '../useTranslate';
-import type { ListField } from '../../definition/model/field';
+import { newRow } from '../../definition/model/prefill';
 import { pick } from '../../definition/language/text';
-import type { Json } from '../../definition/model/values';
-import { newRow } from '../scope/initialValues';
-import { useScope } from '../scope/ScopeContext';
-
-interface AddRowProps {
-  readonly items: ListField['items'];
-  readonly listId: string;
-  readonly onAdd: (row: Json) => void;
-}
+import type { Json, Path } from '../../definition/model/values';
+import { controlId } from '../controlId';
+import { useFullPath, useList, useScope } from '../scope/ScopeContext';
 
 /** Renders a button that adds a row with its initial values. */
-export function AddRow({ items, listId, onAdd }: AddRowProps) {
+export function AddRow({ path, onAdd }: { path: Path; onAdd: (row: Json) => void }) {
   const t = useTranslate();
   const { language, ports } = useScope().environment;
+  const list = useList(path);
+  const id = controlId(useFullPath(path));
   return (
     <button
       type="button"
       className="rg-button rg-button-quiet rg-add-row"
-      id={`${listId}-add`}
-      onClick={() => onAdd(newRow(items, { today: ports.today() }))}
+      id={`${id}-add`}
+      onClick={() => onAdd(newRow(list, { today: ports.today() }))}
     >
-      {t('form.addRow', { what: pick(items.label, language) })}
+      {t('form.addRow', { what: pick(list.items.label, language) })}
     </button>
   );
 }

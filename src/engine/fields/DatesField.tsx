@@ -2,17 +2,14 @@ import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useEffect } from 'react';
 import { useTranslate } from '../useTranslate';
 import { countOf, grownRows } from '../../definition/payload/counted';
-import { freshRow } from '../../definition/model/prefill';
+import { newRow } from '../../definition/model/prefill';
 import { type Json, valueAt } from '../../definition/model/values';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { useList, useScope, useScopeState } from '../scope/ScopeContext';
 import { FramedInput } from './FramedInput';
-import { GroupFrame } from './GroupFrame';
+import { GroupFrame } from './FieldFrame';
 
-/**
- * Renders one date per item that a sibling counts (docs/requirements.md, P30: the date of birth of
- * each passenger). Dates beyond the count stay in the form, hidden, and reappear when it grows.
- */
+/** Renders one date per item that a sibling counts (docs/requirements.md, P30). Others stay in the form, hidden. */
 export function DatesField(props: FieldProps) {
   const { fieldPathId, onChange, uiSchema, readonly, registry } = props;
   const formData: unknown = props.formData;
@@ -22,7 +19,7 @@ export function DatesField(props: FieldProps) {
   const items = fieldOptions(uiSchema?.items as typeof uiSchema);
   const counter = [...path.slice(0, -1), options.countedBy ?? ''];
   const counted = useScopeState(({ values }) => countOf(valueAt(values, counter)));
-  const fresh = freshRow(useList(path), { today: useScope().environment.ports.today() });
+  const fresh = newRow(useList(path), { today: useScope().environment.ports.today() });
   const given = Array.isArray(formData) ? (formData as Json[]) : [];
   // A read-only record shows only the rows that it contains.
   const rows = readonly ? given : grownRows(given, counted, fresh);

@@ -1,3 +1,4 @@
+import type { FieldProps } from '@rjsf/utils';
 import {
   type ComponentProps,
   type ReactNode,
@@ -7,50 +8,31 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { useTranslate } from '../useTranslate';
+import { UNTIL_NOW } from '../../definition/model/field';
+import { shapeAt } from '../../definition/model/fieldAt';
+import { dotted, isRecord, type Json, type Values } from '../../definition/model/values';
 import type { FieldOptions } from '../../definition/ui/toUiSchema';
-import type { Shape } from '../../definition/model/field';
-import { dotted, type Path, type Values } from '../../definition/model/values';
 import { controlId } from '../controlId';
+import { LazyPart } from '../inputs/LazyPart';
+import { fieldOptions } from '../rjsf/fieldOptions';
 import { AppearedContext } from '../scope/appeared';
-import { useFullPath, useAnswerIssue, useScope } from '../scope/ScopeContext';
-import { MissingPart } from '../inputs/MissingPart';
-import { useLazyPart } from '../inputs/useLazyPart';
-import { FieldFrame } from './FieldFrame';
+import { useAnswerIssue, useFullPath, useList, useScope } from '../scope/ScopeContext';
+import { FieldFrame, headIds } from './FieldFrame';
 import type { FormDialog } from './FormDialog';
-import { headIds } from './FrameHead';
-import { useChildScope } from './useChildScope';
 
 /** Loaded when the first dialog opens, or when the page is idle. */
 export const loadDialog = () => import('./FormDialog');
 
-interface OpenDialogProps extends Pick<
-  ComponentProps<typeof FormDialog>,
-  'isNew' | 'onSave' | 'onClose' | 'range'
-> {
-  /** The path of the field. */
-  readonly path: Path;
-  readonly options: FieldOptions;
-  /** What the dialog asks for, and the position of that in the scope. */
-  readonly shape: Shape;
-  readonly at: Path;
-  readonly values: Values | undefined;
-}
+/** Loaded with the first answers in a dialog; until then the button works without a summary. */
+export const loadSummaries = () => import('./summaries');
 
-/** Renders the dialog as soon as its code is loaded. */
-function OpenDialog({ path, options, shape, at, values, ...dialog }: OpenDialogProps) {
-  const child = useChildScope(shape, path, at, values);
-  const { part, failed, retry } = useLazyPart(loadDialog, 0);
-  if (!part) return failed && <MissingPart failed onRetry={retry} />;
-  return <part.FormDialog child={child} title={options.label} size={options.dialog} {...dialog} />;
-}
-
-interface DialogFieldProps extends Omit<OpenDialogProps, 'onClose'> {
+interface DialogFieldProps extends Omit<ComponentProps<typeof FormDialog>, 'onClose'> {
   /** A summary of the answers so far; nothing before the first save. */
   readonly summary: ReactNode;
 }
 
 /** Renders a field whose parts are in a dialog: a button that opens it, and a summary of its answers. */
-export function DialogField({ summary, ...dialog }: DialogFieldProps) {
+function DialogField({ summary, ...dialog }: DialogFieldProps) {
   const { path, options } = dialog;
   const t = useTranslate();
   const full = useFullPath(path);
@@ -68,31 +50,104 @@ export function DialogField({ summary, ...dialog }: DialogFieldProps) {
   const id = open ? `${controlId(full)}-behind` : controlId(full);
   const { labelledBy, describedBy } = headIds(id, options.help, issue);
   const aside = useSyncExternalStore(unsaved.subscribe, () => unsaved.holds(here));
-  if (readOnly && !summary) {
-    return (
-      <FieldFrame id={id} options={options} issue={issue} group>
-        <span className="rg-none">{t('form.notAnswered')}</span>
-      </FieldFrame>
-    );
-  }
   return (
-    <FieldFrame id={id} options={options} issue={issue} group>
+    <FieldFrame id={id} as="span" options={options} issue={issue}>
       {summary && <div className="rg-summary">{summary}</div>}
       {aside && !open && <p className="rg-aside">{t('form.notSaved')}</p>}
-      <button
-        type="button"
-        id={id}
-        className="rg-button rg-button-outlined"
-        aria-haspopup="dialog"
-        aria-labelledby={`${labelledBy} ${id}-action`}
-        aria-describedby={describedBy}
-        onClick={() => setOpen(true)}
-      >
-        <span id={`${id}-action`}>
-          {t(readOnly ? 'form.view' : summary ? 'form.change' : 'form.fillIn')}
-        </span>
-      </button>
-      {open && <OpenDialog {...dialog} onClose={() => setOpen(false)} />}
+      {readOnly && !summary ? (
+        <span className="rg-none">{t('form.notAnswered')}</span>
+      ) : (
+        <button
+          type="button"
+          id={id}
+          className="rg-button rg-button-outlined"
+          aria-haspopup="dialog"
+          aria-labelledby={`${labelledBy} ${id}-action`}
+          aria-describedby={describedBy}
+          onClick={() => setOpen(true)}
+        >
+          <span id={`${id}-action`}>
+            {t(readOnly ? 'form.view' : summary ? 'form.change' : 'form.fillIn')}
+          </span>
+        </button>
+      )}
+      {open && (
+        <LazyPart load={loadDialog}>
+          {(part) => <part.FormDialog {...dialog} onClose={() => setOpen(false)} />}
+        </LazyPart>
+      )}
     </FieldFrame>
+  );
+}
+
+/** Renders a list that is edited inside a dialog. */
+export function ListDialogField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
+  const { path } = fieldPathId;
+  const list = useList(path);
+  const rows = Array.isArray(formData) ? (formData as Json[]) : [];
+  const name = String(path.at(-1));
+  return (
+    <DialogField
+      path={path}
+      options={fieldOptions(uiSchema)}
+      summary={
+        rows.length > 0 && (
+          <LazyPart load={loadSummaries} isQuiet>
+            {({ RowSummary }) => <RowSummary path={path} rows={rows} />}
+          </LazyPart>
+        )
+      }
+      // Edited by entries: inside its dialog it must not open another.
+      shape={{ properties: { [name]: { ...list, widget: 'entries' } } }}
+      at={path.slice(0, -1)}
+      values={{ [name]: rows }}
+      onSave={(saved) => onChange(saved[name] ?? [], path)}
+    />
+  );
+}
+
+/** Renders an object that is edited inside a dialog, such as the spouse's data or a date range. */
+export function ObjectDialogField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
+  const { path } = fieldPathId;
+  const { scope } = useScope();
+  const options = fieldOptions(uiSchema);
+  const values = isRecord(formData) ? formData : undefined;
+  return (
+    <DialogField
+      path={path}
+      options={options}
+      summary={
+        values &&
+        (options.control === 'dateRange' ? (
+          <RangeSummary {...values} untilNow={options.untilNow} />
+        ) : (
+          <LazyPart load={loadSummaries} isQuiet>
+            {({ AnswerSummary }) => <AnswerSummary path={path} values={values} />}
+          </LazyPart>
+        ))
+      }
+      shape={shapeAt(scope.shape, path) ?? NO_FIELDS}
+      at={path}
+      values={values}
+      // An object without answers is removed.
+      onSave={(saved) => onChange(isEmpty(saved) ? undefined : saved, path)}
+    />
+  );
+}
+
+const isEmpty = (values: Values): boolean =>
+  Object.values(values).every((value) => value === undefined || value === '');
+
+const NO_FIELDS = { properties: {} };
+
+/** Shows a date range on one line: its dates read left to right, in the page's direction. */
+function RangeSummary({ from, to, untilNow }: Values & Pick<FieldOptions, 'untilNow'>) {
+  const t = useTranslate();
+  return (
+    <span>
+      <bdi dir="ltr">{String(from ?? '')}</bdi>
+      {to !== undefined && ` ${t('form.rangeTo')} `}
+      {to !== undefined && <bdi>{to === UNTIL_NOW ? untilNow : String(to)}</bdi>}
+    </span>
   );
 }

@@ -10,7 +10,8 @@ import {
   type Shape,
   UNTIL_NOW,
 } from '../../definition/model/field';
-import type { Values } from '../../definition/model/values';
+import type { Path, Values } from '../../definition/model/values';
+import type { FieldOptions } from '../../definition/ui/toUiSchema';
 import { focusIssue } from '../focusIssue';
 import { languageAttributes } from '../../definition/language/languageFacts';
 import { useInvalidWords } from '../invalidWords';
@@ -24,18 +25,19 @@ import type { Scope } from '../scope/scope';
 import { ScopeProvider } from '../scope/ScopeProvider';
 import { ScopeFields } from './ScopeFields';
 import { useBackButton } from './useBackButton';
-import type { ChildScope } from './useChildScope';
+import { useChildScope } from './useChildScope';
 
 interface FormDialogProps {
-  readonly child: ChildScope;
-  /** It was never saved before: without changes there is nothing to save. */
-  readonly isNew?: boolean;
-  readonly title: string;
-  readonly size: DialogOptions | undefined;
+  /** The path of the field. */
+  readonly path: Path;
+  readonly options: FieldOptions;
+  /** What the dialog asks for, and the position of that in the scope. */
+  readonly shape: Shape;
+  readonly at: Path;
+  /** Undefined: it was never saved before, and without changes there is nothing to save. */
+  readonly values: Values | undefined;
   readonly onSave: (values: Values) => void;
   readonly onClose: () => void;
-  /** The scope is a date range, whose end may be open. */
-  readonly range?: { readonly untilNow: string | undefined } | undefined;
 }
 
 const WIDTH = 600;
@@ -48,12 +50,13 @@ const REFUSED_MS = 3000;
  * until the dialog is opened again.
  */
 export function FormDialog(props: FormDialogProps) {
-  const { child, isNew = false, title, size, onSave, onClose, range } = props;
+  const { path, options, shape, at, onSave, onClose } = props;
+  const { dialog: size, untilNow } = options;
   const t = useTranslate();
   const Frame = useMuiFrame();
   const { environment } = useScope();
   const { language, readOnly, ports } = environment;
-  const { scope } = child;
+  const { scope, forget } = useChildScope(shape, path, at, props.values);
   const invalidWords = useInvalidWords(
     t(isAllRequired(scope.shape) ? 'form.fillOut' : 'form.requiredInformation'),
     t('form.checkMarked'),
@@ -75,7 +78,7 @@ export function FormDialog(props: FormDialogProps) {
   };
   const leave = () => {
     putAside();
-    child.forget();
+    forget();
   };
   useBackButton(putAside);
   const save = () => {
@@ -83,7 +86,11 @@ export function FormDialog(props: FormDialogProps) {
     const { values } = scope.store.getState();
     const issues = [...scope.check(values), ...unfinished];
     scope.show(issues);
-    if (issues.length === 0 && isNew && !isFilled(scope.shape, values, { today: ports.today() })) {
+    if (
+      issues.length === 0 &&
+      !props.values &&
+      !isFilled(scope.shape, values, { today: ports.today() })
+    ) {
       setRefused({ words: t('form.nothingYet') });
       return;
     }
@@ -112,15 +119,19 @@ export function FormDialog(props: FormDialogProps) {
       >
         <div className="rg-dialog rg-form">
           <h2 className="rg-dialog-title" id={titleId}>
-            {title}
+            {options.label}
           </h2>
           <div className="rg-dialog-body">
-            {range ? <DateRangeFields scope={scope} {...range} /> : <ScopeFields scope={scope} />}
+            {options.control === 'dateRange' ? (
+              <DateRangeFields scope={scope} untilNow={untilNow} />
+            ) : (
+              <ScopeFields scope={scope} />
+            )}
           </div>
           <p className="rg-error rg-dialog-message" role="alert">
             {refused?.words}
           </p>
-          <div className="rg-dialog-actions">
+          <div className="rg-dialog-actions spread">
             <button type="button" className="rg-button rg-button-quiet" onClick={leave}>
               {t(readOnly ? 'form.close' : 'form.cancel')}
             </button>
@@ -162,16 +173,8 @@ const widthOf = (size: DialogOptions | undefined): number | undefined =>
 const FROM = ['from'];
 const TO = ['to'];
 
-interface DateRangeFieldsProps {
-  readonly scope: Scope;
-  readonly untilNow: string | undefined;
-}
-
-/**
- * Renders both ends of a date range. The until-now switch clears the end when on and sets it to
- * today when off (docs/requirements.md, P25).
- */
-function DateRangeFields({ scope, untilNow }: DateRangeFieldsProps) {
+/** Renders both ends of a date range, and a switch for an open end (docs/requirements.md, P25). */
+function DateRangeFields({ scope, untilNow }: { scope: Scope; untilNow: string | undefined }) {
   const { environment } = useScope();
   const open = useStore(scope.store, ({ values }) => values.to === UNTIL_NOW);
   const id = controlId([...scope.prefix, 'untilNow']);

@@ -5,8 +5,7 @@ import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { useFullPath, useAnswerIssue, useScope } from '../scope/ScopeContext';
 import { controlFor } from '../widgets/table';
-import { FieldFrame } from './FieldFrame';
-import { headIds } from './FrameHead';
+import { FieldFrame, headIds } from './FieldFrame';
 
 type FramedInputProps = Pick<
   FieldProps<unknown>,
@@ -26,7 +25,7 @@ export function FramedInput(props: FramedInputProps) {
   const { Widget, isGroup = false } = controlFor(options.control);
   const change = useCallback((value: Json | undefined) => onChange(value, path), [onChange, path]);
   return (
-    <FieldFrame id={id} options={options} issue={issue} group={isGroup}>
+    <FieldFrame id={id} as={isGroup ? 'span' : 'label'} options={options} issue={issue}>
       <Widget
         id={id}
         name={full.join('.')}

@@ -4,10 +4,7 @@ import { isRecord } from '../../definition/model/values';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { SchemaField } from './SchemaField';
 
-/**
- * Renders the fields of an object: without a frame for a form or a row, as a group with a legend
- * for a nested block.
- */
+/** Renders the fields of an object: those of a nested block in a group with a legend. */
 export function GroupField({ name: _, ...props }: FieldProps) {
   const { schema, uiSchema, fieldPathId, registry } = props;
   const formData: unknown = props.formData;

@@ -13,11 +13,11 @@ import {
 import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import deepEquals from '../rjsf/lean/deepEquals';
-import { newRow } from '../scope/initialValues';
+import { newRow } from '../../definition/model/prefill';
 import { useFullPath, useList, useScope } from '../scope/ScopeContext';
 import { AddRow } from './AddRow';
 import { Entry } from './Entry';
-import { GroupFrame } from './GroupFrame';
+import { GroupFrame } from './FieldFrame';
 import { SchemaField } from './SchemaField';
 import { useUndo } from './useUndo';
 
@@ -66,7 +66,7 @@ export function ListRowsField(props: FieldProps) {
     beginning(list, row, rows.at(-1), valueAt(scope.store.getState().values, path.slice(0, -1)));
   const open = useEffectEvent(() => {
     if (!list.begins || readonly || rows.length > 0) return;
-    onChange([begun(newRow(list.items, { today: environment.ports.today() }))], path);
+    onChange([begun(newRow(list, { today: environment.ports.today() }))], path);
   });
   useEffect(() => open(), []);
   const { items } = list;
@@ -107,7 +107,7 @@ export function ListRowsField(props: FieldProps) {
             onAdd={add}
           />
         ) : (
-          <AddRow items={items} listId={id} onAdd={(row) => add(begun(row))} />
+          <AddRow path={path} onAdd={(row) => add(begun(row))} />
         ))}
     </GroupFrame>
   );
@@ -130,19 +130,13 @@ function beginning(
   return { ...row, ...Object.fromEntries(taken) } satisfies Values;
 }
 
-/**
- * Returns the minimum of rows: a list that opens with rows keeps its required ones
- * (docs/requirements.md, P30: people).
- */
+/** Returns the least number of rows: a list that opens with rows keeps those required (docs/requirements.md, P30). */
 const leastRows = ({ prefill, minItems = 0 }: ListOf<unknown>): number =>
   prefill === undefined ? 0 : minItems;
 
 const NEWEST = ':scope > .rg-rows > .rg-row:last-child :is(input, select, textarea, button)';
 
-/**
- * Moves the focus when rows are added or removed: to a new row, if wanted, and to the list when the
- * focused row was removed.
- */
+/** Moves the focus to a new row, if wanted, and to the list when the focused row was removed. */
 function useRowFocus(list: Path, count: number, toNewest: boolean): void {
   const id = controlId(useFullPath(list));
   const before = useRef(count);

@@ -7,7 +7,7 @@ import { controlId } from '../controlId';
 import { fieldOptions } from '../rjsf/fieldOptions';
 import { useFullPath, useList, useScope, useScopeState } from '../scope/ScopeContext';
 import { AddRow } from './AddRow';
-import { GroupFrame } from './GroupFrame';
+import { GroupFrame } from './FieldFrame';
 import '../steps.css';
 import './pages.css';
 import { SchemaField } from './SchemaField';
@@ -26,7 +26,7 @@ export function PagesField(props: FieldProps) {
   const t = useTranslate();
   const { path } = fieldPathId;
   const { scope } = useScope();
-  const { items, minItems = 0 } = useList(path);
+  const { minItems = 0 } = useList(path);
   const id = controlId(useFullPath(path));
   const options = fieldOptions(uiSchema);
   const itemUi = uiSchema?.items as typeof uiSchema;
@@ -74,7 +74,7 @@ export function PagesField(props: FieldProps) {
                 fieldPathId={toFieldPathId(page, registry.globalFormOptions, fieldPathId)}
               />
             </div>
-            <div className="rg-page-actions">
+            <div className="spread">
               {rows.length > 1 && (
                 <button
                   type="button"
@@ -100,7 +100,7 @@ export function PagesField(props: FieldProps) {
         {undo.offer}
       </div>
       {!readonly && rows.length < (options.maxItems ?? Infinity) && (
-        <AddRow items={items} listId={id} onAdd={add} />
+        <AddRow path={path} onAdd={add} />
       )}
     </GroupFrame>
   );
@@ -111,7 +111,6 @@ const FIRST_CONTROL = '.rg-row-fields :is(input, select, textarea, [aria-haspopu
 
 interface PageListProps {
   readonly count: number;
-  /** The row that is shown. */
   readonly page: number;
   readonly invalid: ReadonlySet<number>;
   readonly nameOf: (index: number) => string;

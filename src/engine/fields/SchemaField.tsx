@@ -6,10 +6,7 @@ import { fieldOptions } from '../rjsf/fieldOptions';
 import { AppearedContext } from '../scope/appeared';
 import { useVisible } from '../scope/ScopeContext';
 
-/**
- * Renders a field with the component that its uiSchema names, as far as it is shown. rjsf copies all answers of the
- * form at each change, so they are compared by content.
- */
+/** Renders a field if it is shown. rjsf copies all answers at each change, so they are compared by content. */
 export const SchemaField = memo(function SchemaField(props: FieldProps) {
   const { uiSchema, fieldPathId, registry } = props;
   const { conditional, control } = fieldOptions(uiSchema);

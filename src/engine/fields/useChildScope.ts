@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Shape } from '../../definition/model/field';
+import { prefilled } from '../../definition/model/prefill';
 import { dotted, type Path, type Values } from '../../definition/model/values';
 import { childScope } from '../scope/childScope';
-import { initialValues } from '../scope/initialValues';
 import { useScope } from '../scope/ScopeContext';
-
-export type ChildScope = Readonly<ReturnType<typeof useChildScope>>;
 
 /**
  * Returns a scope that lives as long as the component. Its initial values are the unsaved input
@@ -18,7 +16,7 @@ export function useChildScope(shape: Shape, field: Path, path: Path, values: Val
   const { unsaved, ports } = environment;
   const key = dotted([...parent.prefix, ...field]);
   const open = () => {
-    const begun = unsaved.get(key) ?? values ?? initialValues(shape, { today: ports.today() });
+    const begun = unsaved.get(key) ?? values ?? prefilled(shape, { today: ports.today() });
     return { key, scope: childScope({ parent, shape, path, values: begun }) };
   };
   const [opened, setOpened] = useState(open);

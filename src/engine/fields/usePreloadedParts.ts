@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { type Field, isList, isObject, type Shape } from '../../definition/model/field';
+import type { Shape } from '../../definition/model/field';
+import { fieldsIn } from '../../definition/model/placedValues';
 import type { WidgetName } from '../../definition/types/table';
 import { widgetOf } from '../../definition/model/widget';
 import { loadCombobox } from '../inputs/LazyCombobox';
 import { loadPhotos } from '../inputs/LazyPhotos';
-import { loadDialog } from './DialogField';
-import { loadAnswerSummary, loadRowSummary } from './LazySummary';
+import { loadDialog, loadSummaries } from './DialogField';
 
 /** The form itself loads first; what it opens or shows later is preloaded after this many milliseconds. */
 export const LATER = 2000;
 
 const PARTS: Readonly<Partial<Record<WidgetName, readonly (() => Promise<unknown>)[]>>> = {
-  dialog: [loadDialog, loadAnswerSummary],
+  dialog: [loadDialog, loadSummaries],
   dateRange: [loadDialog],
-  listDialog: [loadDialog, loadRowSummary],
+  listDialog: [loadDialog, loadSummaries],
   options: [loadCombobox],
   images: [loadPhotos],
   scans: [loadPhotos],
@@ -21,19 +21,12 @@ const PARTS: Readonly<Partial<Record<WidgetName, readonly (() => Promise<unknown
 };
 
 /** Preloads dialogs and later steps, so that they work offline, too. */
-export function usePartsAhead(form: Shape): void {
+export function usePartsAhead({ properties }: Shape): void {
   useEffect(() => {
-    const parts = new Set(widgetsIn(form).flatMap((widget) => PARTS[widget] ?? []));
+    const parts = new Set(fieldsIn(properties).flatMap((field) => PARTS[widgetOf(field)] ?? []));
     const timer = setTimeout(() => {
       for (const load of parts) load().catch(() => undefined);
     }, LATER);
     return () => clearTimeout(timer);
-  }, [form]);
-}
-
-const widgetsIn = (shape: Shape): WidgetName[] => Object.values(shape.properties).flatMap(widgets);
-
-function widgets(field: Field): WidgetName[] {
-  const inner = isList(field) ? widgets(field.items) : isObject(field) ? widgetsIn(field) : [];
-  return [widgetOf(field), ...inner];
+  }, [properties]);
 }

@@ -16,7 +16,6 @@ interface Deleted {
 interface UndoOptions {
   /** The path of the list in its scope. */
   readonly list: Path;
-  /** The number of rows. */
   readonly count: number;
   /** The name of a row. */
   readonly what: string;
@@ -25,10 +24,7 @@ interface UndoOptions {
   readonly onRestore: (rows: Json[], index: number) => void;
 }
 
-/**
- * Deletes rows of a list, and offers to restore the last one until rows are added or removed in another way. What is
- * unsaved in rows moves with them.
- */
+/** Deletes rows of a list with what is unsaved in them, and offers to restore the last one until rows change. */
 export function useUndo({ list, count, what, onDelete, onRestore }: UndoOptions) {
   const t = useTranslate();
   const { scope, environment } = useScope();

@@ -47,10 +47,7 @@ export interface Sent {
 /** Personal answers must not stay on a shared phone forever. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * Returns the drafts of one form in a storage such as localStorage. If the storage is full or
- * forbidden, the draft is lost, never the form.
- */
+/** Returns the drafts of one form. If the storage is full or forbidden, the draft is lost, never the form. */
 export function createDrafts(storage: ReadStorage, form: string, now: () => number = Date.now) {
   const name = `${DRAFTS}${form}`;
   let known: string | null = null;
@@ -60,7 +57,6 @@ export function createDrafts(storage: ReadStorage, form: string, now: () => numb
     attempt(() => storage().removeItem(name));
   };
   return {
-    /** The name in the storage. */
     name,
     load(): FormDraft | undefined {
       known = read();
@@ -69,10 +65,7 @@ export function createDrafts(storage: ReadStorage, form: string, now: () => numb
       remove();
       return undefined;
     },
-    /**
-     * Returns whether it was stored.
-     * @param isOurs false for a draft of another tab: it stays news here
-     */
+    /** Returns whether it was stored. A draft of another tab (`isOurs` is false) stays news here. */
     save(draft: FormDraft, isOurs = true): boolean {
       const text = JSON.stringify(draft);
       return (
@@ -120,7 +113,6 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** Returns a stored value as a draft; undefined if it is none. */
 export function draftIn(draft: unknown): FormDraft | undefined {
   if (!isRecord(draft) || !isRecord(draft.values)) return undefined;
   // Drafts of older versions call them `loose`.

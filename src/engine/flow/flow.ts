@@ -2,41 +2,45 @@ import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import { check } from '../../definition/validate/check';
 import type { Issue } from '../../definition/validate/issue';
-import type { Handed } from '../../definition/model/prefill';
+import { type Handed, prefilled } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/model/serviceModule';
+import type { Shape } from '../../definition/model/field';
 import { stepFields, stepOf } from '../../definition/model/stepOf';
+import type { Values } from '../../definition/model/values';
+import { isTyped } from '../../definition/model/widget';
 import type { Ports, RefusedAnswer } from '../ports';
 import { createScope } from '../scope/scope';
 import { createUnsavedEntries } from '../scope/unsavedEntries';
-import { initialValues } from '../scope/initialValues';
 import type { FormDraft, Failure, Sent } from './draft';
-import { type DraftContent, isSameContent, mergeContent } from './mergeContent';
-import { handedAnswers, isSameAnswers } from './presetValues';
+import { type DraftContent, isSameAnswers, isSameContent, mergeContent } from './mergeContent';
 import { unfinishedEntries } from './unfinishedEntries';
 import { unlistedTexts } from './unlistedTexts';
 import { newKey } from './newKey';
 import type { FormPosition } from './stepHistory';
 
-export interface FlowState {
-  readonly key: string;
-  readonly step: number;
+/** The state of an application that was just begun. */
+const fresh = () => ({
+  key: newKey(),
+  step: 0,
   /** How often the visitor has moved between steps since the form was opened. */
-  readonly moves: number;
-  readonly phase: 'filling' | 'review' | 'sending' | 'sent';
+  moves: 0,
+  phase: 'filling' as 'filling' | 'review' | 'sending' | 'sent',
   /** The share uploaded so far, 0 to 1. */
-  readonly progress: number;
+  progress: 0,
   /** Why the last attempt failed, as far as the browser knows; no answer is lost. */
-  readonly failed: Failure | undefined;
+  failed: undefined as Failure | undefined,
   /** When the draft was saved with which this form was opened. */
-  readonly restoredFrom: number | undefined;
+  restoredFrom: undefined as number | undefined,
   /** The draft belongs to a request that could not be sent. */
-  readonly wasUnsent: boolean;
+  wasUnsent: false,
   /** The visitor came from the review to change an answer, and returns there next. */
-  readonly returns: boolean;
+  returns: false,
   /** Steps that the visitor has gone on from with nothing wrong in them. */
-  readonly done: ReadonlySet<number>;
-  readonly sent: Sent | undefined;
-}
+  done: new Set<number>() as ReadonlySet<number>,
+  sent: undefined as Sent | undefined,
+});
+
+export type FlowState = Readonly<ReturnType<typeof fresh>>;
 
 /** An open form: its answers and the visitor's position. */
 export type Flow = Readonly<ReturnType<typeof createFlow>>;
@@ -57,7 +61,7 @@ export function createFlow(options: FlowOptions) {
   const { module, ports, handed = {}, draft, sent, place } = options;
   const { service, validate } = module;
   let given = handed;
-  const open = () => initialValues(service.form, { today: ports.today() }, given);
+  const open = () => prefilled(service.form, { today: ports.today() }, given);
   const last = service.steps.length - 1;
   const isStepper = Boolean(service.stepper) && last > 0;
   const store = createStore<FlowState>(() => ({
@@ -132,10 +136,7 @@ export function createFlow(options: FlowOptions) {
       move({ phase: 'review', failed: undefined, returns: false });
       return true;
     },
-    /**
-     * Goes to a step or back to the review without validating; input is kept.
-     * @param returns the next Continue leads to the review
-     */
+    /** Goes to a step or the review without validating. With `returns`, the next Continue leads to the review. */
     goTo(place: FormPosition, returns = false): void {
       flushSync(() => (isStepper ? scope.pending.settle() : scope.pending.flushTexts()));
       if (place === 'review') move({ phase: 'review', failed: undefined, returns: false });
@@ -162,10 +163,7 @@ export function createFlow(options: FlowOptions) {
       if (issues.length > 0) flow.refuse(issues);
       return issues.length === 0;
     },
-    /**
-     * Begins a new application.
-     * @param sent what was sent, whose confirmation is shown first
-     */
+    /** Begins a new application, after the confirmation of what was sent. */
     reset(sent?: Sent): void {
       unsaved.clear();
       scope.replace(open());
@@ -175,10 +173,7 @@ export function createFlow(options: FlowOptions) {
       values: scope.store.getState().values,
       unsaved: unsaved.all(),
     }),
-    /**
-     * Takes over a draft that another tab has stored, except for what was changed here since both were the same.
-     * @returns what both have in common from now on
-     */
+    /** Takes over another tab's draft, but for what was changed here since; returns what both have in common now. */
     takeOver(theirs: FormDraft, common: DraftContent): DraftContent {
       flushSync(() => scope.pending.flushTexts());
       const handed = handedAnswers(service.form, given, theirs.values);
@@ -217,16 +212,18 @@ const failureOf = ({ phase, failed }: FlowState): Failure | undefined => {
   return phase === 'review' ? failed : undefined;
 };
 
-const fresh = (): FlowState => ({
-  key: newKey(),
-  step: 0,
-  moves: 0,
-  phase: 'filling',
-  progress: 0,
-  failed: undefined,
-  restoredFrom: undefined,
-  wasUnsent: false,
-  returns: false,
-  done: new Set(),
-  sent: undefined,
-});
+/** Returns the answers that the page passes (`prefill.from`), but for those that the visitor has typed. */
+function handedAnswers(shape: Shape<unknown>, handed: Handed, typed: Values = {}): Values {
+  return Object.fromEntries(
+    Object.entries(shape.properties).flatMap(([name, field]) => {
+      const { prefill } = field;
+      const isKept = typed[name] !== undefined && isTyped(field);
+      return isFrom(prefill) && Object.hasOwn(handed, prefill.from) && !isKept
+        ? [[name, handed[prefill.from]] as const]
+        : [];
+    }),
+  );
+}
+
+const isFrom = (prefill: unknown): prefill is { readonly from: string } =>
+  typeof prefill === 'object' && prefill !== null && 'from' in prefill;

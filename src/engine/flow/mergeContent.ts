@@ -1,8 +1,6 @@
-import type { Json } from '../../definition/model/values';
+import type { Json, Values } from '../../definition/model/values';
 import type { FormDraft } from './draft';
-import { isSameAnswers } from './presetValues';
 
-/** What was filled in. */
 export type DraftContent = Pick<FormDraft, 'values' | 'unsaved'>;
 
 /** Returns what is theirs, except where ours was changed since both were the same. */
@@ -26,3 +24,9 @@ function merge<V extends Json | undefined>(ours: Named<V>, common: Named<V>, the
 
 export const isSameContent = (some: DraftContent, other: DraftContent): boolean =>
   isSameAnswers(some.values, other.values) && isSameAnswers(some.unsaved, other.unsaved);
+
+/** Compares two sets of answers, ignoring their order. */
+export function isSameAnswers(some: Values, others: Values): boolean {
+  const names = new Set([...Object.keys(some), ...Object.keys(others)]);
+  return [...names].every((name) => JSON.stringify(some[name]) === JSON.stringify(others[name]));
+}

@@ -6,17 +6,13 @@ import { dotted, parsePath } from '../../definition/model/values';
 import type { WidgetName } from '../../definition/types/table';
 import { widgetOf } from '../../definition/model/widget';
 import { isBegun } from '../scope/entry';
-import { isAskedAt, pathsTo } from '../scope/fieldIn';
+import { isAskedAt, pathsTo } from '../scope/isShownAt';
 import type { Flow } from './flow';
 
 /** How a field is shown that is in the form itself: entries in a dialog are kept with the dialog. */
 const OPEN: ReadonlySet<WidgetName> = new Set(['block', 'rows', 'pages', 'entries']);
 
-/**
- * Returns unfinished entries in a step that was left: nothing asks about them any more, and they
- * would not be sent.
- * @param today YYYY-MM-DD
- */
+/** Returns unfinished entries in steps that were left: nothing asks about them, and they would not be sent. */
 export function unfinishedEntries({ module, unsaved, store, scope }: Flow, today: string): Issue[] {
   const { service } = module;
   const { step, phase } = store.getState();

@@ -1,6 +1,6 @@
 import { type Issue, issueAt } from '../../definition/validate/issue';
 import { parsePath, valueAt } from '../../definition/model/values';
-import { isAskedAt } from '../scope/fieldIn';
+import { isAskedAt } from '../scope/isShownAt';
 import type { Flow } from './flow';
 
 const MARK = 'unlisted';

@@ -18,10 +18,7 @@ interface OpenedWith {
   readonly onEnded?: () => void;
 }
 
-/**
- * Opens a form with the draft stored on the device, and stores its changes. Uses the service and
- * the subject of the first call only.
- */
+/** Opens a form with its draft, and stores its changes. Uses the service and the subject of the first call only. */
 export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith = {}) {
   const { handed, subject } = opening;
   const [opened] = useState(() => {

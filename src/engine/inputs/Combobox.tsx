@@ -1,10 +1,17 @@
 import useAutocomplete, { type UseAutocompleteReturnValue } from '@mui/material/useAutocomplete';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { useTranslate } from '../useTranslate';
 import { findOptions, type Option } from '../../definition/model/option';
 import './control.css';
 import './combobox.css';
-import { usePanelPlacement } from './usePanelPlacement';
 import { placeholderOf } from './direction';
 import { Icon } from './Icon';
 import { ariaOf, boxClass, type InputProps } from './inputProps';
@@ -183,4 +190,51 @@ function ComboboxPanel(props: ComboboxPanelProps) {
       )}
     </div>
   );
+}
+
+/** Pixels between a panel, its anchor and the edge of the viewport. */
+const GAP = 4;
+const TALLEST = 320;
+/** With less space below, a panel opens on the side with more. */
+const ENOUGH = 200;
+
+/** Opens a panel in the top layer, and keeps it beside its anchor in the viewport that a phone's keyboard leaves. */
+function usePanelPlacement(
+  anchor: RefObject<HTMLElement | null>,
+  panel: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const [box, shown] = [anchor.current, panel.current];
+    if (!box || !shown) return;
+    shown.popover = 'manual';
+    shown.showPopover();
+    const place = () => Object.assign(shown.style, placement(box));
+    place();
+    const view = window.visualViewport;
+    const controller = new AbortController();
+    const { signal } = controller;
+    window.addEventListener('scroll', place, { capture: true, passive: true, signal });
+    window.addEventListener('resize', place, { signal });
+    view?.addEventListener('resize', place, { signal });
+    view?.addEventListener('scroll', place, { signal });
+    return () => controller.abort();
+  }, [anchor, panel]);
+}
+
+function placement(box: HTMLElement) {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const view = window.visualViewport;
+  const top = view?.offsetTop ?? 0;
+  const bottom = top + (view?.height ?? clientHeight);
+  const at = box.getBoundingClientRect();
+  const [above, below] = [at.top - top - 2 * GAP, bottom - at.bottom - 2 * GAP];
+  const opensUp = below < ENOUGH && above > below;
+  const isRightToLeft = getComputedStyle(box).direction === 'rtl';
+  return {
+    insetInlineStart: `${isRightToLeft ? clientWidth - at.right : at.left}px`,
+    inlineSize: `${at.width}px`,
+    maxBlockSize: `${Math.max(ENOUGH / 2, Math.min(TALLEST, opensUp ? above : below))}px`,
+    insetBlockStart: opensUp ? 'auto' : `${at.bottom + GAP}px`,
+    insetBlockEnd: opensUp ? `${clientHeight - at.top + GAP}px` : 'auto',
+  };
 }

@@ -1,15 +1,25 @@
-import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslate } from '../useTranslate';
 import type { FileKind } from '../../definition/types/fieldType';
 import { MAX_FILES } from '../../definition/types/files';
 import './control.css';
 import './photos.css';
-import type { InputProps } from './inputProps';
-import { AddAnswerPhotos } from './photos/AddAnswerPhotos';
-import { PhotoNotes } from './photos/PhotoNotes';
+import { Icon } from './Icon';
+import { ariaOf, idList, type InputProps } from './inputProps';
+import { LARGEST_MB } from './photos/admit';
+import { FILE_RULES } from './photos/fileRules';
+import { isolated } from './photos/isolated';
 import { isDocument, PhotoTile } from './photos/PhotoTile';
-import { useAddPhotos } from './photos/useAddPhotos';
+import { type PhotoNote, useAddPhotos } from './photos/useAddPhotos';
 import type { LocalPhotoStore } from './localPhotoStore';
-import { useLazyPart } from './useLazyPart';
+import { LazyPart } from './LazyPart';
 
 export interface ImagePickerProps extends InputProps {
   /** Tokens of files in the photo store, in the order in which they were chosen. */
@@ -49,7 +59,6 @@ export function ImagePicker(props: ImagePickerProps) {
     },
   });
   const [viewed, setViewed] = useState<string>();
-  const viewer = useLazyPart(loadViewer);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   // The single photo of a field replaces the button (docs/requirements.md, P28).
@@ -74,7 +83,7 @@ export function ImagePicker(props: ImagePickerProps) {
   };
   return (
     <div
-      className={isOver && canAdd ? 'rg-photos rg-photos-over' : 'rg-photos'}
+      className={isOver && canAdd ? 'rg-photos rg-photos-over stack-8' : 'rg-photos stack-8'}
       role="group"
       aria-labelledby={props.labelledBy}
       onDragOver={(event) => {
@@ -103,10 +112,7 @@ export function ImagePicker(props: ImagePickerProps) {
               photoStore={photoStore}
               readOnly={readOnly}
               kind={kind}
-              onView={() => {
-                viewer.want();
-                setViewed(token);
-              }}
+              onView={() => setViewed(token)}
               onRemove={(name) => {
                 changed.current = { removedAt: index };
                 remove(token, name);
@@ -115,14 +121,98 @@ export function ImagePicker(props: ImagePickerProps) {
           ))}
         </ul>
       )}
-      {viewed !== undefined && viewer.part && (
-        <viewer.part.PhotoViewer
-          tokens={tokens.filter((token) => !isDocument(kind, photoStore.get(token)))}
-          first={viewed}
-          photoStore={photoStore}
-          language={props.language}
-          onClose={() => setViewed(undefined)}
-        />
+      {viewed !== undefined && (
+        <LazyPart load={loadViewer}>
+          {({ PhotoViewer }) => (
+            <PhotoViewer
+              tokens={tokens.filter((token) => !isDocument(kind, photoStore.get(token)))}
+              first={viewed}
+              photoStore={photoStore}
+              language={props.language}
+              onClose={() => setViewed(undefined)}
+            />
+          )}
+        </LazyPart>
+      )}
+    </div>
+  );
+}
+
+interface AddPhotosProps extends InputProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly max: number;
+  readonly kind: FileKind;
+  readonly onAdd: (files: readonly File[]) => void;
+}
+
+/** Renders the native file input, invisible over our own text: tap, drop, Tab and screen readers work natively. */
+function AddAnswerPhotos(props: AddPhotosProps) {
+  const { ref, id, name, max, kind, labelledBy, describedBy, onAdd } = props;
+  const { accept, words } = FILE_RULES[kind];
+  const t = useTranslate();
+  const isSingle = max === 1;
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(currentTarget.files ?? [])];
+    // Otherwise the same file could not be chosen again after its deletion.
+    currentTarget.value = '';
+    onAdd(files);
+  };
+  return (
+    <div className="rg-photos-add row">
+      <input
+        ref={ref}
+        type="file"
+        accept={accept}
+        multiple={!isSingle}
+        className="rg-photos-input"
+        id={id}
+        name={name}
+        onChange={choose}
+        {...ariaOf(props)}
+        aria-labelledby={idList(labelledBy, `${id}-add`)}
+        aria-describedby={idList(describedBy, !isSingle && `${id}-limit`)}
+      />
+      <Icon shape={kind === 'pdf' ? 'document' : 'camera'} />
+      <span className="rg-photos-words">
+        <span id={`${id}-add`}>{t(isSingle ? words.addOne : words.add)}</span>
+        <span className="rg-photos-drop">{t('form.photos.drop')}</span>
+      </span>
+      {!isSingle && (
+        <span className="rg-photos-limit" id={`${id}-limit`}>
+          {t(words.limit, { number: max })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const CALM: ReadonlySet<PhotoNote['kind']> = new Set(['added', 'removed', 'same']);
+
+interface PhotoNotesProps {
+  readonly notes: readonly PhotoNote[];
+  readonly busy: string | undefined;
+  readonly max: number;
+  readonly kind: FileKind;
+}
+
+/** Reports what happened to the chosen files, also to screen readers; several added ones in one line. */
+function PhotoNotes({ notes, busy, max, kind }: PhotoNotesProps) {
+  const t = useTranslate();
+  const added = notes.filter((note) => note.kind === 'added').length;
+  const single = added > 1 ? notes.filter((note) => note.kind !== 'added') : notes;
+  return (
+    <div role="status" className="rg-photos-notes">
+      {added > 1 && <p className="rg-note">{t('form.photos.addedMany', { number: added })}</p>}
+      {single.map(({ kind: what, name }, index) => (
+        <p key={index} className={CALM.has(what) ? 'rg-note' : 'rg-note rg-note-trouble'}>
+          {t(FILE_RULES[kind].notes[what], {
+            name: isolated(name),
+            number: what === 'tooLarge' ? LARGEST_MB : max,
+          })}
+        </p>
+      ))}
+      {busy !== undefined && (
+        <p className="rg-note">{t('form.photos.preparing', { name: isolated(busy) })}</p>
       )}
     </div>
   );

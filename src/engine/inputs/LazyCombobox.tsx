@@ -14,10 +14,7 @@ const TEXT: TextCodec<string> = {
   format: (value) => value ?? '',
 };
 
-/**
- * Renders a combobox, or a plain text input of the same size until its code is loaded or if it
- * cannot be. Typed text is carried over.
- */
+/** Renders a combobox, or until it is loaded a text input of the same size, from which typed text is carried over. */
 export function LazyCombobox(props: ComboboxProps) {
   const plain = useRef<HTMLDivElement>(null);
   const [begun, setBegun] = useState<Begun>();

@@ -1,6 +1,6 @@
 import './control.css';
 import type { ImagePickerProps } from './ImagePicker';
-import { MissingPart } from './MissingPart';
+import { MissingPart } from './LazyPart';
 import './photos.css';
 import { useLazyPart } from './useLazyPart';
 

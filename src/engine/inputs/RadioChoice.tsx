@@ -3,16 +3,13 @@ import './control.css';
 import './choice.css';
 import { ariaOf, type InputProps } from './inputProps';
 
-export interface ChoiceProps<A extends Answer = Answer> extends InputProps {
+export interface ChoiceProps extends InputProps {
   readonly choices: readonly Choice<string>[];
-  readonly value: A | undefined;
+  readonly value: Answer | undefined;
   readonly onChange: (value: Answer | undefined) => void;
 }
 
-/**
- * Renders a few choices as radio buttons. Labelled as a group (labelledBy); the first radio has the
- * id, so that an error's link leads to a control.
- */
+/** Renders a few choices as radio buttons; the first one has the id, to which an error's link leads. */
 export function RadioChoice(props: ChoiceProps) {
   const { id, name, choices, value, onChange, readOnly } = props;
   return (

@@ -5,9 +5,5 @@ import type { Language } from '../../definition/language/text';
 export const isRightToLeft = (language: Language): boolean =>
   LANGUAGE_FACTS[language].direction === 'rtl';
 
-/**
- * Returns the placeholder of an input with dir="auto". A space if there is none: the style sheet
- * recognises an empty input by its placeholder, and applies the page's direction
- * (platform/theme/base.css).
- */
+/** Returns the placeholder of an input with dir="auto": a space if none, by which base.css knows that it is empty. */
 export const placeholderOf = (words: string | undefined): string => words ?? ' ';

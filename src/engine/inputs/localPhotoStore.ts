@@ -142,10 +142,7 @@ export function createLocalPhotoStore(key: string, make = prepareFile): LocalPho
   };
 }
 
-/**
- * Returns a function that runs work on the form's database, one after the other, and returns undefined if it fails. The
- * database is opened on first use.
- */
+/** Returns a function that runs work on the form's database, one after the other; undefined if it fails. */
 function onDevice(name: string) {
   let store: UseStore | undefined;
   let last: Promise<unknown> = Promise.resolve();

@@ -26,10 +26,7 @@ export type OptionsStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 const NOTHING: Answer = { request: undefined, options: [], spoken: undefined, failed: false };
 
-/**
- * Loads the options for a query in a language; undefined loads none. A new query aborts the
- * previous one, and late responses are ignored.
- */
+/** Loads the options for a query in a language; undefined loads none. Late responses are ignored. */
 export function useOptions(
   load: LoadOptions,
   query: string | undefined,

@@ -1,9 +1,16 @@
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useTranslate } from '../useTranslate';
-import type { DescribedAnswer, DescribedContent } from '../../definition/describe/describe';
+import {
+  type DescribedAnswer,
+  type DescribedContent,
+  describe,
+} from '../../definition/describe/describe';
 import { isList, isObject, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
+import type { Service } from '../../definition/model/service';
+import type { Values } from '../../definition/model/values';
 import { isTyped, widgetOf } from '../../definition/model/widget';
+import { useAnswerWords } from '../answerWords';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import { useScope } from '../scope/ScopeContext';
 import { AnswerPhoto } from '../inputs/photos/AnswerPhoto';
@@ -15,6 +22,25 @@ interface AnswersProps {
   readonly photoStore?: LocalPhotoStore;
   /** If set, each answer has a Change link. */
   readonly onChange?: (path: string) => void;
+}
+
+interface AnswerStepsProps extends Omit<AnswersProps, 'answers'> {
+  readonly service: Service<string>;
+  /** Pruned. */
+  readonly values: Values;
+}
+
+export function AnswerSteps({ service, values, ...answers }: AnswerStepsProps) {
+  const words = useAnswerWords();
+  const steps = useMemo(() => describe(service, values, words), [service, values, words]);
+  return steps.map((step, index) => (
+    <section key={index} className="rg-review-step" aria-label={step.title}>
+      <h3 className="rg-block-title">{step.title}</h3>
+      {step.blocks.map((block) => (
+        <AnswerGroups key={block.answers[0]?.path} {...answers} answers={block.answers} />
+      ))}
+    </section>
+  ));
 }
 
 /** Renders questions and answers, read-only. */
@@ -79,7 +105,7 @@ function AnswerContent({ path, content, photoStore }: ContentProps) {
     case 'rows':
       if (field && isList(field) && !isObject(field.items)) {
         return (
-          <ul className="rg-answer-values">
+          <ul className="rg-answer-values row">
             {content.rows.flat().map(({ path: at, content: value }) => (
               <li key={at}>
                 <AnswerContent path={at} content={value} photoStore={photoStore} />
@@ -144,7 +170,7 @@ function SentPhotos({ tokens, format, photoStore }: SentPhotosProps) {
           : t('form.photoCount', { count: tokens.length })}
       </span>
       {photoStore && (
-        <ul className={format === 'pdf' ? 'rg-lines' : 'rg-thumbnails'}>
+        <ul className={format === 'pdf' ? 'rg-lines' : 'rg-thumbnails row'}>
           {tokens.map((token) => (
             <Sent key={token} token={token} format={format} photoStore={photoStore} />
           ))}

@@ -5,11 +5,7 @@ import type { Language } from '../../definition/language/text';
 import { type LoadOptions, useOptions } from '../inputs/useOptions';
 import type { Ports } from '../ports';
 
-/**
- * Returns the name of a place in a language: the stored one until it is loaded, or if it is
- * unknown.
- * @param place undefined: the text is not a place
- */
+/** Returns the name of a place; the text itself until it is loaded, if it is unknown, and if it is no place. */
 export function usePlaceName(
   text: string,
   place: Place | undefined,

@@ -1,9 +1,8 @@
 import type { FormProps } from '@rjsf/core';
 import { DatesField } from '../fields/DatesField';
 import { FramedInput } from '../fields/FramedInput';
-import { ListDialogField } from '../fields/ListDialogField';
 import { ListRowsField } from '../fields/ListField';
-import { ObjectDialogField } from '../fields/ObjectDialogField';
+import { ListDialogField, ObjectDialogField } from '../fields/DialogField';
 import { GroupField } from '../fields/GroupField';
 import { NoteField } from '../fields/NoteField';
 import { PagesField } from '../fields/PagesField';

@@ -6,7 +6,7 @@ import type { Language } from '../../definition/language/text';
 import { dotted, type Path } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports, RefusedAnswer } from '../ports';
-import { isShownAt } from './fieldIn';
+import { isShownAt } from './isShownAt';
 import type { Translate } from '../useTranslate';
 import type { UnsavedEntries } from './unsavedEntries';
 import { issuesWithin, type Scope, type ScopeState } from './scope';
@@ -49,7 +49,6 @@ export function useFullPath(path: Path): Path {
   return prefix.length > 0 ? [...prefix, ...path] : path;
 }
 
-/** Returns the list field that is rendered at a path of this scope. */
 export const useList = (path: Path): ListField =>
   fieldAt(useScope().scope.shape, dotted(path)) as ListField;
 
@@ -62,7 +61,6 @@ export function useAnswerIssue(path: Path, within = false): RefusedAnswer | unde
   );
 }
 
-/** Returns whether the field at a path of this scope is shown, given its siblings' answers. */
 export function useVisible(path: Path): boolean {
   const { scope } = useScope();
   return useScopeState(({ values }) => isShownAt(scope.shape, values, path));

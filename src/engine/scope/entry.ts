@@ -1,19 +1,18 @@
 import type { Shape } from '../../definition/model/field';
+import { prefilled } from '../../definition/model/prefill';
 import { prune } from '../../definition/validate/prune';
 import type { Day } from '../../definition/validate/rules';
 import type { Values } from '../../definition/model/values';
-import { initialValues } from './initialValues';
 
 const isEmpty = (items: Shape<unknown>, values: Values): boolean =>
   Object.keys(prune(items, values)).length === 0;
 
-/** Returns whether every field of a row has an answer. */
 const isFull = (items: Shape<unknown>, values: Values): boolean =>
   Object.keys(items.properties).every((name) => Object.hasOwn(prune(items, values), name));
 
 /** Returns whether a visitor has started an entry: preset values do not count. */
 export function isBegun(items: Shape<unknown>, values: Values, day: Day): boolean {
-  const given = initialValues(items, day);
+  const given = prefilled(items, day);
   const own = Object.entries(values).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(given[name]),
   );

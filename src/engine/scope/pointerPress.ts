@@ -1,10 +1,7 @@
 /* A press lasts from pointerdown until the click. Nothing may move in between: if a press ends
    on a different element, the browser fires no click. */
 
-/**
- * A press that takes longer, in milliseconds, will not end in a click: it became a text selection,
- * or opened a select's own list.
- */
+/** Milliseconds after which a press will not end in a click: it selects text, or opened a select's own list. */
 const LONGEST = 1500;
 
 let watchers = 0;

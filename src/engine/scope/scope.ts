@@ -66,10 +66,7 @@ export function createScope({
     check,
     validate,
     whole,
-    /**
-     * Sets the answers of some fields, and removes the issues that this fixes: after the press in
-     * progress, since the page moves where they were.
-     */
+    /** Sets answers, and removes issues that this fixes: after a press, since the page moves where they were. */
     merge(names: readonly string[], answers: Values): void {
       const before = store.getState();
       const next = { ...before.values };
@@ -115,10 +112,7 @@ export function createScope({
 
 const isInput = (field: Field | undefined): boolean => field !== undefined && isTyped(field);
 
-/**
- * Returns the visible issues that still exist, updated. New ones are not shown before the next
- * Continue; those that only the server can find stay until their answer is changed.
- */
+/** Returns the visible issues that still exist, but no new ones; the server's, until their answer is changed. */
 function revalidated(
   { issues: shown, values: before }: ScopeState,
   values: Values,

@@ -1,13 +1,9 @@
 import { useId } from 'react';
+import type { Block } from '../../definition/model/service';
 import { SchemaForm } from '../rjsf/SchemaForm';
 
-interface BlockViewProps {
-  readonly title: string | undefined;
-  readonly fields: readonly string[];
-}
-
 /** Renders a block of fields. The browser skips its layout while it is off screen (engine.css). */
-export function BlockView({ title, fields }: BlockViewProps) {
+export function BlockView({ title, fields }: Block<string>) {
   const id = useId();
   return (
     <section className="rg-block-section" {...(title !== undefined && { 'aria-labelledby': id })}>

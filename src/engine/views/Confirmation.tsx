@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
-import { describe } from '../../definition/describe/describe';
 import { reachesOf } from '../../definition/model/reach';
 import type { Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
-import { useAnswerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
-import { MissingPart } from '../inputs/MissingPart';
-import { useLazyPart } from '../inputs/useLazyPart';
-import type { LinkOfferProps, Ports } from '../ports';
-import { AnswerGroups } from '../review/Answers';
+import { LazyPart } from '../inputs/LazyPart';
+import { AnswerSteps } from '../review/Answers';
 import { useScope } from '../scope/ScopeContext';
 import { EndHeading } from './EndHeading';
 
@@ -20,17 +16,13 @@ interface ConfirmationProps {
   readonly onAgain: () => void;
 }
 
-/**
- * Shows that the application was sent: the reference number, what happens next, and a copy to
- * print. Stays until it is dismissed.
- */
+/** Shows the reference number, what happens next, and a copy to print. Stays until it is dismissed. */
 export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
   const t = useTranslate();
   const { ports } = useScope().environment;
-  const words = useAnswerWords();
   const sent = useStore(flow.store, (state) => state.sent);
   if (!sent) return null;
-  const steps = describe(service, sent.values, words);
+  const { link } = sent;
   return (
     <div className="rg-confirmation">
       <EndHeading title={t('form.sent')} />
@@ -49,26 +41,22 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
         </p>
       )}
       <p>{t(`form.whatNext.${replyBy(service, sent.values)}`)}</p>
-      {sent.link !== undefined && ports.loadLinkOffer && (
-        <LoadedLinkOffer
-          load={ports.loadLinkOffer}
-          link={sent.link}
-          reference={sent.reference ?? ''}
-          receipt={sent.receipt === true}
-        />
+      {link !== undefined && ports.loadLinkOffer && (
+        <LazyPart load={ports.loadLinkOffer}>
+          {(part) => (
+            <part.LinkOffer
+              link={link}
+              reference={sent.reference ?? ''}
+              receipt={sent.receipt === true}
+            />
+          )}
+        </LazyPart>
       )}
       <details className="rg-copy">
         <summary>{t('form.yourAnswers')}</summary>
-        {steps.map((step, index) => (
-          <div key={index}>
-            <h3 className="rg-block-title">{step.title}</h3>
-            {step.blocks.map((block) => (
-              <AnswerGroups key={block.answers[0]?.path} answers={block.answers} />
-            ))}
-          </div>
-        ))}
+        <AnswerSteps service={service} values={sent.values} />
       </details>
-      <div className="rg-actions">
+      <div className="rg-actions spread">
         <button type="button" className="rg-button rg-button-quiet" onClick={onAgain}>
           {t('form.sendAnother')}
         </button>
@@ -82,16 +70,6 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
       </div>
     </div>
   );
-}
-
-interface LoadedLinkOfferProps extends LinkOfferProps {
-  readonly load: NonNullable<Ports['loadLinkOffer']>;
-}
-
-/** If its code cannot be loaded, everything else of the confirmation stays. */
-function LoadedLinkOffer({ load, ...props }: LoadedLinkOfferProps) {
-  const { part, failed, retry } = useLazyPart(load, 0);
-  return part ? <part.LinkOffer {...props} /> : <MissingPart failed={failed} onRetry={retry} />;
 }
 
 /** Returns the channels by which staff can reply. */

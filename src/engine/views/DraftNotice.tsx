@@ -3,10 +3,7 @@ import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
 import type { Flow } from '../flow/flow';
 
-/**
- * Reports that the answers of the last visit were restored, and offers to start again, with a
- * confirmation. Disappears when the visitor moves on.
- */
+/** Tells that answers were restored, and offers to start again, until the visitor moves on. */
 export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => void }) {
   const t = useTranslate();
   const { restoredFrom, wasUnsent, moves } = useStore(flow.store);
@@ -33,7 +30,7 @@ export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => 
       ) : (
         <p>{t(wasUnsent ? 'form.unsentRestored' : 'form.draftRestored')}</p>
       )}
-      <div className="rg-draft-actions">
+      <div className="row">
         <button type="button" className="rg-button rg-button-outlined" onClick={keep}>
           {t('form.keepDraft')}
         </button>

@@ -1,7 +1,5 @@
-import { useRef, type RefObject } from 'react';
+import { type ComponentProps, type RefObject, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { Service } from '../../definition/model/service';
-import type { Flow } from '../flow/flow';
 import { sendForm } from '../flow/sendForm';
 import { useResend } from '../flow/useResend';
 import { useInvalidWords } from '../invalidWords';
@@ -12,14 +10,8 @@ import { Review } from './Review';
 /** Milliseconds in which nobody opens a page, fills in a form and sends it. */
 const QUICKEST = 4000;
 
-interface EndingProps {
-  readonly flow: Flow;
-  readonly service: Service<string>;
-  readonly onAgain: () => void;
-}
-
 /** Renders what follows the last step: review, sending, confirmation. */
-export function Ending({ flow, service, onAgain }: EndingProps) {
+export function Ending({ flow, service, onAgain }: ComponentProps<typeof Confirmation>) {
   const { ports, photoStore, language } = useScope().environment;
   const isSent = useStore(flow.store, ({ phase }) => phase === 'sent');
   const trap = useRef<HTMLInputElement>(null);

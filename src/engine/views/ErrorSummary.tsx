@@ -17,10 +17,7 @@ interface ErrorSummaryProps {
   readonly onFollow: (path: string) => void;
 }
 
-/**
- * Lists all issues at the top, each with a link to its field; takes the focus at each attempt.
- * Fixed issues disappear here and at their fields.
- */
+/** Lists the issues that are left, each with a link to its field; takes the focus at each attempt. */
 export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
   const t = useTranslate();
   const { shape } = useScope();

@@ -6,7 +6,7 @@ import { dotted, parsePath, type Values } from '../../definition/model/values';
 import { fieldAt } from '../../definition/model/fieldAt';
 import type { WidgetName } from '../../definition/types/table';
 import { widgetOf } from '../../definition/model/widget';
-import { isAskedAt, pathsTo } from '../scope/fieldIn';
+import { isAskedAt, pathsTo } from '../scope/isShownAt';
 import type { Flow } from '../flow/flow';
 import { isListing } from '../flow/unlistedTexts';
 import { useScope } from '../scope/ScopeContext';

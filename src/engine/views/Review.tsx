@@ -1,15 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
-import { describe } from '../../definition/describe/describe';
 import { prune } from '../../definition/validate/prune';
 import { reachesOf } from '../../definition/model/reach';
 import type { Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
-import { useAnswerWords } from '../answerWords';
 import type { Flow } from '../flow/flow';
 import { useScope } from '../scope/ScopeContext';
-import { AnswerGroups } from '../review/Answers';
+import { AnswerSteps } from '../review/Answers';
 import { EndHeading } from './EndHeading';
 import { goToAnswer } from './goToAnswer';
 import { MissingAnswers } from './MissingAnswers';
@@ -24,14 +22,12 @@ interface ReviewProps {
 export function Review({ flow, service, onSend }: ReviewProps) {
   const t = useTranslate();
   const { photoStore } = useScope().environment;
-  const words = useAnswerWords();
   const answers = useStore(flow.scope.store, (state) => state.values);
   const sending = useStore(flow.store, (state) => state.phase === 'sending');
   // As they would be sent: an empty row is not an answer.
   const values = useMemo(() => prune(service.form, answers), [service, answers]);
   const missingReach = useMemo(() => unreachableAt(service, values), [service, values]);
   const [asking, setAsking] = useState(false);
-  const steps = useMemo(() => describe(service, values, words), [service, values, words]);
   const change = (path: string) => {
     if (!sending) goToAnswer(flow, path);
   };
@@ -40,24 +36,12 @@ export function Review({ flow, service, onSend }: ReviewProps) {
     <div className="rg-review">
       <EndHeading title={t('form.checkAnswers')} />
       <MissingAnswers flow={flow} service={service} values={values} />
-      {steps.map((step, index) => (
-        <section key={index} className="rg-review-step" aria-label={step.title}>
-          <h3 className="rg-block-title">{step.title}</h3>
-          {step.blocks.map((block) => (
-            <AnswerGroups
-              key={block.answers[0]?.path}
-              answers={block.answers}
-              photoStore={photoStore}
-              onChange={change}
-            />
-          ))}
-        </section>
-      ))}
+      <AnswerSteps service={service} values={values} photoStore={photoStore} onChange={change} />
       <SendStatus flow={flow} />
       {asking && missingReach && (
         <SendQuestion onAnswer={() => change(missingReach)} onSend={onSend} />
       )}
-      <div className="rg-actions">
+      <div className="rg-actions spread">
         <button
           type="button"
           className="rg-button rg-button-quiet"
@@ -106,7 +90,7 @@ function SendQuestion({ onAnswer, onSend }: SendQuestionProps) {
       <p id="rg-send-question">
         <strong>{t('form.unreachable')}</strong>
       </p>
-      <div className="rg-draft-actions">
+      <div className="row">
         <button type="button" className="rg-button rg-button-outlined" onClick={onAnswer}>
           {t('form.answer')}
         </button>

@@ -10,7 +10,6 @@ import '../steps.css';
 interface StepNavProps {
   readonly flow: Flow;
   readonly service: Service<string>;
-  /** The number of the current step. */
   readonly current: number;
   /** The current step itself. */
   readonly children: ReactNode;

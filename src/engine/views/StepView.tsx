@@ -88,9 +88,9 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
       />
       <ErrorSummary attempt={refused} isOwn={isOwn} onFollow={(path) => goToAnswer(flow, path)} />
       {step.blocks.map((block) => (
-        <BlockView key={block.fields.join()} title={block.title} fields={block.fields} />
+        <BlockView key={block.fields.join()} {...block} />
       ))}
-      <div className="rg-actions">
+      <div className="rg-actions spread">
         {number > 0 && (
           <button
             type="button"
@@ -134,10 +134,7 @@ interface StepHeadingProps {
   readonly hasIssues: boolean;
 }
 
-/**
- * Renders "Step 2 of 5" and the step's name. Takes the focus after a change of step, so that screen
- * readers announce it.
- */
+/** Renders "Step 2 of 5" and the step's name, with the focus after a change of step, so that it is announced. */
 function StepHeading({ number, of, title, bar, takesFocus, hasIssues }: StepHeadingProps) {
   const t = useTranslate();
   const { setTitle } = useScope().environment.ports;

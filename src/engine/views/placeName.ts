@@ -4,10 +4,7 @@ import { fieldAt } from '../../definition/model/fieldAt';
 import { dotted, parsePath } from '../../definition/model/values';
 import { issueLabel, type Translate } from '../../definition/language/issueWords';
 
-/**
- * Returns the display name of a dotted path: its label, with its groups and rows ("Spouse –
- * Surname", "Room 2 – Adults").
- */
+/** Returns the label of a dotted path with its groups and rows ("Spouse – Surname", "Room 2 – Adults"). */
 export function placeName(path: string, shape: Shape<string>, t: Translate): string {
   const keys = parsePath(path);
   const fieldTo = (length: number) => fieldAt(shape, dotted(keys.slice(0, length)));

@@ -11,10 +11,7 @@ interface CheckboxesProps extends InputProps {
   readonly onChange: (value: Answer[] | undefined) => void;
 }
 
-/**
- * Renders several choices as checkboxes and reports them in the order of the choices. Labelled as a
- * group; the first checkbox has the id and the description.
- */
+/** Renders several choices as checkboxes, reported in their order; the first one has the id and the description. */
 export function Checkboxes(props: CheckboxesProps) {
   const { id, name, choices, value = [], onChange, readOnly } = props;
   const toggle = (changed: Answer) => {

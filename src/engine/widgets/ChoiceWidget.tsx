@@ -1,5 +1,6 @@
 import { useTranslate } from '../useTranslate';
 import type { Answer } from '../../definition/model/field';
+import { ariaOf } from '../inputs/inputProps';
 import { RadioChoice } from '../inputs/RadioChoice';
 import { SelectChoice } from '../inputs/SelectChoice';
 import type { WidgetProps } from './widgetProps';
@@ -25,25 +26,16 @@ export function ChoiceWidget({ value, options, path: _, ...input }: WidgetProps)
 }
 
 /** Renders only the native control: the label is part of the frame. */
-export function CheckboxWidget({
-  id,
-  name,
-  value,
-  onChange,
-  invalid,
-  describedBy,
-  readOnly,
-}: WidgetProps) {
+export function CheckboxWidget({ value, onChange, ...input }: WidgetProps) {
   return (
     <input
       type="checkbox"
       className="rg-checkbox"
-      id={id}
-      name={name}
+      id={input.id}
+      name={input.name}
       checked={value === true}
-      disabled={readOnly}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
+      disabled={input.readOnly}
+      {...ariaOf({ ...input, required: false, labelledBy: undefined })}
       onChange={({ target }) => onChange(target.checked)}
     />
   );

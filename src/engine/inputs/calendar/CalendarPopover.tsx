@@ -3,6 +3,8 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import dayjs, { type Dayjs } from 'dayjs';
+import 'dayjs/locale/ar-iq';
+import 'dayjs/locale/ku';
 import { useTranslate } from '../../useTranslate';
 import { FORMATS } from '../../../definition/model/formats';
 import type { Language } from '../../../definition/language/text';
@@ -10,7 +12,6 @@ import { useBackButton } from '../../fields/useBackButton';
 import { useMuiFrame } from '../../MuiFrame';
 import { isRightToLeft } from '../direction';
 import './calendar.css';
-import { calendarLocale } from './calendarLocales';
 import { weekStart } from './weekStart';
 import type { PickersLocaleText } from '@mui/x-date-pickers/locales';
 
@@ -55,7 +56,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       >
         <LocalizationProvider
           dateAdapter={AdapterDayjs}
-          adapterLocale={calendarLocale(language, weekStart())}
+          adapterLocale={calendarLocale(language)}
           localeText={PICKER_WORDS[language]}
         >
           <DateCalendar
@@ -114,3 +115,42 @@ const PICKER_WORDS: Readonly<Record<Language, CalendarWords | undefined>> = {
   },
   en: undefined,
 };
+
+const CALENDAR_LOCALES: Readonly<Record<Language, string>> = {
+  ku: 'ku',
+  ar: 'ar-iq',
+  en: 'en',
+};
+
+/** Spellings of dayjs that differ from those of the site. */
+const OURS: Readonly<Record<string, string>> = {
+  ئادار: 'ئازار',
+  تەممووز: 'تەمموز',
+  الإثنين: 'الاثنين',
+};
+
+const correctNames = (names: unknown): string[] =>
+  Array.isArray(names) ? names.map(String).map((name) => OURS[name] ?? name.trim()) : [];
+
+/** Corrects the names of months and days, and the first day of the week in Iraq, which dayjs sets to Monday. */
+function correctLocale(language: Language): void {
+  const locale = dayjs.Ls[CALENDAR_LOCALES[language]];
+  if (!locale) return;
+  const months = correctNames(locale.months);
+  const names = { months, monthsShort: months, weekdays: correctNames(locale.weekdays) };
+  dayjs.locale({ ...locale, ...names, weekStart: 6 }, undefined, true);
+}
+
+correctLocale('ku');
+correctLocale('ar');
+
+/** Returns the name of a language's locale, in which the week begins as it was set. */
+function calendarLocale(language: Language): string {
+  const name = CALENDAR_LOCALES[language];
+  const locale = dayjs.Ls[name];
+  const first = weekStart();
+  if (locale && first !== undefined) {
+    dayjs.locale({ ...locale, weekStart: first }, undefined, true);
+  }
+  return name;
+}

@@ -4,7 +4,6 @@ let first: number | undefined;
 /** Returns the day; undefined: as usual where the language is spoken. */
 export const weekStart = (): number | undefined => first;
 
-/** Sets it for all calendars of the page. */
 export const setWeekStart = (day: number): void => {
   first = day;
 };

@@ -1,13 +1,11 @@
 import type { FileKind } from '../../../definition/types/fieldType';
 
-/** Why a file is rejected. */
 export type Refused = 'wrongType' | 'tooLarge' | 'same' | 'tooMany' | 'unreadable';
 
 /** The largest file that the server accepts, in MB; photos are resized on the device. */
 export const LARGEST_MB = 10;
 
 export interface Taken {
-  /** Names of the files chosen so far. */
   readonly names: readonly string[];
   readonly count: number;
   readonly max: number;
@@ -31,10 +29,7 @@ const isOfKind: Readonly<Record<FileKind, (file: File) => boolean>> = {
   scan: (file) => isPhoto(file) || isPdf(file),
 };
 
-/**
- * Returns why a file cannot be added; undefined if it can. Only images or PDFs, and no two with the
- * same name (docs/requirements.md, P28).
- */
+/** Returns why a file cannot be added, such as another one's name (docs/requirements.md, P28), else undefined. */
 export function photoRefusal(
   file: File,
   name: string,
@@ -50,10 +45,7 @@ export function photoRefusal(
 /** The name that an iPhone gives to every picture taken from within a page. */
 const CAMERA_NAME = /^(image)(\.(?:jpe?g|heic))$/iu;
 
-/**
- * Returns a name for a file. All pictures from an iPhone's camera have the same name, so the second
- * side of a document would count as the first: different ones are numbered.
- */
+/** Returns a name for a file: those from an iPhone's camera all have the same, so different ones are numbered. */
 export function nameFor(file: File, names: readonly string[], isKnown: boolean): string {
   const [, stem, ending] = CAMERA_NAME.exec(file.name) ?? [];
   if (stem === undefined || ending === undefined || isKnown) return file.name;

@@ -16,10 +16,7 @@ interface FileRules {
 
 const PDF_HEAD = '%PDF-';
 
-/**
- * Copies the file to memory, as it may be moved before it is sent; returns undefined if its first
- * bytes are not those of a PDF.
- */
+/** Copies a PDF to memory, as it may be moved before it is sent; returns undefined if it does not begin as one. */
 async function readPdf(file: File): Promise<Blob | undefined> {
   try {
     const bytes = await file.arrayBuffer();

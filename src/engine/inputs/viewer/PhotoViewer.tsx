@@ -14,7 +14,6 @@ import './viewer.css';
 
 interface PhotoViewerProps {
   readonly tokens: readonly string[];
-  /** The token of the first photo to show. */
   readonly first: string;
   readonly photoStore: LocalPhotoStore;
   readonly language: Language;

@@ -1,7 +1,4 @@
-/**
- * Replaces the search for conditions, which walks through the whole schema at each change. Structures have none: the
- * page decides which fields are shown.
- */
+/** Replaces the search for conditions in the whole schema at each change: the page decides which fields are shown. */
 export default function schemaHasNestedConditional(): false {
   return false;
 }

@@ -1,19 +1,11 @@
-import { isObject, type Shape } from '../../definition/model/field';
-import { fieldAt } from '../../definition/model/fieldAt';
+import type { Shape } from '../../definition/model/field';
+import { shapeAt } from '../../definition/model/fieldAt';
 import { isShown } from '../../definition/model/condition';
-import { dotted, isRecord, type Path, type Values, valueAt } from '../../definition/model/values';
+import { isRecord, type Path, type Values, valueAt } from '../../definition/model/values';
 
-/** Returns the object at a path; for the empty path the shape itself. */
-export function fieldIn<W>(shape: Shape<W>, path: Path): Shape<W> | undefined {
-  if (path.length === 0) return shape;
-  const field = fieldAt(shape, dotted(path));
-  return field && isObject(field) ? field : undefined;
-}
-
-/** Returns whether the field at a path is shown, given its siblings' answers. */
 export function isShownAt(shape: Shape<unknown>, values: Values, path: Path): boolean {
   const parent = path.slice(0, -1);
-  const properties = fieldIn(shape, parent)?.properties;
+  const properties = shapeAt(shape, parent)?.properties;
   const siblings = valueAt(values, parent);
   if (!properties) return true;
   return isShown(String(path.at(-1)), properties, isRecord(siblings) ? siblings : {});

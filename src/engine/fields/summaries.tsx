@@ -1,23 +1,20 @@
+import { Fragment, type ReactNode } from 'react';
 import { type DescribedAnswer, describeShape } from '../../definition/describe/describe';
-import type { Shape } from '../../definition/model/field';
-import { fieldAt } from '../../definition/model/fieldAt';
-import type { Path, Values } from '../../definition/model/values';
+import { isObject, type ListField, type Shape } from '../../definition/model/field';
+import { fieldAt, shapeAt } from '../../definition/model/fieldAt';
+import { dotted, isRecord, type Json, type Path, type Values } from '../../definition/model/values';
 import { widgetOf } from '../../definition/model/widget';
 import { presetDates } from '../../definition/validate/check';
 import { prune } from '../../definition/validate/prune';
 import { useAnswerWords } from '../answerWords';
-import { fieldIn } from '../scope/fieldIn';
+import { AnswerGroups, AnswerText } from '../review/Answers';
 import { useScope } from '../scope/ScopeContext';
-import { AnswerGroups } from '../review/Answers';
 
-/**
- * Shows the answers at a path in a few lines under the button; omits questions without an answer,
- * dates that still have their initial value, and counts of 0.
- */
+/** Shows the given answers at a path, without dates that still have their initial value, and counts of 0. */
 export function AnswerSummary({ path, values }: { path: Path; values: Values }) {
   const words = useAnswerWords();
   const { shape, environment } = useScope();
-  const inner = fieldIn(shape, path);
+  const inner = shapeAt(shape, path);
   if (!inner) return null;
   const answers = describeShape(inner, prune(inner, values), words);
   const preset = presetDates(inner, values, { today: environment.ports.today() });
@@ -55,4 +52,31 @@ function givenOnly(
       }
     }
   });
+}
+
+/** Summarises a list: one line per row, with its answers separated by dots. */
+export function RowSummary({ path, rows }: { path: Path; rows: readonly Json[] }) {
+  const words = useAnswerWords();
+  const { shape } = useScope();
+  const { items } = fieldAt(shape, dotted(path)) as ListField<string>;
+  const line = (row: Json): ReactNode => {
+    if (!isObject(items) || !isRecord(row)) return String(row);
+    return describeShape(items, prune(items, row), words)
+      .flatMap(({ path: at, content }) => (content.kind === 'text' ? [{ at, content }] : []))
+      .map(({ at, content }, index) => (
+        <Fragment key={at}>
+          {index > 0 && ' · '}
+          <AnswerText content={content} />
+        </Fragment>
+      ));
+  };
+  return (
+    <ul className="rg-lines">
+      {rows.map((row, index) => (
+        <li key={index} dir="auto">
+          {line(row)}
+        </li>
+      ))}
+    </ul>
+  );
 }
