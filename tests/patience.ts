@@ -7,9 +7,6 @@ configure({ asyncUtilTimeout: 20_000 });
 // What happy-dom sends fails later, in another test, if nobody answers; jsdom has none.
 navigator.sendBeacon = () => true;
 
-// happy-dom and jsdom have no popovers.
-HTMLElement.prototype.showPopover = () => undefined;
-
 // The files of a worker share its modules and its document.
 afterEach(() => {
   cleanup();

@@ -10,7 +10,10 @@ export function holds(condition: Condition | undefined, siblings: Values): boole
   });
 }
 
-/** Returns whether a field's condition is met, and those of the fields that it names (docs/requirements.md, P23). */
+/**
+ * Returns whether a field is shown: its own condition is met, and so are those of the fields that it depends on
+ * (docs/requirements.md, P23: conditional blocks).
+ */
 export function isShown(
   name: string,
   properties: Readonly<Record<string, Field<unknown>>>,

@@ -26,7 +26,10 @@ export function toWire(shape: Shape, values: Values, language: Language): Values
   return wire;
 }
 
-/** Returns what is sent for a missing answer; undefined: nothing, as where it was not asked for or cannot be empty. */
+/**
+ * Returns what is sent for a missing answer; undefined: nothing, as for a field that was not shown. Numbers and booleans
+ * have no empty value, photos are separate parts, and an empty group in a dialog is omitted.
+ */
 function emptyOnWire(field: Field, isAsked: boolean, language: Language): Json | undefined {
   if (isNullable(field)) return null;
   return isAsked ? typeOf(field).wire?.empty?.(field, sending(language)) : undefined;

@@ -68,7 +68,10 @@ function whereMeant(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
   });
 }
 
-/** Returns the dotted paths of expected answers that are missing, in dialogs, too (docs/requirements.md, P27). */
+/**
+ * Returns the dotted paths of expected answers (Shape.expected) that are missing, in dialogs, too: asked for once more
+ * before sending, never enforced (docs/requirements.md, P27).
+ */
 export function missingExpected(shape: Shape<unknown>, values: Values, path: Path = []): string[] {
   const pruned = prune(shape, values);
   return Object.entries(shape.properties).flatMap(([name, field]) => {
@@ -100,7 +103,10 @@ function isDoubtful({ field, value }: PlacedValue<unknown>): boolean {
   return format !== undefined && !isEnforced(format) && !FORMATS[format].test(value);
 }
 
-/** Returns the dotted paths of dates that still have their initial value (docs/requirements.md, P22). */
+/**
+ * Returns the dotted paths of dates that still have their initial value (docs/requirements.md, P22). A date of birth or
+ * of a passport that is today was most likely skipped.
+ */
 export const presetDates = (shape: Shape<unknown>, values: Values, day: Day): string[] =>
   pathsOf(
     shape,

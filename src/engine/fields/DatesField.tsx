@@ -9,7 +9,10 @@ import { useList, useScope, useScopeState } from '../scope/ScopeContext';
 import { FramedInput } from './FramedInput';
 import { GroupFrame } from './FieldFrame';
 
-/** Renders one date per item that a sibling counts (docs/requirements.md, P30). Others stay in the form, hidden. */
+/**
+ * Renders one date per item that a sibling counts (docs/requirements.md, P30: the date of birth of each passenger).
+ * Dates beyond the count stay in the form, hidden, and reappear when it grows.
+ */
 export function DatesField(props: FieldProps) {
   const { fieldPathId, onChange, uiSchema, readonly, registry } = props;
   const formData: unknown = props.formData;

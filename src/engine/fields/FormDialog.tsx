@@ -173,7 +173,10 @@ const widthOf = (size: DialogOptions | undefined): number | undefined =>
 const FROM = ['from'];
 const TO = ['to'];
 
-/** Renders both ends of a date range, and a switch for an open end (docs/requirements.md, P25). */
+/**
+ * Renders both ends of a date range. The until-now switch clears the end when on, and sets it to today when off
+ * (docs/requirements.md, P25).
+ */
 function DateRangeFields({ scope, untilNow }: { scope: Scope; untilNow: string | undefined }) {
   const { environment } = useScope();
   const open = useStore(scope.store, ({ values }) => values.to === UNTIL_NOW);

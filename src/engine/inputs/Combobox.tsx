@@ -198,14 +198,17 @@ const TALLEST = 320;
 /** With less space below, a panel opens on the side with more. */
 const ENOUGH = 200;
 
-/** Opens a panel in the top layer, and keeps it beside its anchor in the viewport that a phone's keyboard leaves. */
+/**
+ * Opens a panel in the top layer, and keeps it beside its anchor in the viewport that a phone's keyboard leaves. In a
+ * browser without popovers the style sheet positions it.
+ */
 function usePanelPlacement(
   anchor: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
 ): void {
   useLayoutEffect(() => {
     const [box, shown] = [anchor.current, panel.current];
-    if (!box || !shown) return;
+    if (!box || !shown || typeof shown.showPopover !== 'function') return;
     shown.popover = 'manual';
     shown.showPopover();
     const place = () => Object.assign(shown.style, placement(box));

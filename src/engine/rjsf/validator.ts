@@ -1,6 +1,7 @@
 import type { RJSFSchema, ValidatorType } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import type { AjvError } from '../../definition/validate/fromAjv';
+import type { Validate } from '../../definition/validate/check';
 import type { Values } from '../../definition/model/values';
 import type { Scope } from '../scope/scope';
 
@@ -10,24 +11,26 @@ interface Compiled {
 }
 
 /**
- * Returns rjsf's validator for one block, based on ajv's compiled code for the whole form
- * (scripts/vite/serviceModule). rjsf never calls it while somebody types: structures have no
- * conditions, and issues come from check.
+ * Returns rjsf's validator for a structure, based on ajv's compiled code (scripts/vite). rjsf never calls it while
+ * somebody types: structures have no conditions, and issues come from check.
  */
-export function blockValidator(
-  structure: RJSFSchema,
-  { validate, store }: Pick<Scope, 'validate' | 'store'>,
-): ValidatorType<unknown> {
+export function compiledValidator(structure: RJSFSchema, validate: Validate): ValidatorType {
   const compiled: Compiled = Object.assign(
     (answers: Values) => {
-      compiled.errors = validate({ ...store.getState().values, ...answers });
+      compiled.errors = validate(answers);
       return !compiled.errors;
     },
     { errors: null },
   );
-  const byId = { [structure.$id ?? '']: compiled };
-  return createPrecompiledValidator(byId as never, structure);
+  return createPrecompiledValidator({ [structure.$id ?? '']: compiled } as never, structure);
 }
+
+/** Returns the validator of one block, which is validated with the answers of the whole form. */
+export const blockValidator = (
+  structure: RJSFSchema,
+  { validate, store }: Pick<Scope, 'validate' | 'store'>,
+): ValidatorType =>
+  compiledValidator(structure, (answers) => validate({ ...store.getState().values, ...answers }));
 
 /** Returns a structure with the name by which rjsf finds its validator, instead of by a hash of the whole. */
 export const namedStructure = (structure: RJSFSchema): RJSFSchema => ({

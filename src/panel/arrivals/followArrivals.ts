@@ -73,15 +73,19 @@ function listen(above: AbortSignal) {
   const leave = new AbortController();
   const abort = () => leave.abort();
   let timer = setTimeout(abort, LONGEST_START);
+  above.addEventListener('abort', abort);
   const watch = {
-    signal: AbortSignal.any([above, leave.signal]),
+    signal: leave.signal,
     isHeard: false,
     hear() {
       watch.isHeard = true;
       clearTimeout(timer);
       timer = setTimeout(abort, LONGEST_SILENCE);
     },
-    end: () => clearTimeout(timer),
+    end() {
+      clearTimeout(timer);
+      above.removeEventListener('abort', abort);
+    },
   };
   return watch;
 }

@@ -47,7 +47,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   const isPreviewed = leftAt !== undefined;
   const options = useOptions(fields);
   const saving = useSaving({ kind, draft, referred, options, onSaved });
-  const { issues, isSaving, save, saveAsNew, set } = saving;
+  const { issues, isSaving, validate, save, saveAsNew, set } = saving;
   const sectionTypes = useSectionTypes(fields, values, referred);
   const editor = useMemo(
     () => ({ fields, set, issues, referred, options, sectionTypes }),
@@ -79,7 +79,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
             {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
             <LanguageSwitch fields={fields} values={values} />
             <IssueSummary />
-            <RecordForm values={values} />
+            <RecordForm values={values} validate={validate} />
           </div>
           <RecordRail
             kind={kind}

@@ -32,7 +32,7 @@ export function useDraft(kind: ContentKind, record: StaffRecord | undefined) {
   );
   // What is found is an edit of an earlier visit that was never saved, or a discarded one.
   const { found, forget, offer } = useKeptEdit(keyOf(kind, stored?.id), isDirty ? edit : undefined);
-  const isUnsaved = useStoredNotice(isDirty);
+  const setUnsaved = useStoredNotice(isDirty);
 
   const goOn = useCallback((next: Edit) => {
     latest.current = next;
@@ -52,7 +52,7 @@ export function useDraft(kind: ContentKind, record: StaffRecord | undefined) {
     forget();
     setStored(now);
     // Both at once: where a new record gets a page of its own, nothing is drawn here any more.
-    isUnsaved.current = isTypedSince;
+    setUnsaved(isTypedSince);
     const next = isTypedSince ? { ...latest.current, base: now } : editOf(kind, now);
     if (isTypedSince) keepEdit(keyOf(kind, now.id), next);
     goOn(next);
@@ -86,9 +86,9 @@ const keyOf = (kind: ContentKind, id = 'new'): string => `${kind.id}/${id}`;
 
 /**
  * Shows a notice, when the editor is left for another page of the panel, that unsaved changes are stored.
- * @returns whether there are any, to be set where leaving may come before the next render
+ * @returns sets whether there are any at once, where leaving may come before the next render
  */
-function useStoredNotice(isDirty: boolean) {
+function useStoredNotice(isDirty: boolean): (isDirty: boolean) => void {
   const latest = useRef(isDirty);
   useEffect(() => {
     latest.current = isDirty;
@@ -103,5 +103,7 @@ function useStoredNotice(isDirty: boolean) {
     },
     [],
   );
-  return latest;
+  return useCallback((now: boolean) => {
+    latest.current = now;
+  }, []);
 }

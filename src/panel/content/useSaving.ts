@@ -33,9 +33,10 @@ export function useSaving({ kind, draft, referred, options, onSaved }: SavingOpt
   const { busy: isSaving, run } = useRun();
   const isLeft = useIsLeft();
   useEffect(() => leaveConflict, []);
+  const [validate, setValidate] = useState<Validate>();
   useEffect(() => {
     // Before it is needed.
-    void loadValidate(kind.id);
+    void loadValidate(kind.id).then((loaded) => setValidate(() => loaded));
   }, [kind.id]);
   const id = draft.stored?.id;
   const [isGone, setGone] = useState(false);
@@ -62,12 +63,12 @@ export function useSaving({ kind, draft, referred, options, onSaved }: SavingOpt
   const send = async (to: string | undefined) => {
     const { values, base } = draft.edit;
     const document = documentOf(kind.fields, values);
-    const validate = await loadValidate(kind.id);
+    const compiled = validate ?? (await loadValidate(kind.id));
     const known = referredRecords(referred, options);
     // A draft may lack what visitors are not shown a record without.
     const validated = publicationOf(values).draft ? { fields: kind.fields } : kind;
     const own = [
-      ...(validate ? wordedIssues(checkRecord(validated, document, validate, known)) : []),
+      ...(compiled ? wordedIssues(checkRecord(validated, document, compiled, known)) : []),
       ...unplayable(kind.fields, document),
     ];
     if (own.length > 0) {
@@ -101,6 +102,7 @@ export function useSaving({ kind, draft, referred, options, onSaved }: SavingOpt
   return {
     issues,
     isSaving,
+    validate,
     set,
     save: () => saveTo(id),
     /** A colleague has deleted the record: saves the draft as a new one. */

@@ -8,8 +8,13 @@ const QUALITY = 0.85;
 const EXIF_WITHIN = 65_536;
 
 const JPEG = 'image/jpeg';
+/** The common interface of both types of canvas. */
+type Pen = CanvasFillStrokeStyles & CanvasRect & CanvasImageSmoothing & CanvasDrawImage;
 
-/** What the server decodes even if the browser does not; of that family it does not read HEIC. */
+/**
+ * What the server decodes even if the browser does not. HEIC is not among these: the server's decoder
+ * reads only AVIF of that family.
+ */
 const SERVER_DECODES = 'image/avif';
 
 /**
@@ -48,16 +53,30 @@ async function encode(bitmap: ImageBitmap): Promise<Blob | undefined> {
   const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
-  const canvas = new OffscreenCanvas(width, height);
-  const context = canvas.getContext('2d');
+  const canvas = newCanvas(width, height);
+  // Both canvases have it; of the union, an incremental tsc does not always find the overload.
+  const context: Pen | null = (canvas as HTMLCanvasElement).getContext('2d');
   if (!context) return undefined;
   // A JPEG has no transparency, and a black background would hide the text of a scan.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(bitmap, 0, 0, width, height);
+  return toJpeg(canvas);
+}
+
+function newCanvas(width: number, height: number): OffscreenCanvas | HTMLCanvasElement {
+  if (typeof OffscreenCanvas === 'function') return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement('canvas'), { width, height });
+}
+
+async function toJpeg(canvas: OffscreenCanvas | HTMLCanvasElement): Promise<Blob | undefined> {
+  const options = { type: JPEG, quality: QUALITY };
   try {
-    return await canvas.convertToBlob({ type: JPEG, quality: QUALITY });
+    if ('convertToBlob' in canvas) return await canvas.convertToBlob(options);
+    return await new Promise((resolve) => {
+      canvas.toBlob((blob) => resolve(blob ?? undefined), options.type, options.quality);
+    });
   } catch {
     return undefined;
   }

@@ -1,27 +1,38 @@
 import Form from '@rjsf/core';
 import { type RJSFSchema, toErrorSchema, type UiSchema } from '@rjsf/utils';
-import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useMemo } from 'react';
 import { localiseShape } from '../../../definition/language/localise';
 import type { Properties } from '../../../definition/model/field';
 import type { Values } from '../../../definition/model/values';
 import { toStructure } from '../../../definition/ui/toStructure';
 import { toUiSchema } from '../../../definition/ui/toUiSchema';
+import type { Validate } from '../../../definition/validate/check';
+import { compiledValidator, namedStructure } from '../../../engine/rjsf/validator';
 import { FORM_PROPS } from '../../../engine/rjsf/formProps';
 import { ID_PREFIX, ID_SEPARATOR, useEditor, ValuesContext } from './EditorContext';
 import { theme } from './theme';
 import { panelLanguage } from '../../language/panelLanguage';
 
+interface RecordFormProps {
+  readonly values: Values;
+  /** The compiled schema of the content type; undefined while it is loaded. */
+  readonly validate: Validate | undefined;
+}
+
 /** The fields of a record as one rjsf form. The draft is its only state: controls write there (set). */
-export function RecordForm({ values }: { readonly values: Values }) {
+export function RecordForm({ values, validate }: RecordFormProps) {
   const { fields, issues } = useEditor();
   const { schema, uiSchema } = useMemo(() => {
     const shape = { properties: withoutInner(fields) };
     return {
-      schema: toStructure(shape),
+      schema: namedStructure(toStructure(shape) as RJSFSchema),
       uiSchema: toUiSchema(localiseShape(shape, panelLanguage())) as UiSchema,
     };
   }, [fields]);
+  const validator = useMemo(
+    () => compiledValidator(schema, (record) => validate?.(record)),
+    [schema, validate],
+  );
   const extraErrors = useMemo(
     () =>
       toErrorSchema(
@@ -37,7 +48,7 @@ export function RecordForm({ values }: { readonly values: Values }) {
         schema={schema}
         uiSchema={uiSchema}
         formData={values}
-        validator={VALIDATOR}
+        validator={validator}
         extraErrors={extraErrors}
         idPrefix={ID_PREFIX}
         idSeparator={ID_SEPARATOR}
@@ -56,7 +67,3 @@ function withoutInner(fields: Properties): Properties {
   );
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !inner.has(name)));
 }
-
-/** rjsf requires one, and calls it for nothing: structures have no conditions. */
-const ROOT: RJSFSchema = { $id: 'none' };
-const VALIDATOR = createPrecompiledValidator({ none: () => true } as never, ROOT);
