@@ -65,7 +65,6 @@ export const APPLICATION_FILTER = {
   },
 };
 
-/** The query of a paginated list of applications. */
 export const APPLICATION_LIST = s.having({}, { ...APPLICATION_FILTER, order: ORDER }, s.PAGE);
 
 export type ApplicationQuery = s.TypeOf<typeof APPLICATION_LIST>;

@@ -26,7 +26,6 @@ export interface Call {
   readonly summary: string;
   /** Schema of the path parameters; parameters not listed are ids. */
   readonly inPath?: JsonSchema;
-  /** Schema of the query parameters. */
   readonly query?: JsonSchema;
   /** Accepts the headers Idempotency-Key and Content-Language. */
   readonly isSubmit?: true;

@@ -63,7 +63,6 @@ export const statusesOf = ({ statuses }: Pick<Staff, 'statuses'>): readonly OwnS
 
 export type StatusBook = ReturnType<typeof statusBook>;
 
-/** Returns the statuses of all services. */
 export function statusBook(
   services: readonly { readonly id: string; readonly staff: Pick<Staff, 'statuses'> }[],
 ) {

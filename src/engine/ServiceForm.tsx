@@ -38,7 +38,6 @@ export interface ServiceFormProps {
   readonly isContinued?: boolean | undefined;
 }
 
-/** What a page can do with its form. */
 export interface FormHandle {
   /** Deletes the answers and the draft. */
   readonly discard: () => void;

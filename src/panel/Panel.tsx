@@ -52,7 +52,6 @@ export function Panel() {
   );
 }
 
-/** Renders the route of each page of the panel. */
 function PanelPages() {
   const may = useMay();
   return (

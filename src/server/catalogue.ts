@@ -12,7 +12,6 @@ import { toJsonSchema } from '../definition/validate/toJsonSchema';
 import { lazyValidator } from './lazyValidator';
 import { unlessMissing } from './errorCode';
 
-/** A service as the server uses it. */
 export interface CatalogueEntry extends ServiceModule {
   /** The hash of the document; identifies this version among all that the service ever had. */
   readonly hash: string;

@@ -15,7 +15,6 @@ export interface DataPlace {
   readonly photoStore?: PhotoPlace | undefined;
 }
 
-/** Returns the folders of all stored files. */
 export function dataFolders(place: DataPlace) {
   const root = photoRoot(place);
   return {

@@ -4,7 +4,6 @@ import { lazyPage } from './lazyPage';
 import type { ServiceEntry } from '../platform/loading/useServiceModule';
 import { framed } from './service/ServiceFrame';
 
-/** The props of the page of a service. */
 export interface ServicePageProps {
   readonly entry: ServiceEntry;
 }

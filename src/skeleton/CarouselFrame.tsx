@@ -42,7 +42,6 @@ interface CarouselPhotoProps {
   readonly fetchPriority?: 'high';
 }
 
-/** One of its pictures. */
 export function CarouselPhoto({ photo, isShown, fetchPriority }: CarouselPhotoProps) {
   return (
     <img

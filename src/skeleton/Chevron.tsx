@@ -5,7 +5,6 @@ interface ChevronProps {
   readonly to: 'next' | 'previous';
 }
 
-/** Renders an arrow head that points along a link or a row. */
 export function Chevron({ to }: ChevronProps) {
   return (
     <Icon path={to === 'next' ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'} className="icon-directed" />

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 interface HeaderFrameProps {
   /** How to reach the agency; its space is kept while it is empty. */
   readonly contact?: ReactNode;
-  /** The link to the home page. */
   readonly home: ReactNode;
   /** What follows it in the row. */
   readonly children?: ReactNode;

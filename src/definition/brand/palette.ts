@@ -1,6 +1,5 @@
 import { channels, contrast, type Oklch, toHex, toOklch } from './colour';
 
-/** The colours that an agency chooses. */
 export interface BrandColours {
   /** For marks, accents and large shapes. */
   readonly primary: string;

@@ -31,7 +31,6 @@ function withCountedRows(shape: Shape<unknown>, values: Values, day: Day, handed
   return { ...values, ...Object.fromEntries(lists) };
 }
 
-/** Returns a new row of a list, with its initial values. */
 export const newRow = ({ items }: ListField<unknown>, day: Day, handed: Handed = {}): Json =>
   isObject(items) ? prefilled(items, day, handed) : (prefillOf(items, day, handed) ?? '');
 

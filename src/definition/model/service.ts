@@ -127,7 +127,6 @@ export interface ServiceNotice<W = Text> {
   readonly timeout: number;
 }
 
-/** A status that staff give an application. */
 export interface OwnStatus {
   readonly id: string;
   /** What staff call it. */

@@ -4,7 +4,6 @@ import { bodyOf, parseSections, sameJson } from './elements';
 import { type Question, questionsOf, TYPES } from './questions';
 import type { QuestionSection } from './section';
 
-/** Returns the names of all answers that belong to the sections. */
 export function answerNames(given: readonly QuestionSection[]): ReadonlySet<string> {
   return new Set(questionsOf(given).flatMap((questions) => questions.flatMap(namesOf)));
 }

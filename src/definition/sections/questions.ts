@@ -19,7 +19,6 @@ export type ElementType = (typeof TYPES)[keyof typeof TYPES];
 
 /** An element as a field of the form. */
 export interface Question {
-  /** The name of the field. */
   readonly name: string;
   /** Undefined: unknown, or not allowed here. */
   readonly type: ElementType | undefined;

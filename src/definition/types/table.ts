@@ -29,7 +29,6 @@ import { several, type SeveralField } from './several';
 import { text } from './text';
 import { time } from './time';
 
-/** The definition of the fields of each type. */
 export interface FieldsByType<W = Text> extends RecordFields<W>, FormFields<W> {}
 
 /** Types that only records of content have (recordTable). */
@@ -61,7 +60,6 @@ interface FormFields<W> {
   list: ListField<W>;
 }
 
-/** Every widget of the engine. */
 export type WidgetName =
   | (
       | 'text'

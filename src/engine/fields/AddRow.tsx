@@ -5,7 +5,6 @@ import type { Json, Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { useFullPath, useList, useScope } from '../scope/ScopeContext';
 
-/** Renders a button that adds a row with its initial values. */
 export function AddRow({ path, onAdd }: { path: Path; onAdd: (row: Json) => void }) {
   const t = useTranslate();
   const { language, ports } = useScope().environment;

@@ -80,7 +80,6 @@ function DialogField({ summary, ...dialog }: DialogFieldProps) {
   );
 }
 
-/** Renders a list that is edited inside a dialog. */
 export function ListDialogField({ fieldPathId, formData, onChange, uiSchema }: FieldProps) {
   const { path } = fieldPathId;
   const list = useList(path);

@@ -178,7 +178,6 @@ interface RowProps extends FieldProps {
   readonly onDelete: ((index: number) => void) | undefined;
 }
 
-/** Renders one row of a list: its fields, and a Delete button. */
 const Row = memo(function Row({ index, onDelete, ...list }: RowProps) {
   const { uiSchema, registry, fieldPathId: parent } = list;
   const t = useTranslate();

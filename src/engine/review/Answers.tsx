@@ -43,7 +43,6 @@ export function AnswerSteps({ service, values, ...answers }: AnswerStepsProps) {
   ));
 }
 
-/** Renders questions and answers, read-only. */
 export function AnswerGroups({ answers, photoStore, onChange }: AnswersProps) {
   const t = useTranslate();
   const { shape } = useScope();

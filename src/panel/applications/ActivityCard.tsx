@@ -16,7 +16,6 @@ interface ActivityCardProps {
   /** What has happened, the last first. */
   readonly activity: readonly ActivityEntry[];
   readonly colleagues: Colleagues;
-  /** Whether notes can be added. */
   readonly canAdd: boolean;
   /** Is called with the application as it is stored now. */
   readonly onAnswer: (response: unknown) => void;

@@ -43,7 +43,6 @@ function editorOf(record: { readonly kind: string; readonly id: string }): strin
 interface OpenApplicationProps {
   readonly application: StaffApplication;
   readonly back: string;
-  /** Reads it again. */
   readonly onReload: () => void;
 }
 

@@ -35,7 +35,6 @@ const mailName = inWords({
   document: 'document needed',
 });
 
-/** Returns an entry in words. */
 export function activityText(
   { kind, text }: ActivityEntry,
   { service, nameAt }: Pick<Colleagues, 'nameAt'> & { readonly service: string },

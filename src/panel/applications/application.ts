@@ -22,10 +22,8 @@ export interface StaffApplication extends Omit<TypeOf<typeof APPLICATION>, NotSh
   readonly isRead: boolean;
 }
 
-/** The props of a card that changes something of an application. */
 export interface ApplicationCardProps {
   readonly application: StaffApplication;
-  /** Is called when something was changed. */
   readonly onDone: () => void;
 }
 

@@ -26,7 +26,6 @@ export interface InboxPageRows extends PageRows<InboxRowData> {
   readonly at: string | undefined;
 }
 
-/** Reads the response of GET application/. */
 export function inboxIn(response: unknown): InboxPageRows {
   const rows = listIn(response).map(rowIn);
   const { total, unread, columns, at } = envelopeIn(response);

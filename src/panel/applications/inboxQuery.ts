@@ -15,7 +15,6 @@ const within = ({ filters, ...query }: ListQuery, service: string | undefined): 
 export const arrivedQuery = (query: ListQuery, service: string | undefined, after: string) =>
   queryString({ ...within(query, service), order: '' }, { after });
 
-/** Returns the list call of one service, or of all. */
 export const listPath = (query: ListQuery, service: string | undefined): string =>
   pathWith(within(query, service), 'application/');
 

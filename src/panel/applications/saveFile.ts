@@ -1,7 +1,6 @@
 /** Time after which the browser has started to read the file, so that its object URL can be revoked. */
 const READ_MS = 10_000;
 
-/** Makes the browser save a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

@@ -2,7 +2,6 @@ import { statusBook } from '../../contract/statuses';
 import { ownText } from '../language/panelLanguage';
 import { serviceEntries } from '../pages';
 
-/** The statuses of all services, from their files. */
 export const STATUS_BOOK = statusBook(serviceEntries);
 
 /** Returns the statuses of a service, or of all, as options of a select. */

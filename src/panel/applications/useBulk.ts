@@ -20,11 +20,9 @@ interface BulkList {
   readonly rows: readonly Pick<InboxRowData, 'id' | 'version'>[];
   readonly query: ListQuery;
   readonly service: string | undefined;
-  /** Is called when something was changed. */
   readonly onDone: () => void;
 }
 
-/** Changes, erases and exports several applications at once. */
 export function useBulk({ rows, query, service, onDone }: BulkList) {
   const { busy, run } = useRun();
   const queue = useRef(Promise.resolve());
@@ -83,7 +81,6 @@ export function useBulk({ rows, query, service, onDone }: BulkList) {
           skipped,
         );
       }),
-    /** Saves the applications as a file. */
     save: (ids: readonly string[], format: ExportFormat) =>
       run(async () => {
         const path = `${exportPath(query, service, format)}&ids=${ids.join(',')}`;

@@ -17,7 +17,6 @@ export function useCounted(query: string | undefined): number | undefined {
   return counted.state === 'ready' ? counted.value : undefined;
 }
 
-/** Writes a number of applications. */
 export const countText = (count: number): string => COUNT.format(count);
 
 const COUNT = new Intl.NumberFormat('en');

@@ -14,7 +14,6 @@ export const useArrivalStore = create<ArrivalState>()(() => NOTHING);
 
 export const forgetArrivals = (): void => useArrivalStore.setState(NOTHING, true);
 
-/** Stores the numbers that the server has sent. */
 export function showArrivals(event: ArrivalEvent, counts: ServiceCounts): void {
   useArrivalStore.setState(({ unread: before, arrivals }) => {
     const unread = new Map(event === 'arrived' ? before : []);

@@ -42,7 +42,6 @@ const columns = (): readonly Column<AuditLine>[] => [
   { name: 'subject', label: t('Record'), render: (line) => <SubjectCell {...line} /> },
 ];
 
-/** Renders the audit log, newest entries first. */
 export function AuditPage() {
   const list = useListQuery({ perPage: 50, filters: FILTERS });
   const trail = useFetched(list.path('audit/'), auditIn);

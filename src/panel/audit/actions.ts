@@ -1,7 +1,6 @@
 import type { PanelText } from '../language/panelText';
 import { inWords } from '../language/inWords';
 
-/** English display names of the actions, by the server's names. */
 export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
   login: 'Logged in',
   loginFailed: 'Login failed',

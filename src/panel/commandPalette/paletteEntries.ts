@@ -15,7 +15,6 @@ import { panelPages, serviceName } from '../pages';
 import { leavePanel } from '../session/leavePanel';
 import type { May } from '../session/may';
 
-/** Something that the palette leads to. */
 export interface PaletteEntry {
   readonly id: string;
   readonly group: string;

@@ -11,11 +11,9 @@ export interface EditorIssue {
   readonly words: string;
 }
 
-/** The issues that we found ourselves. */
 export const wordedIssues = (issues: readonly Issue[]): readonly EditorIssue[] =>
   issues.map(({ path, code, limit }) => ({ path, words: i18next.t(`errors.${code}`, { limit }) }));
 
-/** Those of the server's refusal. */
 export const refusedIssues = ({ errors }: ApiError): readonly EditorIssue[] =>
   errors.map(({ name, message }) => ({ path: name, words: message }));
 

@@ -9,7 +9,6 @@ interface Asked {
   readonly open: boolean;
   readonly path: string;
   readonly name: string;
-  /** Why the server refused. */
   readonly refused?: FieldError;
 }
 
@@ -36,7 +35,6 @@ export function useRemoval(onRemoved: () => void) {
   return {
     /** @param path of the call that removes the record */
     ask: (path: string, name: string) => setAsked({ open: true, path, name }),
-    /** The props of ConfirmDelete. */
     dialog: {
       open,
       name,

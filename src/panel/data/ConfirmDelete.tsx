@@ -11,7 +11,6 @@ interface ConfirmDeleteProps {
   readonly name: string;
   /** What else staff should know: what stays, or that it can be put back. */
   readonly note?: string | undefined;
-  /** Why the server refused to delete it. */
   readonly refused?: string | undefined;
   readonly onCancel: () => void;
   readonly onDelete: () => void;

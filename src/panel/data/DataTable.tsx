@@ -27,7 +27,6 @@ interface DataTableProps<T> {
   readonly rowHref?: (row: T) => string;
   /** Accessible name of the table: "Blogs". */
   readonly label: string;
-  /** Shown if there are no rows. */
   readonly empty: ReactNode;
   readonly actions?: (row: T) => ReactNode;
   /** Returns whether a row is highlighted, such as an unread one. */

@@ -5,9 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId } from 'react';
 
 interface PanelDialogProps extends Omit<DialogProps, 'title' | 'onSubmit'> {
-  /** Names the dialog. */
   readonly title: ReactNode;
-  /** The buttons below. */
   readonly actions: ReactNode;
   /** Set if the dialog is a form. */
   readonly onSubmit?: () => void;

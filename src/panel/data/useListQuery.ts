@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
-/** The query of a list, stored in the page's URL. */
 export interface ListQuery {
   readonly page: number;
   readonly perPage: number;
@@ -49,7 +48,6 @@ export function useListQuery(defaults: ListDefaults = {}) {
     const isTyping = next.search !== undefined && isSearched && params.has('search');
     navigate(changed ? `${location}?${changed}` : location, { replace: isTyping });
   };
-  /** Returns the path of a call with this query. */
   const path = (call: string) => pathWith(query, call);
   return { query, change, path };
 }
@@ -71,7 +69,6 @@ function queryIn(params: URLSearchParams, defaults: Required<ListDefaults>): Lis
 const counted = (text: string | null, usual: number): number =>
   text !== null && /^[1-9][0-9]{0,5}$/u.test(text) ? Number(text) : usual;
 
-/** Returns the path of a call with a query. */
 export const pathWith = ({ page, perPage, ...query }: ListQuery, call: string): string =>
   `${call}?${queryString(query, { page: String(page), perPage: String(perPage) })}`;
 
@@ -87,6 +84,5 @@ export const queryString = (
     ...filters,
   }).toString();
 
-/** Returns whether a search or a filter is set. */
 export const isNarrowed = ({ search, filters }: ListQuery): boolean =>
   search !== '' || Object.keys(filters).length > 0;

@@ -1,6 +1,5 @@
 import { inWords } from '../language/inWords';
 
-/** Returns what a message is about, by the server's kinds. */
 export const messageKindWords = inWords({
   receipt: 'Confirmation to the applicant',
   request: 'Request for more, to the applicant',

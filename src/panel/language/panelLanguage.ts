@@ -26,7 +26,6 @@ export const ownText = (text: Text): string => pick(text, panelLanguage());
 /** Returns the comma of the account's language, with a space. */
 export const comma = (): string => (panelLanguage() === 'en' ? ', ' : '، ');
 
-/** Joins words by commas. */
 export const inList = (words: readonly string[]): string => words.join(comma());
 
 /** The language that was asked for last; it may still be loading. */

@@ -16,7 +16,6 @@ export function pagePath(
   return isKnown ? path : undefined;
 }
 
-/** Returns the preview URL of that page in a language. */
 export function previewAddress(
   kind: Pick<ContentKind, 'page'>,
   record: Values & { readonly id: string },

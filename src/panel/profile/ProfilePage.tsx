@@ -12,7 +12,6 @@ import { NoticesCard } from './NoticesCard';
 import { useMay } from '../session/may';
 import '../users/users.css';
 
-/** Renders one's own account. */
 export function ProfilePage() {
   const may = useMay();
   const id = useSession(({ user }) => user?.id);

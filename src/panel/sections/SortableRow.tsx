@@ -46,7 +46,6 @@ export const dragWords = (
 
 interface SortableRowProps extends Omit<ComponentProps<'li'>, 'id'> {
   readonly id: number | string;
-  /** What the row is called. */
   readonly name: string;
 }
 

@@ -13,7 +13,6 @@ export interface SectionType {
   readonly name: string;
 }
 
-/** The context of all components of the builder. */
 export interface Builder {
   readonly draft: SectionsDraft;
   readonly selected: number | undefined;

@@ -113,7 +113,6 @@ function inserted(draft: SectionsDraft, wire: Json, { parent, index }: RowPositi
   return { ...placed(draft, node, { parent, index }), next };
 }
 
-/** Returns the draft with a copy of a node after it. */
 function duplicated(draft: SectionsDraft, id: number): SectionsDraft {
   const row = rowOf(draft, id);
   if (!row) return draft;

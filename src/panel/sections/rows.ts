@@ -1,7 +1,6 @@
 import type { Path } from '../../definition/model/values';
 import { CHILDREN, type SectionsDraft, type Level, type Node } from './sectionsDraft';
 
-/** A node as a row of the outline. */
 export interface OutlineRowData {
   readonly node: Node;
   readonly level: Level;

@@ -55,7 +55,6 @@ export function parseNode(wire: Json, level: Level, take: () => number): Node {
 export const draftToWire = ({ sections }: SectionsDraft): Json =>
   sections.map((node) => nodeToWire(node, 0));
 
-/** Returns the payload of a node with its children. */
 export function nodeToWire({ wire, children }: Node, level: Level): Json {
   const at = CHILDREN[level];
   if (!at || !children) return wire;

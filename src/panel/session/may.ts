@@ -12,7 +12,6 @@ export const mayOf =
     (rights?.includes(right) ?? true) &&
     (service === undefined || (services?.includes(service) ?? true));
 
-/** Returns what the account that is logged in may do. */
 export function useMay(): May {
   const user = useSession((session) => session.user);
   return useMemo(() => mayOf(user), [user]);

@@ -4,7 +4,6 @@ import { strengthOf } from './strength';
 import type { Saving } from './useSavingUser';
 import { t } from '../language/t';
 
-/** Renders an input for a new password with its strength. */
 export function NewPassword({ saving }: { readonly saving: Saving }) {
   const { password = '' } = saving.typed;
   return (

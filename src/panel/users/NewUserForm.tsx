@@ -18,7 +18,6 @@ import { t } from '../language/t';
 const RIGHTS: Rights = { role: 'caseWorker', granted: [], services: null };
 const AT_FIRST = { name: '', email: '', ...RIGHTS };
 
-/** Renders the form that creates an account. */
 export function NewUserForm() {
   const [account, setAccount, finish] = useKeptState('user/new', AT_FIRST);
   const change = (part: Partial<typeof AT_FIRST>) => setAccount((last) => ({ ...last, ...part }));

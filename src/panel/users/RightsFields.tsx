@@ -12,11 +12,9 @@ import { ownText } from '../language/panelLanguage';
 interface RightsFieldsProps {
   readonly value: Rights;
   readonly onChange: (rights: Rights) => void;
-  /** The error of the services. */
   readonly issue?: string | undefined;
 }
 
-/** Renders the inputs for what an account may do. */
 export function RightsFields({ value, onChange, issue }: RightsFieldsProps) {
   const { role, granted, services } = value;
   const set = (change: Partial<Rights>) => onChange(fitting({ ...value, ...change }));

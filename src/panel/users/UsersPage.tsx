@@ -18,7 +18,6 @@ import { usersIn } from './user';
 import { t } from '../language/t';
 import './users.css';
 
-/** Renders the list of accounts, with search. */
 export function UsersPage() {
   const list = useListQuery({ order: 'email' });
   const users = useFetched(list.path('user/'), usersIn);

@@ -3,7 +3,6 @@ import { readAs } from '../../contract/readAs';
 import { recordIn } from '../../platform/content/readResponse';
 import { pageIn, type PageRows } from '../data/pageIn';
 
-/** The props of a part that changes an account. */
 export interface UserCardProps {
   readonly user: User;
   readonly onChanged: () => void;
@@ -12,8 +11,6 @@ export interface UserCardProps {
 /** Returns the path of the calls that read, update and delete an account. */
 export const userCall = (id: string): string => `user/${encodeURIComponent(id)}/`;
 
-/** Reads the response of GET user/{id}/. */
 export const userIn = (response: unknown): User => readAs(USER, recordIn(response));
 
-/** Reads the response of GET user/. */
 export const usersIn = (response: unknown): PageRows<User> => pageIn(USER, response);

@@ -61,7 +61,6 @@ export const imagesIn = (value: unknown): readonly string[] =>
 export const stringsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(textIn).filter((text) => text !== '') : [];
 
-/** Returns a list of texts in three languages. */
 export const textsIn = (value: unknown): readonly TranslatedText[] =>
   Array.isArray(value) ? value.map(toTranslatedText) : [];
 

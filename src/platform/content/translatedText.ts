@@ -18,7 +18,6 @@ export function trimmedText(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Returns whether a text exists in any language. */
 export const hasText = (words: TranslatedText): boolean =>
   LANGUAGES.some((language) => words[language]);
 

@@ -12,7 +12,6 @@ export const useLanguageStore = create<{ readonly language: Language }>()(() => 
 
 export const useLanguage = (): Language => useLanguageStore(({ language }) => language);
 
-/** Returns tag, direction and name of the current language. */
 export const useLanguageFacts = (): LanguageFacts => LANGUAGE_FACTS[useLanguage()];
 
 /** Returns the current language's tag, for API calls. */

@@ -13,7 +13,6 @@ const ALLOWED = {
   ALLOW_ARIA_ATTR: false,
 };
 
-/** Returns the message as safe HTML. */
 export function sanitise(message: string): string {
   return DOMPurify.sanitize(plain(message), ALLOWED);
 }

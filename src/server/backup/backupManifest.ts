@@ -9,7 +9,6 @@ export const MANIFEST = 'manifest.json';
 
 const FORMAT = 1;
 
-/** The contents of a backup. */
 export interface Manifest {
   /** The moment of the rows, ISO. */
   readonly at: string;

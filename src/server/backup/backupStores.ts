@@ -8,7 +8,6 @@ import type { StorePlace } from '../storage/openStorage';
 /** The locations of everything that a backup holds. */
 export type StoredData = StorePlace & DataPlace;
 
-/** One kind of stored files. */
 export interface StoredFiles {
   /** The name of their folder in a backup. */
   readonly folder: 'photos' | 'pictures' | 'places';

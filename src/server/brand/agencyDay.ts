@@ -4,7 +4,6 @@ import { type Clock, clockOf, dayAfter } from '../../definition/brand/clock';
 let clock: Clock = clockOf('UTC');
 let zone = 'UTC';
 
-/** Sets the agency's time zone from now on. */
 export function setZone(timeZone: string): void {
   if (timeZone === zone) return;
   clock = clockOf(timeZone);

@@ -47,7 +47,6 @@ async function square({ palette }: AgencyBrand, read: ReadPicture, size: number)
   return sharp({ create });
 }
 
-/** Cuts off the corners of a square picture. */
 function rounded(picture: Sharp, size: number): Sharp {
   const radius = size * CORNER;
   const pixels = Buffer.alloc(size * size * 4, 255);
@@ -122,7 +121,6 @@ const pictureReader =
     return undefined;
   };
 
-/** Returns the finished file. */
 export async function madePicture(
   name: PictureName,
   brand: AgencyBrand,

@@ -12,7 +12,6 @@ import type { KeptContent } from '../content/keptContent';
 /** The content type whose single record is the agency. */
 const AGENCY = 'agency';
 
-/** What the server knows of the agency. */
 export interface AgencyBrand extends Brand {
   readonly colours: BrandColours;
   readonly palette: Palette;

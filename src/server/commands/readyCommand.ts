@@ -16,7 +16,6 @@ export const readyCommand: Command = async (_, { PORT }) => {
   }
 };
 
-/** Returns whether the server on this machine is ready. */
 export const isReady = (port: number): Promise<boolean> =>
   ask(readyAt(port)).then(
     ({ ok }) => ok,

@@ -53,7 +53,6 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], (request: ReadRequest) => A
   }),
 };
 
-/** Returns the response of a read with a shape of its own. */
 export async function shapedResponse(index: ContentIndex, request: ReadRequest): Promise<object> {
   const { kind, call, toRecord, day, among = () => true } = request;
   const { order = '', search = '', slice = [], wrap } = ANSWERS[call.answer](request);

@@ -15,7 +15,6 @@ const LONGEST_WAIT = 30_000;
 
 export type Target = ReturnType<typeof targetAt>;
 
-/** Returns the server that is checked. */
 export function targetAt(base: string, token: string | undefined) {
   const root = base.endsWith('/') ? base : `${base}/`;
   return {

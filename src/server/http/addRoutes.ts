@@ -11,7 +11,6 @@ import type { BeginPublic } from './finishResponses';
 import { readMultipart } from './multipart';
 import { compileContract } from './contractRoute';
 
-/** How the server answers one call. */
 export interface Route extends Pick<
   Call,
   'method' | 'path' | 'staff' | 'of' | 'service' | 'withoutFactor' | 'limited'
@@ -31,7 +30,6 @@ export interface Route extends Pick<
   readonly handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
 
-/** The checks before a route's handler. */
 export interface Guards {
   /** @throws Refusal 401 or 403, by what the route's config names (auth/rightsGuard) */
   readonly staff: (request: FastifyRequest) => Promise<void>;

@@ -5,7 +5,6 @@ import { type Language, LANGUAGES } from '../../definition/language/text';
 import type { Translate } from '../../definition/language/issueWords';
 import { unlessMissing } from '../errorCode';
 
-/** The interface texts in each language. */
 export type Translations = Readonly<Record<Language, Translate>>;
 
 /** Loads locales/*.json. A missing text falls back to English, then to the last part of its key. */

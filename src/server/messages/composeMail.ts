@@ -15,7 +15,6 @@ export type ComposePorts = Pick<
   'storage' | 'translations' | 'definitionOf' | 'settings' | 'now' | 'readBrand'
 >;
 
-/** An e-mail with its recipient. */
 export interface ComposedMail {
   readonly to: string;
   readonly content: Omit<MailContent, 'brand' | 'colour'>;

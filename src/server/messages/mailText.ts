@@ -2,7 +2,6 @@ import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import type { Language } from '../../definition/language/text';
 import { escapeHtml } from '../pages/escapeHtml';
 
-/** What an e-mail says, in one language. */
 export interface MailContent {
   readonly subject: string;
   readonly paragraphs: readonly string[];

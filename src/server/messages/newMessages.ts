@@ -33,7 +33,6 @@ export async function recipientOf(
   return line && getsReceipt(settings, line.email) ? line.email : undefined;
 }
 
-/** Returns the messages that follow from a new application. */
 export function newMessages(
   settings: MessageSettings,
   { id: applicationId, language, email, createdAt: due }: Announced,

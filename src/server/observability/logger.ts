@@ -56,7 +56,6 @@ interface ErrorSummary {
   /** Always empty: pino requires it. */
   readonly message: string;
   readonly code?: string;
-  /** Where the error was thrown. */
   readonly stack: string;
   readonly cause?: ErrorSummary;
 }

@@ -19,7 +19,6 @@ const SUBMITTED: JsonSchema = s.having(
 
 const RECORD: s.Schema<Values> = s.named('ApplicationRecord');
 
-/** Returns the name of the schema of a service's submit. */
 export const sentName = ({ id }: Pick<Service, 'id'>): string => `application.${id}`;
 
 /**

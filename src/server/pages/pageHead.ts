@@ -11,7 +11,6 @@ const TAGS: Readonly<Record<Language, { readonly search: string; readonly graph:
 /** Search engines cut longer ones. */
 const LONGEST_DESCRIPTION = 160;
 
-/** The content of a page's head. */
 export interface Head {
   readonly origin: string;
   /** Without the language. */

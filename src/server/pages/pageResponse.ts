@@ -14,7 +14,6 @@ import { pictureUrlAt, textAt } from './recordText';
 import type { Filling } from './htmlTemplate';
 import { dataBlock } from './escapeHtml';
 
-/** The dependencies of pages. */
 export interface PagePorts {
   readonly settings: ServerSettings;
   readonly pages: readonly PublicPage[];
@@ -62,7 +61,6 @@ const MISSING: PublicPage = {
   first: [],
 };
 
-/** Returns the HTML parts of a page. */
 export async function renderPage(ports: PagePorts, request: PageRequest): Promise<PageResponse> {
   const { pages, content, settings, readBrand } = ports;
   const brand = await readBrand();

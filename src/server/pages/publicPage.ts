@@ -43,7 +43,6 @@ export interface Reader {
   readonly say: (path: string) => string;
 }
 
-/** A page that was found at a path. */
 export interface FoundPage {
   readonly page: PublicPage;
   /** The canonical path: without a slash at the end, in the letters of the route. */

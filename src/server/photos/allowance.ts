@@ -3,7 +3,6 @@ import type { Attempts } from '../storage/attempts';
 
 const MINUTE = 60_000;
 
-/** The resources that the photos of a request used. */
 export interface Spent {
   /** Decoded. */
   readonly pixels: number;
@@ -29,7 +28,6 @@ export function photoAllowance(attempts: Omit<Attempts, 'dropExpired'>, now: () 
     /** Refuses a caller that has used all of it, from memory. @throws Refusal 429 */
     refuseOver: (caller: string): void =>
       limits.refuse(...LIMITS.map(({ what }) => ({ parts: partsOf(caller, what) }))),
-    /** Counts what a request used. */
     async spend(caller: string, spent: Spent): Promise<void> {
       for (const { what, unit, most, window } of LIMITS) {
         const by = Math.ceil(spent[what] / unit);

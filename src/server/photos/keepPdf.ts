@@ -8,7 +8,6 @@ const END_WITHIN = 1024;
 /** More than a year of bank statements. */
 export const MOST_PAGES = 200;
 
-/** Why a document is refused. */
 export type PdfIssue = 'pdf' | 'pdfLocked' | 'pdfPages';
 
 export type KeptPdf = { readonly bytes: number } | { readonly refused: PdfIssue };

@@ -14,7 +14,6 @@ export interface ReencodedPhoto {
   readonly bytes: number;
 }
 
-/** The dependencies of re-encoding. */
 interface ReencodePorts {
   readonly folder: PhotoFolder;
   readonly reencode: Reencode;

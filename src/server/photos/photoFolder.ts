@@ -65,9 +65,7 @@ export async function openPhotoFolder({ files, trash, temp, ending = '.jpg' }: P
     settled: (age = STALE) => olderThan(age, files),
     /** Returns the ids of photos that have been in the trash longer than an age in milliseconds. */
     inTrash: (age = 0) => olderThan(age, trash),
-    /** Moves photos to the trash. */
     throwAway: (ids: readonly string[]) => move(ids, files, trash),
-    /** Moves photos back out of the trash. */
     takeBack: (ids: readonly string[]) => move(ids, trash, files),
   };
 }

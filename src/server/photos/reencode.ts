@@ -42,7 +42,6 @@ sharp.concurrency(1);
 /** Limits the pixels in memory: one large photo, or three usual ones. */
 const spend = costLimit(MOST_PIXELS);
 
-/** Why a file is refused. */
 export type FileIssue =
   | Extract<IssueCode, 'fileType' | 'filePixels' | 'scan' | 'infected'>
   | PdfIssue;

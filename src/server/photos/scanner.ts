@@ -7,7 +7,6 @@ import { HttpRefusal } from '../http/refusal';
 import { sharedRead } from '../storage/sharedRead';
 import type { Reencode } from './reencode';
 
-/** Where clamd listens. */
 export type ScannerPlace =
   | { readonly host: string; readonly port: number }
   | { readonly path: string };
@@ -58,7 +57,6 @@ export function scannerAt(
   return {
     /** Scans since the start, by their result. */
     results: results as Readonly<typeof results>,
-    /** Returns whether clamd answers. */
     answers: sharedRead(async (): Promise<boolean> => {
       try {
         const answer = await converse(place, [Buffer.from('zPING\0')], ping);

@@ -79,7 +79,6 @@ export interface StoredApplicationFilter {
   /** Only those of these services, beside serviceId. */
   readonly services?: readonly string[];
   readonly status?: Status;
-  /** Only unread ones. */
   readonly unread?: boolean;
   /** The id of the account that `unread` is about; left out: read by nobody. */
   readonly reader?: string;
@@ -91,9 +90,7 @@ export interface StoredApplicationFilter {
   readonly dueFrom?: string;
   /** With a date before this day. */
   readonly dueBefore?: string;
-  /** Only those without a date. */
   readonly undated?: boolean;
-  /** Only these. */
   readonly ids?: readonly string[];
   /** Statuses that are left out. */
   readonly without?: readonly Status[];
@@ -135,20 +132,17 @@ export interface Note {
   readonly text: string;
 }
 
-/** A change of the staff's work. */
 export interface HandlingChange extends Partial<Pick<Handling, 'status' | 'assignee' | 'due'>> {
   /** Whether an account has read it. */
   readonly read?: { readonly by: string; readonly at: string | null };
   /** Who changes the rest, and when. */
   readonly by?: string;
   readonly at?: string;
-  /** Entries of the change. */
   readonly activities?: readonly ActivityEntry[];
   /** The version that the change is based on; left out: any version is accepted. */
   readonly version?: number;
 }
 
-/** A row of a list. */
 export type InboxLine = Pick<
   StoredApplication,
   'id' | 'reference' | 'serviceId' | 'language' | 'createdAt'

@@ -24,7 +24,6 @@ export function sqlAttempts({ atomic }: Connection) {
           .executeTakeFirstOrThrow(),
       );
     },
-    /** Subtracts one. */
     giveBack: (key: string) =>
       run(atomic, (own) =>
         own

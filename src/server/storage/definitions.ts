@@ -13,7 +13,6 @@ export function sqlDefinitions({ db, atomic }: Connection) {
         const row = { hash, serviceId, version, document: JSON.stringify(service), createdAt: now };
         await insertRows(own, 'definition', [row], 'hash');
       }),
-    /** Returns the hashes of all. */
     async hashes(): Promise<ReadonlySet<string>> {
       const rows = await db.selectFrom('definition').select('hash').execute();
       return new Set(rows.map(({ hash }) => hash));

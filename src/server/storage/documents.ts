@@ -8,7 +8,6 @@ import { insertRows } from './insertRows';
 import { hasRow } from './queries';
 import { addActivities } from './activities';
 
-/** What has become of a document of an application's checklist. */
 export interface StoredDocument {
   /** Its id in the checklist. */
   readonly item: string;
@@ -34,7 +33,6 @@ export interface DocumentChange extends Change {
   readonly version: number;
 }
 
-/** A document that the applicant sends. */
 export interface SentDocument extends Change {
   readonly item: string;
   readonly at: string;

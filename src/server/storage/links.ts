@@ -37,7 +37,6 @@ export function sqlLinks({ db, atomic }: Connection) {
         .executeTakeFirst(),
     count: (applicationId: string) =>
       countOf(db.selectFrom('link').where('application_id', '=', applicationId)),
-    /** Ends all links of an application. */
     revoke: (applicationId: string) =>
       run(atomic, (own) => own.deleteFrom('link').where('application_id', '=', applicationId)),
   };

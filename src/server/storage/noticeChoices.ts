@@ -23,7 +23,6 @@ export function sqlNoticeChoices({ db, atomic, lock }: Connection) {
         .execute();
       return new Map(rows.map((row) => [row.service_id, row.mode]));
     },
-    /** Replaces the choices of a colleague. */
     put: (staffId: string, chosen: ReadonlyMap<string, NoticeMode>) =>
       atomic(async (own) => {
         // Of two at the same time, the second must find the rows of the first to replace them.

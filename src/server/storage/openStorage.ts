@@ -10,7 +10,6 @@ import { dropEmbedded, embedded } from './sqlite';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 
-/** The location of the database, from the settings. */
 export interface StorePlace {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;

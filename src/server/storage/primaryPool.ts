@@ -18,11 +18,9 @@ const PAUSE_MS = 200;
 const WATCH_MS = 2000;
 const ALIVE_MS = 5000;
 
-/** One of the hosts. */
 interface Host {
   readonly address: string;
   readonly pool: pg.Pool;
-  /** Of its connections. */
   readonly sockets: Set<Socket>;
 }
 

@@ -25,7 +25,6 @@ export const changes = (
   statement: (own: Db) => { executeTakeFirst(): Promise<unknown> },
 ): Promise<boolean> => atomic((own) => hasRow(statement(own)));
 
-/** Counts the rows of a query. */
 export async function countOf<From extends keyof Tables>(
   query: SelectQueryBuilder<Tables, From, object>,
 ): Promise<number> {

@@ -13,6 +13,5 @@ export const readersOf = (staffIds: readonly string[]): string =>
 /** Returns what the text contains if a colleague is in it. */
 export const readerIn = (staffId: string): string => `|${keyOf(staffId)}`;
 
-/** Returns whether a colleague has read it. */
 export const hasRead = (readers: string, staffId: string): boolean =>
   readers.includes(readerIn(staffId));

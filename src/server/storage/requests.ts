@@ -10,7 +10,6 @@ import { addPhotos, lockedAnswers, markUnread } from './applicationWrites';
 import { insertRows } from './insertRows';
 import { hasRow } from './queries';
 
-/** Fields that staff have asked an applicant for. */
 export interface StoredRequest {
   readonly id: string;
   readonly applicationId: string;
@@ -48,13 +47,11 @@ interface NewAnswers {
   readonly facts: (answers: Values) => SearchFields;
 }
 
-/** The applicant's answers to a request. */
 export interface RequestAnswers extends NewAnswers {
   readonly at: string;
   readonly messages: readonly NewMessage[];
 }
 
-/** Answers that staff have corrected. */
 export interface Correction
   extends NewAnswers, Pick<NewRequest, 'fields' | 'createdAt' | 'createdBy'> {
   /** How many times the answers were changed before, as staff saw them; left out: any number is accepted. */

@@ -6,6 +6,5 @@ export function holdsWord(text: RawBuilder<unknown>, word: string): RawBuilder<b
   return sql<boolean>`lower(${text}) like ${pattern} escape '!'`;
 }
 
-/** Splits a search into words. */
 export const searchTokens = (search = ''): readonly string[] =>
   search.split(/\s+/u).filter((word) => word !== '');

@@ -5,7 +5,6 @@ import { hasAccount } from './staffAccounts';
 
 export type SecondFactors = ReturnType<typeof sqlSecondFactors>;
 
-/** The second factor of an account. */
 export interface StoredFactor {
   /** In base32. Never leaves the server once it is confirmed. */
   readonly secret: string;

@@ -69,7 +69,6 @@ export function sqlInbox({ db, atomic }: Connection) {
           .execute()
       ).map((row) => row.application_id),
     lines,
-    /** Returns the definitions of all matching applications. */
     definitions: async (filter: StoredApplicationFilter) =>
       (await matching(db, filter).select('definition').distinct().execute()).map(
         ({ definition }) => definition,

@@ -21,10 +21,8 @@ export interface StaffAccount {
 /** Properties that are left out keep their value. */
 export type UserChange = Partial<Pick<User, 'email' | 'name' | 'language' | 'disabled'> & Rights>;
 
-/** Why an account was not changed. */
 export type NotChanged = 'unknown' | 'forbidden' | 'ownRights' | 'lastOwner';
 
-/** Who changes an account, and when. */
 interface Mark {
   readonly who: string;
   readonly at: string;

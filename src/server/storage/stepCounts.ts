@@ -42,7 +42,6 @@ export function sqlStepCounts({ db, atomic }: Connection) {
         .select(({ fn }) => fn.sum<number>('continued').as('continued'))
         .groupBy(['service_id', 'version', 'place'])
         .execute(),
-    /** Erases the months before that one. */
     dropBefore: (month: string) =>
       run(atomic, (own) => own.deleteFrom('step_count').where('month', '<', month)),
   };

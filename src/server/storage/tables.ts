@@ -175,7 +175,6 @@ interface InboxRow
   about: string | null;
 }
 
-/** A part of what an application is for. */
 export interface AboutRow {
   application_id: string;
   position: number;

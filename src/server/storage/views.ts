@@ -3,7 +3,6 @@ import { insertRows } from './insertRows';
 import { countOf, hasRow, run } from './queries';
 import { hasAccount } from './staffAccounts';
 
-/** A list of applications that somebody has saved under a name. */
 export interface StoredView {
   readonly id: string;
   readonly staffId: string;

@@ -37,7 +37,6 @@ export async function readStoreId(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('store').select('id').executeTakeFirst())?.id;
 }
 
-/** Gives a database a new, unique id. */
 export async function newStoreId(db: Db): Promise<string> {
   const id = randomUUID();
   await db.insertInto('store').values({ id, made_at: new Date().toISOString() }).execute();

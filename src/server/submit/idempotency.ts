@@ -4,7 +4,6 @@ import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
 import { HttpRefusal } from '../http/refusal';
 
-/** The form of a key. */
 export const KEY_FORM = /^[\w.:-]{8,200}$/u;
 
 /** Returns the key of a request; undefined without one. @throws Refusal 400 for an invalid key */

@@ -6,7 +6,6 @@ import { type Json, valueAt, type Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
 import type { KeptContent } from '../content/keptContent';
 
-/** What content adds to the answers. */
 export interface LookedUp {
   readonly known: Values;
   /** The chosen row is no longer in the table, or there are amounts and nothing was chosen. */
@@ -52,7 +51,6 @@ const refusal = (name: string | undefined): LookedUp => ({
 const isGiven = (answer: Json | undefined): boolean =>
   answer !== undefined && answer !== null && answer !== '';
 
-/** Returns whether a row matches all answers. */
 const isRow = (row: Json, by: Lookup['by'], values: Values): row is Json[] =>
   Array.isArray(row) &&
   Object.entries(by).every(

@@ -22,7 +22,6 @@ import { type LookedUp, lookUp } from './lookUp';
 import { discard } from '../http/multipart';
 import type { FormWithSections } from './submitSections';
 
-/** The dependencies of a submission. */
 export interface SubmitPorts extends Pick<
   RoutePorts,
   'storage' | 'content' | 'folder' | 'now' | 'wordsIn' | 'settings' | 'outbox' | 'readBrand'

@@ -27,7 +27,6 @@ export interface UpgradePorts {
   readonly settings: ServerSettings;
   /** The folder of the release that runs this. */
   readonly release: string;
-  /** The folder for the backup. */
   readonly backups: string;
   /** Restarts the service: a program and its arguments. Whatever happens to this process, it finishes. */
   readonly restart: readonly string[];

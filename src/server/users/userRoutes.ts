@@ -165,7 +165,6 @@ const rightsSubject = ({ email, role, granted, services }: Pick<User, 'email'> &
     ...granted.map((right) => `+${right}`),
   ].join(' ');
 
-/** Returns the issues of a normalised e-mail address. */
 function emailIssues(email: string): RequestIssue[] {
   if (email === '') return [{ path: 'email', code: 'required' }];
   return isEmail(email) ? [] : [{ path: 'email', code: 'email' }];

@@ -33,7 +33,6 @@ interface BlogCardProps {
   readonly blog: Blog;
   /** The heading's level: one below the heading above the cards. */
   readonly heading: 'h2' | 'h3';
-  /** Whether hashtags are shown. */
   readonly tagged?: boolean;
 }
 

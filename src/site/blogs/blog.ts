@@ -18,13 +18,11 @@ import type { Growth } from '../lists/size';
 /** A blog written by staff (docs/requirements.md, P35). */
 export type Blog = Readonly<ReturnType<typeof blogIn>>;
 
-/** One page of blogs, and the total number. */
 export type BlogList = Readonly<ReturnType<typeof toBlogList>>;
 
 /** Parses a list of blogs; leaves out those without an id or a title. */
 export const toBlogs = (response: unknown) => parseShown('blog', response, blogIn);
 
-/** Parses a page of blogs, and the total number. */
 export function toBlogList(response: unknown) {
   const blogs = toBlogs(response);
   return { blogs, total: numberIn(envelopeIn(response).total) ?? blogs.length };

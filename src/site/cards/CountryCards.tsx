@@ -38,7 +38,6 @@ interface CountryNameProps {
   readonly flag: string | undefined;
 }
 
-/** Renders a country's flag and name inside a link to its page. */
 export function CountryName({ name, flag }: CountryNameProps) {
   return (
     <span className="country-name line">

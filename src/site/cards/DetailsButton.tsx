@@ -5,7 +5,6 @@ interface DetailsButtonProps {
   readonly onLook: () => void;
 }
 
-/** Renders the button that opens the dialog of a card. */
 export function DetailsButton({ words, label, onLook }: DetailsButtonProps) {
   return (
     <button

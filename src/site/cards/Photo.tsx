@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface PhotoProps {
-  /** The URL of the picture, if there is one. */
   readonly src: string | undefined;
   /** It is loaded when the visitor comes near. */
   readonly isLazy?: boolean;

@@ -16,7 +16,6 @@ interface ApplicationToggleProps {
   readonly onChange: (state: FormState) => void;
 }
 
-/** Renders the button that opens the form, and the form. */
 export function ApplicationToggle({ entry, type, state, onChange }: ApplicationToggleProps) {
   const { t } = useTranslation();
   const panel = useId();

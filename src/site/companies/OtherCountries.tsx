@@ -13,7 +13,6 @@ interface OtherCountriesProps {
   readonly than: string;
 }
 
-/** Renders links to the pages of the other countries. */
 export function OtherCountries({ entry, than }: OtherCountriesProps) {
   const { t, say } = useWords();
   const content = useContent(COUNTRIES_CALL, toCompanyCountries);

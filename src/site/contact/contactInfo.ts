@@ -57,7 +57,6 @@ export function footerTimes({ openingTimes }: ContactInfo): TranslatedText | und
   return detail && hasText(detail) ? detail : undefined;
 }
 
-/** Returns the URL that calls a phone number. */
 export const telAddress = (phone: string): string => `tel:${dialled(phone)}`;
 
 const IRAQ = '964';

@@ -7,7 +7,6 @@ export const ContactContent = createContext<LoadState<ContactInfo>>({ state: 'lo
 
 export const useContactContent = (): LoadState<ContactInfo> => useContext(ContactContent);
 
-/** Returns the contact information once it has loaded. */
 export function useContactInfo(): ContactInfo | undefined {
   const content = useContactContent();
   return content.state === 'ready' ? content.value : undefined;

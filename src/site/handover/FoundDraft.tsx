@@ -24,7 +24,6 @@ export interface FoundDraftProps {
   readonly onTaken: (at: string | null) => void;
 }
 
-/** Shows what a draft is of, and takes it over to this device. */
 export function FoundDraft(props: FoundDraftProps) {
   const { t } = useTranslation();
   const { service, path } = props.parcel;

@@ -4,7 +4,6 @@ import { useWords } from '../../platform/content/useWords';
 import { Day } from '../cards/Day';
 import type { Tour } from '../tours/tour';
 
-/** Renders the first and last day of a holiday. */
 export function HolidayDates({ holiday }: { readonly holiday: Tour }) {
   const { t } = useWords();
   const days = [holiday.fromDate, holiday.toDate].filter((day) => day !== undefined);

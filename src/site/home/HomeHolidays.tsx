@@ -52,7 +52,6 @@ interface HolidayCardProps {
   readonly onLook: () => void;
 }
 
-/** Renders the card of a holiday; its button opens the dialog. */
 function HolidayCard({ holiday, onLook }: HolidayCardProps) {
   const { t } = useTranslation();
   const title = useRoute()(holiday);

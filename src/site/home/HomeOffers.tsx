@@ -7,7 +7,6 @@ import type { SectionHead } from './sectionHead';
 /** Offers on the home page (docs/requirements.md, P12). */
 const SHOWN = 6;
 
-/** Renders the latest special offers and a link to all of them. */
 export function HomeOffers({ head }: { readonly head: SectionHead | undefined }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,6 @@ import { useLanguage } from '../../platform/language/languageStore';
 import { settings } from '../../platform/readPageSettings';
 import { Logo } from '../../skeleton/Logo';
 
-/** Renders the agency's logo for readers of the page's language. */
 export function BrandLogo() {
   return <Logo {...shownLogo(settings.brand, useLanguage())} />;
 }

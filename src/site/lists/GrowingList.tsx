@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 interface GrowingListProps {
   /** How much of the list is shown. */
   readonly status: string;
-  /** The number of items. */
   readonly count: number;
   readonly hasMore: boolean;
   /** The text of the button that shows more. */

@@ -45,7 +45,6 @@ interface OtherItemProps {
   readonly children: ReactNode;
 }
 
-/** Renders an item of a list of others, with its photo. */
 export function OtherItem({ photo, children }: OtherItemProps) {
   return (
     <li className="frame">

@@ -7,7 +7,6 @@ interface SearchInputProps extends ComponentProps<'input'> {
   readonly label: string;
 }
 
-/** Renders a search input with its label and a lens. */
 export function SearchInput({ label, ...input }: SearchInputProps) {
   return (
     <div>

@@ -20,7 +20,6 @@ export function sizeIn({ first, second, step }: Growth, text: string | null): nu
 export const nextSize = ({ second, step }: Growth, size: number): number =>
   size < second ? second : size + step;
 
-/** Returns how much of a list is shown. */
 export function useSize(growth: Growth) {
   const [{ show: size }, ask] = useListQuery((query) => ({
     show: sizeIn(growth, query.get('show')),

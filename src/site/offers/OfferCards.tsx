@@ -48,7 +48,6 @@ interface OfferCardProps extends Pick<OfferCardsProps, 'heading'> {
   readonly onLook: () => void;
 }
 
-/** Renders the card of an offer; its button opens the dialog. */
 function OfferCard({ offer, heading: Heading, onLook }: OfferCardProps) {
   const { t, say } = useWords();
   const title = say(offer.title);

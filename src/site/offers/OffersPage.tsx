@@ -18,7 +18,6 @@ export function OffersPage() {
   );
 }
 
-/** Renders the first offers and the button that shows more. */
 function OffersShown({ offers }: { readonly offers: readonly Offer[] }) {
   const { t } = useTranslation();
   const { size, hasMore, more } = useSize(OFFERS_GROWTH);

@@ -16,7 +16,6 @@ interface SectionedApplicationProps extends Omit<ServiceApplicationProps, 'onRef
   readonly sections: readonly QuestionSection[];
 }
 
-/** Renders the form of a service with dynamic sections. */
 export function SectionedApplication(props: SectionedApplicationProps) {
   const content = useContent('client/get_options/', parseOptions);
   return <Loaded content={content}>{(options) => <Whole {...props} options={options} />}</Loaded>;

@@ -11,7 +11,6 @@ interface ChoiceCardsProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Renders options as a group of radio buttons. */
 export function ChoiceCards({ legend, options, chosen, onChoose }: ChoiceCardsProps) {
   const { say } = useWords();
   const name = useId();

@@ -90,7 +90,6 @@ interface TicketCardProps {
   readonly onLook: () => void;
 }
 
-/** Renders the card of an offer; its button opens the dialog. */
 function TicketCard({ ticket, ways, onLook }: TicketCardProps) {
   const { t, say } = useWords();
   const route = t('tickets.route', { from: say(ticket.from), to: say(ticket.to) });

@@ -10,7 +10,6 @@ import {
 import { parseShown } from '../../platform/content/shownRecords';
 import { toTranslatedText } from '../../platform/content/translatedText';
 
-/** One way, or there and back. */
 export const WAYS = ['oneWay', 'roundTrip'] as const;
 
 export type Way = (typeof WAYS)[number];

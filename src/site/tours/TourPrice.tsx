@@ -2,7 +2,6 @@ import './tourPrice.css';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 
-/** Renders the lowest price for one person. */
 export function TourPrice({ price }: { readonly price: number | undefined }) {
   const { t } = useTranslation();
   if (price === undefined) return null;

@@ -30,7 +30,6 @@ export const COLUMNS = [
 /** Parses a list of tours; leaves out those without an id or a destination. */
 export const toTours = (response: unknown) => parseShown('tour_group', response, toTour);
 
-/** Parses a page of tours, and their total number. */
 export function toTourList(response: unknown) {
   const tours = toTours(response);
   return { tours, total: numberIn(envelopeIn(response).total) ?? tours.length };

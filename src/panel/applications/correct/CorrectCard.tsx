@@ -19,7 +19,6 @@ const STALE =
 
 interface CorrectCardProps {
   readonly application: StaffApplication;
-  /** Reads the application again. */
   readonly onReload: () => void;
 }
 

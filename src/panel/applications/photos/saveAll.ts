@@ -6,7 +6,6 @@ import type { StaffPhoto } from './staffPhotos';
 const nameOf = ({ file }: StaffPhoto, { type }: Blob): string =>
   `${file}.${type === 'application/pdf' ? 'pdf' : 'jpg'}`;
 
-/** Saves one file, if it has been loaded. */
 export function savePhoto(photo: StaffPhoto, photoStore: PhotoCache): void {
   const kept = photoStore.get(photo.id);
   if (kept) saveFile(kept.file, nameOf(photo, kept.file));

@@ -26,7 +26,6 @@ import { STATUS_BOOK } from '../statusBook';
 interface ReplyCardProps {
   readonly application: StaffApplication;
   readonly activity: readonly ActivityEntry[];
-  /** Is called once a reply is noted. */
   readonly onReplied: () => void;
 }
 

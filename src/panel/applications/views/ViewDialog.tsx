@@ -17,7 +17,6 @@ interface ViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** Names a list and says who sees it. */
 export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
   const [name, setName] = useState(view?.name ?? '');
   const [shared, setShared] = useState(view?.shared ?? false);

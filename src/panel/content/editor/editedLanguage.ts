@@ -6,7 +6,6 @@ export const useEditedLanguage = keptChoice<{ readonly language: Language | 'all
   language: 'all',
 });
 
-/** The languages that are on the screen. */
 export function useEditedLanguages(): readonly Language[] {
   const language = useEditedLanguage((state) => state.language);
   return language === 'all' ? LANGUAGES : [language];

@@ -26,7 +26,6 @@ import { namedBy } from './namedBy';
 import { readValidRecord } from './validRecord';
 import { unlinkOffer } from './unlinkOffer';
 
-/** The dependencies of content writes. */
 export type WritePorts = PicturePorts & Pick<RoutePorts, 'storage' | 'now'>;
 
 /** Returns the writes of each kind (docs/requirements.md, P40). */

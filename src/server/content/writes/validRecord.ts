@@ -17,7 +17,6 @@ import { givenPublication } from './givenPublication';
 import { knownRecords } from './knownRecords';
 import { pictureAt, withPictures } from './placed';
 
-/** The dependencies of reading records of one kind. */
 interface RecordPorts extends PicturePorts {
   readonly contents: Contents;
   readonly validate: Validate;

@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 
-/** A bucket of an object store. */
 export interface Bucket {
   readonly bucket: string;
   /** Without slashes at its ends; may be empty. */

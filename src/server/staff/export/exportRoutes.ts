@@ -19,7 +19,6 @@ const FORMATS = {
   },
 } as const;
 
-/** Exports a filtered list as a file. */
 export const exportRoutes = (ports: RoutePorts): readonly Route[] => [
   contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
     const { format, ids } = request.query;

@@ -14,7 +14,6 @@ export interface Drawing {
   readonly turns: number;
 }
 
-/** The sheets of one file. */
 export interface Sheets {
   readonly count: number;
   /** Counted from 0. */
