@@ -2,9 +2,6 @@ import { type ResponseRecord, imageIn, textIn } from '../../platform/content/rea
 import { parseShown } from '../../platform/content/shownRecords';
 import { toTranslatedText } from '../../platform/content/translatedText';
 
-/** A country of the visa pages (docs/requirements.md, P36), with what its tile shows. */
-export type VisaCountry = Readonly<ReturnType<typeof toCountry>>;
-
 /**
  * Returns how a list of countries is parsed; those without a name or an id are left out.
  * @param kind their content type
@@ -12,7 +9,7 @@ export type VisaCountry = Readonly<ReturnType<typeof toCountry>>;
 export const toCountries = (kind: string) => (response: unknown) =>
   parseShown(kind, response, toCountry);
 
-/** Parses a country; missing values become empty. */
+/** Parses a country of the visa pages (docs/requirements.md, P36); missing values become empty. */
 export const toCountry = ({ id, name, image }: ResponseRecord) => ({
   id: textIn(id),
   name: toTranslatedText(name),

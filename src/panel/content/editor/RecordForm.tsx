@@ -1,5 +1,5 @@
 import Form from '@rjsf/core';
-import { type RJSFSchema, toErrorSchema, type UiSchema } from '@rjsf/utils';
+import { toErrorSchema, type UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { localiseShape } from '../../../definition/language/localise';
 import type { Properties } from '../../../definition/model/field';
@@ -25,7 +25,7 @@ export function RecordForm({ values, validate }: RecordFormProps) {
   const { schema, uiSchema } = useMemo(() => {
     const shape = { properties: withoutInner(fields) };
     return {
-      schema: namedStructure(toStructure(shape) as RJSFSchema),
+      schema: namedStructure(toStructure(shape)),
       uiSchema: toUiSchema(localiseShape(shape, panelLanguage())) as UiSchema,
     };
   }, [fields]);
