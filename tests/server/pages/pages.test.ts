@@ -194,6 +194,6 @@ describe('settings in the HTML template', () => {
     const root = await projectRoot({
       'dist/client/index.html': '<!doctype html><title>no place</title>',
     });
-    await expect(startServer({ root })).rejects.toThrow('rega-settings');
+    await expect(startServer({ root })).rejects.toThrow('no place for its settings');
   });
 });
