@@ -1,5 +1,5 @@
 import { FALLBACK_LANGUAGES } from '../definition/language/text';
-import { call } from './contractCall';
+import { defineCall } from './contractCall';
 import * as s from './schema';
 import { RIGHTS, ROLES } from './rights';
 
@@ -71,7 +71,7 @@ export const COLLEAGUES = s.having({ data: s.listOf(COLLEAGUE) });
 
 /** Sessions and staff accounts (docs/requirements.md, P41). */
 export const ACCOUNT_CALLS = {
-  logIn: call('POST', 'login/', {
+  logIn: defineCall('POST', 'login/', {
     ...session,
     summary: 'Logs in',
     body: {
@@ -81,7 +81,7 @@ export const ACCOUNT_CALLS = {
     },
     response: { schema: s.having({ access_token: s.TEXT }) },
   }),
-  me: call('GET', 'me/', {
+  me: defineCall('GET', 'me/', {
     ...ownSession,
     summary: 'Who is logged in, with all rights of the account',
     response: {
@@ -97,22 +97,22 @@ export const ACCOUNT_CALLS = {
       }),
     },
   }),
-  logOut: call('GET', 'logout/', { ...ownSession, summary: 'Ends the session', acts: true }),
-  leave: call('POST', 'session_leave/', {
+  logOut: defineCall('GET', 'logout/', { ...ownSession, summary: 'Ends the session', acts: true }),
+  leave: defineCall('POST', 'session_leave/', {
     ...ownSession,
     summary: 'Ends the session in some seconds, unless it is resumed',
   }),
-  resume: call('POST', 'session_resume/', {
+  resume: defineCall('POST', 'session_resume/', {
     ...ownSession,
     summary: 'Continues a session that was left',
   }),
-  colleagues: call('GET', 'colleague/', {
+  colleagues: defineCall('GET', 'colleague/', {
     ...account,
     staff: 'readApplications',
     summary: 'Whom applications can be given to',
     response: { schema: COLLEAGUES },
   }),
-  list: call('GET', 'user/', {
+  list: defineCall('GET', 'user/', {
     ...account,
     summary: 'The accounts',
     query: s.having(
@@ -122,14 +122,14 @@ export const ACCOUNT_CALLS = {
     ),
     response: { schema: s.pageOf(user) },
   }),
-  read: call('GET', 'user/{id}/', {
+  read: defineCall('GET', 'user/{id}/', {
     ...account,
     of: 'ownAccount',
     summary: 'One account',
     response: { schema: user },
     listedBy: 'user/',
   }),
-  add: call('POST', 'user/', {
+  add: defineCall('POST', 'user/', {
     ...account,
     summary: 'A new account',
     body: {
@@ -138,7 +138,7 @@ export const ACCOUNT_CALLS = {
     },
     response: { status: 201, schema: user },
   }),
-  change: call('PUT', 'user/{id}/', {
+  change: defineCall('PUT', 'user/{id}/', {
     ...account,
     of: 'ownAccount',
     summary: 'Changes an account; what is left out stays',
@@ -159,14 +159,14 @@ export const ACCOUNT_CALLS = {
     },
     response: { schema: user },
   }),
-  remove: call('DELETE', 'user/{id}/', { ...account, summary: 'Removes an account' }),
-  changePassword: call('PUT', 'change_password/{id}/', {
+  remove: defineCall('DELETE', 'user/{id}/', { ...account, summary: 'Removes an account' }),
+  changePassword: defineCall('PUT', 'change_password/{id}/', {
     ...account,
     staff: 'usePanel',
     summary: "Changes one's own password",
     body: { as: BOTH, schema: s.only({ oldPassword: s.PASSWORD, password: s.PASSWORD }) },
   }),
-  resetPassword: call('PUT', 'reset_password/', {
+  resetPassword: defineCall('PUT', 'reset_password/', {
     ...account,
     summary: 'Gives a colleague a new password',
     body: {

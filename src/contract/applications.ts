@@ -8,7 +8,7 @@ import {
   ORDER,
 } from './applicationFilter';
 import { CHOSEN_IDS, HANDLED } from './bulk';
-import { call, HANDLING } from './contractCall';
+import { defineCall, HANDLING } from './contractCall';
 import * as s from './schema';
 import { STAFF_DOCUMENT } from './documents';
 import { STAFF_REQUEST } from './requests';
@@ -136,39 +136,39 @@ const common = { staff: 'readApplications', tag: 'Applications' } as const;
 const application = s.named('Application', APPLICATION);
 
 export const APPLICATION_CALLS = {
-  list: call('GET', 'application/', {
+  list: defineCall('GET', 'application/', {
     ...common,
     summary: 'The applications of all services',
     query: APPLICATION_LIST,
     response: { schema: INBOX },
   }),
-  count: call('GET', 'application_count/', {
+  count: defineCall('GET', 'application_count/', {
     ...common,
     summary: 'How many applications match',
     query: APPLICATION_COUNT,
     response: { schema: s.having({ total: s.INTEGER, unread: s.INTEGER }) },
   }),
-  read: call('GET', 'application/{id}/', {
+  read: defineCall('GET', 'application/{id}/', {
     ...common,
     of: 'application',
     summary: 'All that is known of one',
     response: { schema: application },
     listedBy: 'application/',
   }),
-  about: call('GET', 'application_about/', {
+  about: defineCall('GET', 'application_about/', {
     ...common,
     summary: 'What the applications of a service are for',
     query: s.having({}, { service: APPLICATION_FILTER.service }),
     response: { schema: ABOUT_CHOICES },
   }),
-  activity: call('GET', 'application/{id}/activity/', {
+  activity: defineCall('GET', 'application/{id}/activity/', {
     ...common,
     of: 'application',
     summary: 'What has happened to one, the last first',
     response: { schema: ACTIVITIES },
     listedBy: 'application/',
   }),
-  change: call('PUT', 'application/{id}/', {
+  change: defineCall('PUT', 'application/{id}/', {
     ...HANDLING,
     summary: 'Its status, whose it is, its date, and whether you have read it',
     versioned: true,
@@ -178,7 +178,7 @@ export const APPLICATION_CALLS = {
     },
     response: { schema: application },
   }),
-  note: call('POST', 'application/{id}/note/', {
+  note: defineCall('POST', 'application/{id}/note/', {
     ...HANDLING,
     summary: 'Adds a note',
     keyed: true,
@@ -188,7 +188,7 @@ export const APPLICATION_CALLS = {
     },
     response: { status: 201, schema: application },
   }),
-  reply: call('POST', 'application/{id}/reply/', {
+  reply: defineCall('POST', 'application/{id}/reply/', {
     ...HANDLING,
     summary: 'Notes a message to the applicant, or a call, that staff have sent or made themselves',
     keyed: true,
@@ -198,13 +198,13 @@ export const APPLICATION_CALLS = {
     },
     response: { status: 201, schema: ACTIVITIES },
   }),
-  erase: call('DELETE', 'application/{id}/', {
+  erase: defineCall('DELETE', 'application/{id}/', {
     ...common,
     staff: 'eraseApplications',
     of: 'application',
     summary: 'Erases it',
   }),
-  export: call('GET', 'application_export/', {
+  export: defineCall('GET', 'application_export/', {
     ...common,
     staff: 'exportApplications',
     summary: 'A list as a file',
@@ -217,7 +217,7 @@ export const APPLICATION_CALLS = {
       schema: {},
     },
   }),
-  photo: call('GET', 'photo/{id}/', {
+  photo: defineCall('GET', 'photo/{id}/', {
     ...common,
     of: 'photo',
     summary: 'A photo that came with one',

@@ -1,4 +1,4 @@
-import { call } from './contractCall';
+import { defineCall } from './contractCall';
 import * as s from './schema';
 
 /** Numbers of applications by service; services without any are left out. */
@@ -18,7 +18,7 @@ export type ArrivalEvent = (typeof ARRIVAL_EVENTS)[number];
 
 export const EVENT_STREAM = 'text/event-stream';
 
-export const ARRIVAL_CALL = call('GET', 'application_unread/', {
+export const ARRIVAL_CALL = defineCall('GET', 'application_unread/', {
   staff: 'readApplications',
   tag: 'Applications',
   summary:

@@ -1,4 +1,4 @@
-import { call } from './contractCall';
+import { defineCall } from './contractCall';
 import * as s from './schema';
 import { STATUS } from './statuses';
 
@@ -31,7 +31,7 @@ const CHANGED = s.having(CHANGED_FIELDS);
  * the one that was sent.
  */
 export const BULK_CALLS = {
-  change: call('PUT', 'application_bulk/', {
+  change: defineCall('PUT', 'application_bulk/', {
     tag: 'Applications',
     staff: 'handleApplications',
     summary: 'Changes several applications, but for those that colleagues have changed meanwhile',
@@ -48,7 +48,7 @@ export const BULK_CALLS = {
     },
     response: { schema: s.having({ ...CHANGED_FIELDS, stale: s.listOf(s.TEXT) }) },
   }),
-  read: call('PUT', 'application_read/', {
+  read: defineCall('PUT', 'application_read/', {
     tag: 'Applications',
     staff: 'readApplications',
     summary: 'Marks applications as read or unread by you',
@@ -58,7 +58,7 @@ export const BULK_CALLS = {
     },
     response: { schema: CHANGED },
   }),
-  erase: call('POST', 'application_bulk_erase/', {
+  erase: defineCall('POST', 'application_bulk_erase/', {
     tag: 'Applications',
     staff: 'eraseApplications',
     summary: 'Erases several applications; their number has to be said, too',

@@ -82,7 +82,7 @@ export const callKey = ({ method, path }: Pick<Call, 'method' | 'path'>): string
  * compile. The build leaves out what nobody uses.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function call<M extends Call['method'], const C extends Omit<Call, 'method' | 'path'>>(
+export function defineCall<M extends Call['method'], const C extends Omit<Call, 'method' | 'path'>>(
   method: M,
   path: string,
   described: C & Readonly<Record<Exclude<keyof C, keyof Call>, never>>,

@@ -1,4 +1,4 @@
-import { call, HANDLING } from './contractCall';
+import { defineCall, HANDLING } from './contractCall';
 import * as s from './schema';
 import { LINK_HEADER } from './requests';
 
@@ -53,7 +53,7 @@ export const SHOWN_DOCUMENT = s.having({
 const DOCUMENTS = s.having({ documents: s.listOf(STAFF_DOCUMENT) });
 
 export const DOCUMENT_CALLS = {
-  set: call('PUT', 'application/{id}/document/', {
+  set: defineCall('PUT', 'application/{id}/document/', {
     ...HANDLING,
     summary: 'Says what has become of a document, and tells the applicant if it is refused',
     body: {
@@ -68,7 +68,7 @@ export const DOCUMENT_CALLS = {
     },
     response: { schema: DOCUMENTS },
   }),
-  send: call('POST', 'client/document/{item}/', {
+  send: defineCall('POST', 'client/document/{item}/', {
     inPath: s.having({ item: s.TEXT }),
     limited: true,
     tag: 'Status',

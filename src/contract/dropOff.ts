@@ -1,4 +1,4 @@
-import { call } from './contractCall';
+import { defineCall } from './contractCall';
 import * as s from './schema';
 
 /** Calendar months for which counts are kept, the current one included. */
@@ -49,7 +49,7 @@ export type DropOff = s.TypeOf<typeof DROP_OFF>;
 
 /** Calls that count where visitors leave a form, without knowing anybody. */
 export const DROP_OFF_CALLS = {
-  count: call('POST', 'client/counts/', {
+  count: defineCall('POST', 'client/counts/', {
     acts: true,
     tag: 'Drop-off',
     summary: 'Counts what was seen of a form, without knowing by whom',
@@ -66,7 +66,7 @@ export const DROP_OFF_CALLS = {
       example: { service: 'the id of a service', version: 1, events: ['form shown', '0 shown'] },
     },
   }),
-  read: call('GET', 'drop_off/', {
+  read: defineCall('GET', 'drop_off/', {
     staff: 'readApplications',
     tag: 'Drop-off',
     summary: 'How many opened, went on in and sent each form, in tens',

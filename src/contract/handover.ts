@@ -1,4 +1,4 @@
-import { call } from './contractCall';
+import { defineCall } from './contractCall';
 import * as s from './schema';
 
 /** Days for which a form can be continued on another device. */
@@ -26,7 +26,7 @@ const common = { limited: true, acts: true, tag: 'Handover' } as const;
 
 /** Calls to continue a form on another device. All secrets are in bodies, so that no log has them. */
 export const HANDOVER_CALLS = {
-  add: call('POST', 'client/handover/', {
+  add: defineCall('POST', 'client/handover/', {
     ...common,
     summary: 'Stores an encrypted draft for some days',
     body: { schema: s.only({ box: BOX }), example: { box: 'x'.repeat(64) } },
@@ -41,25 +41,25 @@ export const HANDOVER_CALLS = {
       }),
     },
   }),
-  read: call('POST', 'client/handover/read/', {
+  read: defineCall('POST', 'client/handover/read/', {
     ...common,
     summary: 'An encrypted draft, for whoever has its link',
     body: { schema: s.only({ id: s.TOKEN }) },
     response: { schema: s.having({ ...STATE, box: s.orNull(s.TEXT) }) },
   }),
-  take: call('POST', 'client/handover/take/', {
+  take: defineCall('POST', 'client/handover/take/', {
     ...common,
     summary: 'Takes a draft over: it is erased here, and the link ends',
     body: { schema: s.only({ id: s.TOKEN, device: s.TOKEN }) },
     response: { schema: s.having({ ...STATE, isMine: s.YES_OR_NO }) },
   }),
-  state: call('POST', 'client/handover/state/', {
+  state: defineCall('POST', 'client/handover/state/', {
     ...common,
     summary: 'Whether a draft has been taken over, for the device that has made the link',
     body: { schema: s.only({ secret: s.TOKEN }) },
     response: { schema: s.having(STATE) },
   }),
-  withdraw: call('POST', 'client/handover/withdraw/', {
+  withdraw: defineCall('POST', 'client/handover/withdraw/', {
     ...common,
     summary: 'Erases a draft that was stored for another device',
     body: { schema: s.only({ secret: s.TOKEN }) },

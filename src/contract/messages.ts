@@ -1,4 +1,4 @@
-import { call } from './contractCall';
+import { defineCall } from './contractCall';
 import * as s from './schema';
 
 /** When a colleague hears of a new application. */
@@ -35,12 +35,12 @@ const common = { staff: 'usePanel', tag: 'Messages' } as const;
 
 /** Calls for messages that this server sends. */
 export const MESSAGE_CALLS = {
-  notices: call('GET', 'notices/', {
+  notices: defineCall('GET', 'notices/', {
     ...common,
     summary: 'Which notices one gets by e-mail',
     response: { schema: NOTICES },
   }),
-  chooseNotices: call('PUT', 'notices/', {
+  chooseNotices: defineCall('PUT', 'notices/', {
     ...common,
     summary: 'Chooses which notices one gets by e-mail',
     body: {
@@ -49,12 +49,12 @@ export const MESSAGE_CALLS = {
     },
     response: { schema: NOTICES },
   }),
-  retry: call('PUT', 'message/{id}/', {
+  retry: defineCall('PUT', 'message/{id}/', {
     ...common,
     staff: 'operate',
     summary: 'Starts again with a message that could not be sent',
   }),
-  dismiss: call('DELETE', 'message/{id}/', {
+  dismiss: defineCall('DELETE', 'message/{id}/', {
     ...common,
     staff: 'operate',
     summary: 'Removes a message that could not be sent',

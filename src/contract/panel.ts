@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../definition/language/text';
-import { call } from './contractCall';
+import { defineCall } from './contractCall';
 import { FAILED_MESSAGES } from './messages';
 import * as s from './schema';
 
@@ -74,13 +74,13 @@ export const RECORD_VERSIONS = s.having({
 
 /** The panel's calls other than applications, accounts and content. */
 export const PANEL_CALLS = {
-  dashboard: call('GET', 'dashboard/', {
+  dashboard: defineCall('GET', 'dashboard/', {
     staff: 'usePanel',
     tag: 'Applications',
     summary: 'What waits, and what is missing',
     response: { schema: DASHBOARD },
   }),
-  audit: call('GET', 'audit/', {
+  audit: defineCall('GET', 'audit/', {
     staff: 'operate',
     tag: 'Server',
     summary: 'What staff did, newest first',
@@ -91,14 +91,14 @@ export const PANEL_CALLS = {
     ),
     response: { schema: s.pageOf(AUDIT_LINE) },
   }),
-  bin: call('GET', 'content_bin/', {
+  bin: defineCall('GET', 'content_bin/', {
     staff: 'readContent',
     tag: 'Content',
     summary: 'The records that were deleted or archived, the last first',
     query: s.having({}, {}, s.PAGE),
     response: { schema: s.pageOf(REMOVED_RECORD) },
   }),
-  restore: call('POST', 'content_bin/', {
+  restore: defineCall('POST', 'content_bin/', {
     staff: 'editContent',
     tag: 'Content',
     summary: 'Puts a deleted or archived record back',
@@ -108,7 +108,7 @@ export const PANEL_CALLS = {
     },
     response: { schema: s.VALUES },
   }),
-  move: call('POST', 'content_order/', {
+  move: defineCall('POST', 'content_order/', {
     staff: 'editContent',
     tag: 'Content',
     summary: 'Moves a record before another of its kind; null: to the end',
@@ -122,14 +122,14 @@ export const PANEL_CALLS = {
     },
     response: { schema: s.having({ ids: s.listOf(s.TEXT) }) },
   }),
-  versions: call('GET', 'content_history/', {
+  versions: defineCall('GET', 'content_history/', {
     staff: 'readContent',
     tag: 'Content',
     summary: 'The versions of a record',
     query: s.having({}, { kind: s.storable(100), id: s.storable(100) }),
     response: { schema: RECORD_VERSIONS },
   }),
-  addPicture: call('POST', 'content_photo/', {
+  addPicture: defineCall('POST', 'content_photo/', {
     staff: 'editContent',
     tag: 'Content',
     summary: 'Stores a picture',

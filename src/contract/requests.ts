@@ -1,4 +1,4 @@
-import { call, HANDLING } from './contractCall';
+import { defineCall, HANDLING } from './contractCall';
 import * as s from './schema';
 
 /** The longest text of staff to an applicant, in characters. */
@@ -28,7 +28,7 @@ export const LINK_HEADER = 'Status-Link';
 
 /** Calls with which staff ask for more, and the applicant answers. */
 export const REQUEST_CALLS = {
-  ask: call('POST', 'application/{id}/request/', {
+  ask: defineCall('POST', 'application/{id}/request/', {
     ...HANDLING,
     summary: 'Asks the applicant for fields once more; replaces an open request',
     keyed: true,
@@ -41,12 +41,12 @@ export const REQUEST_CALLS = {
     },
     response: { status: 201, schema: REQUESTS },
   }),
-  withdraw: call('DELETE', 'application/{id}/request/', {
+  withdraw: defineCall('DELETE', 'application/{id}/request/', {
     ...HANDLING,
     summary: 'Withdraws the open request',
     response: { schema: REQUESTS },
   }),
-  correct: call('POST', 'application/{id}/correction/', {
+  correct: defineCall('POST', 'application/{id}/correction/', {
     ...HANDLING,
     summary:
       'Corrects the answers to the fields of `fields`, and to those that depend on them; both versions are kept. ' +
@@ -56,7 +56,7 @@ export const REQUEST_CALLS = {
     body: { as: ['json', 'multipart'], schema: s.DONE },
     response: { schema: REQUESTS },
   }),
-  answer: call('POST', 'client/status/{id}/', {
+  answer: defineCall('POST', 'client/status/{id}/', {
     limited: true,
     tag: 'Status',
     summary: `The applicant answers a request; the link's token is in the header ${LINK_HEADER}`,

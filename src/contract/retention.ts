@@ -1,4 +1,4 @@
-import { call } from './contractCall';
+import { defineCall } from './contractCall';
 import * as s from './schema';
 
 /** Days for which a browser keeps what was not sent (engine/flow/draft). */
@@ -18,7 +18,7 @@ export const RETENTION = s.having({
 
 export type Retention = s.TypeOf<typeof RETENTION>;
 
-export const RETENTION_CALL = call('GET', 'client/retention/', {
+export const RETENTION_CALL = defineCall('GET', 'client/retention/', {
   tag: 'Server',
   summary: 'For how long applications are kept',
   response: { schema: RETENTION },

@@ -1,4 +1,4 @@
-import { call } from './contractCall';
+import { defineCall } from './contractCall';
 import * as s from './schema';
 
 /** Whether an account has a second factor: one-time codes by an authenticator app. */
@@ -28,38 +28,38 @@ const own = { staff: 'usePanel', tag: 'Second factor' } as const;
 
 /** The second factor of accounts (RFC 6238). */
 export const SECOND_FACTOR_CALLS = {
-  read: call('GET', 'second_factor/', {
+  read: defineCall('GET', 'second_factor/', {
     ...own,
     withoutFactor: true,
     summary: 'Whether the own account has a second factor',
     response: { schema: SECOND_FACTOR },
   }),
-  begin: call('POST', 'second_factor/', {
+  begin: defineCall('POST', 'second_factor/', {
     ...own,
     withoutFactor: true,
     summary: 'Makes a secret for an authenticator app; it counts once a code has confirmed it',
     body: { schema: s.only({ ownPassword: s.PASSWORD }) },
     response: { status: 201, schema: SET_UP },
   }),
-  confirm: call('POST', 'second_factor_confirm/', {
+  confirm: defineCall('POST', 'second_factor_confirm/', {
     ...own,
     withoutFactor: true,
     summary: 'Turns the second factor on, with a code of the app',
     body: { schema: s.only({ code: CODE }) },
     response: { schema: RECOVERY_CODES },
   }),
-  renewCodes: call('POST', 'recovery_codes/', {
+  renewCodes: defineCall('POST', 'recovery_codes/', {
     ...own,
     summary: 'Makes new recovery codes; the old ones end',
     body: { schema: s.only({ ownPassword: s.PASSWORD, code: CODE }) },
     response: { schema: RECOVERY_CODES },
   }),
-  turnOff: call('POST', 'second_factor_off/', {
+  turnOff: defineCall('POST', 'second_factor_off/', {
     ...own,
     summary: 'Turns the second factor off',
     body: { schema: s.only({ ownPassword: s.PASSWORD, code: CODE }) },
   }),
-  reset: call('PUT', 'reset_second_factor/', {
+  reset: defineCall('PUT', 'reset_second_factor/', {
     ...own,
     staff: 'manageAccounts',
     summary: "Removes a colleague's second factor, such as after a lost phone",

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../definition/language/text';
 import { REFERENCE } from './applications';
-import { call, HANDLING } from './contractCall';
+import { defineCall, HANDLING } from './contractCall';
 import { SHOWN_DOCUMENT } from './documents';
 import * as s from './schema';
 import { ANSWERED_STATUS } from './statuses';
@@ -28,7 +28,7 @@ export const STATUS_PAGE = s.having({
 });
 
 export const STATUS_CALLS = {
-  read: call('POST', 'client/status/', {
+  read: defineCall('POST', 'client/status/', {
     limited: true,
     acts: true,
     tag: 'Status',
@@ -36,12 +36,12 @@ export const STATUS_CALLS = {
     body: { schema: s.only({ link: s.TOKEN }) },
     response: { schema: STATUS_PAGE },
   }),
-  addLink: call('POST', 'application/{id}/link/', {
+  addLink: defineCall('POST', 'application/{id}/link/', {
     ...HANDLING,
     summary: "A new link to the applicant's status page; shown only now",
     response: { status: 201, schema: s.having({ link: s.TEXT }) },
   }),
-  revokeLinks: call('DELETE', 'application/{id}/link/', {
+  revokeLinks: defineCall('DELETE', 'application/{id}/link/', {
     ...HANDLING,
     summary: 'Ends all links of an application',
   }),

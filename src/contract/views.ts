@@ -1,4 +1,4 @@
-import { call } from './contractCall';
+import { defineCall } from './contractCall';
 import * as s from './schema';
 
 export const LONGEST_VIEW_NAME = 60;
@@ -32,25 +32,25 @@ const body = {
 
 /** Calls for lists of applications that staff have saved under a name. */
 export const VIEW_CALLS = {
-  list: call('GET', 'inbox_view/', {
+  list: defineCall('GET', 'inbox_view/', {
     ...common,
     summary: 'Your saved lists, and those that colleagues share',
     response: { schema: VIEWS },
   }),
-  add: call('POST', 'inbox_view/', {
+  add: defineCall('POST', 'inbox_view/', {
     ...common,
     summary: 'Saves a list under a name',
     body,
     response: { status: 201, schema: VIEWS },
   }),
-  change: call('PUT', 'inbox_view/{id}/', {
+  change: defineCall('PUT', 'inbox_view/{id}/', {
     ...common,
     summary: 'Changes a saved list: your own, or as an owner a shared one',
     body,
     response: { schema: VIEWS },
     listedBy: 'inbox_view/',
   }),
-  remove: call('DELETE', 'inbox_view/{id}/', {
+  remove: defineCall('DELETE', 'inbox_view/{id}/', {
     ...common,
     summary: 'Removes a saved list: your own, or as an owner a shared one',
   }),

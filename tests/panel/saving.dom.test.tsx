@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { useDraft } from '../../src/panel/content/useDraft';
-import { useOptions } from '../../src/panel/content/useReferred';
+import { useOptionLists } from '../../src/panel/content/useReferred';
 import { useConflict } from '../../src/panel/content/conflict/conflictStore';
 import { useSaving } from '../../src/panel/content/useSaving';
 import { keptEdit } from '../../src/panel/data/keptEdits';
@@ -50,7 +50,7 @@ afterEach(() => {
 function open(onSaved = vi.fn()) {
   const hook = renderHook(() => {
     const draft = useDraft(KIND, undefined);
-    const options = useOptions(KIND.fields);
+    const options = useOptionLists(KIND.fields);
     const saving = useSaving({ kind: KIND, draft, referred: {}, options, onSaved });
     return { draft, saving };
   });

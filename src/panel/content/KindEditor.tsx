@@ -16,7 +16,7 @@ import type { StaffRecord } from './records';
 import { SaveBar } from './SaveBar';
 import { stateToday } from './stateToday';
 import { useDraft } from './useDraft';
-import { useOptions, useReferred } from './useReferred';
+import { useOptionLists, useReferred } from './useReferred';
 import { useSaving } from './useSaving';
 import { useSectionTypes } from './useSectionTypes';
 import { t } from '../language/t';
@@ -45,7 +45,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
   /** How far the page was scrolled when the preview was opened; undefined: it is closed. */
   const [leftAt, setLeftAt] = useState<number>();
   const isPreviewed = leftAt !== undefined;
-  const options = useOptions(fields);
+  const options = useOptionLists(fields);
   const saving = useSaving({ kind, draft, referred, options, onSaved });
   const { issues, isSaving, validate, save, saveAsNew, set } = saving;
   const sectionTypes = useSectionTypes(fields, values, referred);

@@ -21,7 +21,7 @@ export interface ReferredRecord {
 /** Records by their kind; a kind that is still on its way, or could not be read, is missing. */
 export type Referred = Readonly<Record<string, readonly ReferredRecord[]>>;
 
-/** Reads all records that the fields may name, once; lists of options are fetched by useOptions. */
+/** Reads all records that the fields may name, once; lists of options are fetched by useOptionLists. */
 export function useReferred(fields: Properties): Referred {
   const [referred, setReferred] = useState<Referred>({});
   const kinds = useMemo(
@@ -55,7 +55,7 @@ async function read(id: string): Promise<readonly ReferredRecord[]> {
 export type FetchedOptions = Fetching<readonly OptionList[]>;
 
 /** Fetches the lists of options for questions, if the fields have sections. */
-export const useOptions = (fields: Properties): FetchedOptions =>
+export const useOptionLists = (fields: Properties): FetchedOptions =>
   useFetched(kindsNamed(fields).includes(OPTIONS) ? 'options/' : undefined, parseOptions);
 
 /** Returns the lists of options, also while they are fetched again; undefined: they are not there. */

@@ -7,7 +7,7 @@ import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { DRAFT_ID, LISTENING, type PreviewDraft } from '../../platform/preview/previewMessages';
 import { ToggleField } from '../data/ToggleField';
 import { useWindowEvent } from '../data/useWindowEvent';
-import { useSize } from '../layout/useSize';
+import { useElementSize } from '../layout/useElementSize';
 import { previewAddress } from './previewAddress';
 import { t } from '../language/t';
 
@@ -89,7 +89,7 @@ interface PreviewFrameProps {
 /** Renders a page of the site at the width of a screen, scaled down to the available width. */
 function PreviewFrame({ address, width, rehearsal }: PreviewFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [measure, room = { width, height: 0 }] = useSize();
+  const [measure, room = { width, height: 0 }] = useElementSize();
   const scale = Math.min(1, room.width / width);
   const height = scale > 0 ? room.height / scale : 0;
   useRehearsal(frame, rehearsal);

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import type { Connection, Db } from '../storage/connection';
 import { versionOf } from '../storage/migrations/migrate';
 import { fileOf, openConnection } from '../storage/openStorage';
-import { countOf } from '../storage/queries';
+import { rowCount } from '../storage/queries';
 import { BackupError } from './backupError';
 import { copyStored, writeRows, writeText } from './backupFiles';
 import { syncPath } from '../syncPath';
@@ -119,7 +119,7 @@ async function writeTables(db: Db, folder: string) {
       if (name === 'photo') photos.push(...rows.map(({ id }) => `${String(id)}.jpg`));
     });
     files.push({ path, ...digest });
-    if (count !== (await countOf(db.selectFrom(name))))
+    if (count !== (await rowCount(db.selectFrom(name))))
       throw new Error(`rows of ${name} were left out`);
     tables[name] = count;
   }

@@ -6,7 +6,7 @@ import type { Connection, Db } from '../storage/connection';
 import { migrateTo, StoreTooNew } from '../storage/migrations/migrate';
 import { dropEmbedded } from '../storage/sqlite';
 import { fileOf, isToBeMade, openConnection } from '../storage/openStorage';
-import { countOf } from '../storage/queries';
+import { rowCount } from '../storage/queries';
 import { newStoreId } from '../storeId/belongTogether';
 import { openStoreFiles } from '../storeId/storeFiles';
 import { BackupError } from './backupError';
@@ -140,7 +140,7 @@ async function putTables(db: Db, folder: string, { version, tables }: Manifest):
   }
   for (const name of names) {
     await putRows(db, name, readRows(join(folder, rowsPath(name))));
-    if ((await countOf(db.selectFrom(name))) !== tables[name]) {
+    if ((await rowCount(db.selectFrom(name))) !== tables[name]) {
       throw new BackupError(`${rowsPath(name)} has other rows than the manifest says`);
     }
   }

@@ -6,7 +6,7 @@ import { contractRoute } from '../http/contractRoute';
 import { withETag } from '../http/ifMatch';
 import { CONTENT_LIST, type ContentQuery, publicRead, staffRead } from '../openapi/documentContent';
 import type { ContentIndex } from './index/contentIndex';
-import { answerContentCall, type Reader } from './readContent';
+import { answerContentCall, type ContentReader } from './readContent';
 
 /** Returns the reads of each kind, for visitors and for staff (docs/requirements.md, P37). */
 export function contentRoutes(
@@ -14,7 +14,11 @@ export function contentRoutes(
   index: ContentIndex,
 ): readonly Route[] {
   return kinds.flatMap((kind) => {
-    const respond = (call: ContentCall, { params, query }: FastifyRequest, reader: Reader) => {
+    const respond = (
+      call: ContentCall,
+      { params, query }: FastifyRequest,
+      reader: ContentReader,
+    ) => {
       const { id } = params as { readonly id?: string };
       return answerContentCall(kind, call, index, { ...reader, id, query: query as ContentQuery });
     };

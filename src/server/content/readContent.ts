@@ -9,14 +9,14 @@ import { shapedResponse } from './listResponse';
 import { type ReadRecord, toReadRecord, toStaffRecord } from './staffRecords';
 import { staffList } from './staffList';
 
-export interface Reader {
+export interface ContentReader {
   readonly isStaff: boolean;
   /** Whether staff ask for a page of a list. */
   readonly isListed?: boolean;
 }
 
 /** The variable parts of a read: the reader, the id in the path, the query. */
-interface ReadRequest extends Reader {
+interface ReadRequest extends ContentReader {
   readonly id?: string | undefined;
   readonly query: ContentQuery;
 }

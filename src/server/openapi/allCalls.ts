@@ -2,7 +2,7 @@ import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { APPLICATION_CALLS } from '../../contract/applications';
 import { ARRIVAL_CALL } from '../../contract/arrivals';
 import { BULK_CALLS } from '../../contract/bulk';
-import { type Call, call } from '../../contract/contractCall';
+import { type Call, defineCall } from '../../contract/contractCall';
 import { PANEL_CALLS } from '../../contract/panel';
 import { DROP_OFF_CALLS } from '../../contract/dropOff';
 import { HANDOVER_CALLS } from '../../contract/handover';
@@ -35,7 +35,7 @@ export const allCalls = ({ services, kinds, hasOpenMetrics }: Described): Call[]
   ...staffCalls(kinds, hasOpenMetrics),
 ];
 
-const UNLINK = call('GET', 'delete_service_special_offer/{service}/{serviceType}', {
+const UNLINK = defineCall('GET', 'delete_service_special_offer/{service}/{serviceType}', {
   staff: 'editContent',
   tag: 'Content',
   summary: 'Unlinks an offer',
@@ -43,7 +43,7 @@ const UNLINK = call('GET', 'delete_service_special_offer/{service}/{serviceType}
   acts: true,
 });
 
-const METRICS = call('GET', 'metrics/', {
+const METRICS = defineCall('GET', 'metrics/', {
   tag: 'Server',
   summary: 'Load and response times, for a monitor',
   response: { type: ['text/plain'], schema: {} },
@@ -79,7 +79,7 @@ const part = (description: string, example: string): s.Schema<string> => ({
 });
 
 const places = (path: string, summary: string, more: Pick<Call, 'inPath' | 'query' | 'response'>) =>
-  call('GET', path, { tag: 'Places', summary, ...more });
+  defineCall('GET', path, { tag: 'Places', summary, ...more });
 
 /** The lookups of countries, cities and airports, each named in the reader's language (docs/requirements.md, P38). */
 const PLACES: readonly Call[] = [
@@ -103,22 +103,22 @@ const PLACES: readonly Call[] = [
 ];
 
 const WATCH: readonly Call[] = [
-  call('GET', 'client/geo/', {
+  defineCall('GET', 'client/geo/', {
     tag: 'Places',
     summary: 'Where the visitor is',
     response: { schema: s.having({ country: s.TEXT, region: s.TEXT }) },
   }),
-  call('GET', 'openapi.json', {
+  defineCall('GET', 'openapi.json', {
     tag: 'Server',
     summary: 'This document',
     response: { schema: s.having({ openapi: s.TEXT, paths: { type: 'object' } }) },
   }),
-  call('GET', 'health/', {
+  defineCall('GET', 'health/', {
     tag: 'Server',
     summary: 'Whether it is up',
     response: { schema: s.having({ status: s.oneOfThese(['up']) }) },
   }),
-  call('GET', 'ready/', {
+  defineCall('GET', 'ready/', {
     tag: 'Server',
     summary: 'Whether it can work',
     response: {
@@ -130,7 +130,7 @@ const WATCH: readonly Call[] = [
 
 /** Returns the public calls beside those of services and the plain reads of content. */
 function publicCalls(kinds: readonly ContentKind[]): Call[] {
-  const picture = call('GET', 'content_photo/{name}', {
+  const picture = defineCall('GET', 'content_photo/{name}', {
     tag: 'Content',
     summary: 'A picture',
     inPath: s.having({ name: s.TEXT }),

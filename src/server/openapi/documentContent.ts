@@ -8,7 +8,7 @@ import { PUBLICATION_STATES } from '../../definition/content/publication';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import { LANGUAGES, pick } from '../../definition/language/text';
 import type { Values } from '../../definition/model/values';
-import { type Call, call } from '../../contract/contractCall';
+import { type Call, defineCall } from '../../contract/contractCall';
 import * as s from '../../contract/schema';
 
 export function contentCalls(kind: ContentKind): Call[] {
@@ -156,7 +156,7 @@ export function staffRead(kind: ContentKind, call: ContentCall): Call {
 
 export function hashtagRead(kinds: readonly ContentKind[]): Call {
   const blog = kinds.find(({ id }) => id === 'blog');
-  return call('GET', 'client/blogs_by_hashtag/{hashtag}/', {
+  return defineCall('GET', 'client/blogs_by_hashtag/{hashtag}/', {
     tag: 'Content',
     summary: 'The blogs with a hashtag, newest first',
     query: s.having({}, shaped('window', {}).query),

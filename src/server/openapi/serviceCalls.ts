@@ -1,7 +1,7 @@
 import type { Service } from '../../definition/model/service';
 import { pick } from '../../definition/language/text';
 import { APPLICATION_LIST } from '../../contract/applicationFilter';
-import { call } from '../../contract/contractCall';
+import { defineCall } from '../../contract/contractCall';
 import * as s from '../../contract/schema';
 import type { JsonSchema } from '../../definition/validate/toJsonSchema';
 import type { Values } from '../../definition/model/values';
@@ -35,20 +35,24 @@ export function serviceCalls({ id, submit, staff, tile }: Service) {
   } as const;
   const shown = { tag, staff: 'readApplications', service: id } as const;
   return {
-    send: call('POST', submit.path, { ...sent, limited: true, summary: 'Sends an application' }),
-    enter: call('POST', staff.list, {
+    send: defineCall('POST', submit.path, {
+      ...sent,
+      limited: true,
+      summary: 'Sends an application',
+    }),
+    enter: defineCall('POST', staff.list, {
       ...sent,
       staff: 'handleApplications',
       service: id,
       summary: 'Staff enter an application for an applicant',
     }),
-    list: call('GET', staff.list, {
+    list: defineCall('GET', staff.list, {
       ...shown,
       summary: 'The applications',
       query: APPLICATION_LIST,
       response: { schema: s.pageOf(RECORD) },
     }),
-    read: call('GET', staff.read ?? `${staff.list}{id}/`, {
+    read: defineCall('GET', staff.read ?? `${staff.list}{id}/`, {
       ...shown,
       summary: 'One application, as it was sent',
       response: { schema: RECORD },

@@ -2,7 +2,7 @@ import type { AuditEntry } from '../../contract/panel';
 import type { StoredPage } from './storage';
 import { sql } from 'kysely';
 import type { Connection } from './connection';
-import { countOf, run } from './queries';
+import { rowCount, run } from './queries';
 import { holdsWord } from './searchText';
 
 const TEXT = sql`who || ' ' || action || ' ' || subject`;
@@ -19,7 +19,7 @@ export function sqlAudit({ db, atomic }: Connection) {
       let found = db.selectFrom('audit');
       if (action !== '') found = found.where('action', '=', action);
       for (const word of words) found = found.where(holdsWord(TEXT, word));
-      const total = await countOf(found);
+      const total = await rowCount(found);
       const data = await found
         .select(['id', 'at', 'who', 'action', 'subject'])
         .orderBy('at', 'desc')

@@ -1,6 +1,6 @@
 import type { Connection, Db } from './connection';
 import { insertRows } from './insertRows';
-import { countOf, run } from './queries';
+import { rowCount, run } from './queries';
 
 export interface NewHandover {
   readonly idHash: string;
@@ -46,7 +46,7 @@ export function sqlHandovers({ db, atomic }: Connection) {
     dropEnded: (now: string) =>
       run(atomic, (own) => own.deleteFrom('handover').where('ends_at', '<=', now)),
     /** Returns how many wait to be taken. */
-    count: () => countOf(db.selectFrom('handover').where('taken_at', 'is', null)),
+    count: () => rowCount(db.selectFrom('handover').where('taken_at', 'is', null)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Connection, Db } from './connection';
 import { insertRows } from './insertRows';
-import { countOf, run } from './queries';
+import { rowCount, run } from './queries';
 
 /** A submission that is repeated, and each attempt to send an e-mail, makes another link. */
 const MOST = 20;
@@ -36,7 +36,7 @@ export function sqlLinks({ db, atomic }: Connection) {
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst(),
     count: (applicationId: string) =>
-      countOf(db.selectFrom('link').where('application_id', '=', applicationId)),
+      rowCount(db.selectFrom('link').where('application_id', '=', applicationId)),
     revoke: (applicationId: string) =>
       run(atomic, (own) => own.deleteFrom('link').where('application_id', '=', applicationId)),
   };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { insertRows } from './insertRows';
 import { addActivities } from './activities';
 import type { Connection, Db } from './connection';
-import { countOf, changes, hasRow, run } from './queries';
+import { rowCount, changes, hasRow, run } from './queries';
 
 /** What a message is about; the kind decides who composes and who delivers it (server/messages). */
 export type MessageKind =
@@ -133,7 +133,7 @@ export function sqlMessages({ db, atomic }: Connection) {
     /** Returns failed messages, oldest first, and their number. */
     async failed(most: number) {
       const failed = db.selectFrom('message').where('state', '=', 'failed');
-      const total = await countOf(failed);
+      const total = await rowCount(failed);
       const rows = await failed
         .leftJoin('application', 'application.id', 'message.application_id')
         .select(['message.id', 'kind', 'application_id as applicationId', 'reference', 'result'])

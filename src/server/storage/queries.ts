@@ -25,7 +25,7 @@ export const changes = (
   statement: (own: Db) => { executeTakeFirst(): Promise<unknown> },
 ): Promise<boolean> => atomic((own) => hasRow(statement(own)));
 
-export async function countOf<From extends keyof Tables>(
+export async function rowCount<From extends keyof Tables>(
   query: SelectQueryBuilder<Tables, From, object>,
 ): Promise<number> {
   const all = query.select(sql<number>`count(*)`.as('count'));

@@ -5,7 +5,7 @@ import type { About, AboutPart } from './applications';
 import type { Connection, Db } from './connection';
 import { fromRow } from './applicationWrites';
 import { insertRows } from './insertRows';
-import { countOf } from './queries';
+import { rowCount } from './queries';
 import type { AboutRow } from './tables';
 
 /** What applications are for: a row for each part, beside the title in the inbox. */
@@ -28,7 +28,7 @@ export function sqlAbout({ db, atomic }: Connection) {
     },
     /** Counts the applications that name a record of content. */
     countAbout: (kind: string, id: string) =>
-      countOf(db.selectFrom('about').where('kind', '=', kind).where('value', '=', id)),
+      rowCount(db.selectFrom('about').where('kind', '=', kind).where('value', '=', id)),
     /** Reads applications of which it was not looked up what they are for. */
     async unnamed(limit: number) {
       const rows = await db

@@ -1,7 +1,7 @@
 import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from './connection';
 import type { ContentRecord, Removal } from './contents';
-import { countOf } from './queries';
+import { rowCount } from './queries';
 import type { StoredPage } from './storage';
 
 /** Earlier versions of a record that are kept. */
@@ -23,7 +23,7 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
     /** Returns the removed records, the last removed first. */
     async removed({ page, perPage }: StoredPage) {
       const all = db.selectFrom('content_version').where('removed_at', 'is not', null);
-      const total = await countOf(all);
+      const total = await rowCount(all);
       const rows = await all
         .select([...CONTENT_COLUMNS, 'kind', 'removed_by as removedBy', 'archived'])
         .select((of) => of.ref('removed_at').$notNull().as('removedAt'))

@@ -18,7 +18,7 @@ import {
   takeFromBin,
   toContentRecord,
 } from './sqlContentVersions';
-import { countOf } from './queries';
+import { rowCount } from './queries';
 import type { ContentRow } from './tables';
 
 type Row = Selectable<ContentRow>;
@@ -54,7 +54,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
     async ids(kind: string): Promise<ReadonlySet<string>> {
       return new Set((await positions(db, kind)).map(({ id }) => id));
     },
-    count: (kind: string) => countOf(db.selectFrom('content').where('kind', '=', kind)),
+    count: (kind: string) => rowCount(db.selectFrom('content').where('kind', '=', kind)),
     /** Reads those that exist, in the order of the ids. */
     async readAll(kind: string, ids: readonly string[]): Promise<readonly ContentRecord[]> {
       if (ids.length === 0) return [];

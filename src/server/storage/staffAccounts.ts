@@ -4,7 +4,7 @@ import { fitting, hasRight, isSameRights, OWNER, type Rights } from '../../contr
 import { isLanguage, type Language } from '../../definition/language/text';
 import type { Connection, Db } from './connection';
 import { insertRows } from './insertRows';
-import { countOf, hasRow, run } from './queries';
+import { rowCount, hasRow, run } from './queries';
 import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
 import { holdsWord } from './searchText';
 import type { StoredPage } from './storage';
@@ -67,7 +67,7 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
     async list({ page, perPage, words, order, descending }: UserQuery) {
       let found = db.selectFrom('staff');
       for (const word of words) found = found.where(holdsWord(sql`email || ' ' || name`, word));
-      const total = await countOf(found);
+      const total = await rowCount(found);
       const rows = await usersOf(found)
         // Accounts without a login come first, in both databases.
         .orderBy(sql`coalesce(${sql.ref(ORDERS[order])}, '')`, descending ? 'desc' : 'asc')

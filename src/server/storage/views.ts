@@ -1,6 +1,6 @@
 import type { Connection } from './connection';
 import { insertRows } from './insertRows';
-import { countOf, hasRow, run } from './queries';
+import { rowCount, hasRow, run } from './queries';
 import { hasAccount } from './staffAccounts';
 
 export interface StoredView {
@@ -35,7 +35,7 @@ export function sqlViews({ db, atomic, lock }: Connection) {
         const change = own.updateTable('inbox_view').set(values).where('id', '=', id);
         if (await hasRow(change.returning('id'))) return true;
         const owned = own.selectFrom('inbox_view').where('staff_id', '=', staffId);
-        if ((await countOf(owned)) >= most) return false;
+        if ((await rowCount(owned)) >= most) return false;
         // Of an account that was removed meanwhile nothing stays.
         if (await hasAccount(own, staffId)) {
           await insertRows(own, 'inbox_view', [{ id, staffId, ...values }]);

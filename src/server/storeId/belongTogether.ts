@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { idsIn } from '../content/pictures/pictureAddress';
 import { SettingsError } from '../serverSettings';
 import type { Db } from '../storage/connection';
-import { countOf } from '../storage/queries';
+import { rowCount } from '../storage/queries';
 import type { StoreFiles } from './storeFiles';
 
 /** Written into a store by hand, it makes the store take the id of the database at the next start. */
@@ -47,13 +47,13 @@ export async function newStoreId(db: Db): Promise<string> {
 async function refuseOthers(db: Db, opened: Opened): Promise<void> {
   const all: string[] = [];
   for await (const id of opened.files.ids()) all.push(id);
-  const photos = await countOf(db.selectFrom('photo'));
+  const photos = await rowCount(db.selectFrom('photo'));
   const records = await db.selectFrom('content').select('document').execute();
   const pictures = new Set(records.flatMap(({ document }) => idsIn(document)));
   let known = all.filter((id) => pictures.has(id)).length;
   for (let start = 0; start < all.length; start += BATCH) {
     const batch = all.slice(start, start + BATCH);
-    known += await countOf(db.selectFrom('photo').where('id', 'in', batch));
+    known += await rowCount(db.selectFrom('photo').where('id', 'in', batch));
   }
   const isOfAnother = all.length > known * 2;
   const isEmptied = photos > 0 && known === 0;

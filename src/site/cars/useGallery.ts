@@ -1,5 +1,5 @@
 import { useContent, withQuery } from '../../platform/content/useContent';
-import { useListQuery } from '../lists/useListQuery';
+import { useListAddress } from '../lists/useListAddress';
 import { useSearchText } from '../lists/useSearchText';
 import { toGalleryPage } from './car';
 
@@ -8,7 +8,7 @@ const MOST_PAGES = 1_000_000;
 
 /** Returns the gallery with its search and page. A new search starts at page 1 (docs/requirements.md, P15). */
 export function useGallery() {
-  const [{ search, page }, ask] = useListQuery(galleryQueryIn);
+  const [{ search, page }, ask] = useListAddress(galleryQueryIn);
   const content = useContent(withQuery('client/car_type_gallery', { page, search }), toGalleryPage);
   const searchFor = (text: string) => ask({ search: text, page: 1 });
   const turnTo = (to: number) => ask({ page: to });

@@ -95,10 +95,10 @@ function fileIn(file: Json, bytesOf: BytesOf): ParcelFile | undefined {
 }
 
 /** Returns the texts in a value that may be tokens of files: all there are. */
-export function stringsIn(value: Json | undefined): string[] {
+export function textsInParcel(value: Json | undefined): string[] {
   if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(stringsIn);
-  return isRecord(value) ? Object.values(value).flatMap(stringsIn) : [];
+  if (Array.isArray(value)) return value.flatMap(textsInParcel);
+  return isRecord(value) ? Object.values(value).flatMap(textsInParcel) : [];
 }
 
 /** Returns a value with other tokens. */

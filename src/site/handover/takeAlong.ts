@@ -2,7 +2,7 @@ import { LONGEST_BOX } from '../../contract/handover';
 import type { FormDraft } from '../../engine/flow/draft';
 import type { NamedFile } from '../../engine/ports';
 import { boxLength } from './box';
-import { packParcel, type Parcel, type ParcelFile, stringsIn } from './parcel';
+import { packParcel, type Parcel, type ParcelFile, textsInParcel } from './parcel';
 
 /** The form that a draft belongs to. */
 export type FormPlace = Pick<Parcel, 'service' | 'version' | 'name' | 'path'>;
@@ -20,7 +20,7 @@ export async function takeAlong(
 ): Promise<Parcel> {
   // Whether it could not be sent from here says nothing about the other device.
   const { unsent: _, ...kept } = draft;
-  const texts = new Set(stringsIn({ values: draft.values, unsaved: draft.unsaved }));
+  const texts = new Set(textsInParcel({ values: draft.values, unsaved: draft.unsaved }));
   const files = [...texts].flatMap((token) => {
     const file = fileOf(token);
     return file ? [{ token, ...file }] : [];

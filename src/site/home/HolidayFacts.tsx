@@ -1,7 +1,7 @@
 import { Money } from '../../platform/content/Money';
 import { hasText } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
-import { Day } from '../cards/Day';
+import { DayText } from '../cards/DayText';
 import type { Tour } from '../tours/tour';
 
 export function HolidayDates({ holiday }: { readonly holiday: Tour }) {
@@ -14,7 +14,7 @@ export function HolidayDates({ holiday }: { readonly holiday: Tour }) {
       {days.map((day, index) => (
         <span key={index}>
           {index > 0 && ' – '}
-          <Day date={day} />
+          <DayText date={day} />
         </span>
       ))}
     </p>

@@ -1,4 +1,4 @@
-import { useListQuery } from './useListQuery';
+import { useListAddress } from './useListAddress';
 
 /** How a list grows: its first size, its second, and how many each time after that. */
 export interface Growth {
@@ -21,7 +21,7 @@ export const nextSize = ({ second, step }: Growth, size: number): number =>
   size < second ? second : size + step;
 
 export function useSize(growth: Growth) {
-  const [{ show: size }, ask] = useListQuery((query) => ({
+  const [{ show: size }, ask] = useListAddress((query) => ({
     show: sizeIn(growth, query.get('show')),
   }));
   return {

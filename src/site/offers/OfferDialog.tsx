@@ -7,7 +7,7 @@ import { PageDialog } from '../service/PageDialog';
 import { Carousel } from '../carousel/Carousel';
 import type { Offer } from './offer';
 import { Money } from '../../platform/content/Money';
-import { Day } from '../cards/Day';
+import { DayText } from '../cards/DayText';
 import { OfferSubject } from './OfferSubject';
 
 interface OfferDialogProps {
@@ -61,7 +61,7 @@ function OfferFacts({ offer }: { readonly offer: Offer }) {
           <dt>{t(`offers.${name}`)}</dt>
           <dd>
             {amount !== undefined && <Money amount={amount} />}
-            {day !== undefined && <Day date={day} />}
+            {day !== undefined && <DayText date={day} />}
           </dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { type Growth, nextSize, sizeIn } from '../lists/size';
-import { useListQuery } from '../lists/useListQuery';
+import { useListAddress } from '../lists/useListAddress';
 import { toTourList } from './tour';
 
 /** The orders of the list with their translation keys; the first is the default (docs/requirements.md, P13). */
@@ -18,7 +18,7 @@ const GROWTH: Growth = { first: 10, second: 20, step: 10 };
 
 /** Fetches the list with its search and order, which begin with the first tours. */
 export function useTourList() {
-  const [{ search, sort, show }, ask] = useListQuery(tourQueryIn);
+  const [{ search, sort, show }, ask] = useListAddress(tourQueryIn);
   const path = withQuery('client/get_tour_group/', { perPage: show, orderColumn: sort, search });
   return {
     search,

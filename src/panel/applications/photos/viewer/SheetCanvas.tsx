@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSize } from '../../../layout/useSize';
+import { useElementSize } from '../../../layout/useElementSize';
 import type { Sheet } from './sheet';
 
 interface SheetCanvasProps {
@@ -17,7 +17,7 @@ const MOST_PIXELS = 16_000_000;
 /** Draws a sheet as large as the room allows, times the zoom; a larger one is scrolled. */
 export function SheetCanvas({ sheet, zoom, turns, label, onBroken }: SheetCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [stage, room] = useSize();
+  const [stage, room] = useElementSize();
   useEffect(() => {
     const drawn = canvas.current;
     if (!drawn || !room) return;

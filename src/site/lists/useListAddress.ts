@@ -7,7 +7,7 @@ type ListQuery = Readonly<Record<string, string | number>>;
  * restore it.
  * @param read returns it from the URL, by its names there; what is the default is left out of the URL
  */
-export function useListQuery<T extends ListQuery>(read: (query: URLSearchParams) => T) {
+export function useListAddress<T extends ListQuery>(read: (query: URLSearchParams) => T) {
   const [query, setQuery] = useSearchParams();
   const defaults: ListQuery = read(new URLSearchParams());
   const toQuery = (asked: ListQuery) =>

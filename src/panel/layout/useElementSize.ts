@@ -6,7 +6,7 @@ interface Size {
 }
 
 /** Measures the element with the returned ref, also after each resize: in CSS pixels, scroll bars included. */
-export function useSize() {
+export function useElementSize() {
   const [size, setSize] = useState<Size>();
   const measure = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined;
