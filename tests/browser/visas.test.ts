@@ -129,6 +129,12 @@ describe('a top country', () => {
     async (language) => {
       const page = await newPage({ language });
       await page.goto(`${route}/topcountry/uk`);
+      const top = (part: string) =>
+        page
+          .locator(part)
+          .first()
+          .evaluate((element) => element.getBoundingClientRect().top);
+      expect(await top('.choice-card')).toBeLessThan(await top('.rg-form'));
       const steps = page.locator('.rg-steps-step');
       await steps.nth(1).waitFor();
       const documents = () => page.locator('.visa-documents li').allTextContents();
