@@ -28,7 +28,7 @@ export const wireTwice = eachShape(({ at, shape }) =>
   }),
 );
 
-const namesOf = ({ properties }: Shape, name: string): string[] => {
+const namesOf = ({ properties }: Shape, name: string): readonly string[] => {
   const field = properties[name];
   return field ? wireNames({ properties: { [name]: field } }) : [];
 };

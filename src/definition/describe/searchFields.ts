@@ -1,6 +1,7 @@
 import { plainCode } from '../validate/digits';
 import { type Field, isList, isString, type Shape, type StringField } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
+import { memoise } from '../model/memoise';
 import { fieldsIn, valuesIn } from '../model/placedValues';
 import { fold } from '../language/fold';
 import { type Language, pick } from '../language/text';
@@ -27,7 +28,7 @@ export function searchFieldsOf(shape: Shape<unknown>, answers: Values, reference
     phone: by(PHONES)[0] ?? '',
     email: by(EMAILS)[0] ?? '',
     /** Folded (fold): the reference, and every personal name, phone, e-mail and code in the answers. */
-    search: [...new Set([...inOne(reference), ...found.flatMap(spellings)])].join(' '),
+    search: [...new Set([...inOne(fold(reference)), ...found.flatMap(spellings)])].join(' '),
   };
 }
 
@@ -97,17 +98,22 @@ function isSearched(field: Field<unknown>): boolean {
 
 /** Returns a code as written and, if it has separators (RG-7K3M-2QXD, 0750 123 4567), without them. */
 function spellings(text: string): string[] {
-  return /[0-9]/u.test(fold(text)) ? inOne(text) : [fold(text)];
+  const folded = fold(text);
+  return /[0-9]/u.test(folded) ? inOne(folded) : [folded];
 }
 
-/** Returns the same of any text: one reference in twelve has no digit. */
-const inOne = (text: string): string[] => [
-  ...new Set([fold(text), fold(text).replaceAll(' ', '')]),
-];
+/** Returns the same of any folded text: one reference in twelve has no digit. */
+const inOne = (folded: string): string[] => [...new Set([folded, folded.replaceAll(' ', '')])];
 
-/** Returns the texts by which an application may be found, in the order of the form. */
+/** Returns the texts by which an application may be found or is listed, in the order of the form. */
 const textsIn = <T>(shape: Shape<T>, answers: Values) =>
-  valuesIn(shape.properties, answers).flatMap(({ path, field, value }) => {
+  valuesIn(shape.properties, answers, isListed).flatMap(({ path, field, value }) => {
     const text = typeOf(field).searchText?.(value);
     return text === undefined ? [] : [{ path, field, text }];
   });
+
+const isListed = memoise(
+  (field: Field<unknown>): boolean =>
+    isSearched(field) ||
+    [NAMES, PHONES, EMAILS].some((tokens) => tokens.has(field.autocomplete ?? '')),
+);

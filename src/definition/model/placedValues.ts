@@ -7,21 +7,29 @@ export interface PlacedValue<W> {
   readonly value: Json | undefined;
 }
 
-/** Returns the values that have a field, those in groups and rows after their own. */
-export const valuesIn = <W>(
+/**
+ * Returns the values that have a field, those in groups and rows after their own.
+ * @param isWanted selects fields; a long form has many that the caller may not need
+ */
+export function valuesIn<W>(
   properties: Properties<W>,
   record: Values,
-  at: Path = [],
-): PlacedValue<W>[] =>
-  Object.entries(properties).flatMap(([name, field]) =>
-    Object.hasOwn(record, name) ? withInner(field, record[name], [...at, name]) : [],
-  );
-
-function withInner<W>(field: Field<W>, value: Json | undefined, path: Path): PlacedValue<W>[] {
-  const own = { path, field, value };
-  if (isObject(field) && isRecord(value)) return [own, ...valuesIn(field.properties, value, path)];
-  if (!isList(field) || !Array.isArray(value)) return [own];
-  return [own, ...value.flatMap((row, index) => withInner(field.items, row, [...path, index]))];
+  isWanted: (field: Field<W>) => boolean = () => true,
+): PlacedValue<W>[] {
+  const found: PlacedValue<W>[] = [];
+  const addGroup = (group: Properties<W>, values: Values, at: Path): void => {
+    for (const [name, field] of Object.entries(group)) {
+      if (Object.hasOwn(values, name)) add(field, values[name], at, name);
+    }
+  };
+  const add = (field: Field<W>, value: Json | undefined, at: Path, key: string | number): void => {
+    if (isWanted(field)) found.push({ path: [...at, key], field, value });
+    if (isObject(field) && isRecord(value)) addGroup(field.properties, value, [...at, key]);
+    if (!isList(field) || !Array.isArray(value)) return;
+    for (const [index, row] of value.entries()) add(field.items, row, [...at, key], index);
+  };
+  addGroup(properties, record, []);
+  return found;
 }
 
 /** Returns all fields, those in groups and rows included. */

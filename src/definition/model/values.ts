@@ -26,6 +26,24 @@ export const isRecord = (value: unknown): value is Values =>
 export const isNone = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
+/** Returns the values as `convert` returns them, without those for which it returns undefined. */
+export function mapValues(
+  values: Values,
+  convert: (value: Json | undefined, name: string) => Json | undefined,
+): Values {
+  const converted: Values = {};
+  for (const name of Object.keys(values)) {
+    const value = convert(values[name], name);
+    if (value === undefined) continue;
+    // An assignment to it would set the prototype.
+    if (name === '__proto__') Object.defineProperty(converted, name, { ...OWN, value });
+    else converted[name] = value;
+  }
+  return converted;
+}
+
+const OWN = { configurable: true, enumerable: true, writable: true };
+
 /** Returns a number, also from a numeric text; undefined for anything else. */
 export function toNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;

@@ -7,6 +7,7 @@ import {
   type ObjectField,
   type Shape,
 } from '../model/field';
+import { memoise } from '../model/memoise';
 import { isRecord, type Json, type Values } from '../model/values';
 
 /* Values that are not sent under their field's name: those of a spread object are placed beside
@@ -22,16 +23,17 @@ const isColumns = <W>(field: Field<W>): field is Columns<W> =>
   isList(field) && field.wire === 'columns' && isObject(field.items);
 
 /** Returns the names under which a field is sent; undefined: its own name. */
-function othersOf(field: Field<unknown>): string[] | undefined {
+function othersOf(field: Field<unknown>): readonly string[] | undefined {
   if (isSpread(field)) return wireNames(field);
   return isColumns(field) ? wireNames(field.items) : undefined;
 }
 
 /** Returns the names under which the answers to a shape are sent, in the order of the form. */
-export const wireNames = (shape: Shape<unknown>): string[] =>
+export const wireNames = memoise((shape: Shape<unknown>): readonly string[] =>
   Object.entries(shape.properties).flatMap(
     ([name, field]) => othersOf(field) ?? (isNote(field) ? [] : [name]),
-  );
+  ),
+);
 
 /** Returns the field whose answer is sent under a name: for a spread object the one inside, for columns the list. */
 export function fieldOnWire<W>(shape: Shape<W>, name: string): Field<W> | undefined {
@@ -54,16 +56,20 @@ export function flattenedToColumns(name: string, field: Field, sent: Json): Valu
   return Object.fromEntries(columns) as Values;
 }
 
+const groupsOf = memoise(({ properties }: Shape) =>
+  Object.entries(properties).flatMap(([name, field]) => {
+    const names = othersOf(field);
+    return names ? [{ name, field, names }] : [];
+  }),
+);
+
 /**
  * Moves the values of a payload back to their fields: the inverse of flattenedToColumns for a whole shape.
  * Columns of different lengths, and values under names that are never sent, become values that the
  * schema rejects.
  */
 export function gatheredFromColumns(shape: Shape, wire: Values): Values {
-  const groups = Object.entries(shape.properties).flatMap(([name, field]) => {
-    const names = othersOf(field);
-    return names ? [{ name, field, names }] : [];
-  });
+  const groups = groupsOf(shape);
   if (groups.length === 0) return wire;
   const taken = new Set(groups.flatMap(({ names }) => names));
   const own = Object.entries(wire).flatMap(([name, value]) => {

@@ -1,15 +1,16 @@
 import type { Shape } from '../model/field';
 import { fieldOnWire, misplaced } from './flattenToColumns';
 import { answerNames, fromSections, toSections } from '../sections/answers';
+import { memoise } from '../model/memoise';
 import type { Service } from '../model/service';
 import type { Language } from '../language/text';
-import type { Json, Values } from '../model/values';
+import { type Json, mapValues, type Values } from '../model/values';
 import { fromWire, toWire } from './wireFormat';
 
 /** Returns the form without the fields that are not sent. */
-export function payloadShape(service: Service): Shape {
-  return without(service.form, new Set(service.submit.omit));
-}
+export const payloadShape = memoise((service: Service): Shape =>
+  without(service.form, new Set(service.submit.omit)),
+);
 
 /**
  * Converts answers to the payload of an application, which is also what staff read: each answer in
@@ -34,27 +35,34 @@ export function fromPayload(service: Service, sent: Values): Values {
   const { lists = {}, constants = {} } = service.submit;
   const shape = payloadShape(service);
   const given = service.given && service.sections ? service.sections : undefined;
-  const elsewhere = new Set([...Object.values(lists).flat(), ...namesInSections(service)]);
-  const astray: [string, Json | undefined][] = [];
-  const own = Object.entries(sent).flatMap(([name, value]): [string, Json | undefined][] => {
-    if (Object.hasOwn(constants, name) && equalJson(constants[name], value)) return [];
-    if (name === given?.field) return [];
-    if (name === service.sections?.field && isNoSections(value)) return [];
+  const elsewhere = namesElsewhere(service);
+  const inLists: Values = {};
+  const astray: Values = {};
+  const own = mapValues(sent, (value, name) => {
+    if (Object.hasOwn(constants, name) && equalJson(constants[name], value)) return undefined;
+    if (name === given?.field) return undefined;
+    if (name === service.sections?.field && isNoSections(value)) return undefined;
     const fields = Object.hasOwn(lists, name) ? lists[name] : undefined;
     if (fields && Array.isArray(value) && value.length <= fields.length) {
-      return fields.map((field, index) => [field, value[index] ?? undefined]);
+      for (const [index, field] of fields.entries()) inLists[field] = value[index] ?? undefined;
+      return undefined;
     }
-    if (!elsewhere.has(name)) return [[name, value]];
-    astray.push([name, value]);
-    return [];
+    if (!elsewhere.has(name)) return value;
+    astray[name] = refused(shape, name, value);
+    return undefined;
   });
-  const known = own.filter(([, value]) => value !== undefined);
   return {
-    ...fromWire(shape, Object.fromEntries(known)),
-    ...Object.fromEntries(astray.map(([name, value]) => [name, refused(shape, name, value)])),
+    ...fromWire(shape, { ...own, ...inLists }),
+    ...astray,
     ...(given && fromSections(service.given ?? [], sent[given.field])),
   };
 }
+
+/** Returns the names of answers that are sent in a list or a section. */
+const namesElsewhere = memoise((service: Service): ReadonlySet<string> => {
+  const { lists = {} } = service.submit;
+  return new Set([...Object.values(lists).flat(), ...namesInSections(service)]);
+});
 
 /** Returns whether the value under a name is JSON text in a body that has only texts. */
 export function isJsonText(service: Service, name: string): boolean {

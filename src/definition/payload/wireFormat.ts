@@ -4,7 +4,7 @@ import { gatheredFromColumns, flattenedToColumns } from './flattenToColumns';
 import type { Language } from '../language/text';
 import type { Converting, Sending } from '../types/fieldType';
 import { typeOf } from '../types/table';
-import { isRecord, type Json, type Values } from '../model/values';
+import { isRecord, type Json, mapValues, type Values } from '../model/values';
 
 /**
  * Converts values to the wire format, and back. Most values are sent unchanged, except: an object
@@ -37,14 +37,13 @@ function emptyOnWire(field: Field, isAsked: boolean, language: Language): Json |
 
 /** Reverses toWire. A value that toWire cannot return stays unchanged, so that the schema rejects it. */
 export function fromWire(shape: Shape, wire: Values): Values {
-  const values = Object.entries(gatheredFromColumns(shape, wire)).flatMap(([name, value]) => {
+  return mapValues(gatheredFromColumns(shape, wire), (value, name) => {
     const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-    if (value === null && field && isNullable(field)) return [];
-    const read = field && value !== undefined ? valueFromWire(field, value) : value;
-    return field && isEmpty(field, read) ? [] : [[name, read] as const];
+    if (!field || value === undefined) return value;
+    if (value === null && isNullable(field)) return undefined;
+    const read = valueFromWire(field, value);
+    return isEmpty(field, read) ? undefined : read;
   });
-  // Unlike an assignment, this treats "__proto__" as an ordinary name.
-  return Object.fromEntries(values);
 }
 
 /** Returns whether a received value means no answer: an empty text, or an empty list or group where one is asked for. */

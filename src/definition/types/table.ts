@@ -9,6 +9,7 @@ import type {
   StringField,
 } from '../model/field';
 import type { Text } from '../language/text';
+import { memoise } from '../model/memoise';
 import type { BodyField } from './body';
 import { boolean } from './boolean';
 import type { CellsField } from './cells';
@@ -110,16 +111,9 @@ const ENTRIES = Object.entries(FIELD_TYPES) as unknown as readonly (readonly [
 /** A field without a type, as in a file that `npm run check` rejects, counts as a text. */
 const NONE = ['text', text] as unknown as (typeof ENTRIES)[number];
 
-/** Fields do not change, and are asked for their type many times in each check of a form. */
-const KNOWN = new WeakMap<Field<unknown>, (typeof ENTRIES)[number]>();
-
-function entryOf(field: Field<unknown>): (typeof ENTRIES)[number] {
-  const known = KNOWN.get(field);
-  if (known) return known;
-  const entry = ENTRIES.find(([, type]) => type.is(field)) ?? NONE;
-  KNOWN.set(field, entry);
-  return entry;
-}
+const entryOf = memoise(
+  (field: Field<unknown>) => ENTRIES.find(([, type]) => type.is(field)) ?? NONE,
+);
 
 export const typeOf = (field: Field<unknown>): FieldType => entryOf(field)[1];
 

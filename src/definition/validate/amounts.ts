@@ -1,16 +1,24 @@
 import { calculationOf } from '../payload/calculate';
-import { isMoney, isNumber, type Shape } from '../model/field';
+import { type Field, isMoney, isNumber, type Shape } from '../model/field';
+import { memoise } from '../model/memoise';
 import { type Issue, issueAt } from './issue';
 import { money } from '../describe/money';
 import { originalPath } from './prune';
-import { type PlacedValue, valuesIn } from '../model/placedValues';
+import { fieldsIn, type PlacedValue, valuesIn } from '../model/placedValues';
 import { type Json, type Values, valueAt } from '../model/values';
+
+const isAmount = (field: Field<unknown>): boolean =>
+  isNumber(field) && calculationOf(field) !== undefined;
+
+const asksForAmounts = memoise(({ properties }: Shape<unknown>) =>
+  fieldsIn(properties).some(isAmount),
+);
 
 /** Returns every calculated number in pruned answers. */
 const amountsIn = (shape: Shape<unknown>, pruned: Values): PlacedValue<unknown>[] =>
-  valuesIn(shape.properties, pruned).filter(
-    ({ field, value }) => value !== undefined && isNumber(field) && calculationOf(field),
-  );
+  asksForAmounts(shape)
+    ? valuesIn(shape.properties, pruned, isAmount).filter(({ value }) => value !== undefined)
+    : [];
 
 export const hasAmounts = (shape: Shape<unknown>, pruned: Values): boolean =>
   amountsIn(shape, pruned).length > 0;

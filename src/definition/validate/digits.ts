@@ -16,7 +16,8 @@ const INVISIBLE = /[\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 /** Normalises a code, such as a date or an e-mail address: digits 0-9, no invisible characters, no outer spaces. */
 export const plainCode = (text: string): string =>
-  asciiDigits(text).replaceAll(INVISIBLE, '').trim();
+  // Most are plain already.
+  /^[!-~]*$/u.test(text) ? text : asciiDigits(text).replaceAll(INVISIBLE, '').trim();
 
 /** Thousands separators: 12,500 or 1,500,000.50; or, with a decimal comma, 1.500,50. */
 const GROUPED = /^[+-]?[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{0,10})?$/u;

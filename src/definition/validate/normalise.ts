@@ -2,16 +2,14 @@ import { plainCode } from './digits';
 import type { Field, Shape } from '../model/field';
 import { fieldOnWire } from '../payload/flattenToColumns';
 import { typeOf } from '../types/table';
-import type { Json, Values } from '../model/values';
+import { type Json, mapValues, type Values } from '../model/values';
 
 /** Normalises every code, and no free text. Inputs do the same, but a server cannot rely on it. */
 export function normalise(shape: Shape<unknown>, values: Values): Values {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-      return [name, field && value !== undefined ? normalised(field, value) : value];
-    }),
-  );
+  return mapValues(values, (value, name) => {
+    const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
+    return field && value !== undefined ? normalised(field, value) : value;
+  });
 }
 
 const normalised = (field: Field<unknown>, value: Json): Json =>

@@ -3,9 +3,18 @@ import { isShown } from '../model/condition';
 import { countOf, cutRows, isCounted } from '../payload/counted';
 import { type Field, isList, isObject, type Shape } from '../model/field';
 import { fieldAt, shapeAt } from '../model/fieldAt';
+import { memoise } from '../model/memoise';
 import type { Pruning } from '../types/fieldType';
 import { typeOf } from '../types/table';
-import { isNone, isRecord, type Json, type Path, type Values, valueAt } from '../model/values';
+import {
+  isNone,
+  isRecord,
+  type Json,
+  mapValues,
+  type Path,
+  type Values,
+  valueAt,
+} from '../model/values';
 
 /**
  * Returns the answers that count: without those of hidden fields, empty texts, nulls, empty rows
@@ -22,31 +31,35 @@ export function prune(shape: Shape<unknown>, values: Values, whole: Values = val
 function given(shape: Shape<unknown>, values: Values, whole: Values): Values {
   // What is required is looked at even without a value: an empty block that is open in the form counts
   // as {}, since the missing answers are those inside, which have controls, unlike the block.
-  const required = (shape.required ?? []).map((name) => [name, undefined] as const);
-  const filled: Values = { ...Object.fromEntries(required), ...values };
-  const kept = Object.entries(filled).flatMap(([name, value]) => {
+  const required: Values = {};
+  for (const name of shape.required ?? []) required[name] = undefined;
+  const kept = mapValues({ ...required, ...values }, (value, name) => {
     const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
-    if (field && (isMade(field) || !isShown(name, shape.properties, values))) return [];
-    const isNeeded = field !== undefined && isBlock(field) && shape.required?.includes(name);
-    const answer = field ? (pruneValue(field, value, whole) ?? (isNeeded ? {} : undefined)) : value;
-    return answer === undefined ? [] : [[name, answer] as const];
+    if (!field) return value;
+    if (isMade(field) || !isShown(name, shape.properties, values)) return undefined;
+    const isNeeded = isBlock(field) && shape.required?.includes(name);
+    return pruneValue(field, value, whole) ?? (isNeeded ? {} : undefined);
   });
-  // Unlike an assignment, this treats "__proto__" as an ordinary name.
-  return withCounted(shape, Object.fromEntries(kept), values);
+  return withCounted(shape, kept, values);
 }
 
 /** Calculated fields are set once the answers that they depend on are known. */
 const isMade = (field: Field<unknown>): boolean =>
   isCounted(field) || calculationOf(field) !== undefined;
 
+const madeFields = memoise(({ properties }: Shape<unknown>) =>
+  Object.entries(properties).filter(([, field]) => isMade(field)),
+);
+
 function withCounted(shape: Shape<unknown>, answers: Values, values: Values): Values {
-  const lists = Object.entries(shape.properties).flatMap(([name, field]) => {
-    if (!isCounted(field) || !isShown(name, shape.properties, values)) return [];
+  let made = answers;
+  for (const [name, field] of madeFields(shape)) {
+    if (!isCounted(field) || !isShown(name, shape.properties, values)) continue;
     const rows = values[name];
     const kept = Array.isArray(rows) ? cutRows(rows, countOf(answers[field.countedBy])) : rows;
-    return kept === undefined || isNone(kept) ? [] : [[name, kept] as const];
-  });
-  return lists.length > 0 ? { ...answers, ...Object.fromEntries(lists) } : answers;
+    if (kept !== undefined && !isNone(kept)) made = { ...made, [name]: kept };
+  }
+  return made;
 }
 
 /** If an input of a calculation is missing, the value that was sent stays. */
@@ -57,7 +70,7 @@ function withCalculated(
   whole: Values,
 ): Values {
   let made = answers;
-  for (const [name, field] of Object.entries(shape.properties)) {
+  for (const [name, field] of madeFields(shape)) {
     if (!calculationOf(field) || !isShown(name, shape.properties, values)) continue;
     const value = calculated(field, made, whole) ?? pruneValue(field, values[name], whole);
     if (value !== undefined) made = { ...made, [name]: value };

@@ -11,6 +11,7 @@ import {
   type Shape,
   type StringField,
 } from '../model/field';
+import { memoise } from '../model/memoise';
 import { type Issue, issueAt } from './issue';
 import { addedUp, sumLimitsOf } from '../payload/sumLimits';
 import { isRecord, type Json, type Path, type Values } from '../model/values';
@@ -36,7 +37,7 @@ export function rulesBetween(
   day: Day,
   path: Path = [],
 ): Issue[] {
-  const ofFields = Object.entries(shape.properties).flatMap(([name, field]) => {
+  const ofFields = ruledFields(shape).flatMap(([name, field]) => {
     const value = values[name];
     const here = [...path, name];
     if (isCounted(field) && isShown(name, shape.properties, values)) {
@@ -46,6 +47,22 @@ export function rulesBetween(
     return value === undefined ? [] : fieldRules(field, value, values, day, here);
   });
   return [...ofFields, ...notTogether(shape, values, path)];
+}
+
+/** Most fields have no rules, in a long form and on each keystroke. */
+const ruledFields = memoise(({ properties }: Shape<unknown>) =>
+  Object.entries(properties).filter(([, field]) => isRuled(field)),
+);
+
+function isRuled(field: Field<unknown>): boolean {
+  if (isList(field))
+    return isCounted(field) || field.ascending !== undefined || isRuled(field.items);
+  if (isObject(field)) {
+    return field.record || sumLimitsOf(field) !== undefined || ruledFields(field).length > 0;
+  }
+  if (!isString(field)) return false;
+  const { after, notBefore: since, notAfter, differs, age, format } = field;
+  return [after, since, notAfter, differs, age].some(Boolean) || format === 'date';
 }
 
 function fewerThanCounted(

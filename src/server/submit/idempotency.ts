@@ -23,14 +23,15 @@ export function idempotencyKey(headers: IncomingHttpHeaders): string | undefined
  */
 export function bodyHash(serviceId: string, values: Values, digests: readonly string[]): string {
   return createHash('sha256')
-    .update(canonical([serviceId, values, [...digests]]))
+    .update(JSON.stringify(sorted([serviceId, values, [...digests]])))
     .digest('hex');
 }
 
-/** Returns JSON with sorted keys. */
-function canonical(value: Json | undefined): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (!isRecord(value)) return JSON.stringify(value ?? null);
-  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonical(inner)}`).join(',')}}`;
+/** Returns the value with the keys of its objects in order, and null for undefined. */
+function sorted(value: Json | undefined): Json {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (!isRecord(value)) return value ?? null;
+  const ordered: Values = {};
+  for (const key of Object.keys(value).toSorted()) ordered[key] = sorted(value[key]);
+  return ordered;
 }
