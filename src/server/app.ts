@@ -100,7 +100,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   });
   app.decorateRequest('sessionOwner', undefined);
   if (deps.isHeld) refuseWrites(app, deps.isHeld);
-  await addHeaders(app, settings);
+  addHeaders(app, settings);
   refuseManyReads(app);
   await acceptBodies(app);
   const proofs = settings.rateLimit

@@ -1,5 +1,5 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { VIDEO_ORIGINS } from '../../definition/content/videoHosts';
 import type { ServerSettings } from '../serverSettings';
 
@@ -19,8 +19,9 @@ export const BARE_HEADERS = {
 
 type Places = Pick<ServerSettings, 'apiBase' | 'geoUrl' | 'mapTiles'>;
 
-export async function addHeaders(app: FastifyInstance, settings: Places): Promise<void> {
-  await app.register(helmet, {
+export function addHeaders(app: FastifyInstance, settings: Places): void {
+  // Made once: @fastify/helmet reads the policy again for each request.
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: policy(settings) },
     // Tile servers and players refuse requests without a referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -29,6 +30,9 @@ export async function addHeaders(app: FastifyInstance, settings: Places): Promis
     frameguard: { action: 'sameorigin' },
     // Other host names of the agency's domain are not ours to decide on.
     strictTransportSecurity: { maxAge: YEAR_IN_SECONDS, includeSubDomains: false },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    setHeaders(request.raw, reply.raw, () => done());
   });
 }
 
