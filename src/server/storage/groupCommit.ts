@@ -40,8 +40,7 @@ export function groupCommit(
     isRunning = true;
     try {
       while (waiting.length > 0) {
-        // After the requests that arrived together with this one.
-        await afterOthers();
+        await othersToArrive();
         const isFree = await db
           .connection()
           .execute((own) => runGroup(own, waiting.splice(0, MOST)));
@@ -53,6 +52,15 @@ export function groupCommit(
       for (const { reject } of waiting.splice(0)) reject(error);
     } finally {
       isRunning = false;
+    }
+  }
+
+  /** Waits for as long as each turn of the event loop brings another transaction. */
+  async function othersToArrive(): Promise<void> {
+    let count = 0;
+    while (waiting.length > count && waiting.length < MOST) {
+      count = waiting.length;
+      await afterOthers();
     }
   }
 
