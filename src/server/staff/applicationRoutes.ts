@@ -111,11 +111,8 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
         const toLine = lineFor(reader, { now: now(), statuses });
         const { filter: requested, order } = readFilter(request.query, ports, reader);
         const filter = seenBy(request, requested);
-        const { total, unread } = await inbox.count(filter);
-        const lines =
-          total > 0
-            ? await titled(await inbox.list(filter, order, { page, perPage }), language)
-            : [];
+        const { data: listed, total, unread } = await inbox.list(filter, order, { page, perPage });
+        const lines = await titled(listed, language);
         await auditList(storage, request, 'applicationsListed', filter.serviceId);
         const counts = { total, page, perPage, unread, at };
         const found = await foundIn(lines, filter.words ?? [], language);

@@ -51,8 +51,7 @@ function listRoutes(service: CatalogueEntry['service'], ports: RoutePorts): read
         const query = { service: serviceId, ...request.query };
         const { filter, order } = readFilter(query, ports, ownerOf(request).id);
         const ours = { ...filter, serviceId };
-        const { total } = await inbox.count(ours);
-        const lines = total > 0 ? await inbox.list(ours, order, { page, perPage }) : [];
+        const { data: lines, total } = await inbox.list(ours, order, { page, perPage });
         const stored = await applications.readAll(lines.map(({ id }) => id));
         const data = stored.map(async (one) =>
           toApplicationRecord(one, await definitionOf(one.definition)),

@@ -13,26 +13,30 @@ const FEW = 1000;
 const MANY = 10_000;
 
 /**
- * Selects the rows that match a filter, however its words are found best. SQLite would read the rows in the order of the
- * list until there are enough, each from another place: words in few rows are looked for first, in no order.
+ * Selects the rows that match a filter, however its words are found best: once to list them in an order, and once to
+ * count them. SQLite would read the rows in the order of the list until there are enough, each from another place: words
+ * in few rows are looked for first, in no order.
  */
 export async function searched(
   db: Db,
   filter: StoredApplicationFilter,
-  use: 'list' | 'count' = 'list',
-): Promise<InboxQuery<object>> {
+): Promise<Record<'listed' | 'counted', InboxQuery<object>>> {
   const all = matching(db, filter);
-  if (!filter.words?.length || !isEmbedded(db)) return all;
-  const found = (await foundByIndex(db, filter)) ?? inOrderOfTime(all, filter);
-  if (use === 'count') return found;
+  if (!filter.words?.length || !isEmbedded(db)) return { listed: all, counted: all };
+  const found = await inNoOrder(db, filter);
   const few = await found
     .select('application_id')
     .limit(FEW + 1)
     .execute();
-  if (few.length > FEW) return all;
+  if (few.length > FEW) return { listed: all, counted: found };
   const ids = few.map((row) => row.application_id);
-  return db.selectFrom('inbox').where('application_id', 'in', theseIds(ids));
+  const these = db.selectFrom('inbox').where('application_id', 'in', theseIds(ids));
+  return { listed: these, counted: these };
 }
+
+/** Selects the rows of a search in SQLite however they are found best. */
+export const inNoOrder = async (db: Db, filter: StoredApplicationFilter) =>
+  (await foundByIndex(db, filter)) ?? inOrderOfTime(matching(db, filter), filter);
 
 /** Returns undefined if the index knows none of the words, or if they are in many rows and the other filters leave few. */
 async function foundByIndex(

@@ -9,6 +9,7 @@ import { isUnread, matching, ordered, searched } from './inboxSql';
 import { readerIn, readersOf } from './readers';
 import { aboutCounts } from './sqlAbout';
 import { addActivities } from './activities';
+import type { InboxQuery } from './sqlSearch';
 import type { StoredPage } from './storage';
 
 const MOST_ARRIVED = 1000;
@@ -44,27 +45,29 @@ export function sqlInbox({ db, atomic }: Connection) {
     return notes;
   };
   return {
-    // The ids first, from an index alone: the rows of what is left out by a filter are not read.
+    /** Returns a page of the matching applications, and how many there are. */
     async list(filter: StoredApplicationFilter, order: Order, { page, perPage }: StoredPage) {
-      const rows = await ordered(await searched(db, filter), order)
-        .select('application_id')
-        .limit(perPage)
-        .offset((page - 1) * perPage)
-        .execute();
-      return lines(rows.map((row) => row.application_id));
+      const { listed, counted } = await searched(db, filter);
+      const { total, unread } = await counts(counted, filter);
+      const offset = (page - 1) * perPage;
+      // The ids first, from an index alone: the rows of what is left out by a filter are not read.
+      const rows =
+        total > offset
+          ? await ordered(listed, order)
+              .select('application_id')
+              .limit(perPage)
+              .offset(offset)
+              .execute()
+          : [];
+      return { data: await lines(rows.map((row) => row.application_id)), total, unread };
     },
     /** Counts the matching applications, and those of them that are unread. */
-    async count(filter: StoredApplicationFilter) {
-      const unread = sql<number>`sum(case when ${isUnread(filter.reader)} then 1 else 0 end)`;
-      return (await searched(db, filter, 'count'))
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .select(sql<number>`coalesce(${unread}, 0)`.as('unread'))
-        .executeTakeFirstOrThrow();
-    },
+    count: async (filter: StoredApplicationFilter) =>
+      counts((await searched(db, filter)).counted, filter),
     /** Returns the ids of all matching applications, in their order. */
     ids: async (filter: StoredApplicationFilter, order: Order): Promise<readonly string[]> =>
       (
-        await ordered(await searched(db, filter), order)
+        await ordered((await searched(db, filter)).listed, order)
           .select('application_id')
           .execute()
       ).map((row) => row.application_id),
@@ -116,7 +119,7 @@ export function sqlInbox({ db, atomic }: Connection) {
     /** Counts the matching applications of each hour: "2026-03-01T10". */
     async hours(filter: StoredApplicationFilter) {
       const hour = sql<string>`substr(created_at, 1, 13)`;
-      return (await searched(db, filter, 'count'))
+      return (await searched(db, filter)).counted
         .select(hour.as('hour'))
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .groupBy(hour)
@@ -124,6 +127,14 @@ export function sqlInbox({ db, atomic }: Connection) {
         .execute();
     },
   };
+}
+
+function counts(found: InboxQuery<object>, { reader }: StoredApplicationFilter) {
+  const unread = sql<number>`sum(case when ${isUnread(reader)} then 1 else 0 end)`;
+  return found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(sql<number>`coalesce(${unread}, 0)`.as('unread'))
+    .executeTakeFirstOrThrow();
 }
 
 async function changeOne(

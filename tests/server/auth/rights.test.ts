@@ -51,8 +51,8 @@ async function submitted(service: typeof seen): Promise<Sample> {
   const response = await app.inject(await sampleRequest(service));
   const { reference } = response.json<{ reference: string }>();
   const filter = { serviceId: service.id };
-  const lines = await storage.inbox.list(filter, '-createdAt', { page: 1, perPage: 50 });
-  const { id } = lines.find((line) => line.reference === reference)!;
+  const { data } = await storage.inbox.list(filter, '-createdAt', { page: 1, perPage: 50 });
+  const { id } = data.find((line) => line.reference === reference)!;
   const { answers } = (await storage.applications.read(id))!;
   const photos = Object.entries(answers).filter(([name]) => name === photoField);
   return { id, reference, photo: String(photos.flatMap(([, ids]) => ids)[0]) };

@@ -110,8 +110,7 @@ test('migrates a backup of an older version on restore', async () => {
   expect(await restoreInto(await backedUp(source), target)).toBe(0);
   const { storage } = await startServer({ env: target });
   const page = { page: 1, perPage: 9 };
-  expect(await storage.inbox.list({ words: ['needlewoman'] }, '-createdAt', page)).toMatchObject([
-    { id: 'a1', reference: 'RG-OLD1-OLD1', createdAt: at },
-  ]);
+  const { data } = await storage.inbox.list({ words: ['needlewoman'] }, '-createdAt', page);
+  expect(data).toMatchObject([{ id: 'a1', reference: 'RG-OLD1-OLD1', createdAt: at }]);
   expect(await storage.content.read('hashtag', 'c1')).toMatchObject({ createdAt: at });
 });

@@ -118,7 +118,7 @@ describe('log', () => {
       new Error('Needlewoman said\n    at Needlewoman (0750 987 6543)\n    at last', { cause }),
       { detail: 'Needlewoman', code: 'SQLITE_FULL' },
     );
-    vi.spyOn(storage.inbox, 'count').mockRejectedValue(error);
+    vi.spyOn(storage.inbox, 'list').mockRejectedValue(error);
     const response = await app.inject({
       url: '/api/application/?search=Needlewoman',
       headers: staff,

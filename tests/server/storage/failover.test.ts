@@ -43,8 +43,9 @@ describe.runIf(makeDatabase)('a database with a synchronous standby', () => {
     await Promise.all(Array.from({ length: AT_ONCE }, send));
 
     expect((await app.inject('/api/ready/')).json()).toEqual({ status: 'ready' });
-    const all = await storage.inbox.list({}, '-createdAt', { page: 1, perPage: SUBMISSIONS * 2 });
-    expect(all.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
+    const page = { page: 1, perPage: SUBMISSIONS * 2 };
+    const { data } = await storage.inbox.list({}, '-createdAt', page);
+    expect(data.map(({ reference }) => reference).toSorted()).toEqual(references.toSorted());
     const counts = `${references.length} acknowledged, the primary killed in between, 0 lost or doubled`;
     figure(context, 'R33', `PostgreSQL: ${counts}, ${failed} refused meanwhile`);
   }, 60_000);

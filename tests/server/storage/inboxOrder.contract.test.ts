@@ -74,7 +74,7 @@ describe.each(STORES)('inbox in $name', ({ tables, open }) => {
       const pages = await Promise.all(
         [1, 2, 3].map((page) => storage.inbox.list({}, asked, { page, perPage: 3 })),
       );
-      const found = pages.map((lines) => letters(lines.map(({ id }) => id)));
+      const found = pages.map(({ data }) => letters(data.map(({ id }) => id)));
       expect([asked, ...found]).toEqual([asked, all.slice(0, 3), all.slice(3), '']);
     }
     expect(letters(await storage.inbox.ids({ serviceId: 'one' }, order))).toBe(

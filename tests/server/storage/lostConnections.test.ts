@@ -34,7 +34,7 @@ describe.runIf(makeDatabase)('a connection that is lost', async () => {
       idempotency: { key: `key-of-${reference}`, bodyHash: 'hash' },
     });
   const references = async () =>
-    (await storage.inbox.list({}, 'createdAt', { page: 1, perPage: 100 }))
+    (await storage.inbox.list({}, 'createdAt', { page: 1, perPage: 100 })).data
       .map(({ reference }) => reference)
       .toSorted();
 

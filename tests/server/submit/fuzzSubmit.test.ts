@@ -57,7 +57,8 @@ const countAll = async (): Promise<number> => (await storage.inbox.count({})).to
 /** Returns the answers that are stored under a reference. */
 async function stored(reference: string): Promise<Values | undefined> {
   const found = { words: searchWords(reference) };
-  const [line] = await storage.inbox.list(found, '-createdAt', { page: 1, perPage: 1 });
+  const { data } = await storage.inbox.list(found, '-createdAt', { page: 1, perPage: 1 });
+  const [line] = data;
   expect(line?.reference).toBe(reference);
   return (await storage.applications.read(line?.id ?? ''))?.answers;
 }
