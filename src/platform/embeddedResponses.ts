@@ -2,7 +2,7 @@ import { isRecord } from '../definition/model/values';
 import type { KnownResponse } from './api/useFetched';
 
 /**
- * Returns the responses of the page's first calls that the server has embedded in it (server/pages/embeddedData).
+ * Returns the responses of the page's first calls that the server has embedded in it (server/pages/pageResponse).
  * Anything missing or of another shape is left out, and the page then fetches it.
  */
 export function readEmbeddedResponses(page: Document): ReadonlyMap<string, unknown> {

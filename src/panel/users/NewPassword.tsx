@@ -28,8 +28,8 @@ function Strength({ password }: { readonly password: string }) {
         className="pe-meter"
         aria-hidden="true"
         max={4}
-        low={2}
-        high={3}
+        low={1.5}
+        high={2.5}
         optimum={4}
         value={level + 1}
       />

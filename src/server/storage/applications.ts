@@ -139,7 +139,7 @@ export interface HandlingChange extends Partial<Pick<Handling, 'status' | 'assig
   readonly by?: string;
   readonly at?: string;
   readonly activities?: readonly ActivityEntry[];
-  /** The version that the change is based on; left out: any version is accepted. */
+  /** The version that the change is based on; left out: it is not compared. */
   readonly version?: number;
 }
 

@@ -20,7 +20,7 @@ export interface ContentRecord extends NewContent {
 /** Who writes, and what the write is based on. */
 export interface Written {
   readonly by?: string;
-  /** The revision of the record as it was read; left out: any revision is accepted. */
+  /** The revision of the record as it was read; left out: it is not compared. */
   readonly revision?: number | undefined;
   /** The fields whose value no other record of the kind may have. */
   readonly unique?: readonly string[];

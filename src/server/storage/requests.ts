@@ -54,7 +54,7 @@ export interface RequestAnswers extends NewAnswers {
 
 export interface Correction
   extends NewAnswers, Pick<NewRequest, 'fields' | 'createdAt' | 'createdBy'> {
-  /** How many times the answers were changed before, as staff saw them; left out: any number is accepted. */
+  /** How many times the answers were changed before, as staff saw them; left out: it is not compared. */
   readonly version?: number | undefined;
   /** Returns what is sent if the applicant's e-mail address was corrected to another one. */
   readonly messages: (email: string) => readonly NewMessage[];
