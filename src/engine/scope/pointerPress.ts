@@ -1,5 +1,5 @@
-/* A press lasts from pointerdown until the click. Nothing may move in between: if a press ends
-   on a different element, the browser fires no click. */
+/* A press lasts from pointerdown until the click, or until the browser takes it for a scroll. Nothing may move in
+   between: if a press ends on a different element, the browser fires no click. */
 
 /** Milliseconds after which a press will not end in a click: it selects text, or opened a select's own list. */
 const LONGEST = 1500;
@@ -15,12 +15,14 @@ export function watchPointerPresses(): () => void {
   if (watchers === 1) {
     window.addEventListener('pointerdown', begin, true);
     window.addEventListener('click', end, true);
+    window.addEventListener('pointercancel', end, true);
   }
   return () => {
     watchers -= 1;
     if (watchers > 0) return;
     window.removeEventListener('pointerdown', begin, true);
     window.removeEventListener('click', end, true);
+    window.removeEventListener('pointercancel', end, true);
     end();
   };
 }
@@ -30,6 +32,12 @@ export function afterPointerPress(work: () => void): void {
   if (timer === undefined) work();
   else waiting.add(work);
 }
+
+/** Resolves after the press in progress. */
+export const pointerPressed = (): Promise<void> =>
+  new Promise((resolve) => {
+    afterPointerPress(resolve);
+  });
 
 function begin(): void {
   clearTimeout(timer);

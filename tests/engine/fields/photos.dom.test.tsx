@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { string, text } from '../../definition/words';
 import { draftOf } from '../flow/form';
@@ -79,6 +79,19 @@ describe('a photo that is being prepared', () => {
     await act(async () => decode());
     await waitFor(() => expect(container.querySelectorAll('.rg-photo img')).toHaveLength(2));
     await waitFor(() => expect(storedPhotos()).toHaveLength(2));
+  });
+
+  it('is reported after the press in progress, so that nothing moves under the pointer', async () => {
+    const { add, getByRole, queryByText, findByText } = await choose();
+    await add('visa.jpg');
+    const next = getByRole('button', { name: 'Continue' });
+    fireEvent.pointerDown(next);
+    await act(async () => decode());
+    expect(queryByText(/passport\.jpg.*was added/u)).toBeNull();
+    expect(queryByText(/Preparing.*passport\.jpg/u)).not.toBeNull();
+    fireEvent.pointerCancel(next);
+    await findByText(/passport\.jpg.*was added/u);
+    await findByText(/Preparing.*visa\.jpg/u);
   });
 
   it('is refused when the form is sent if it cannot be read after its step was left', async () => {

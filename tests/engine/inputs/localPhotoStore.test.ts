@@ -4,6 +4,7 @@ import {
   createLocalPhotoStore,
   type LocalPhotoStore,
 } from '../../../src/engine/inputs/localPhotoStore';
+import { watchPointerPresses } from '../../../src/engine/scope/pointerPress';
 
 let forms = 0;
 const newKey = () => `form${++forms}`;
@@ -38,6 +39,24 @@ describe('createLocalPhotoStore', () => {
     expect(await later.restore([token, 'lost'])).toEqual([token]);
     expect(later.get(token)?.name).toBe('one.jpg');
     expect(await later.get(token)?.file.text()).toBe('bytes of one.jpg');
+  });
+
+  it('restores after the press in progress, so that nothing moves under the pointer', async () => {
+    const key = newKey();
+    const token = await createLocalPhotoStore(key).add(photo('one.jpg'));
+    const window = Object.assign(new EventTarget(), { setTimeout });
+    vi.stubGlobal('window', window);
+    const stop = watchPointerPresses();
+    window.dispatchEvent(new Event('pointerdown'));
+    const later = createLocalPhotoStore(key);
+    const restoring = later.restore([token]);
+    // The device has answered both by then.
+    await later.add(photo('two.jpg'));
+    expect(later.get(token)).toBeUndefined();
+    window.dispatchEvent(new Event('click'));
+    expect(await restoring).toEqual([token]);
+    expect(later.get(token)?.name).toBe('one.jpg');
+    stop();
   });
 
   it('separates the files of two forms', async () => {
