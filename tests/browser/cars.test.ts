@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES, pick } from '../../src/definition/language/text';
 import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
-import { newPage, screenshot } from './harness';
+import { newPage, screenshot, settled } from './harness';
 import { allowProblems } from './problems';
 import { SERVICES } from './services';
 import { decideCalls, failOnce, type Outcome, withoutInitialData } from './calls';
@@ -188,4 +188,23 @@ describe('a car', () => {
       expect(await page.locator('[name=firstName]').inputValue()).toBe('Shvan');
     },
   );
+});
+
+it('the form below the cars does not move once it is on the screen, so that no press misses its button', async () => {
+  const page = await newPage(PHONE);
+  await page.goto(route);
+  const button = page.locator('.rg-step button[type=submit]');
+  await button.waitFor();
+  await settled(page);
+  const [before, after] = await button.evaluate(async (pressed) => {
+    const top = () => Math.round(pressed.getBoundingClientRect().top);
+    // As browsers are that do not make up for a change of size above.
+    document.documentElement.style.overflowAnchor = 'none';
+    // At once, as voice control and Playwright do before they press.
+    pressed.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const first = top();
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    return [first, top()];
+  });
+  expect(after).toBe(before);
 });

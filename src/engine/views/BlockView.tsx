@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Block } from '../../definition/model/service';
 import { SchemaForm } from '../rjsf/SchemaForm';
 
-/** Renders a block of fields. The browser skips its layout while it is off screen (engine.css). */
+/** Renders a block of fields. */
 export function BlockView({ title, fields }: Block<string>) {
   const id = useId();
   return (
