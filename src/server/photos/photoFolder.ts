@@ -52,9 +52,9 @@ export async function openPhotoFolder({ files, trash, temp, ending = '.jpg' }: P
     tempPath,
     /** Reads a stored file; returns undefined if there is none. */
     read: (id: string) => files.read(nameOf(id)),
-    /** Stores finished files; they are synced when this resolves. */
+    /** Stores files that reencode has written; they are synced when this resolves. */
     keep: (photos: readonly { readonly id: string; readonly path: string }[]) =>
-      files.put(photos.map(({ id, path }) => ({ name: nameOf(id), path }))),
+      files.put(photos.map(({ id, path }) => ({ name: nameOf(id), path, isSynced: true }))),
     /** Deletes photos, also from the trash; they are gone when this resolves. */
     async erase(ids: readonly string[]): Promise<void> {
       const names = ids.map(nameOf);

@@ -1,10 +1,9 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import { codeOf } from '../errorCode';
 
 /** Bytes. Cameras and editors write some ten thousand, printers' colour profiles a few million. */
 const MOST_NOTES = 4 << 20;
-/** Chunks of a file, each of which costs a read. */
+/** Chunks of a file. */
 const MOST_CHUNKS = 5000;
 
 const SIGNATURE_BYTES = 8;
@@ -18,33 +17,27 @@ const [HEAD_BYTES, CHECK_BYTES] = [8, 4];
  * photo: decoders decompress it first, however large it becomes. A truncated file, or one with too many chunks,
  * counts as such.
  */
-export async function hasHeavyNotes(path: string): Promise<boolean> {
-  const file = await open(path, 'r');
-  try {
-    let left = MOST_NOTES;
-    let at = SIGNATURE_BYTES;
-    for (let count = 0; count < MOST_CHUNKS; count += 1) {
-      const head = await bytesAt(file, at, HEAD_BYTES);
-      if (!head) return true;
-      const [length, type] = [head.readUInt32BE(0), head.toString('latin1', 4)];
-      if (type === 'IEND') return false;
-      if (NOTES.has(type)) {
-        const data = length <= left ? await bytesAt(file, at + HEAD_BYTES, length) : undefined;
-        left -= data ? unpackedSize(type, data, left) : Infinity;
-        if (left < 0) return true;
-      }
-      at += HEAD_BYTES + length + CHECK_BYTES;
+export function hasHeavyNotes(png: Buffer): boolean {
+  let left = MOST_NOTES;
+  let at = SIGNATURE_BYTES;
+  for (let count = 0; count < MOST_CHUNKS; count += 1) {
+    const head = bytesAt(png, at, HEAD_BYTES);
+    if (!head) return true;
+    const [length, type] = [head.readUInt32BE(0), head.toString('latin1', 4)];
+    if (type === 'IEND') return false;
+    if (NOTES.has(type)) {
+      const data = length <= left ? bytesAt(png, at + HEAD_BYTES, length) : undefined;
+      left -= data ? unpackedSize(type, data, left) : Infinity;
+      if (left < 0) return true;
     }
-    return true;
-  } finally {
-    await file.close();
+    at += HEAD_BYTES + length + CHECK_BYTES;
   }
+  return true;
 }
 
 /** Returns undefined if the file ends before. */
-async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer | undefined> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, at);
-  return bytesRead < length ? undefined : buffer;
+function bytesAt(png: Buffer, at: number, length: number): Buffer | undefined {
+  return at + length > png.length ? undefined : png.subarray(at, at + length);
 }
 
 /** Returns the decompressed size, or a number above `most`. */

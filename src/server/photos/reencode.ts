@@ -1,10 +1,11 @@
-import { open, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import type { IssueCode } from '../../definition/validate/issue';
 import { costLimit } from './costLimit';
 import { keepPdf, type PdfIssue } from './keepPdf';
 import { hasHeavyNotes } from './pngMetadata';
+import { writeSynced } from './writeSynced';
 
 const MOST_PIXELS = 50_000_000;
 /**
@@ -29,11 +30,11 @@ const TYPES = new Set([...HEAVY_TYPES, 'image/jpeg', 'image/png', 'image/webp', 
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
-    'VipsForeignLoadJpegFile',
-    'VipsForeignLoadPngFile',
-    'VipsForeignLoadWebpFile',
-    'VipsForeignLoadHeifFile',
-    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadHeifBuffer',
+    'VipsForeignLoadNsgifBuffer',
   ],
 });
 sharp.cache(false);
@@ -57,7 +58,10 @@ export type PhotoForm = 'photo' | 'picture';
 /** pdf: a document of a visitor, as it came. scan: such a document, or a photo. */
 export type FileForm = PhotoForm | 'pdf' | 'scan';
 
-/** @param most pixels that the photo may have, if fewer than the general limit */
+/**
+ * Writes a file that is synced when this resolves.
+ * @param most pixels that the photo may have, if fewer than the general limit
+ */
 export type Reencode = (
   from: string,
   to: string,
@@ -81,17 +85,22 @@ const FORMS: Readonly<Record<PhotoForm, Form>> = {
   picture: { longest: 1920, write: (picture) => picture.webp({ quality: 82 }) },
 };
 
-/** Keeps a file as its form says. @returns the bytes written, or why the file is refused */
+/**
+ * Keeps a file as its form says. Reads it without waiting: this runs in a process of its own, where a wait for the
+ * thread pool, which decodes, would take longer than the read.
+ * @returns the bytes written, or why the file is refused
+ */
 export async function reencode(
   from: string,
   to: string,
   form: FileForm = 'photo',
   most = MOST_PIXELS,
 ): Promise<Reencoded> {
-  if (form === 'photo' || form === 'picture') return reencodePhoto(from, to, form, most);
-  const head = Buffer.from(await headOf(from)).toString('latin1', 0, PDF_HEAD.length);
-  if (form === 'pdf' || head === PDF_HEAD) return keepPdf(from, to);
-  const done = await reencodePhoto(from, to, 'photo', most);
+  const sent = readFileSync(from);
+  if (form === 'photo' || form === 'picture') return reencodePhoto(sent, to, form, most);
+  const head = sent.toString('latin1', 0, PDF_HEAD.length);
+  if (form === 'pdf' || head === PDF_HEAD) return keepPdf(sent, to);
+  const done = await reencodePhoto(sent, to, 'photo', most);
   return 'refused' in done && done.refused === 'fileType' ? { ...done, refused: 'scan' } : done;
 }
 
@@ -101,30 +110,30 @@ export async function reencode(
  * @returns the bytes written, or why the file is refused
  */
 async function reencodePhoto(
-  from: string,
+  sent: Buffer,
   to: string,
   form: PhotoForm,
   most: number,
 ): Promise<Reencoded> {
-  const type = await fileTypeFromBuffer(await headOf(from));
+  const type = await fileTypeFromBuffer(sent.subarray(0, HEAD_BYTES));
   if (!type || !TYPES.has(type.mime)) return { refused: 'fileType' };
-  if (type.mime === 'image/png' && (await hasHeavyNotes(from))) return { refused: 'fileType' };
-  const size = await sizeOf(from);
+  if (type.mime === 'image/png' && hasHeavyNotes(sent)) return { refused: 'fileType' };
+  const size = await sizeOf(sent);
   if (!size) return { refused: 'fileType' };
   const { pixels, frames } = size;
   const limit = HEAVY_TYPES.has(type.mime) ? MOST_HEAVY_PIXELS : MOST_PIXELS;
   if (pixels > Math.min(limit, most) || frames > MOST_FRAMES) return { refused: 'filePixels' };
   const cost = Math.max(pixels * (MOST_PIXELS / limit), FEWEST_PIXELS);
-  const picture = await spend(cost, () => inForm(from, FORMS[form]));
+  const picture = await spend(cost, () => inForm(sent, FORMS[form]));
   if (!picture) return { refused: 'fileType', pixels };
-  await writeFile(to, picture, { mode: 0o600 });
+  await writeSynced(to, picture);
   return { bytes: picture.length, pixels };
 }
 
 /** Reads the size from the file's header; returns undefined if it has none. */
-async function sizeOf(from: string): Promise<{ pixels: number; frames: number } | undefined> {
+async function sizeOf(sent: Buffer): Promise<{ pixels: number; frames: number } | undefined> {
   try {
-    const { width, height, pages = 1 } = await sharp(from, { limitInputPixels: false }).metadata();
+    const { width, height, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata();
     return { pixels: width * height, frames: pages };
   } catch {
     return undefined;
@@ -132,24 +141,14 @@ async function sizeOf(from: string): Promise<{ pixels: number; frames: number } 
 }
 
 /** Returns undefined if the file cannot be decoded to its end. */
-async function inForm(from: string, { longest, write }: Form): Promise<Buffer | undefined> {
+async function inForm(sent: Buffer, { longest, write }: Form): Promise<Buffer | undefined> {
   try {
-    const picture = sharp(from, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: LONGEST_WORK })
       .rotate()
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
     return await write(picture).toBuffer();
   } catch {
     return undefined;
-  }
-}
-
-async function headOf(path: string): Promise<Uint8Array> {
-  const handle = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(new Uint8Array(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
   }
 }

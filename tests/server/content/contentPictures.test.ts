@@ -17,6 +17,8 @@ const folder = join(settings.dataDir, 'pictures');
 const upload = (parts: readonly TestPart[]) => sendParts('POST', 'content_photo/', parts);
 const addressOf = (response: LightMyRequestResponse) =>
   response.json<{ address: string }>().address;
+const stored = (response: LightMyRequestResponse) =>
+  readFile(join(folder, nameOf(addressOf(response))));
 const kept = () => keptIn(settings);
 
 describe('uploaded picture', () => {
@@ -33,24 +35,22 @@ describe('uploaded picture', () => {
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       });
-      const path = join(folder, nameOf(addressOf(response)));
-      expect(read.rawPayload).toEqual(await readFile(path));
-      const { width, height, format: own } = await sharp(path).metadata();
+      const file = await stored(response);
+      expect(read.rawPayload).toEqual(file);
+      const { width, height, format: own } = await sharp(file).metadata();
       expect({ width, height, own }).toEqual({ width: 64, height: 48, own: 'webp' });
     },
   );
 
   it('loses its metadata and is rotated upright', async () => {
     const response = await upload([await photo({ content: await phonePhoto() })]);
-    const { exif, icc, xmp, width, height } = await sharp(
-      join(folder, nameOf(addressOf(response))),
-    ).metadata();
+    const { exif, icc, xmp, width, height } = await sharp(await stored(response)).metadata();
     expect({ exif, icc, xmp, width, height }).toEqual({ width: 40, height: 60 });
   });
 
   it('is scaled down to 1920 pixels', async () => {
     const response = await upload([await photo({ content: png(4000, 2000) })]);
-    const { width, height } = await sharp(join(folder, nameOf(addressOf(response)))).metadata();
+    const { width, height } = await sharp(await stored(response)).metadata();
     expect({ width, height }).toEqual({ width: 1920, height: 960 });
   });
 
@@ -61,7 +61,7 @@ describe('uploaded picture', () => {
       .png()
       .toBuffer();
     const response = await upload([await photo({ content })]);
-    const { channels } = await sharp(join(folder, nameOf(addressOf(response)))).stats();
+    const { channels } = await sharp(await stored(response)).stats();
     expect(channels[3]?.max).toBe(0);
   });
 });

@@ -67,7 +67,7 @@ const tracesIn = (bytes: Buffer): string[] => TRACES.filter((trace) => bytes.inc
 
 /** Returns the metadata of a file, parsed and as bytes. */
 async function notesIn(path: string) {
-  const { exif, xmp, iptc, comments, orientation } = await sharp(path).metadata();
+  const { exif, xmp, iptc, comments, orientation } = await sharp(await readFile(path)).metadata();
   const traces = tracesIn(await readFile(path));
   found += traces.length;
   return { exif, xmp, iptc, comments, orientation, traces };

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { access, writeFile } from 'node:fs/promises';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -110,7 +110,13 @@ describe('photos in a bucket', async () => {
     expect(read.statusCode).toBe(200);
     const copy = join(await tempFolder(), 'copy');
     await writeFile(copy, read.rawPayload);
-    expect((await sharp(copy).raw().toBuffer()).length).toBe(64 * 48 * 3);
+    expect(
+      (
+        await sharp(await readFile(copy))
+          .raw()
+          .toBuffer()
+      ).length,
+    ).toBe(64 * 48 * 3);
   });
 
   test('are not acknowledged before the bucket has them', async () => {

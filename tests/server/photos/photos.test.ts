@@ -38,7 +38,7 @@ describe('accepted photos', () => {
       expect(response.statusCode, response.body).toBe(201);
       const [photo] = (await newest())[field] as string[];
       expect(photo).toMatch(/^photo\/[0-9a-f]{32}\/$/u);
-      expect(await sharp(pathOf(photo)).metadata()).toMatchObject({
+      expect(await sharp(await readFile(pathOf(photo))).metadata()).toMatchObject({
         format: 'jpeg',
         width: 64,
         height: 48,
@@ -51,7 +51,9 @@ describe('accepted photos', () => {
     expect(original.includes('Shilan Karim')).toBe(true);
     expect((await send({ content: original })).statusCode).toBe(201);
     const [photo] = (await newest())[field] as string[];
-    const { exif, icc, xmp, orientation, width, height } = await sharp(pathOf(photo)).metadata();
+    const { exif, icc, xmp, orientation, width, height } = await sharp(
+      await readFile(pathOf(photo)),
+    ).metadata();
     expect({ exif, icc, xmp, orientation }).toEqual({});
     expect({ width, height }).toEqual({ width: 40, height: 60 });
     const bytes = await readFile(pathOf(photo));
@@ -72,7 +74,10 @@ describe('accepted photos', () => {
     expect((await send(...contents.map((content) => ({ content })))).statusCode).toBe(201);
     const photos = (await newest())[field] as string[];
     const reds = await Promise.all(
-      photos.map(async (photo) => (await sharp(pathOf(photo)).stats()).channels[0]?.mean ?? 0),
+      photos.map(
+        async (photo) =>
+          (await sharp(await readFile(pathOf(photo))).stats()).channels[0]?.mean ?? 0,
+      ),
     );
     expect(reds.map((red) => Math.round(red / 10))).toEqual([0, 9, 20]);
   });
@@ -80,13 +85,19 @@ describe('accepted photos', () => {
   test('a large photo is scaled down', async () => {
     expect((await send({ content: png(6000, 3000) })).statusCode).toBe(201);
     const [photo] = (await newest())[field] as string[];
-    expect(await sharp(pathOf(photo)).metadata()).toMatchObject({ width: 3500, height: 1750 });
+    expect(await sharp(await readFile(pathOf(photo))).metadata()).toMatchObject({
+      width: 3500,
+      height: 1750,
+    });
   });
 
   test('only the first frame of an animation is stored', async () => {
     expect((await send({ content: frameBomb(100) })).statusCode).toBe(201);
     const [photo] = (await newest())[field] as string[];
-    expect(await sharp(pathOf(photo)).metadata()).toMatchObject({ width: 1, height: 1 });
+    expect(await sharp(await readFile(pathOf(photo))).metadata()).toMatchObject({
+      width: 1,
+      height: 1,
+    });
   });
 
   test.each(['tEXt', 'zTXt', 'iTXt'] as const)(

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
@@ -32,7 +32,8 @@ describe('photo worker', async () => {
       { bytes: expect.any(Number), pixels: 64 * 48 },
       { refused: 'fileType' },
     ]);
-    expect(await sharp(join(folder, 'good.jpg')).metadata()).toMatchObject({ format: 'jpeg' });
+    const made = await readFile(join(folder, 'good.jpg'));
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg' });
   });
 
   test('reports a disk error without blaming the photo', async () => {

@@ -85,7 +85,13 @@ async function readAll(address: string, dataDir: string): Promise<Record<string,
         const file = join(dataDir, 'photos', `${path.split('/')[1]}.jpg`);
         expect(Buffer.from(await photo.arrayBuffer()).equals(await readFile(file))).toBe(true);
         // Decodes all lines, and not only the header.
-        expect((await sharp(file).raw().toBuffer()).length).toBe(64 * 48 * 3);
+        expect(
+          (
+            await sharp(await readFile(file))
+              .raw()
+              .toBuffer()
+          ).length,
+        ).toBe(64 * 48 * 3);
       }
     }
   }

@@ -86,11 +86,9 @@ test.runIf(canWatch)(
       const body = typeof payload === 'string' ? payload : new Uint8Array(payload);
       const response = await fetch(`${server.address}${url}`, { method, headers, body });
       expect(response.status).toBe(201);
-      const photos = Array.from({ length: photosIn(service) }, () => [
-        'photo synced',
-        'photo named',
-      ]);
-      const kept = photos.length > 0 ? [...photos.flat(), 'folder synced'] : [];
+      const each = (event: string) => Array.from({ length: photosIn(service) }, () => event);
+      const photos = [...each('photo synced'), ...each('photo named')];
+      const kept = photos.length > 0 ? [...photos, 'folder synced'] : [];
       expected.push([...kept, 'database synced']);
     }
     const bearer = await logIn(server.address);

@@ -200,7 +200,13 @@ describe.runIf(makeDatabase)('two servers on one database', () => {
       const file = join(photoStore, 'photos', `${path.split('/')[1]}.jpg`);
       expect(Buffer.from(await photo.arrayBuffer()).equals(await readFile(file))).toBe(true);
       // From a file: once the server's own decoder is loaded, sharp decodes no buffer in this process.
-      expect((await sharp(file).raw().toBuffer()).length).toBe(64 * 48 * 3);
+      expect(
+        (
+          await sharp(await readFile(file))
+            .raw()
+            .toBuffer()
+        ).length,
+      ).toBe(64 * 48 * 3);
     }
   }
 });

@@ -123,7 +123,7 @@ describe.each(SAMPLES)('%s', (name, service) => {
         'x-content-type-options': 'nosniff',
       });
       const file = join(settings.dataDir, 'photos', `${path.split('/')[1] ?? ''}.jpg`);
-      const { width, height, format } = await sharp(file).metadata();
+      const { width, height, format } = await sharp(await readFile(file)).metadata();
       expect({ width, height, format }).toEqual({ width: 64, height: 48, format: 'jpeg' });
       expect(photo.rawPayload.equals(await readFile(file))).toBe(true);
     }

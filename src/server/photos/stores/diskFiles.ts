@@ -1,8 +1,9 @@
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing } from '../../errorCode';
-import type { FileStore } from './fileStore';
+import { sharedRead } from '../../storage/sharedRead';
 import { syncPath } from '../../syncPath';
+import type { FileStore } from './fileStore';
 
 /**
  * Stores files in a folder, which several machines may share.
@@ -10,13 +11,14 @@ import { syncPath } from '../../syncPath';
  */
 export function diskFiles(folder: string): FileStore {
   const at = (name: string): string => join(folder, name);
+  const syncNames = sharedRead(() => syncPath(folder));
   return {
     async put(files) {
-      for (const { name, path } of files) {
-        await syncPath(path);
+      for (const { name, path, isSynced = false } of files) {
+        if (!isSynced) await syncPath(path);
         await rename(path, at(name));
       }
-      await syncPath(folder);
+      await syncNames();
     },
     async read(name) {
       // Opened here, so that a file that is deleted meanwhile can be read to its end.
@@ -26,7 +28,7 @@ export function diskFiles(folder: string): FileStore {
     async remove(names) {
       if (names.length === 0) return;
       await Promise.all(names.map((name) => rm(at(name), { force: true })));
-      await syncPath(folder);
+      await syncNames();
     },
     async *list() {
       // In a data folder of an older version it does not exist.
