@@ -45,13 +45,19 @@ function sourceOf(speaker: i18n): Source {
   };
 }
 
-/** Remembers texts without values. One that is not loaded yet is its own key. */
+/**
+ * Remembers texts and fills values in itself, since i18next takes as long for each as a field to be rendered; plurals
+ * are left to it. A text that is not loaded yet is its own key.
+ */
 function remembering(translate: Translate): Translate {
   const known = new Map<string, string>();
-  return (key, options) => {
-    if (options) return translate(key, options);
-    const text = known.get(key) ?? translate(key);
+  return (key, values) => {
+    if (values && 'count' in values) return translate(key, values);
+    const text = known.get(key) ?? translate(key, { skipInterpolation: true });
     if (text !== key) known.set(key, text);
-    return text;
+    return values ? filledIn(text, values) : text;
   };
 }
+
+const filledIn = (text: string, values: Record<string, unknown>): string =>
+  text.replaceAll(/\{\{(\w+)\}\}/gu, (_, name: string) => String(values[name] ?? ''));
