@@ -31,19 +31,27 @@ export const DATA: ReadonlySet<string> = new Set([
 export const MAPS: ReadonlySet<string> = new Set(['properties', 'errors']);
 
 /** Returns the service in one language: all code behind it handles plain strings, which the compiler enforces. */
-export function localise(service: Service, language: Language): Service<string> {
-  return walk(service, language, false) as Service<string>;
+export function localise({ form, ...rest }: Service, language: Language): Service<string> {
+  const around = walk(rest, language, false) as Omit<Service<string>, 'form'>;
+  return { ...around, form: localiseShape(form, language) as Service<string>['form'] };
 }
+
+/** Several components ask for the same form, and each walk through it takes as long as some fields to be rendered. */
+const KNOWN = new WeakMap<Shape, Map<Language, Shape<string>>>();
 
 /** Does the same for a form or an object field. */
 export function localiseShape(shape: Shape, language: Language): Shape<string> {
-  return walk(shape, language, false) as Shape<string>;
+  let known = KNOWN.get(shape);
+  if (!known) KNOWN.set(shape, (known = new Map<Language, Shape<string>>()));
+  let own = known.get(language);
+  if (!own) known.set(language, (own = walk(shape, language, false) as Shape<string>));
+  return own;
 }
 
 function walk(node: unknown, language: Language, keysAreNames: boolean): unknown {
+  if (typeof node !== 'object' || node === null) return node;
   if (isText(node)) return pick(node, language);
   if (Array.isArray(node)) return node.map((entry) => walk(entry, language, false));
-  if (typeof node !== 'object' || node === null) return node;
   // Not by Object.fromEntries, which takes three times as long: every form waits for this.
   const localised: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(node)) {
