@@ -62,7 +62,7 @@ export function createDrafts(storage: ReadStorage, form: string, now: () => numb
       known = read();
       const draft = attempt(() => draftIn(JSON.parse(known ?? 'null')));
       if (draft && now() - draft.savedAt < LIFETIME) return draft;
-      remove();
+      if (known !== null) remove();
       return undefined;
     },
     /** Returns whether it was stored. A draft of another tab (`isOurs` is false) stays news here. */
