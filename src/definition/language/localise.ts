@@ -1,4 +1,5 @@
 import type { Shape } from '../model/field';
+import { memoise } from '../model/memoise';
 import type { Service } from '../model/service';
 import { isText, type Language, pick } from './text';
 
@@ -37,15 +38,14 @@ export function localise({ form, ...rest }: Service, language: Language): Servic
 }
 
 /** Several components ask for the same form, and each walk through it takes as long as some fields to be rendered. */
-const KNOWN = new WeakMap<Shape, Map<Language, Shape<string>>>();
+const localisedOf = memoise((_: Shape) => new Map<Language, Shape<string>>());
 
 /** Does the same for a form or an object field. */
 export function localiseShape(shape: Shape, language: Language): Shape<string> {
-  let known = KNOWN.get(shape);
-  if (!known) KNOWN.set(shape, (known = new Map<Language, Shape<string>>()));
-  let own = known.get(language);
-  if (!own) known.set(language, (own = walk(shape, language, false) as Shape<string>));
-  return own;
+  const known = localisedOf(shape);
+  const localised = known.get(language) ?? (walk(shape, language, false) as Shape<string>);
+  known.set(language, localised);
+  return localised;
 }
 
 function walk(node: unknown, language: Language, keysAreNames: boolean): unknown {
