@@ -6,7 +6,7 @@ import {
   type Shape,
 } from '../../src/definition/model/field';
 import { type CheckIssue, pointer } from './checkIssue';
-import { oncePer } from './oncePer';
+import { memoise } from '../../src/definition/model/memoise';
 import type { ContentDocument, Project, ServiceDocument } from './project';
 
 /** Finds one type of error in a whole project. */
@@ -59,7 +59,7 @@ export const eachField = (
 ): Lint =>
   eachShape((placed, project) => fieldsOf(placed).flatMap((field) => find(field, project)));
 
-const fieldsOf = oncePer(({ at, shape }: PlacedShape): readonly PlacedField[] =>
+const fieldsOf = memoise(({ at, shape }: PlacedShape): readonly PlacedField[] =>
   Object.entries(shape.properties).flatMap(([name, field]) => {
     const here = at + pointer('properties', name);
     const rows = isList(field) ? [{ at: `${here}/items`, field: field.items, list: field }] : [];
@@ -67,7 +67,7 @@ const fieldsOf = oncePer(({ at, shape }: PlacedShape): readonly PlacedField[] =>
   }),
 );
 
-const shapesOf = oncePer((form: Shape): readonly PlacedShape[] => shapesIn(form, '/form'));
+const shapesOf = memoise((form: Shape): readonly PlacedShape[] => shapesIn(form, '/form'));
 
 function shapesIn(shape: Shape, at: string): PlacedShape[] {
   const inner = Object.entries(shape.properties).flatMap(([name, field]) => {

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { isRecord } from '../../src/definition/model/values';
 import { suggestion } from './closest';
 import { pointer } from './checkIssue';
-import { oncePer } from './oncePer';
+import { memoise } from '../../src/definition/model/memoise';
 import type { JsonFile } from './project';
 import { fixOf, problemOf } from './schemaWords';
 
@@ -26,7 +26,7 @@ export function metaSchemas(files: ReadonlyMap<string, JsonFile>): MetaValidator
 }
 
 /** Returns the name and the text of a meta-schema; of another file, nothing. */
-const schemaText = oncePer(({ path, data }: JsonFile): readonly string[] => {
+const schemaText = memoise(({ path, data }: JsonFile): readonly string[] => {
   const [, name] = /^schemas\/(\w+\.schema\.json)$/u.exec(path) ?? [];
   return name && isRecord(data) ? [JSON.stringify([name, data])] : [];
 });
@@ -49,7 +49,7 @@ function compiled(schemas: string): MetaValidator {
     validate(data);
     return findings(validate.errors ?? []);
   };
-  const once = (kind: Kind) => oncePer((data: object) => validator(kind, data));
+  const once = (kind: Kind) => memoise((data: object) => validator(kind, data));
   const known = { service: once('service'), shared: once('shared'), content: once('content') };
   return (kind, data) => (isRecord(data) ? known[kind](data) : validator(kind, data));
 }

@@ -4,7 +4,7 @@ import type { Service, ServiceFile } from '../../src/definition/model/service';
 import type { CheckIssue } from './checkIssue';
 import { brokenReferences } from './lints/references';
 import { notJson } from './notJson';
-import { oncePer } from './oncePer';
+import { memoise } from '../../src/definition/model/memoise';
 import { type Finding, type Kind, metaSchemas } from './metaSchemas';
 import {
   type ContentDocument,
@@ -70,7 +70,7 @@ function resolverOf(files: Project['files']): Resolver {
     names.length === Object.keys(last?.shared ?? {}).length &&
     names.every((name) => last?.shared[name] === shared[name]);
   if (!last || !isSame) {
-    const resolver = oncePer(({ data }: JsonFile) => resolveService(data as ServiceFile, shared));
+    const resolver = memoise(({ data }: JsonFile) => resolveService(data as ServiceFile, shared));
     last = { shared, resolver };
   }
   return last.resolver;

@@ -2,7 +2,7 @@ import type { ContentKind } from '../../src/definition/content/contentType';
 import type { Field, Properties } from '../../src/definition/model/field';
 import { isRecord, type Json } from '../../src/definition/model/values';
 import { pointer } from './checkIssue';
-import { oncePer } from './oncePer';
+import { memoise } from '../../src/definition/model/memoise';
 
 /** A value in a demo record, its field and its position. */
 export interface SampleValue {
@@ -17,7 +17,7 @@ export interface SampleValue {
  * Returns every value of every demo record, including those in groups and rows, without the fields
  * that all records have.
  */
-export const sampleValues = oncePer(({ fields, samples }: ContentKind): readonly SampleValue[] =>
+export const sampleValues = memoise(({ fields, samples }: ContentKind): readonly SampleValue[] =>
   samples.flatMap(({ id: _, createdAt: _made, ...sample }, index) =>
     valuesOf(fields, sample, pointer('samples', index)),
   ),

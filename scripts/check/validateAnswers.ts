@@ -4,10 +4,10 @@ import { check } from '../../src/definition/validate/check';
 import { interpret } from '../../src/definition/validate/interpret';
 import type { Issue } from '../../src/definition/validate/issue';
 import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
-import { oncePer } from './oncePer';
+import { memoise } from '../../src/definition/model/memoise';
 
 /** Interprets the schema: it is used a few times only, and compiling it would take longer. */
-const validatorOf = oncePer((shape: Shape) => interpret(toJsonSchema(shape)));
+const validatorOf = memoise((shape: Shape) => interpret(toJsonSchema(shape)));
 
 /** Returns the issues that page and server would report for these answers. */
 export const validateAnswers = (shape: Shape, values: Values, today: string): readonly Issue[] =>

@@ -1,7 +1,7 @@
 import { DATA, MAPS } from '../../src/definition/language/localise';
 import { isText, type Text } from '../../src/definition/language/text';
 import { pointer } from './checkIssue';
-import { oncePer } from './oncePer';
+import { memoise } from '../../src/definition/model/memoise';
 import type { JsonFile } from './project';
 
 /** A text in three languages and its position. */
@@ -14,7 +14,7 @@ export interface PlacedText {
  * Returns the texts in three languages of a service, a shared file or a content type, without its
  * samples.
  */
-export const schemaTexts = oncePer(({ path, data }: JsonFile): readonly PlacedText[] =>
+export const schemaTexts = memoise(({ path, data }: JsonFile): readonly PlacedText[] =>
   /^schemas\/(?:services|shared|content)\//u.test(path) ? textsIn(data, '') : [],
 );
 

@@ -3,7 +3,7 @@ import { OPTIONS, referredKind } from '../../../src/definition/content/contentRe
 import type { Field, Properties } from '../../../src/definition/model/field';
 import { isRecord, type Json } from '../../../src/definition/model/values';
 import { pointer } from '../checkIssue';
-import { oncePer } from '../oncePer';
+import { memoise } from '../../../src/definition/model/memoise';
 import { type ContentDocument, nameOf } from '../project';
 import { sampleValues } from '../sampleValues';
 
@@ -16,7 +16,7 @@ interface PlacedField {
  * Returns every field of a content type, including those in groups and rows, and where it is
  * defined.
  */
-export const fieldsOf = oncePer(({ fields }: ContentKind): readonly PlacedField[] =>
+export const fieldsOf = memoise(({ fields }: ContentKind): readonly PlacedField[] =>
   fieldsIn(fields, '/fields'),
 );
 

@@ -7,7 +7,7 @@ import { interpret } from '../../../src/definition/validate/interpret';
 import { toRecordSchema } from '../../../src/definition/content/toRecordSchema';
 import { pointer, shown } from '../checkIssue';
 import type { Found } from '../lint';
-import { oncePer } from '../oncePer';
+import { memoise } from '../../../src/definition/model/memoise';
 
 /**
  * Returns what the panel and the server would report about a demo record, and where a language is
@@ -26,7 +26,7 @@ export const validateSample = (kind: ContentKind, sample: Values): Found[] => [
   })),
 ];
 
-const validatorOf = oncePer(({ fields }: ContentKind) => interpret(toRecordSchema(fields)));
+const validatorOf = memoise(({ fields }: ContentKind) => interpret(toRecordSchema(fields)));
 
 /** Sections have stricter checks (sections). */
 const plainFields = ({ fields }: ContentKind): ContentKind['fields'] =>

@@ -13,7 +13,7 @@ import { unknown } from '../contents/unknown';
 import { below } from '../contents/wrong';
 import { type CheckIssue, pointer } from '../checkIssue';
 import { eachContent, eachService, type Found, type Lint } from '../lint';
-import { oncePer } from '../oncePer';
+import { memoise } from '../../../src/definition/model/memoise';
 import { nameOf } from '../project';
 import { sampleValues } from '../sampleValues';
 
@@ -115,7 +115,7 @@ export const contentFields = eachContent(({ kind }) => {
 /** Requires that demo records are valid and have every field. */
 export const contentSamples = eachContent(({ kind }) => sampleIssues(kind));
 
-const sampleIssues = oncePer((kind: ContentKind): readonly Found[] => [
+const sampleIssues = memoise((kind: ContentKind): readonly Found[] => [
   ...tooMany(kind),
   ...kind.samples.flatMap(({ id: _, createdAt: _made, ...sample }, index) =>
     below('samples', below(index, validateSample(kind, sample))),

@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '../../../src/definition/language/text'
 import { isRecord } from '../../../src/definition/model/values';
 import { type CheckIssue, named, pointer } from '../checkIssue';
 import type { Lint } from '../lint';
-import { oncePer } from '../oncePer';
+import { memoise } from '../../../src/definition/model/memoise';
 import type { JsonFile, Project } from '../project';
 
 const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en' };
@@ -11,7 +11,7 @@ const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en'
 type Words = ReadonlyMap<string, unknown>;
 
 /** Returns the texts of all languages; a language without a file has none. */
-export const locales = oncePer(({ files }: Project): Readonly<Record<Language, Words>> => {
+export const locales = memoise(({ files }: Project): Readonly<Record<Language, Words>> => {
   const read = (language: Language) => {
     const file = files.get(pathOf(language));
     return file ? wordsIn(file) : new Map(leaves(undefined));
@@ -19,7 +19,7 @@ export const locales = oncePer(({ files }: Project): Readonly<Record<Language, W
   return { ku: read('ku'), ar: read('ar'), en: read('en') };
 });
 
-const wordsIn = oncePer(({ data }: JsonFile): Words => new Map(leaves(data)));
+const wordsIn = memoise(({ data }: JsonFile): Words => new Map(leaves(data)));
 
 export const pathOf = (language: Language): string => `locales/${language}.json`;
 

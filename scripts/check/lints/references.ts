@@ -1,7 +1,7 @@
 import { isRecord, type Json, type Values } from '../../../src/definition/model/values';
 import { suggestion } from '../closest';
 import { type CheckIssue, pointer } from '../checkIssue';
-import { oncePer } from '../oncePer';
+import { memoise } from '../../../src/definition/model/memoise';
 import { filesIn, type JsonFile, nameOf } from '../project';
 import {
   leadsToShared,
@@ -32,9 +32,9 @@ interface PlacedReference {
   readonly reference: string;
 }
 
-const referencesOf = oncePer(({ data }: JsonFile) => references(data as Json));
+const referencesOf = memoise(({ data }: JsonFile) => references(data as Json));
 
-const referencesBelow = oncePer((node: Values) => references(node));
+const referencesBelow = memoise((node: Values) => references(node));
 
 function references(node: Json | undefined, at = ''): PlacedReference[] {
   if (typeof node !== 'object' || node === null) return [];

@@ -8,12 +8,12 @@ import { isRecord, type Json, type Values } from '../../../src/definition/model/
 import { named, pointer } from '../checkIssue';
 import { validateAnswers } from '../validateAnswers';
 import { eachService, type Found } from '../lint';
-import { oncePer } from '../oncePer';
+import { memoise } from '../../../src/definition/model/memoise';
 
-const sentShape = oncePer(payloadShape);
+const sentShape = memoise(payloadShape);
 
 /** Returns the answers that the sample of a service stands for. */
-const ownAnswers = oncePer((service: Service) => fromPayload(service, service.sample));
+const ownAnswers = memoise((service: Service) => fromPayload(service, service.sample));
 
 /** Requires that the form accepts its own sample, as the server would validate it. */
 export const sample = eachService(({ service }, { today }) =>

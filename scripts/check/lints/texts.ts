@@ -3,7 +3,7 @@ import { type Language, LANGUAGES, pick } from '../../../src/definition/language
 import { isRecord } from '../../../src/definition/model/values';
 import { type CheckIssue, pointer } from '../checkIssue';
 import type { Found, Lint } from '../lint';
-import { oncePer } from '../oncePer';
+import { memoise } from '../../../src/definition/model/memoise';
 import type { JsonFile } from '../project';
 import { sampleTexts } from '../contents/sampleTexts';
 import { type PlacedText, schemaTexts } from '../wordsOf';
@@ -26,8 +26,8 @@ function eachText(validate: Validator): Lint {
       const found = validate(words);
       return found ? [{ at: words.at, ...found }] : [];
     });
-  const inSamples = oncePer((kind: ContentKind) => issuesIn(sampleWords(kind)));
-  const inSchema = oncePer((file: JsonFile) => issuesIn(schemaWords(file)));
+  const inSamples = memoise((kind: ContentKind) => issuesIn(sampleWords(kind)));
+  const inSchema = memoise((file: JsonFile) => issuesIn(schemaWords(file)));
   return ({ files, contents }) => [
     ...contents.flatMap(({ path, kind }) => inFile(path, inSamples(kind))),
     ...[...files.values()].flatMap((file) => {
@@ -104,9 +104,9 @@ const UNUSED: Readonly<Record<Language, RegExp>> = {
   en: wholeWords(Object.keys(SPELLINGS.en)),
 };
 
-const sampleWords = oncePer((kind: ContentKind) => sampleTexts(kind).flatMap(wordsOf));
+const sampleWords = memoise((kind: ContentKind) => sampleTexts(kind).flatMap(wordsOf));
 
-const schemaWords = oncePer((file: JsonFile) => schemaTexts(file).flatMap(wordsOf));
+const schemaWords = memoise((file: JsonFile) => schemaTexts(file).flatMap(wordsOf));
 
 const wordsOf = ({ at, text }: PlacedText): Words[] =>
   LANGUAGES.map((language, index) => ({

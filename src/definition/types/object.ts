@@ -1,7 +1,7 @@
 import { isObject, type ObjectField, UNTIL_NOW } from '../model/field';
 import { wireNames } from '../payload/flattenToColumns';
 import { LANGUAGES, pick, type Text } from '../language/text';
-import { isRecord, type Json, type Values } from '../model/values';
+import { isRecord, type Json, mapValues, type Values } from '../model/values';
 import type { FieldType, WireForm } from './fieldType';
 import { plainText, textContent } from './reading';
 
@@ -70,7 +70,7 @@ function fromTuple(field: ObjectField, row: readonly Json[]): Values | undefined
 }
 
 const withoutBlanks = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  mapValues(values, (value) => (value === '' ? undefined : value));
 
 /** A group of fields: open in the form, or in a dialog. */
 export const object: FieldType<'object'> = {

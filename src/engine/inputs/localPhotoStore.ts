@@ -2,7 +2,7 @@ import { clear, createStore, del, getMany, set, type UseStore } from 'idb-keyval
 import type { FileKind } from '../../definition/types/fieldType';
 import type { NamedFile } from '../ports';
 import { newKey } from '../flow/newKey';
-import { pointerPressed } from '../scope/pointerPress';
+import { pointerPressEnded } from '../scope/pointerPress';
 
 /** Stores a form's files; the form's values contain only their tokens. */
 export interface LocalPhotoStore {
@@ -87,7 +87,7 @@ export function createLocalPhotoStore(key: string, make = prepareFile): LocalPho
         ? await within(LONGEST_WORK, () => make(named(chosen.file, name), kind))
         : undefined;
       // What is told about it moves the button below.
-      await pointerPressed();
+      await pointerPressEnded();
       // Not after it was removed. Nobody waits for the device: it may never answer.
       if (names.delete(token) && made) void keep(token, { file: named(made, name), name });
       else remove(token);
@@ -126,7 +126,7 @@ export function createLocalPhotoStore(key: string, make = prepareFile): LocalPho
       const sought = tokens.filter((token) => !isKnown(token));
       if (sought.length === 0) return [...tokens];
       const found = await device((store) => getMany<NamedFile | Chosen | undefined>(sought, store));
-      await pointerPressed();
+      await pointerPressEnded();
       sought.forEach((token, index) => {
         const kept = found?.[index];
         if (!kept || isKnown(token)) return;

@@ -34,7 +34,7 @@ export function afterPointerPress(work: () => void): void {
 }
 
 /** Resolves after the press in progress. */
-export const pointerPressed = (): Promise<void> =>
+export const pointerPressEnded = (): Promise<void> =>
   new Promise((resolve) => {
     afterPointerPress(resolve);
   });

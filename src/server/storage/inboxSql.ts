@@ -23,7 +23,7 @@ export async function searched(
 ): Promise<Record<'listed' | 'counted', InboxQuery<object>>> {
   const all = matching(db, filter);
   if (!filter.words?.length || !isEmbedded(db)) return { listed: all, counted: all };
-  const found = await inNoOrder(db, filter);
+  const found = await unorderedMatches(db, filter);
   const few = await found
     .select('application_id')
     .limit(FEW + 1)
@@ -34,8 +34,8 @@ export async function searched(
   return { listed: these, counted: these };
 }
 
-/** Selects the rows of a search in SQLite however they are found best. */
-export const inNoOrder = async (db: Db, filter: StoredApplicationFilter) =>
+/** Selects the rows of a search in SQLite however they are found fastest, in no order. */
+export const unorderedMatches = async (db: Db, filter: StoredApplicationFilter) =>
   (await foundByIndex(db, filter)) ?? inOrderOfTime(matching(db, filter), filter);
 
 /** Returns undefined if the index knows none of the words, or if they are in many rows and the other filters leave few. */

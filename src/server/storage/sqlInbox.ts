@@ -108,7 +108,7 @@ export function sqlInbox({ db, atomic }: Connection) {
         .orderBy('application_id', 'desc')
         .limit(MOST_ARRIVED)
         .execute(),
-    /** Counts the matching applications of each service that has any. */
+    /** Counts the matching applications of each service; one without applications is left out. */
     countByService: (filter: StoredApplicationFilter) =>
       matching(db, filter)
         .select('service_id as serviceId')

@@ -4,7 +4,7 @@ import Database from 'libsql';
 import { expect, test } from 'vitest';
 import type { Status } from '../../../src/contract/statuses';
 import type { StoredApplicationFilter } from '../../../src/server/storage/applications';
-import { inNoOrder, matching, searched } from '../../../src/server/storage/inboxSql';
+import { unorderedMatches, matching, searched } from '../../../src/server/storage/inboxSql';
 import { migrate } from '../../../src/server/storage/migrations/migrate';
 import { sqlApplications } from '../../../src/server/storage/sqlApplications';
 import { sqlInbox } from '../../../src/server/storage/sqlInbox';
@@ -88,7 +88,7 @@ async function indexOf(
   { connection: { db }, file }: Awaited<ReturnType<typeof openFilled>>,
   words: readonly string[],
   status: Status = 'new',
-  select: typeof inNoOrder = inNoOrder,
+  select: typeof unorderedMatches = unorderedMatches,
 ) {
   const query = await select(db, { words, serviceId: 'one', status });
   const { sql: text, parameters } = query.select('application_id').compile();
