@@ -122,7 +122,8 @@ export function ImagePicker(props: ImagePickerProps) {
         </ul>
       )}
       {viewed !== undefined && (
-        <LazyPart load={loadViewer}>
+        // If its code could not be loaded, the next photo tries again.
+        <LazyPart key={viewed} load={loadViewer}>
           {({ PhotoViewer }) => (
             <PhotoViewer
               tokens={tokens.filter((token) => !isDocument(kind, photoStore.get(token)))}
