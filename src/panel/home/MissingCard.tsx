@@ -67,13 +67,13 @@ type RecordLineProps = Pick<Dashboard['missing'][number], 'kind' | 'id' | 'title
 export function RecordLine({ kind: kindId, id, title, note }: RecordLineProps) {
   const kind = kindCalled(kindId);
   const kindTitle = kind && ownText(kind.title);
-  const name = <bdi>{title || id}</bdi>;
+  const shown = title || kindTitle || id;
+  const name = <bdi>{shown}</bdi>;
+  const line = [shown !== kindTitle && kindTitle, note].filter(Boolean).join(' · ');
   return (
     <div>
       {kind ? <Link href={recordHref(kind, id)}>{name}</Link> : name}
-      <p className="pn-small">
-        {[title !== kindTitle && kindTitle, note].filter(Boolean).join(' · ')}
-      </p>
+      {line && <p className="pn-small">{line}</p>}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function LanguageTexts({ node, path, label, help, isLong = false }: Langu
         isLive
         rows={isLong ? 3 : 1}
         errors={errors}
-        describedBy={`${id}-help ${id}-error`}
+        describedBy={help ? `${id}-help ${id}-error` : `${id}-error`}
         help={help && <FormHelperText id={`${id}-help`}>{help}</FormHelperText>}
         onText={(language, typed) =>
           act({ do: 'type', id: node.id, path, value: withLanguage(text, language, typed) })

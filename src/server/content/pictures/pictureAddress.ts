@@ -1,7 +1,8 @@
+import { PANEL_CALLS } from '../../../contract/panel';
 import { OWN_API } from '../../http/ownApi';
 
 /** The path of the upload call, below which each picture is served. */
-export const PICTURES_PATH = 'content_photo/';
+export const PICTURES_PATH = PANEL_CALLS.addPicture.path;
 
 const ENDING = '.webp';
 
