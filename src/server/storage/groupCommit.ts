@@ -1,5 +1,6 @@
 import { setImmediate as afterOthers, setTimeout as sleep } from 'node:timers/promises';
 import type Database from 'libsql';
+import AsyncDatabase from 'libsql/promise';
 import { codeOf } from '../errorCode';
 import type { Connection, Db } from './connection';
 import { freeReserve } from './diskReserve';
@@ -10,6 +11,9 @@ const LONGEST_WAIT = 5000;
 
 /** Transactions in one commit: reads wait meanwhile. */
 const MOST = 64;
+
+/** Transactions that are not kept waiting for others: a larger group saves little, and leaves the server idle meanwhile. */
+const ENOUGH = 16;
 
 interface Job {
   /** Runs the work within a transaction; returns how to resolve its promise after the commit. */
@@ -31,7 +35,11 @@ export function groupCommit(
   database: Database.Database,
   file: string,
 ): Connection['atomic'] {
-  const addToIndex = searchBatch(database);
+  const indexing = searchBatch(database);
+  // In another thread: the server goes on while the index is written and the disk is synced. The two classes of libsql
+  // share their native connection.
+  const commit = (): Promise<void> =>
+    AsyncDatabase.prototype.exec.call(database, `${indexing()} commit`);
   const waiting: Job[] = [];
   let isRunning = false;
 
@@ -58,7 +66,7 @@ export function groupCommit(
   /** Waits for as long as each turn of the event loop brings another transaction. */
   async function othersToArrive(): Promise<void> {
     let count = 0;
-    while (waiting.length > count && waiting.length < MOST) {
+    while (waiting.length > count && waiting.length < ENOUGH) {
       count = waiting.length;
       await afterOthers();
     }
@@ -71,8 +79,7 @@ export function groupCommit(
     try {
       const settle: (() => void)[] = [];
       for (const job of group) settle.push(await (isAlone ? job.run(own) : runWithin(own, job)));
-      addToIndex();
-      database.exec('commit');
+      await commit();
       for (const each of settle) each();
     } catch (error) {
       // An error such as a full disk has rolled it back already.

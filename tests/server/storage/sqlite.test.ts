@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'libsql';
+import AsyncDatabase from 'libsql/promise';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { afterFile } from '../../shared/afterFile';
@@ -24,9 +25,9 @@ async function open() {
 
 /** Counts the commits until it is called again. */
 function countCommits(): () => number {
-  const exec = vi.spyOn(Database.prototype, 'exec');
+  const exec = vi.spyOn(AsyncDatabase.prototype, 'exec');
   return () => {
-    const commits = exec.mock.calls.filter(([statement]) => statement === 'commit').length;
+    const commits = exec.mock.calls.filter(([statement]) => statement.endsWith('commit')).length;
     exec.mockRestore();
     return commits;
   };
@@ -98,14 +99,9 @@ test('commits what waits together, and each that fails alone undoes only its own
 
 test('does not acknowledge any of a group before the commit', async () => {
   const { connection, note, notes } = await open();
-  const commit = vi.spyOn(Database.prototype, 'exec').mockImplementation(function (
-    this: Database.Database,
-    statement,
-  ) {
-    if (statement === 'commit') throw Object.assign(new Error('torn'), { code: 'SQLITE_IOERR' });
-    this.prepare(statement).run();
-    return this;
-  });
+  const commit = vi
+    .spyOn(AsyncDatabase.prototype, 'exec')
+    .mockRejectedValue(Object.assign(new Error('torn'), { code: 'SQLITE_IOERR' }));
   const outcomes = await Promise.allSettled([note('one'), note('two')]);
   commit.mockRestore();
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -130,4 +126,23 @@ test('refuses what waits when it is closed', async () => {
   const { connection, note } = await open();
   await connection.db.destroy();
   await expect(Promise.all([note('one'), note('two')])).rejects.toThrow();
+});
+
+test('acknowledges a write that is being committed when it is closed', async () => {
+  const { file, connection, note } = await open();
+  const exec = AsyncDatabase.prototype.exec;
+  const commit = vi.spyOn(AsyncDatabase.prototype, 'exec').mockImplementation(function (
+    this: AsyncDatabase,
+    statement,
+  ) {
+    const committed: unknown = exec.call(this, statement);
+    void connection.db.destroy();
+    return committed;
+  });
+  await note('last');
+  commit.mockRestore();
+  const again = embedded(file);
+  afterFile(() => again.db.destroy());
+  const { rows } = await sql`select text from note`.execute(again.db);
+  expect(rows).toEqual([{ text: 'last' }]);
 });
