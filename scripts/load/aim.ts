@@ -9,6 +9,8 @@ export interface Aim {
   readonly token: string | undefined;
   /** Whether writes are allowed. */
   readonly mayWrite: boolean;
+  /** Whether it was started for the test, and has this machine to itself. */
+  readonly isOwn?: boolean;
 }
 
 export const aimAt = (base: string, token: string | undefined, mayWrite: boolean): Aim => ({
@@ -27,5 +29,5 @@ export async function aimAtOwn(base: string, staff: object): Promise<Aim> {
   });
   if (status !== 200) throw new Error(`POST login/ returned ${status ?? text}`);
   const { access_token: token } = JSON.parse(text) as { readonly access_token: string };
-  return aimAt(base, token, true);
+  return { ...aimAt(base, token, true), isOwn: true };
 }

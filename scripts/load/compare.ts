@@ -3,7 +3,7 @@ import type { Load } from './loads';
 import { memoryOf, type ReadMemory, watching } from './memory';
 import type { Bare } from './serveBare';
 import { type Outcome, shoot } from './shoot';
-import { HEADINGS, type Measured, rows, shareOf, shareText } from './table';
+import { HEADINGS, type Measured, type Other, rows, shareOf, shareText } from './table';
 import type { Trial } from './trial';
 
 /** The share of each load at its beginning that is not counted, while code is compiled. */
@@ -28,7 +28,8 @@ export interface Comparison {
 
 /** Puts each load on a server and on the bare one by turns, and prints the table. */
 export async function compare(trial: ComparedTrial): Promise<Comparison> {
-  const { aim, bare, loads, ledger, say } = trial;
+  const { aim, bare, loads, ledger, connections, seconds, say } = trial;
+  const extent = { connections, seconds: seconds / ROUNDS };
   let failures = 0;
   const low: string[] = [];
   const onStored = (stored: number): void => {
@@ -37,19 +38,30 @@ export async function compare(trial: ComparedTrial): Promise<Comparison> {
   const readBare = memoryOf(targetAt(`${bare.base}/api/`, undefined));
   say(HEADINGS);
   for (const load of loads) {
-    const rounds: { readonly ours: Measured; readonly other: Measured }[] = [];
+    const { name, floor, alone = [] } = load;
+    const rounds: { ours: Measured; other: Measured; rates: number[] }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const ours = await measure(trial, aim.base, load, memoryOf(aim.calls), onStored);
-      rounds.push({ ours, other: await measure(trial, bare.base, load, readBare) });
+      const other = await measure(trial, bare.base, load, readBare);
+      const rates: number[] = [];
+      if (aim.isOwn) for (const { perSecond } of alone) rates.push(await perSecond(extent));
+      rounds.push({ ours, other, rates });
     }
     const ours = together(rounds.map((round) => round.ours));
     const other = together(rounds.map((round) => round.other));
-    const { name, floor } = load;
-    say(rows(name, ours, other, floor));
+    const others: Other[] = [
+      { name: 'bare', floor, perSecond: other.outcome.perSecond, measured: other },
+      ...alone.flatMap((one, index) => {
+        const rates = rounds.flatMap((round) => round.rates[index] ?? []);
+        return rates.length > 0 ? [{ ...one, perSecond: mean(rates) }] : [];
+      }),
+    ];
+    say(rows(name, ours, others));
     failures += ours.outcome.failures;
-    const share = shareOf(ours, other);
-    if (floor !== undefined && share < floor) {
-      low.push(`${name}: ${shareText(share)} of the bare server, not ${floor}`);
+    for (const other of others) {
+      const share = shareOf(ours, other);
+      if (other.floor === undefined || share >= other.floor) continue;
+      low.push(`${name}: ${shareText(share)} of ${other.name}, not ${other.floor}`);
     }
   }
   return { failures, low };
@@ -73,14 +85,13 @@ async function measure(
 /** Combines the rounds of one server: means of the rates, and the worst latencies. */
 function together(all: readonly Measured[]): Measured {
   const outcomes = all.map(({ outcome }) => outcome);
-  const sum = (of: (outcome: Outcome) => number) =>
-    outcomes.reduce((total, outcome) => total + of(outcome), 0);
+  const sum = (of: (outcome: Outcome) => number) => total(outcomes.map(of));
   const most = (of: (outcome: Outcome) => number) => Math.max(...outcomes.map(of));
   const memory = all.flatMap((each) => each.memory ?? []);
   const [first, last] = [memory[0], memory.at(-1)];
   return {
     outcome: {
-      perSecond: sum(({ perSecond }) => perSecond) / all.length,
+      perSecond: mean(outcomes.map(({ perSecond }) => perSecond)),
       answered: sum(({ answered }) => answered),
       failures: sum(({ failures }) => failures),
       stored: sum(({ stored }) => stored),
@@ -100,3 +111,7 @@ function together(all: readonly Measured[]): Measured {
         : undefined,
   };
 }
+
+const total = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0);
+
+const mean = (all: readonly number[]): number => total(all) / all.length;

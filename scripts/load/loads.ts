@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFiles } from '../../src/definition/types/table';
+import sharp from 'sharp';
+import { toParts } from '../../src/definition/payload/submitRequest';
 import type { Service } from '../../src/definition/model/service';
 import type { Values } from '../../src/definition/model/values';
-import { loadCatalogue } from '../../src/server/catalogue';
+import { type CatalogueEntry, loadCatalogue } from '../../src/server/catalogue';
 import { loadContentKinds } from '../../src/server/content/contentKinds';
 import { sentExamples } from '../../src/server/openapi/examples';
 import { recordsAt, sent } from '../../src/server/contractCheck/target';
 import type { Aim } from './aim';
+import { type Alone, sharpAlone, storesAlone } from './alone';
 import { asking, type Shot } from './requests';
 
 /** The requests behind one line of the table. */
@@ -18,6 +20,8 @@ export interface Load {
   readonly share: number;
   /** The least share of the bare server's responses per second; unset: none. */
   readonly floor?: number;
+  /** Measured on this machine as well; unset: nothing. */
+  readonly alone?: readonly Alone[];
   /** The path at which staff read what it stores; unset: it stores nothing. */
   readonly list?: string;
 }
@@ -25,12 +29,7 @@ export interface Load {
 /** Of responses that are sent from memory: what is left of a bare server's speed. */
 const CACHED = 0.75;
 
-/**
- * Of what is stored, synced and encoded, and of a list behind a session: two thirds of the shares that were measured
- * (docs/testing.md), so that only what makes them much slower falls below.
- */
-const JSON_SUBMIT = 0.024;
-const PHOTO_SUBMIT = 0.003;
+/** Of a list behind a session: two thirds of the share that was measured (docs/testing.md). */
 const STAFF_LIST = 0.05;
 
 const LANGUAGES = ['ckb', 'ar', 'en'];
@@ -42,28 +41,22 @@ const CITIES = ['sul', 'هەو', 'بغ', 'lon', 'istanbul'];
  * longer empty.
  */
 export async function loadsOn(aim: Aim, root: string): Promise<readonly Load[]> {
-  const services = (await loadCatalogue(root)).map(({ service }) => service);
+  const entries = await loadCatalogue(root);
+  const services = entries.map(({ service }) => service);
   const recordsOf = recordsAt(aim.calls, await loadContentKinds(root));
   const examples = await sentExamples(services, recordsOf);
-  const photo = new File(
-    [await readFile(join(root, 'public/content/agency/share.jpg'))],
-    'photo.jpg',
-    {
-      type: 'image/jpeg',
-    },
-  );
+  const photo = await visitorPhoto(root);
+  const answersTo = (service: Service): Values => examples.get(service.id) ?? service.sample;
   const submit = async (
-    { name, share, floor }: Required<Pick<Load, 'name' | 'share' | 'floor'>>,
+    named: Pick<Load, 'name' | 'share' | 'alone'>,
     service: Service,
   ): Promise<Load> => ({
-    name,
-    share,
-    floor,
+    ...named,
     list: service.staff.list,
-    shots: [await toShot(service, examples.get(service.id) ?? service.sample, photo)],
+    shots: [await toShot(service, answersTo(service), photo)],
   });
-  const json = longest(services.filter(({ submit: { encoding } }) => encoding === 'json'));
-  const multipart = longest(services.filter(takesPhotos));
+  const json = longest(entries.filter(({ service }) => service.submit.encoding === 'json'));
+  const multipart = longest(entries.filter(takesPhotos));
   const reads: Load[] = [
     {
       name: 'home page',
@@ -87,16 +80,26 @@ export async function loadsOn(aim: Aim, root: string): Promise<readonly Load[]> 
       name: 'service page',
       share: 1,
       floor: CACHED,
-      shots: LANGUAGES.map((language) => asking(json.route, language)),
+      shots: LANGUAGES.map((language) => asking(json.service.route, language)),
     },
     { name: 'search for cities', share: 3, shots: CITIES.map(searching) },
   ];
   const submits = [
-    await submit({ name: 'submit, JSON', share: 5, floor: JSON_SUBMIT }, json),
-    await submit({ name: 'submit, with a photo', share: 1, floor: PHOTO_SUBMIT }, multipart),
+    await submit(
+      { name: 'submit, JSON', share: 5, alone: storesAlone(json, answersTo(json.service)) },
+      json.service,
+    ),
+    await submit(
+      {
+        name: 'submit, with photos',
+        share: 1,
+        alone: [sharpAlone(photo, photosIn(multipart))],
+      },
+      multipart.service,
+    ),
   ];
   const authorization = `Bearer ${aim.token ?? ''}`;
-  const list = asking(`/api/${json.staff.list}?perPage=20`, 'en', { authorization });
+  const list = asking(`/api/${json.service.staff.list}?perPage=20`, 'en', { authorization });
   return [
     ...reads,
     ...(aim.mayWrite ? submits : []),
@@ -110,23 +113,36 @@ const searching = (city: string): Shot =>
   asking(`/api/client/city/?city_name=${encodeURIComponent(city)}`, 'en');
 
 /** Returns the service with the most fields. */
-function longest(services: readonly Service[]): Service {
-  const lengthOf = ({ sample }: Service) => JSON.stringify(sample).length;
-  const [most] = services.toSorted((a, b) => lengthOf(b) - lengthOf(a));
+function longest(entries: readonly CatalogueEntry[]): CatalogueEntry {
+  const lengthOf = ({ service: { sample } }: CatalogueEntry) => JSON.stringify(sample).length;
+  const [most] = entries.toSorted((a, b) => lengthOf(b) - lengthOf(a));
   if (!most) throw new Error('there is no such service');
   return most;
 }
 
-const takesPhotos = ({ submit, form, sample }: Service): boolean =>
-  submit.encoding === 'multipart' &&
-  Object.entries(form.properties).some(
-    ([name, field]) => isFiles(field) && sample[name] !== undefined,
-  );
+const takesPhotos = (entry: CatalogueEntry): boolean =>
+  entry.service.submit.encoding === 'multipart' && photosIn(entry) > 0;
 
-async function toShot(service: Service, values: Values, photo: File): Promise<Shot> {
+const photosIn = ({ service: { form, sample } }: CatalogueEntry): number =>
+  toParts(form, sample).filter((part) => 'file' in part).length;
+
+/** Returns a photo as the form sends it: 2000 × 1500 pixels, with the noise of a camera. */
+async function visitorPhoto(root: string): Promise<Buffer> {
+  const [width, height] = [2000, 1500];
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width, height, channels: 3, background: 'grey', noise } as const;
+  return sharp(await readFile(join(root, 'public/content/agency/share.jpg')))
+    .resize(width, height)
+    .composite([{ input: { create }, blend: 'overlay' }])
+    .jpeg({ quality: 85 })
+    .toBuffer();
+}
+
+async function toShot(service: Service, values: Values, photo: Buffer): Promise<Shot> {
+  const file = new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' });
   const request = new Request(
     `http://localhost/api/${service.submit.path}`,
-    sent(service, values, { 'content-language': 'en' }, photo),
+    sent(service, values, { 'content-language': 'en' }, file),
   );
   return {
     method: 'POST',

@@ -8,9 +8,19 @@ export interface Measured {
   readonly memory: MemoryUse | undefined;
 }
 
+/** What a server is compared with: another one, or a part of it alone. */
+export interface Other {
+  readonly name: string;
+  readonly perSecond: number;
+  /** The least share of that which the server must reach; undefined: none. */
+  readonly floor?: number | undefined;
+  /** Left out: only the rate is known. */
+  readonly measured?: Measured;
+}
+
 const COLUMNS = [
   'requests/s',
-  'of bare',
+  'share',
   'least',
   'p50 ms',
   'p97.5 ms',
@@ -28,29 +38,34 @@ export const HEADINGS = [
   `|---|---|${'---:|'.repeat(COLUMNS.length)}`,
 ].join('\n');
 
-/**
- * Formats the lines of one load: ours, and below it the bare server's.
- * @param floor the least share that the load may have; left out: none
- */
-export const rows = (load: string, ours: Measured, bare: Measured, floor?: number): string =>
+/** Formats the lines of one load: ours, and below it what it is compared with, of which it reaches a share. */
+export const rows = (load: string, ours: Measured, others: readonly Other[]): string =>
   [
-    row([load, 'ours', shareText(shareOf(ours, bare)), String(floor ?? '')], ours),
-    row(['', 'bare', '', ''], bare),
+    line([load, 'ours', ours.outcome.perSecond.toFixed(0), '', '', ...details(ours)]),
+    ...others.map((other) => {
+      const { name, perSecond, floor, measured } = other;
+      const share = shareText(shareOf(ours, other));
+      return line([
+        '',
+        name,
+        perSecond.toFixed(0),
+        share,
+        String(floor ?? ''),
+        ...details(measured),
+      ]);
+    }),
   ].join('\n');
 
-const row = (
-  head: readonly [load: string, server: string, ofBare: string, floor: string],
-  { outcome, memory }: Measured,
-) => {
-  const { perSecond, latency, failures } = outcome;
+function details(measured: Measured | undefined): string[] {
+  if (!measured) return Array.from({ length: COLUMNS.length - 3 }, () => '');
+  const { latency, failures } = measured.outcome;
+  const { memory } = measured;
   const held = memory ? [memory.before, memory.peak, memory.after].map(megabytes) : ['', '', ''];
-  const times = [latency.p50, latency.p97, latency.p99].map(String);
-  const [load, server, ...shares] = head;
-  return line([load, server, perSecond.toFixed(0), ...shares, ...times, String(failures), ...held]);
-};
+  return [latency.p50, latency.p97, latency.p99, failures].map(String).concat(held);
+}
 
-export const shareOf = (ours: Measured, bare: Measured): number =>
-  ours.outcome.perSecond / bare.outcome.perSecond;
+export const shareOf = (ours: Measured, { perSecond }: Pick<Other, 'perSecond'>): number =>
+  ours.outcome.perSecond / perSecond;
 
 /** A bare server stores nothing, so that the share of a submit is a few thousandths. */
 export const shareText = (share: number): string => share.toPrecision(2);

@@ -1,12 +1,14 @@
 import { statfs } from 'node:fs/promises';
 import { type DataPlace, dataFolders } from './dataDir';
 import { HttpRefusal } from './http/refusal';
-import { sharedRead } from './storage/sharedRead';
 
 const MEGABYTE = 1024 * 1024;
 
 /** Sent as Retry-After: somebody has to free space first. */
 const RETRY_AFTER_SECONDS = 3600;
+
+/** Milliseconds after which the free space is read again: of a hundred uploads at once each would learn the same. */
+const FRESH = 1000;
 
 /** low: no more photos are accepted. full: no submissions are, so that the rest is left for staff. */
 export type DiskState = 'enough' | 'low' | 'full';
@@ -20,8 +22,7 @@ export type DiskSpace = ReturnType<typeof diskSpace>;
 export function diskSpace(place: DataPlace, leastMegabytes: number) {
   const folders = [place.dataDir, dataFolders(place).temp];
   const least = leastMegabytes * MEGABYTE;
-  /** Returns the free bytes of the fuller disk; Infinity where the system does not say. */
-  const free = sharedRead(async (): Promise<number> => {
+  const read = async (): Promise<number> => {
     const all = await Promise.all(
       folders.map((folder) =>
         statfs(folder).then(
@@ -31,7 +32,13 @@ export function diskSpace(place: DataPlace, leastMegabytes: number) {
       ),
     );
     return Math.min(...all);
-  });
+  };
+  let known: Promise<number> | undefined;
+  /** Returns the free bytes of the fuller disk; Infinity where the system does not say. */
+  const free = (): Promise<number> => {
+    known ??= read().finally(() => setTimeout(() => (known = undefined), FRESH).unref());
+    return known;
+  };
   const state = async (): Promise<DiskState> => {
     const bytes = await free();
     if (bytes >= least) return 'enough';

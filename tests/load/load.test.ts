@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { aimAt } from '../../scripts/load/aim';
 import { compare } from '../../scripts/load/compare';
 import { Ledger } from '../../scripts/load/ledger';
+import { loadsOn } from '../../scripts/load/loads';
 import { main } from '../../scripts/load/main';
 import { record } from '../../scripts/load/record';
 import { asking } from '../../scripts/load/requests';
@@ -51,10 +52,16 @@ test('sends 200 requests to its own server, and finds all acknowledged submits t
   expect(stops).toBe(1);
 });
 
-test('prints two lines for each load', async () => {
-  const aim = aimAt(url, token, false);
+test('compares each load with a bare server, and on its own server with what it cannot do without', async () => {
+  const aim = { ...aimAt(url, token, false), isOwn: true };
   const loads = [
-    { name: 'blogs', share: 1, floor: 9, shots: [asking('/api/client/get_blog/', 'en')] },
+    {
+      name: 'blogs',
+      share: 1,
+      floor: 9,
+      alone: [{ name: 'disk', floor: 0, perSecond: async () => 1 }],
+      shots: [asking('/api/client/get_blog/', 'en')],
+    },
   ];
   const bare = await serveBare([await record(url, loads[0]!.shots[0]!)]);
   const lines: string[] = [];
@@ -69,13 +76,23 @@ test('prints two lines for each load', async () => {
   });
   bare.stop();
   expect(failures).toBe(0);
-  expect(low).toEqual([expect.stringMatching(/^blogs: \d[.\d]* of the bare server, not 9$/u)]);
+  expect(low).toEqual([expect.stringMatching(/^blogs: \d[.\d]* of bare, not 9$/u)]);
   const rows = lines.join('\n').split('\n').slice(2);
   expect(rows).toEqual([
-    expect.stringMatching(/^\| blogs \| ours \| [1-9]\d* \| \d[.\d]* \| 9 \|(?: \d+ \|){7}$/u),
-    expect.stringMatching(/^\|  \| bare \| [1-9]\d* \|  \|  \|(?: \d+ \|){7}$/u),
+    expect.stringMatching(/^\| blogs \| ours \| [1-9]\d* \|  \|  \|(?: \d+ \|){7}$/u),
+    expect.stringMatching(/^\|  \| bare \| [1-9]\d* \| \d[.\d]* \| 9 \|(?: \d+ \|){7}$/u),
+    expect.stringMatching(/^\|  \| disk \| 1 \| [1-9][.e+\d]* \| 0 \|(?:  \|){7}$/u),
   ]);
 });
+
+test.each(['store, one by one', 'store, in groups', 'sharp alone'])(
+  'measures: %s',
+  async (name) => {
+    const loads = await loadsOn({ ...aimAt(url, token, true), isOwn: true }, ROOT);
+    const alone = loads.flatMap((load) => load.alone ?? []).find((one) => one.name === name);
+    expect(await alone?.perSecond({ connections: 2, seconds: 0.2 })).toBeGreaterThan(0);
+  },
+);
 
 test('stores nothing on another server unless requested', async () => {
   const before = await stored();

@@ -16,13 +16,18 @@ const measured = (perSecond: number, memory?: Measured['memory']): Measured => (
   memory,
 });
 
-test('the table compares each server with the bare one', () => {
+test('the table shows the share of each that a server is compared with', () => {
   const MB = 1024 * 1024;
   const ours = measured(1234.4, { before: 150 * MB, peak: 180.4 * MB, after: 160 * MB });
-  const lines = [HEADINGS, rows('home page', ours, measured(9876), 0.1)].join('\n').split('\n');
+  const others = [
+    { name: 'bare', perSecond: 9876, measured: measured(9876) },
+    { name: 'sharp alone', perSecond: 2000, floor: 0.5 },
+  ];
+  const lines = [HEADINGS, rows('submit', ours, others)].join('\n').split('\n');
   expect(lines.slice(2)).toEqual([
-    '| home page | ours | 1234 | 0.12 | 0.1 | 3 | 12 | 20 | 2 | 150 | 180 | 160 |',
-    '|  | bare | 9876 |  |  | 3 | 12 | 20 | 2 |  |  |  |',
+    '| submit | ours | 1234 |  |  | 3 | 12 | 20 | 2 | 150 | 180 | 160 |',
+    '|  | bare | 9876 | 0.12 |  | 3 | 12 | 20 | 2 |  |  |  |',
+    '|  | sharp alone | 2000 | 0.62 | 0.5 |  |  |  |  |  |  |  |',
   ]);
   for (const line of lines) expect(line.split('|')).toHaveLength(14);
 });

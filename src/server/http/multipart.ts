@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { open, unlink } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { unlink } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isRecord, type Values } from '../../definition/model/values';
@@ -31,6 +33,9 @@ interface Reading<T> {
 }
 
 const LONGEST_NAME = 100;
+
+/** Bytes that wait for the disk while it writes those before, to be written together. */
+const AT_ONCE = 512 * 1024;
 
 /** Bytes of all texts of a body. */
 const MOST_TEXT = 2 * LARGEST_TEXT;
@@ -134,16 +139,12 @@ function refuseDisguised(head: string, { fieldname, mimetype }: MultipartFile): 
 async function writeFile(stream: Readable, path: string) {
   let head = '';
   const hash = createHash('sha256');
-  const file = await open(path, 'wx', 0o600);
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      hash.update(chunk);
-      head += chunk.toString('latin1', 0, GIF.length - head.length);
-      await file.writeFile(chunk);
-    }
-  } finally {
-    await file.close();
-  }
+  stream.on('data', (chunk: Buffer) => {
+    hash.update(chunk);
+    head += chunk.toString('latin1', 0, GIF.length - head.length);
+  });
+  const options = { flags: 'wx', mode: 0o600, highWaterMark: AT_ONCE };
+  await pipeline(stream, createWriteStream(path, options));
   return { sha256: hash.digest('hex'), head };
 }
 
@@ -181,19 +182,19 @@ function countParts({ raw, headers }: FastifyRequest): () => number {
   const [, quoted, plain] =
     /boundary=(?:"([^"]*)"|([^\s;]+))/iu.exec(headers['content-type'] ?? '') ?? [];
   const mark = Buffer.from(`\r\n--${quoted ?? plain ?? ''}`);
+  const overlap = mark.length - 1;
   // The first boundary may be at the very beginning.
-  let rest: Buffer = Buffer.from('\r\n');
+  let end: Buffer = Buffer.from('\r\n');
   let marks = 0;
   raw.on('data', (chunk: Buffer) => {
-    const text = Buffer.concat([rest, chunk]);
-    let at = text.indexOf(mark);
-    let behind = 0;
-    while (at >= 0) {
-      marks += 1;
-      behind = at + mark.length;
-      at = text.indexOf(mark, behind);
+    // Without a copy of the chunk: many large ones would keep the garbage collector busy.
+    const seam = Buffer.concat([end, chunk.subarray(0, overlap)]);
+    for (const part of [seam, chunk]) {
+      for (let at = part.indexOf(mark); at >= 0; at = part.indexOf(mark, at + mark.length)) {
+        marks += 1;
+      }
     }
-    rest = text.subarray(Math.max(behind, text.length - mark.length + 1));
+    end = (chunk.length < overlap ? seam : chunk).subarray(-overlap);
   });
   // One boundary is the end.
   return () => Math.max(0, marks - 1);

@@ -140,7 +140,9 @@ async function sizeOf(sent: Buffer): Promise<{ pixels: number; frames: number } 
   }
 }
 
-/** Returns undefined if the file cannot be decoded to its end. */
+/** Returns a visitor's photo as it is stored; undefined if it cannot be decoded to its end. */
+export const asPhoto = (sent: Buffer): Promise<Buffer | undefined> => inForm(sent, FORMS.photo);
+
 async function inForm(sent: Buffer, { longest, write }: Form): Promise<Buffer | undefined> {
   try {
     const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })

@@ -7,9 +7,8 @@ import type { Places } from '../places/places';
 export type WordsIn = (language: Language) => AnswerWords;
 
 /** Places are stored by their English names, airports by codes. */
-export const answerWordsIn =
-  (translations: Translations, places: Pick<Places, 'nameOf'>): WordsIn =>
-  (language) => {
+export function answerWordsIn(translations: Translations, places: Pick<Places, 'nameOf'>): WordsIn {
+  const inLanguage = (language: Language): AnswerWords => {
     const say = translations[language];
     return {
       language,
@@ -20,3 +19,6 @@ export const answerWordsIn =
       placeName: (text, { source }) => places.nameOf(text, source, language),
     };
   };
+  const words = { ku: inLanguage('ku'), ar: inLanguage('ar'), en: inLanguage('en') };
+  return (language) => words[language];
+}

@@ -38,8 +38,9 @@ export function groupCommit(
   const indexing = searchBatch(database);
   // In another thread: the server goes on while the index is written and the disk is synced. The two classes of libsql
   // share their native connection.
-  const commit = (): Promise<void> =>
-    AsyncDatabase.prototype.exec.call(database, `${indexing()} commit`);
+  const commit = async (): Promise<void> => {
+    await AsyncDatabase.prototype.exec.call(database, `${indexing()} commit`);
+  };
   const waiting: Job[] = [];
   let isRunning = false;
 
