@@ -208,3 +208,35 @@ it('the form below the cars does not move once it is on the screen, so that no p
   });
   expect(after).toBe(before);
 });
+
+it('blocks that the browser skips keep the height that they have on the screen', async () => {
+  const page = await newPage(PHONE);
+  await page.goto(route);
+  const button = page.locator('.rg-step button[type=submit]');
+  await button.waitFor();
+  await settled(page);
+  const skipped = page.locator('.rg-block-section[data-far]');
+  const heights = () =>
+    skipped.evaluateAll((blocks) => {
+      const all = () => blocks.map((block) => (block as HTMLElement).offsetHeight);
+      const before = all();
+      for (const block of blocks) block.removeAttribute('data-far');
+      const after = all();
+      for (const block of blocks) block.setAttribute('data-far', '');
+      return { before, after };
+    });
+  const expectSame = async () => {
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect.poll(() => skipped.count()).toBeGreaterThan(0);
+    await settled(page);
+    const { before, after } = await heights();
+    expect(before).toEqual(after);
+  };
+  await expectSame();
+  // Reports what is missing in every block.
+  await button.evaluate((element: HTMLElement) => element.click());
+  await page.locator('.rg-field-invalid').first().waitFor({ state: 'attached' });
+  await expectSame();
+  await page.setViewportSize({ width: PHONE.height, height: PHONE.width });
+  await expectSame();
+});

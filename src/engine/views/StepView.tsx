@@ -12,6 +12,7 @@ import { BlockView } from './BlockView';
 import { ErrorSummary } from './ErrorSummary';
 import { goToAnswer } from './goToAnswer';
 import { StepNav } from './StepNav';
+import { useSkippedBlocks } from './useSkippedBlocks';
 
 interface StepViewProps {
   readonly flow: Flow;
@@ -41,6 +42,7 @@ function OpenStep({ flow, service, number }: StepViewProps & { readonly number: 
   const hasIssues = useScopeState(({ issues }) => issues.some(({ path }) => isOwn(path)));
   const [refused, setRefused] = useState(() => (hasIssues ? 1 : 0));
   const form = useRef<HTMLFormElement>(null);
+  useSkippedBlocks(form);
   useEffect(
     () =>
       flow.scope.store.subscribe(({ issues }, before) => {
