@@ -104,7 +104,8 @@ describe('a change of language in an open form', () => {
       expect(await focused(page)).toBe('jobs.0.company');
     }
     expect(await named(page, 'jobs.0.company').inputValue()).toBe('aren');
-    expect(await page.locator('.rg-photo').count()).toBe(1);
+    // Its code is loaded when the step opens.
+    await expect.poll(() => page.locator('.rg-photo').count()).toBe(1);
     // An unfinished entry is not sent, and sending waits for it.
     await named(page, 'jobs.0.company').fill('');
     const parts = await sendAll(page);

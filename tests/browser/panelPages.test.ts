@@ -108,7 +108,15 @@ describe('the panel', () => {
     await page.getByRole('button', { name: 'Pages' }).press('Enter');
     const menu = page.getByRole('dialog');
     await menu.getByRole('button', { name: 'Content' }).press('Enter');
-    await menu.getByRole('link', { name: 'Car types' }).press('Enter');
+    const link = menu.getByRole('link', { name: 'Car types' });
+    // In another tab, which is not opened here.
+    await page.evaluate(() =>
+      document.addEventListener('click', (event) => event.preventDefault(), { once: true }),
+    );
+    await link.click({ modifiers: ['ControlOrMeta'] });
+    const opener = page.locator('.pn-bar-menu button');
+    expect(await opener.getAttribute('aria-expanded')).toBe('true');
+    await link.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Car types' }).waitFor();
     await isThere(page);
     await expectAccessible(page);

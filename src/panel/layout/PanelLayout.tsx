@@ -54,8 +54,10 @@ export function PanelLayout({
       <Drawer
         open={isOpen}
         onClose={close}
-        // Choosing a page, not opening a group.
-        onClick={({ target }) => (target as Element).closest('a') && close()}
+        // Choosing a page: not opening a group, or a page in another tab.
+        onClick={({ defaultPrevented, target }) => {
+          if (defaultPrevented && (target as Element).closest('a')) close();
+        }}
         slotProps={{ paper: { 'aria-label': t('Pages') } }}
       >
         <PanelNav />
