@@ -38,17 +38,17 @@ export async function searched(
 export const unorderedMatches = async (db: Db, filter: StoredApplicationFilter) =>
   (await foundByIndex(db, filter)) ?? inOrderOfTime(matching(db, filter), filter);
 
-/** Returns undefined if the index knows none of the words, or if they are in many rows and the other filters leave few. */
+/** Returns undefined if the index finds none of the words, or if they are in many rows and the other filters leave few. */
 async function foundByIndex(
   db: Db,
   filter: StoredApplicationFilter,
 ): Promise<InboxQuery<object> | undefined> {
-  const indexed = indexedRows(db, filter.words);
+  const indexed = await indexedRows(db, filter.words);
   if (!indexed) return undefined;
   const isBest =
     (await areMany(db, matching(db, { ...filter, words: [] }))) ||
     !(await areMany(db, indexed.rows));
-  return isBest ? restrict(indexed.rows, { ...filter, words: indexed.short }, WHOLE) : undefined;
+  return isBest ? restrict(indexed.rows, { ...filter, words: indexed.others }, WHOLE) : undefined;
 }
 
 async function areMany(db: Db, rows: InboxQuery<object>): Promise<boolean> {

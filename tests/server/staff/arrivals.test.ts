@@ -132,6 +132,20 @@ test('nobody hears of what came while nobody listened, even if the database was 
   expect(events()).toEqual([FIRST]);
 });
 
+test('who comes while the database answers about others hears that the session goes on', async () => {
+  const slow = {
+    sessions: { living: (sessions: readonly string[]) => sleep(20).then(() => new Set(sessions)) },
+    inbox: { arrived: async () => [] },
+  } as unknown as typeof storage;
+  const own = startArrivals(host, { storage: slow, now: () => new Date(), interval: 3_600_000 });
+  const listen = async () =>
+    heard(await own.listen({ id: 'somebody', services: null }, randomUUID(), unread));
+  const first = listen();
+  await sleep(5);
+  const both = await Promise.all([first, listen()]);
+  for (const { events } of both) await expect.poll(events).toEqual([FIRST]);
+});
+
 test('a server answers once or for as long as somebody listens, and does not wait for them when it stops', async () => {
   const own = await startServer();
   await own.app.inject(await sampleRequest(mine));

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import type { Status } from '../../../src/contract/statuses';
 import type { StoredApplicationFilter } from '../../../src/server/storage/applications';
 import { unorderedMatches, matching, searched } from '../../../src/server/storage/inboxSql';
-import { migrate } from '../../../src/server/storage/migrations/migrate';
+import { shortWords } from '../../../src/server/storage/migrations/031-shortWords';
+import { migrate, migrateTo } from '../../../src/server/storage/migrations/migrate';
+import { MIGRATIONS } from '../../../src/server/storage/migrations/migrations';
 import { sqlApplications } from '../../../src/server/storage/sqlApplications';
 import { sqlInbox } from '../../../src/server/storage/sqlInbox';
 import { embedded } from '../../../src/server/storage/sqlite';
@@ -61,9 +63,12 @@ test('finds the same with the index as by reading all rows', async () => {
     ['g1', 'کەر'],
     ['12'],
     ['rg'],
-    // Too short for the index: in few rows, and in none.
+    // Parts of what the index knows: in few rows, in none, and at the end of a text.
     ['99'],
     ['qz'],
+    ['ڤ'],
+    ['یم'],
+    ['ن'],
     ['common', 'qz'],
     ['rg77'],
     ['xyz'],
@@ -176,8 +181,42 @@ test('reads the rows that other filters leave if they are few and the words are 
   ]);
 });
 
-test('counts the rows with a word of two letters in the order of their times, as they are stored', async () => {
-  expect(await indexOf(await openFilled(), ['rg'])).toContain('created_at>?');
+test('finds words of one or two letters by the index, unless they begin too many of its parts', async () => {
+  const filled = await openFilled();
+  expect(await indexOf(filled, ['rg'])).toContain('INTEGER PRIMARY KEY');
+  const letters = Array.from('abcdefghijkl');
+  const many = letters.flatMap((one) => letters.map((other) => `q${one}${other}`)).join(' ');
+  await filled.run(sql`update inbox set search = ${many} where application_id = 'id-7'`);
+  // All rows, in the order of their times, as they are stored.
+  expect(await indexOf(filled, ['q'])).toContain('created_at>?');
+  for (const words of [['q'], ['q', 'qab'], ['qa']]) {
+    expect(await filled.inbox.ids({ words }, 'createdAt')).toEqual(['id-7']);
+  }
+});
+
+test('finds short words in texts that an older version has indexed, and erases them', async () => {
+  const connection = embedded(join(await tempFolder(), 'test.db'));
+  afterFile(() => connection.db.destroy());
+  await connection.atomic(async (own) => {
+    await migrateTo(own, MIGRATIONS.indexOf(shortWords));
+    for (const statement of [
+      `insert into definition values ('h', 'one', 1, '{}', '2026')`,
+      `insert into application values ('id-1', 'RG-1', 'one', 'h', 'ku', '{}', '2026')`,
+      `insert into inbox
+        (application_id, service_id, definition, reference, language, created_at, status, name, name_key, phone, email, search)
+        values ('id-1', 'one', 'h', 'RG-1', 'ku', '2026', 'new', '', '', '', '', 'zyxwvut')`,
+      `insert into inbox_search (rowid, search) select number, 'zyxwvut' from inbox_pending`,
+      'delete from inbox_pending',
+    ]) {
+      await sql.raw(statement).execute(own);
+    }
+  });
+  await migrate(connection);
+  const ids = () => sqlInbox(connection).ids({ words: ['ut'] }, 'createdAt');
+  expect(await ids()).toEqual(['id-1']);
+  await sqlApplications(connection).erase('id-1');
+  const { rows } = await sql`select term from inbox_terms`.execute(connection.db);
+  expect(rows).toEqual([]);
 });
 
 test('finds new words once the text has changed, and the old ones no longer', async () => {

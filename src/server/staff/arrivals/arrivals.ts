@@ -71,11 +71,14 @@ export function startArrivals(
   /** Reports what has arrived since the last time; returns its number. */
   const look = sharedRead(async () => {
     const at = now();
+    // Who comes while the database answers is asked about next time.
+    const asked = [...listeners];
+    const present = () => asked.filter((one) => listeners.has(one));
     const living = await storage.sessions.living(
-      [...listeners].map(({ session }) => session),
+      asked.map(({ session }) => session),
       at.toISOString(),
     );
-    for (const one of listeners) {
+    for (const one of present()) {
       if (living.has(one.session)) continue;
       one.stream.push('event: over\ndata: {}\n\n');
       end(one);
@@ -84,7 +87,7 @@ export function startArrivals(
     const fresh = known ? rows.filter(({ id }) => known?.has(id) === false) : [];
     // The last listener may have gone meanwhile: the next one is not told what came before it.
     known = listeners.size > 0 ? new Set(rows.map(({ id }) => id)) : undefined;
-    for (const { owner, stream } of listeners) {
+    for (const { owner, stream } of present()) {
       const counts = countByService(fresh.filter(({ serviceId }) => seesService(owner, serviceId)));
       if (counts.length > 0) send(stream, 'arrived', counts);
     }

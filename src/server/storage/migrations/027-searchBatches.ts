@@ -10,7 +10,32 @@ export async function searchBatches(db: Db): Promise<void> {
   if (isEmbedded(db)) await runAll(db, EMBEDDED);
 }
 
-/** An update or a removal takes the old text out at once, unless it is not in the index yet. */
+/**
+ * An update or a removal takes the old text out at once, unless it is not in the index yet.
+ * @param text the old text as it is in the index
+ */
+export const removalTriggers = (text: string): readonly string[] => [
+  `create trigger inbox_search_update after update of search on inbox
+    when old.search is not new.search begin
+    insert into inbox_search (inbox_search, rowid, search)
+      select 'delete', number, ${text} from inbox_number
+      where application_id = old.application_id
+        and number not in (select number from inbox_pending);
+    insert or ignore into inbox_pending (number)
+      select number from inbox_number where application_id = new.application_id;
+  end`,
+  `create trigger inbox_search_delete after delete on inbox begin
+    insert into inbox_search (inbox_search, rowid, search)
+      select 'delete', number, ${text} from inbox_number
+      where application_id = old.application_id
+        and number not in (select number from inbox_pending);
+    delete from inbox_pending where number in (
+      select number from inbox_number where application_id = old.application_id
+    );
+    delete from inbox_number where application_id = old.application_id;
+  end`,
+];
+
 const EMBEDDED: readonly string[] = [
   'create table inbox_pending (number integer primary key)',
   'drop trigger inbox_search_insert',
@@ -21,23 +46,5 @@ const EMBEDDED: readonly string[] = [
     insert into inbox_pending (number)
       select number from inbox_number where application_id = new.application_id;
   end`,
-  `create trigger inbox_search_update after update of search on inbox
-    when old.search is not new.search begin
-    insert into inbox_search (inbox_search, rowid, search)
-      select 'delete', number, old.search from inbox_number
-      where application_id = old.application_id
-        and number not in (select number from inbox_pending);
-    insert or ignore into inbox_pending (number)
-      select number from inbox_number where application_id = new.application_id;
-  end`,
-  `create trigger inbox_search_delete after delete on inbox begin
-    insert into inbox_search (inbox_search, rowid, search)
-      select 'delete', number, old.search from inbox_number
-      where application_id = old.application_id
-        and number not in (select number from inbox_pending);
-    delete from inbox_pending where number in (
-      select number from inbox_number where application_id = old.application_id
-    );
-    delete from inbox_number where application_id = old.application_id;
-  end`,
+  ...removalTriggers('old.search'),
 ];

@@ -34,6 +34,7 @@ import {
 import { searchIndex } from './023-searchIndex';
 import { searchBatches } from './027-searchBatches';
 import { searchColumns } from './028-searchColumns';
+import { shortWords } from './031-shortWords';
 import type { Db } from '../connection';
 
 type Migration = (db: Db) => Promise<void>;
@@ -70,6 +71,7 @@ export const MIGRATIONS: readonly Migration[] = [
   searchColumns,
   accountVersions,
   mailedLinks,
+  shortWords,
 ];
 
 /**
