@@ -78,8 +78,12 @@ async function storeRate(
 export const sharpAlone = (photo: Buffer, photos: number): Alone => ({
   name: 'sharp alone',
   floor: 0.65,
-  perSecond: async ({ seconds }) =>
-    (await rateOf(() => asPhoto(photo), availableParallelism(), seconds)) / photos,
+  async perSecond({ seconds }) {
+    const encode = async () => {
+      if (!(await asPhoto(photo))) throw new Error('the photo cannot be decoded');
+    };
+    return (await rateOf(encode, availableParallelism(), seconds)) / photos;
+  },
 });
 
 /** Repeats work, so many at a time; returns how often per second it ended. */

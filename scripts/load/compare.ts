@@ -58,10 +58,10 @@ export async function compare(trial: ComparedTrial): Promise<Comparison> {
     ];
     say(rows(name, ours, others));
     failures += ours.outcome.failures;
-    for (const other of others) {
-      const share = shareOf(ours, other);
-      if (other.floor === undefined || share >= other.floor) continue;
-      low.push(`${name}: ${shareText(share)} of ${other.name}, not ${other.floor}`);
+    for (const one of others) {
+      const share = shareOf(ours, one);
+      if (one.floor === undefined || share >= one.floor) continue;
+      low.push(`${name}: ${shareText(share)} of ${one.name}, not ${one.floor}`);
     }
   }
   return { failures, low };

@@ -93,7 +93,7 @@ export async function loadsOn(aim: Aim, root: string): Promise<readonly Load[]> 
       {
         name: 'submit, with photos',
         share: 1,
-        alone: [sharpAlone(photo, photosIn(multipart))],
+        alone: [sharpAlone(photo, photosIn(multipart.service, answersTo(multipart.service)))],
       },
       multipart.service,
     ),
@@ -120,11 +120,11 @@ function longest(entries: readonly CatalogueEntry[]): CatalogueEntry {
   return most;
 }
 
-const takesPhotos = (entry: CatalogueEntry): boolean =>
-  entry.service.submit.encoding === 'multipart' && photosIn(entry) > 0;
+const takesPhotos = ({ service }: CatalogueEntry): boolean =>
+  service.submit.encoding === 'multipart' && photosIn(service, service.sample) > 0;
 
-const photosIn = ({ service: { form, sample } }: CatalogueEntry): number =>
-  toParts(form, sample).filter((part) => 'file' in part).length;
+const photosIn = ({ form }: Service, values: Values): number =>
+  toParts(form, values).filter((part) => 'file' in part).length;
 
 /** Returns a photo as the form sends it: 2000 × 1500 pixels, with the noise of a camera. */
 async function visitorPhoto(root: string): Promise<Buffer> {

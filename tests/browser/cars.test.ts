@@ -190,12 +190,18 @@ describe('a car', () => {
   );
 });
 
-it('the form below the cars does not move once it is on the screen, so that no press misses its button', async () => {
+/** Opens the page on a phone, with the form below the cars, and its button. */
+async function openForm() {
   const page = await newPage(PHONE);
   await page.goto(route);
   const button = page.locator('.rg-step button[type=submit]');
   await button.waitFor();
   await settled(page);
+  return { page, button };
+}
+
+it('the form below the cars does not move once it is on the screen, so that no press misses its button', async () => {
+  const { button } = await openForm();
   const [before, after] = await button.evaluate(async (pressed) => {
     const top = () => Math.round(pressed.getBoundingClientRect().top);
     // As browsers are that do not make up for a change of size above.
@@ -210,11 +216,7 @@ it('the form below the cars does not move once it is on the screen, so that no p
 });
 
 it('blocks that the browser skips keep the height that they have on the screen', async () => {
-  const page = await newPage(PHONE);
-  await page.goto(route);
-  const button = page.locator('.rg-step button[type=submit]');
-  await button.waitFor();
-  await settled(page);
+  const { page, button } = await openForm();
   const skipped = page.locator('.rg-block-section[data-far]');
   const heights = () =>
     skipped.evaluateAll((blocks) => {

@@ -11,6 +11,7 @@ const FAR = 'data-far';
 export function useSkippedBlocks(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = form.current;
+    // Browsers that skip nothing need not be told, nor a DOM without layout.
     if (!root || !('ContentVisibilityAutoStateChangeEvent' in window)) return;
     const blocks = [...root.querySelectorAll('.rg-block-section')];
     const distance = new IntersectionObserver(
