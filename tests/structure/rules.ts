@@ -84,6 +84,19 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
+    // React runs an effect some time after the change is on the page: a key that is pressed before would reach no control.
+    name: 'the focus moves in a layout effect',
+    applies: /^src\/.*\.tsx?$/u,
+    violations: matches(/\buseEffect\((?:(?!\n {2}\}|\n\n|;\n {2}\w).)*?\bfocus\w*\(/gsu),
+    bad: [
+      file('src/a.tsx', 'useEffect(() => box.current?.focus(), []);'),
+      file(
+        'src/a.tsx',
+        'useEffect(() => {\n    if (!to) return;\n    focusIssue(to);\n  }, [to]);',
+      ),
+    ],
+  },
+  {
     name: 'style sheets know no left and right',
     applies: /^(?:src|scripts)\/.*\.css$/u,
     violations: matches(

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useEffectEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
 import type { ObjectField } from '../../definition/model/field';
@@ -40,7 +40,7 @@ export function Entry({ items, list, rows, first, onAdd }: EntryProps) {
   const focusFirst = () =>
     group.current?.querySelector<HTMLElement>('input, select, button')?.focus();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!first) focusFirst();
   }, [first]);
 

@@ -1,5 +1,5 @@
 import { type FieldProps, type UiSchema, toFieldPathId } from '@rjsf/utils';
-import { useEffect, useEffectEvent, useRef, useState, memo, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useEffectEvent, useRef, useState, memo, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
 import { isObject, type ListField as ListOf } from '../../definition/model/field';
@@ -140,7 +140,7 @@ const NEWEST = ':scope > .rg-rows > .rg-row:last-child :is(input, select, textar
 function useRowFocus(list: Path, count: number, toNewest: boolean): void {
   const id = controlId(useFullPath(list));
   const before = useRef(count);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const grown = count - before.current;
     before.current = count;
     const element = grown === 0 ? null : document.getElementById(id);

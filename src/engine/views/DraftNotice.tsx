@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
 import type { Flow } from '../flow/flow';
@@ -10,7 +10,7 @@ export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => 
   const [opened] = useState(moves);
   const [state, setState] = useState<'shown' | 'confirming' | 'closed'>('shown');
   const question = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (state === 'confirming') question.current?.focus();
   }, [state]);
   if (restoredFrom === undefined || state === 'closed' || moves !== opened) return null;

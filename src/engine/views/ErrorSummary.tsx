@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslate } from '../useTranslate';
 import type { Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
@@ -26,7 +26,7 @@ export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
   const words = useIssueWords();
   const box = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (attempt === 0) return;
     box.current?.focus({ preventScroll: true });
     box.current?.scrollIntoView({ block: 'start' });

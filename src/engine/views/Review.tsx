@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
 import { prune } from '../../definition/validate/prune';
@@ -78,7 +78,7 @@ interface SendQuestionProps {
 function SendQuestion({ onAnswer, onSend }: SendQuestionProps) {
   const t = useTranslate();
   const question = useRef<HTMLDivElement>(null);
-  useEffect(() => question.current?.focus(), []);
+  useLayoutEffect(() => question.current?.focus(), []);
   return (
     <div
       ref={question}

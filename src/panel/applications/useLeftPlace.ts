@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useLayoutEffect, useState } from 'react';
 
 /** Where somebody has left a list for one of its applications. */
 let left: { readonly href: string; readonly id: string; readonly scrollY: number } | undefined;
@@ -19,7 +19,7 @@ function leftPlace(href: string) {
 export function useLeftPlace(here: string, rows: readonly { readonly id: string }[]) {
   const [place] = useState(() => leftPlace(here));
   const isThere = rows.length > 0;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place || !isThere) return;
     scrollTo(0, place.scrollY);
     const row = [...document.querySelectorAll<HTMLElement>('.ap-inbox tr[data-id]')].find(

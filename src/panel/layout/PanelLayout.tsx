@@ -2,7 +2,7 @@ import './panelLayout.css';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import { type ReactNode, useRef, useState, type RefObject, useEffect } from 'react';
+import { type ReactNode, useRef, useState, type RefObject, useLayoutEffect } from 'react';
 import { useArrivals } from '../arrivals/useArrivals';
 import { brandName } from '../../definition/brand/brand';
 import { settings } from '../../platform/readPageSettings';
@@ -74,7 +74,7 @@ export function PanelLayout({
 function useArrivedPage(main: RefObject<HTMLElement | null>): void {
   const [location] = useLocation();
   const last = useRef(location);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (last.current === location) return;
     last.current = location;
     scrollTo(0, 0);

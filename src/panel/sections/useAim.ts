@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { LANGUAGES } from '../../definition/language/text';
 import { showAllLanguages } from '../content/editor/editedLanguage';
 import { nodeControlId, rowId } from './nodeControlId';
@@ -18,7 +18,7 @@ export interface Aim {
 /** Moves the focus to where editing continues after a step, so that it is not lost. */
 export function useAim(): (aim: Aim | 'keep') => void {
   const [aim, setAim] = useState<{ readonly to: Aim | 'keep' }>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!aim) return;
     if (aim.to !== 'keep') {
       // The control of a language that is hidden comes with the others.

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/apiError';
 import { logIn } from '../../platform/session/session';
 import { type EndReason, useEndReason } from '../../platform/session/sessionStore';
@@ -127,7 +127,7 @@ function CodeStep({ onBack }: { readonly onBack: () => void }) {
   const [isRecovery, setRecovery] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   // The step takes the place of what was typed into before.
-  useEffect(() => input.current?.focus(), [isRecovery]);
+  useLayoutEffect(() => input.current?.focus(), [isRecovery]);
   return (
     <>
       <label htmlFor="code">{isRecovery ? t('Recovery code') : t('Code from your app')}</label>

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../language/t';
 import { fieldName } from './fieldNames';
 import type { Saving } from './useSavingUser';
@@ -39,7 +39,7 @@ export function SavedField({ name, saving, help, inputMode, ...edited }: SavedFi
   const label = fieldName(name);
   const issue = saving.issues[name];
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = input;
     if (!issue || !current) return;
     if (current.form?.querySelector('[aria-invalid="true"]') === current) current.focus();

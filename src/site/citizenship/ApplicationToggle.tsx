@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useLayoutEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { DraftLine } from '../service/DraftLine';
@@ -23,7 +23,7 @@ export function ApplicationToggle({ entry, type, state, onChange }: ApplicationT
   const isOpen = state === 'open';
   const handed = useMemo(() => ({ citizenshipType: type }), [type]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return;
     form.current?.focus({ preventScroll: true });
     form.current?.scrollIntoView({ behavior: scrollBehavior() });

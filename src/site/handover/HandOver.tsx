@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HANDOVER_CALLS } from '../../contract/handover';
 import { readAs } from '../../contract/readAs';
@@ -30,7 +30,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
   const summary = useRef<HTMLElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // What was pressed is replaced by the link, or goes with it.
     const isLost = document.activeElement === document.body;
     if (isLost && summary.current?.closest('[open]')) summary.current.focus();

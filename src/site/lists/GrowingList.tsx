@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface GrowingListProps {
   /** How much of the list is shown. */
@@ -17,7 +17,7 @@ export function GrowingList({ status, count, hasMore, more, onMore, children }: 
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef<HTMLParagraphElement>(null);
   const before = useRef<number>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === undefined || count <= before.current) return;
     const first = list.current?.children[before.current];
     before.current = undefined;

@@ -1,5 +1,5 @@
 import './pageDialog.css';
-import { type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useId, useState } from 'react';
 import { useBackButton } from '../../engine/fields/useBackButton';
 
 interface PageDialogProps {
@@ -21,7 +21,7 @@ export function PageDialog({ className, onClose, children }: PageDialogProps) {
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const close = () => dialog?.close();
   useBackButton(close);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
     // The browser focuses the first button, but the content above it should be read first.

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { STATUS_PAGE } from '../../contract/status';
@@ -46,7 +46,7 @@ function ReadStatus({ link }: { readonly link: string }) {
   const [isAnswered, setAnswered] = useState(false);
   const thanks = useRef<HTMLParagraphElement>(null);
   // What was sent from has gone, and the thanks stand far above it.
-  useEffect(() => thanks.current?.focus(), [isAnswered, reading]);
+  useLayoutEffect(() => thanks.current?.focus(), [isAnswered, reading]);
   return (
     <>
       {isAnswered && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Json } from '../../../definition/model/values';
 import { editorControlId, useEditor } from './EditorContext';
 import { t } from '../../language/t';
@@ -10,7 +10,7 @@ export function useRows(path: string, rows: readonly Json[]) {
   const [announcement, setAnnouncement] = useState('');
   /** The row that is to get the focus, once there are so many: they come a moment after what was done to them. */
   const next = useRef<{ readonly index: number; readonly count: number }>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (next.current?.count !== rows.length) return;
     focusRow(path, next.current.index);
     next.current = undefined;
