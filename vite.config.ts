@@ -145,6 +145,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: isSsrBuild ? SERVER : (CLIENT[mode] ?? SITE),
   test: {
     sequence: { sequencer: order.SlowFirst },
+    // A busy machine may be slow; what never comes still fails.
+    expect: { poll: { timeout: 30_000 } },
     // Read at run time, so `--changed` cannot relate tests to them: it runs all.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/*.{json,tsv}'],
     projects: [
@@ -192,8 +194,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           globalSetup: ['tests/shared/globalSetup.ts', 'tests/browser/globalSetup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // A page on a busy machine may be slow; what never appears still fails.
-          expect: { poll: { timeout: 30_000 } },
           isolate: false,
           setupFiles: ['tests/shared/cleanUp.ts', 'tests/browser/setUp.ts'],
           // Browser tests wait more than they compute.

@@ -63,7 +63,7 @@ it('tells by a notice what the form has no field for', async () => {
     { name: 'services', message: 'Choose one.' },
   ];
   await save();
-  await vi.waitFor(() => expect(useSnackbar.getState().open).toBe(true));
+  await vi.waitFor(() => expect(useSnackbar.getState().open).toBe(true), 30_000);
   expect(useSnackbar.getState().text).toContain('Choose one.');
 });
 

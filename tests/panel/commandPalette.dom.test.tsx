@@ -58,7 +58,7 @@ it('finds applications, and nothing that the account may not open', async () => 
 it('searches no applications for those who do not read them', async () => {
   const { input } = await open(['usePanel', 'editContent']);
   fireEvent.change(input, { target: { value: 'naz' } });
-  await vi.waitFor(() => expect(requested.length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(requested.length).toBeGreaterThan(0), 30_000);
   expect(requested.filter((path) => path.startsWith('application/'))).toEqual([]);
   expect(screen.queryByRole('option', { name: 'Inbox' })).toBeNull();
 });

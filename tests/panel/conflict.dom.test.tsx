@@ -74,7 +74,7 @@ it('an earlier version is restored once, even if the button is pressed again whi
   fireEvent.click(screen.getByRole('button', { name: 'History' }));
   const button = await screen.findByRole('button', { name: 'Restore this version' });
   fireEvent.click(button);
-  await vi.waitFor(() => expect(onRestored).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onRestored).toHaveBeenCalledOnce(), 30_000);
   expect(screen.getByRole('dialog', { hidden: true })).toBeTruthy();
   await act(async () => fireEvent.click(button));
   expect(sent).toEqual([[{ title: 'One' }, '"2"']]);

@@ -32,7 +32,7 @@ it('leaves nothing of a correction that is cancelled', async () => {
   await press('Open these fields');
   await userEvent.type(await screen.findByRole('textbox'), 'Naz');
   await userEvent.tab();
-  await vi.waitFor(() => expect(drafts()).toHaveLength(1));
+  await vi.waitFor(() => expect(drafts()).toHaveLength(1), 30_000);
   await press('Cancel');
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(Object.keys(sessionStorage)).toEqual([]);

@@ -42,7 +42,7 @@ it('says once, with the minutes to wait, that there were too many attempts', asy
   fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: 'a@b.example' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } });
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Log in' })));
-  await vi.waitFor(() => expect(useSnackbar.getState().text).toBe(`<bdi>${message}</bdi>`));
+  await vi.waitFor(() => expect(useSnackbar.getState().text).toBe(`<bdi>${message}</bdi>`), 30_000);
   expect(screen.getByRole('alert').textContent).toBe('');
 });
 

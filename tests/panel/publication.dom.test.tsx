@@ -57,7 +57,7 @@ it('a changed draft mark outlasts the end of the session, and is saved with the 
   await press('Continue editing');
   expect(mark().checked).toBe(false);
   await press('Save');
-  await vi.waitFor(() => expect(keptEdit('note/7')).toBeUndefined());
+  await vi.waitFor(() => expect(keptEdit('note/7')).toBeUndefined(), 30_000);
   expect(sent).toEqual([
     { title: 'One', publication: { draft: false, from: '2026-05-01', until: '' } },
   ]);

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '../../src/definition/model/field';
@@ -127,7 +127,7 @@ it('has the rows that its file names, asks for a text instead of hours only with
   expect(friday.getByLabelText('Note, English')).toBeTruthy();
   await user.type(from, '9:00');
   await user.tab();
-  expect(friday.queryByLabelText('Note, English')).toBeNull();
+  await waitFor(() => expect(friday.queryByLabelText('Note, English')).toBeNull());
   await user.type(footer.getByLabelText('Note, English'), 'From 9');
   await user.tab();
   expect(held.values.facts).toMatchObject([

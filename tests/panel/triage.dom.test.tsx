@@ -86,7 +86,7 @@ it('new applications are read, taken and given a status by four keys each, thoug
   };
   for (let number = 0; number < COUNT; number += 1) {
     for (const code of ['KeyJ', 'KeyA', 'KeyE', 'Digit2']) await press(code);
-    await vi.waitFor(() => expect(screen.queryByText(`Name ${number}`)).toBeNull());
+    await vi.waitFor(() => expect(screen.queryByText(`Name ${number}`)).toBeNull(), 30_000);
   }
   expect(keys).toBe(4 * COUNT);
   for (const one of stored.values()) {

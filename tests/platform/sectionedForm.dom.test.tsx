@@ -169,7 +169,7 @@ it('keeps the answers when the sections change on the page, and reports no draft
     const { value } = screen.getByLabelText<HTMLInputElement>(/^Name/u);
     expect(value).toBe('Dana');
     expect(screen.getByText('Step 1 of 2')).toBeDefined();
-  });
+  }, 30_000);
   expect(screen.queryByRole('button', { name: 'Continue with my answers' })).toBeNull();
 });
 

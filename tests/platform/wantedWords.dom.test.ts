@@ -61,7 +61,7 @@ describe('the words of a page', () => {
     const release = hold('ku');
     const shown = page.showLanguage('ku');
     const wanted = page.wantWords('reading');
-    await vi.waitFor(() => expect(i18next.t('reading.said')).toBe('en reading'));
+    await vi.waitFor(() => expect(i18next.t('reading.said')).toBe('en reading'), 30_000);
     release();
     await Promise.all([shown, wanted]);
     expect(i18next.t('reading.said')).toBe('ku reading');

@@ -61,7 +61,14 @@ export function createFlow(options: FlowOptions) {
   const { module, ports, handed = {}, draft, sent, place } = options;
   const { service, validate } = module;
   let given = handed;
-  const open = () => prefilled(service.form, { today: ports.today() }, given);
+  let opening: { readonly today: string; readonly given: Handed; readonly values: Values } | undefined;
+  /** Returns the initial values, worked out once for a day and what is handed: each draft is compared with them. */
+  const open = (): Values => {
+    const today = ports.today();
+    if (opening?.today !== today || opening.given !== given)
+      opening = { today, given, values: prefilled(service.form, { today }, given) };
+    return opening.values;
+  };
   const last = service.steps.length - 1;
   const isStepper = Boolean(service.stepper) && last > 0;
   const store = createStore<FlowState>(() => ({

@@ -16,8 +16,7 @@ export const mergeContent = (
 type Named<V> = Readonly<Record<string, V>>;
 
 function merge<V extends Json | undefined>(ours: Named<V>, common: Named<V>, theirs: Named<V>) {
-  const isOurs = ([name]: readonly [string, unknown]) =>
-    JSON.stringify(ours[name]) !== JSON.stringify(common[name]);
+  const isOurs = ([name]: readonly [string, unknown]) => !isSame(ours[name], common[name]);
   const kept = Object.entries(theirs).filter((entry) => !isOurs(entry));
   return Object.fromEntries([...kept, ...Object.entries(ours).filter(isOurs)]);
 }
@@ -28,5 +27,9 @@ export const isSameContent = (some: DraftContent, other: DraftContent): boolean 
 /** Compares two sets of answers, ignoring their order. */
 export function isSameAnswers(some: Values, others: Values): boolean {
   const names = new Set([...Object.keys(some), ...Object.keys(others)]);
-  return [...names].every((name) => JSON.stringify(some[name]) === JSON.stringify(others[name]));
+  return [...names].every((name) => isSame(some[name], others[name]));
 }
+
+/** Compares two answers; one that nobody has touched is the same object. */
+const isSame = (some: unknown, other: unknown): boolean =>
+  some === other || JSON.stringify(some) === JSON.stringify(other);

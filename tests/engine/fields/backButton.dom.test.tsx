@@ -43,9 +43,9 @@ describe('Back with an open dialog', () => {
     const { rerender } = render(dialogs(close));
     await settled();
     history.back();
-    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1), 30_000);
     rerender(dialogs());
-    await vi.waitFor(() => expect(history.state).toEqual({ ours: 'kept' }));
+    await vi.waitFor(() => expect(history.state).toEqual({ ours: 'kept' }), 30_000);
   });
 
   it('closes one dialog at a time, the inner one first', async () => {
@@ -56,12 +56,12 @@ describe('Back with an open dialog', () => {
     rerender(dialogs(outer, inner));
     await settled();
     history.back();
-    await vi.waitFor(() => expect(inner).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(inner).toHaveBeenCalledTimes(1), 30_000);
     expect(outer).not.toHaveBeenCalled();
     rerender(dialogs(outer));
     await settled();
     history.back();
-    await vi.waitFor(() => expect(outer).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(outer).toHaveBeenCalledTimes(1), 30_000);
   });
 
   it.each([1, 2])('leaves no history entry when %i closed in another way', async (count) => {
@@ -72,7 +72,7 @@ describe('Back with an open dialog', () => {
       await settled();
     }
     rerender(dialogs());
-    await vi.waitFor(() => expect(history.state).toEqual({ ours: 'kept' }));
+    await vi.waitFor(() => expect(history.state).toEqual({ ours: 'kept' }), 30_000);
     for (const close of closers) expect(close).not.toHaveBeenCalled();
   });
 
@@ -85,6 +85,6 @@ describe('Back with an open dialog', () => {
     await settled();
     expect(close).not.toHaveBeenCalled();
     history.back();
-    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(close).toHaveBeenCalledTimes(1), 30_000);
   });
 });

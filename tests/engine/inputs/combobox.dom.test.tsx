@@ -153,8 +153,7 @@ describe('Combobox with a whole list', () => {
     const retry = screen.getByRole('button', { name: 'Try again' });
     expect(document.activeElement).toBe(retry);
     await user.keyboard('{Enter}');
-    await settled();
+    await vi.waitFor(() => expect(shown()).toEqual(['Iraq', 'Iran']), 30_000);
     expect([document.activeElement, input.value]).toEqual([input, 'ira']);
-    expect(shown()).toEqual(['Iraq', 'Iran']);
   });
 });

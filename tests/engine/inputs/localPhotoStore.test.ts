@@ -78,8 +78,9 @@ describe('createLocalPhotoStore', () => {
       const token = await photoStore.add(photo('one.jpg'));
       await forget(photoStore, token);
       expect(photoStore.get(token)).toBeUndefined();
-      await vi.waitFor(async () =>
-        expect(await createLocalPhotoStore(key).restore([token])).toEqual([]),
+      await vi.waitFor(
+        async () => expect(await createLocalPhotoStore(key).restore([token])).toEqual([]),
+        30_000,
       );
     },
   );
@@ -169,7 +170,7 @@ describe('prepare', () => {
     });
     const ready = (name: string) => photoStore.prepare(photo(name), name, 'photo');
     const end = async (name: string, made?: Blob) => {
-      await vi.waitFor(() => expect(begun).toContain(name));
+      await vi.waitFor(() => expect(begun).toContain(name), 30_000);
       ends.get(name)?.(made);
     };
     return { ...photoStore, begun, ready, end };
@@ -193,7 +194,7 @@ describe('prepare', () => {
       expect(await later.restore(tokens)).toEqual(tokens);
       expect(await later.get(two.token)?.file.text()).toBe('bytes of 2');
       expect(later.get(two.token)).toMatchObject({ name: 'two.jpg' });
-    });
+    }, 30_000);
   });
 
   it('prepares again what it was preparing when the page was left', async () => {
@@ -228,8 +229,9 @@ describe('prepare', () => {
       if (how !== 'unreadable') expect(prepared()).toBeUndefined();
       await end('one.jpg', how === 'unreadable' ? undefined : photo('1'));
       expect(await isMade).toBe(false);
-      await vi.waitFor(async () =>
-        expect(await createLocalPhotoStore(key).restore([token])).toEqual([]),
+      await vi.waitFor(
+        async () => expect(await createLocalPhotoStore(key).restore([token])).toEqual([]),
+        30_000,
       );
     },
   );

@@ -82,7 +82,7 @@ test('a shutdown waits for each attempt, also where the outcome of another was n
     shutdownMs: 60_000,
   });
   await hooks.get('onReady')?.();
-  await vi.waitFor(() => expect(app.log.error).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(app.log.error).toHaveBeenCalledTimes(1), 30_000);
   await hooks.get('preClose')?.();
   const closing = hooks.get('onClose')?.();
   await setImmediate();

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { RECORD_VERSIONS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
@@ -43,7 +44,8 @@ export function RecordHistory({ kind, record, onRestored }: RecordHistoryProps) 
             kind={kind}
             record={record}
             onRestored={(now) => {
-              close();
+              // At once: a second press must not find the button.
+              flushSync(close);
               onRestored(now);
             }}
           />
