@@ -61,7 +61,9 @@ export function createFlow(options: FlowOptions) {
   const { module, ports, handed = {}, draft, sent, place } = options;
   const { service, validate } = module;
   let given = handed;
-  let opening: { readonly today: string; readonly given: Handed; readonly values: Values } | undefined;
+  let opening:
+    | { readonly today: string; readonly given: Handed; readonly values: Values }
+    | undefined;
   /** Returns the initial values, worked out once for a day and what is handed: each draft is compared with them. */
   const open = (): Values => {
     const today = ports.today();

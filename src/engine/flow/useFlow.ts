@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/model/serviceModule';
 import { createLocalPhotoStore } from '../inputs/localPhotoStore';
@@ -39,7 +39,11 @@ export function useFlow(module: ServiceModule, ports: Ports, opening: OpenedWith
   });
   const { flow, name, drafts, receipts, photoStore } = opened;
   const ended = useEffectEvent(() => opening.onEnded?.());
-  useEffect(() => keepDraft(flow, drafts, photoStore, () => ended()), [flow, drafts, photoStore]);
+  // With the form itself: what is answered before an effect runs would not be stored.
+  useLayoutEffect(
+    () => keepDraft(flow, drafts, photoStore, () => ended()),
+    [flow, drafts, photoStore],
+  );
   useEffect(() => receipts && keepReceipt(flow, receipts), [flow, receipts]);
   useEffect(() => keepStepHistory(flow, name), [flow, name]);
   useEffect(() => void restoreFiles(flow.scope, photoStore), [flow, photoStore]);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { quietInput } from './quietInput';
 import { useHeldReport } from './useHeldReport';
 
@@ -77,7 +77,8 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
     show(value);
   }, [value, isHeld, show]);
 
-  useEffect(() => {
+  // With the control itself: what is typed before an effect runs would be lost.
+  useLayoutEffect(() => {
     const control = element.current;
     return control ? quietInput(control, () => hold(control.value)) : undefined;
   }, [hold]);

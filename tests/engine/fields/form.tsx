@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createInstance } from 'i18next';
+import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach } from 'vitest';
 import en from '../../../locales/en.json';
@@ -100,16 +101,21 @@ const LinkOffer = ({ link, reference, receipt }: LinkOfferProps) => (
   <p>{`${reference} ${link}${receipt ? ' receipt' : ''}`}</p>
 );
 
-/** Renders a form as for a visitor. */
-export async function openForm(properties: Properties, made: Made = {}) {
+function visit(properties: Properties, made: Made) {
   const module = moduleOf(properties, made);
-  const { notices, sent, ports } = world(made);
+  const { ports, ...told } = world(made);
   const i18n = words();
   const tree = (handed?: Handed, subject?: string) => (
     <I18nextProvider i18n={i18n}>
       <ServiceForm key={subject} {...{ module, ports, handed, subject }} language="en" />
     </I18nextProvider>
   );
+  return { ...told, tree };
+}
+
+/** Renders a form as for a visitor. */
+export async function openForm(properties: Properties, made: Made = {}) {
+  const { notices, sent, tree } = visit(properties, made);
   const view = render(tree(made.handed, made.subject));
   await act(async () => undefined);
   return {
@@ -126,6 +132,31 @@ export async function openForm(properties: Properties, made: Made = {}) {
       userEvent.click(await view.findByRole('button', { name })),
     answers: () => sent.at(-1)?.request,
   };
+}
+
+/**
+ * Renders a form, and calls `act` as soon as the control of a field is on the page: React runs effects after that. Waits
+ * for nothing else, so that what `act` does has to arrive by itself.
+ */
+export function actEarly(
+  properties: Properties,
+  path: string,
+  act: (control: HTMLInputElement) => void,
+) {
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  const done = new Promise<void>((resolve) => {
+    const watcher = new MutationObserver(() => {
+      const control = place.querySelector<HTMLInputElement>(`input[id="${idOf(path)}"]`);
+      if (!control) return;
+      watcher.disconnect();
+      act(control);
+      resolve();
+    });
+    watcher.observe(place, { childList: true, subtree: true });
+  });
+  root.render(visit(properties, {}).tree());
+  return { place, done, close: () => root.unmount() };
 }
 
 /** Renders an application as for staff. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FileKind } from '../../../definition/types/fieldType';
 import type { LocalPhotoStore } from '../localPhotoStore';
 import { nameFor, type Refused, photoRefusal } from './admit';
@@ -23,7 +23,8 @@ export function useAddPhotos({ tokens, onChange, photoStore, max, kind }: AddPho
   /** Undefined after the step was left. */
   const latest = useRef<Pick<AddPhotosOptions, 'tokens' | 'onChange'>>(undefined);
   const known = useRef(new Set<string>());
-  useEffect(() => {
+  // With the control itself: a file that is chosen before an effect runs would be lost.
+  useLayoutEffect(() => {
     latest.current = { tokens, onChange };
     return () => void (latest.current = undefined);
   });
