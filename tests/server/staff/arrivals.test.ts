@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
@@ -133,16 +134,26 @@ test('nobody hears of what came while nobody listened, even if the database was 
 });
 
 test('who comes while the database answers about others hears that the session goes on', async () => {
+  const steps = new EventEmitter();
+  const [asked, answered] = [once(steps, 'asked'), once(steps, 'answered')];
   const slow = {
-    sessions: { living: (sessions: readonly string[]) => sleep(20).then(() => new Set(sessions)) },
+    sessions: {
+      living: async (sessions: readonly string[]) => {
+        steps.emit('asked');
+        await answered;
+        return new Set(sessions);
+      },
+    },
     inbox: { arrived: async () => [] },
   } as unknown as typeof storage;
   const own = startArrivals(host, { storage: slow, now: () => new Date(), interval: 3_600_000 });
   const listen = async () =>
     heard(await own.listen({ id: 'somebody', services: null }, randomUUID(), unread));
   const first = listen();
-  await sleep(5);
-  const both = await Promise.all([first, listen()]);
+  await asked;
+  const second = listen();
+  steps.emit('answered');
+  const both = await Promise.all([first, second]);
   for (const { events } of both) await expect.poll(events).toEqual([FIRST]);
 });
 
