@@ -6,7 +6,16 @@
  */
 const listeners = new WeakMap<EventTarget, () => void>();
 
-const EVENTS = ['keydown', 'keypress', 'keyup', 'beforeinput', 'input', 'selectionchange'] as const;
+const EVENTS = [
+  'keydown',
+  'keypress',
+  'keyup',
+  'beforeinput',
+  // Chromium's and Safari's, with each text that is typed.
+  'textInput',
+  'input',
+  'selectionchange',
+] as const;
 
 let heard = 0;
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { updatePlaceholder } from './direction';
 import { quietInput } from './quietInput';
 import { useHeldReport } from './useHeldReport';
 
@@ -53,6 +54,7 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
     // A preset may change while its field has the focus: typing must still replace it.
     const isSelected = current === document.activeElement && isWholeSelected(current);
     current.value = text;
+    updatePlaceholder(current);
     if (isSelected) current.select();
   }, []);
 
@@ -80,7 +82,11 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
   // With the control itself: what is typed before an effect runs would be lost.
   useLayoutEffect(() => {
     const control = element.current;
-    return control ? quietInput(control, () => hold(control.value)) : undefined;
+    if (!control) return undefined;
+    return quietInput(control, () => {
+      updatePlaceholder(control);
+      hold(control.value);
+    });
   }, [hold]);
 
   const step = (by: number) => {

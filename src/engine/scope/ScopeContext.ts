@@ -1,8 +1,9 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { ListField, Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import type { Language } from '../../definition/language/text';
+import { memoise } from '../../definition/model/memoise';
 import { dotted, type Path } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports, RefusedAnswer } from '../ports';
@@ -54,12 +55,19 @@ export const useList = (path: Path): ListField =>
 
 /** Returns the first issue at a path of this scope; with `within`, at it or below it. */
 export function useAnswerIssue(path: Path, within = false): RefusedAnswer | undefined {
+  const { watchIssues, store } = useScope().scope;
   const full = useFullPath(path);
   const here = full.join('.');
-  return useScopeState(({ issues }) =>
-    within ? issuesWithin(issues, full)[0] : issues.find((issue) => issue.path === here),
-  );
+  return useSyncExternalStore(watchIssues, () => {
+    const { issues } = store.getState();
+    return within ? issuesWithin(issues, full)[0] : firstByPath(issues).get(here);
+  });
 }
+
+const firstByPath = memoise(
+  (issues: readonly RefusedAnswer[]) =>
+    new Map([...issues].reverse().map((issue) => [issue.path, issue])),
+);
 
 export function useVisible(path: Path): boolean {
   const { scope } = useScope();

@@ -56,11 +56,20 @@ export function createScope({
   whole = (own) => own,
 }: ScopeOptions) {
   const store = createStore<ScopeState>(() => ({ values, issues, epoch: 0, shown: 0 }));
+  const watchers = new Set<() => void>();
+  store.subscribe((state, before) => {
+    if (state.issues !== before.issues) for (const watcher of watchers) watcher();
+  });
   return {
     shape,
     form,
     prefix,
     store,
+    /** Calls the watcher when other issues are visible. Each field has one, which a change of an answer must not call. */
+    watchIssues(watcher: () => void): () => void {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
     /** Text that inputs have not reported yet. */
     pending: createPendingInput(),
     check,

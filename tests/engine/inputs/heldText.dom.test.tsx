@@ -11,7 +11,7 @@ const UPPER: TextCodec<string> = {
 
 function Probe({ value, onChange }: Held<string>) {
   const { control } = useHeldText(value, onChange, UPPER);
-  return <input id="the-id" {...control} />;
+  return <input id="the-id" placeholder="Words" {...control} />;
 }
 
 const commits = new Set<() => void>();
@@ -103,6 +103,37 @@ describe('useHeldText', () => {
     expect(input.value).toBe('mine');
     fireEvent.blur(input);
     expect(input.value).toBe('MINE');
+  });
+
+  it('keeps what typing sends away from React, but for keys with other functions', () => {
+    const { input } = setUp();
+    const reached: string[] = [];
+    const names = ['keydown', 'keypress', 'beforeinput', 'textInput', 'input', 'keyup'];
+    for (const name of names) document.body.addEventListener(name, () => reached.push(name));
+    const key = (name: string, pressed: string) =>
+      input.dispatchEvent(new KeyboardEvent(name, { key: pressed, bubbles: true }));
+    for (const name of names) {
+      if (name.startsWith('key')) key(name, 'a');
+      else input.dispatchEvent(new Event(name, { bubbles: true }));
+    }
+    expect(reached).toEqual([]);
+    key('keydown', 'Enter');
+    expect(reached).toEqual(['keydown']);
+  });
+
+  it('has its placeholder only while it is empty', () => {
+    const { type, input, give } = setUp();
+    const seen = () => input.getAttribute('placeholder');
+    expect(seen()).toBe('Words');
+    type('a');
+    expect(seen()).toBeNull();
+    type('');
+    expect(seen()).toBe('Words');
+    fireEvent.blur(input);
+    give('THEIRS');
+    expect(seen()).toBeNull();
+    give(undefined);
+    expect(seen()).toBe('Words');
   });
 
   it('stays selected when its value is replaced, so that typing replaces it', () => {
