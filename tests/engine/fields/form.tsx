@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createInstance } from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { afterEach } from 'vitest';
+import { afterEach, onTestFinished } from 'vitest';
 import en from '../../../locales/en.json';
 import type { ObjectField, Properties } from '../../../src/definition/model/field';
 import { findOptions, type Option } from '../../../src/definition/model/option';
@@ -135,29 +135,37 @@ export async function openForm(properties: Properties, made: Made = {}) {
 }
 
 /**
- * Renders a form, and calls `act` as soon as the control of a field is on the page: React runs effects after that. Waits
- * for nothing else, so that what `act` does has to arrive by itself.
+ * Renders a form, and calls `onAppear` as soon as the control of a field is on the page: React runs effects after that. Waits
+ * for nothing else, so that what it does has to arrive by itself.
  */
 export function actEarly(
   properties: Properties,
   path: string,
-  act: (control: HTMLInputElement) => void,
+  onAppear: (control: HTMLInputElement) => void,
 ) {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+  });
   const done = new Promise<void>((resolve) => {
     const watcher = new MutationObserver(() => {
       const control = place.querySelector<HTMLInputElement>(`input[id="${idOf(path)}"]`);
       if (!control) return;
       watcher.disconnect();
-      act(control);
+      onAppear(control);
       resolve();
     });
     watcher.observe(place, { childList: true, subtree: true });
   });
   root.render(visit(properties, {}).tree());
-  return { place, done, close: () => root.unmount() };
+  return done;
 }
+
+/** Returns the answers that the draft has. */
+export const storedAnswers = (): Values | undefined =>
+  (JSON.parse(localStorage.getItem('rega-draft:small') ?? '{}') as { values?: Values }).values;
 
 /** Renders an application as for staff. */
 export function openRecord(properties: Properties, record: Values, made: Made = {}) {

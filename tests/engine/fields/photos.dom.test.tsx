@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { string, text } from '../../definition/words';
 import { draftOf } from '../flow/form';
 import { fileOf, stubPictures } from '../inputs/photos';
-import { openForm } from './form';
+import { openForm, storedAnswers } from './form';
 
 /** Ends the decoding in progress, in a picture or in nothing. */
 let decode: (result?: 'nothing') => void = () => {};
@@ -49,12 +49,7 @@ async function choose(required: readonly string[] = []) {
   return { ...form, add, tiles };
 }
 
-const storedPhotos = () =>
-  (
-    JSON.parse(localStorage.getItem('rega-draft:small') ?? '{}') as {
-      values?: { photos?: string[] };
-    }
-  ).values?.photos;
+const storedPhotos = () => storedAnswers()?.photos;
 
 describe('a photo that is being prepared', () => {
   it('is an answer, also to a question that asks for one', async () => {

@@ -109,7 +109,7 @@ describe('useHeldText', () => {
     const { input } = setUp();
     const reached: string[] = [];
     const names = ['keydown', 'keypress', 'beforeinput', 'textInput', 'input', 'keyup'];
-    for (const name of names) document.body.addEventListener(name, () => reached.push(name));
+    for (const name of names) input.parentElement?.addEventListener(name, () => reached.push(name));
     const key = (name: string, pressed: string) =>
       input.dispatchEvent(new KeyboardEvent(name, { key: pressed, bubbles: true }));
     for (const name of names) {
