@@ -4,6 +4,7 @@ import type { Handed } from '../definition/model/prefill';
 import { localise } from '../definition/language/localise';
 import type { ServiceModule } from '../definition/model/serviceModule';
 import type { Language } from '../definition/language/text';
+import type { Values } from '../definition/model/values';
 import { LATER, usePartsAhead } from './fields/usePreloadedParts';
 import { useCountedSteps } from './flow/countSteps';
 import { filesArriving } from './flow/restoreFiles';
@@ -33,6 +34,8 @@ export interface ServiceFormProps {
   readonly subject?: string;
   /** Called when a new application is started, after this one was sent or discarded. */
   readonly onAnother?: (() => void) | undefined;
+  /** Called with the answers at the start and after each change, until they are sent. */
+  readonly onAnswers?: ((values: Values) => void) | undefined;
   readonly ref?: Ref<FormHandle> | undefined;
   /** Does not report that a draft was restored. */
   readonly isContinued?: boolean | undefined;
@@ -44,7 +47,7 @@ export interface FormHandle {
 }
 
 /** Renders a service's application form in front mode: fill in, review the answers, send. */
-export function ServiceForm({ onAnother, isContinued, ref, ...props }: ServiceFormProps) {
+export function ServiceForm({ onAnother, onAnswers, isContinued, ref, ...props }: ServiceFormProps) {
   const { module, language, ports, handed, subject } = props;
   const t = useTranslate();
   const { flow, name, photoStore, discard } = useFlow(module, ports, {
@@ -71,6 +74,16 @@ export function ServiceForm({ onAnother, isContinued, ref, ...props }: ServiceFo
       }),
     [flow, onAnother],
   );
+  useEffect(() => {
+    if (!onAnswers) return;
+    const report = () =>
+      // Deferred: by then the form has what the page passes, and an emptied one is known to be sent.
+      queueMicrotask(() => {
+        if (flow.store.getState().phase !== 'sent') onAnswers(flow.scope.store.getState().values);
+      });
+    report();
+    return flow.scope.store.subscribe(report);
+  }, [flow, onAnswers]);
   const isFilling = phase === 'filling';
   // A service without steps of its own has one with the form's title.
   const repeatsTitle = service.steps.length === 1 && service.steps[0]?.title === service.form.title;

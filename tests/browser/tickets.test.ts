@@ -52,7 +52,10 @@ describe('tickets', () => {
         .poll(() => page.evaluate(() => document.activeElement?.className))
         .toBe('service-form');
       expect(amount).toMatch(/\$\d/u);
-      expect(await page.locator('.service-choice').textContent()).toContain(amount);
+      const choice = page.locator('.service-choice');
+      expect(await choice.textContent()).toContain(amount);
+      await page.locator('[name=classType]').selectOption('3');
+      await choice.waitFor({ state: 'detached' });
     },
   );
 });

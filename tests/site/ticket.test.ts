@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { ticketPreset } from '../../src/site/tickets/ticketPreset';
+import type { Values } from '../../src/definition/model/values';
+import { isChosenTrip, ticketPreset } from '../../src/site/tickets/ticketPreset';
 import { lowest, toTickets } from '../../src/site/tickets/ticket';
 
 const offer = (cabinClassPrices: unknown, more: object = {}) =>
   toTickets([{ id: 7, toDestination: ['ئ', 'إ', 'Istanbul'], cabinClassPrices, ...more }])[0];
+
+const AIRPORTS = { fromAirport: 'EBL', toAirport: 'IST' };
+const TRIP: Values = { ...AIRPORTS, ticketType: 2, classType: 0 };
 
 describe('a ticket’s cabin classes', () => {
   it.each<[string, unknown, unknown]>([
@@ -60,5 +64,18 @@ describe('tickets', () => {
     const ticket = offer([], airports);
     if (!ticket) throw new Error('no ticket');
     expect(ticketPreset({ ticket, cabin: 1, way })).toEqual(expected);
+  });
+
+  it.each<[string, boolean, Values, object?]>([
+    ['as it was pressed', true, TRIP],
+    ['another class', false, { ...TRIP, classType: 3 }],
+    ['another kind', false, { ...TRIP, ticketType: 3 }],
+    ['another destination', false, { ...TRIP, toAirport: 'LHR' }],
+    ['no airport where the offer has none', true, { ticketType: 2, classType: 0 }, {}],
+    ['an airport where the offer has none', false, TRIP, {}],
+  ])('compares the chosen trip with %s', (_, expected, values, airports = AIRPORTS) => {
+    const ticket = offer([], airports);
+    if (!ticket) throw new Error('no ticket');
+    expect(isChosenTrip({ ticket, cabin: 0, way: 'oneWay' }, values)).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import type { ServiceModule } from '../../definition/model/serviceModule';
+import type { Values } from '../../definition/model/values';
 import type { RefusedAnswer } from '../../engine/ports';
 import { Loading } from '../../platform/loading/Loading';
 import { draftSubject } from './entering';
@@ -21,6 +22,8 @@ export interface ServiceApplicationProps {
   readonly subject?: string;
   /** Is called with the server's issues; must be the same function on every render. */
   readonly onRefused?: (issues: readonly RefusedAnswer[]) => void;
+  /** Is called with the answers as they change; must change only with what the page passes. */
+  readonly onAnswers?: ((values: Values) => void) | undefined;
   /** The page itself shows the notice about a draft. */
   readonly isDraftTold?: boolean;
   /** The form was mounted again with other questions, so the draft is from this visit. */
@@ -53,7 +56,8 @@ interface OpenFormProps extends ServiceApplicationProps {
 }
 
 function OpenForm(props: OpenFormProps) {
-  const { entry, module: given, handed, subject, isContinued, onRefused, onAnother } = props;
+  const { entry, module: given, handed, subject, isContinued, onRefused } = props;
+  const { onAnother, onAnswers } = props;
   const own = useServiceModule(entry);
   const module = given ?? own;
   const name = draftSubject(subject);
@@ -63,6 +67,7 @@ function OpenForm(props: OpenFormProps) {
       module={module}
       ports={ports}
       onAnother={onAnother}
+      onAnswers={onAnswers}
       isContinued={isContinued}
       {...(handed && { handed })}
       {...(name !== undefined && { subject: name })}

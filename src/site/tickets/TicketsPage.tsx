@@ -1,12 +1,13 @@
 import './tickets.css';
 import type { ServicePageProps } from '../customPages';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { Values } from '../../definition/model/values';
 import { ServiceApplication } from '../service/ServiceApplication';
 import { goToForm } from '../service/goToForm';
 import { Introduction } from '../service/Introduction';
 import { Preparation } from '../service/Preparation';
 import { useServicePage } from '../service/useServicePage';
-import { type ChosenTicket, ticketPreset } from './ticketPreset';
+import { type ChosenTicket, isChosenTrip, ticketPreset } from './ticketPreset';
 import { TicketOffers } from './TicketOffers';
 import { money } from '../../definition/describe/money';
 import { useWords } from '../../platform/content/useWords';
@@ -17,6 +18,12 @@ export function TicketsPage({ entry }: ServicePageProps) {
   const { page, overview } = useServicePage(entry);
   const [chosen, setChosen] = useState<ChosenTicket>();
   const handed = useMemo(() => chosen && ticketPreset(chosen), [chosen]);
+  // The price does not hold for another trip.
+  const [isOther, setOther] = useState(false);
+  const compare = useCallback(
+    (values: Values) => setOther(chosen !== undefined && !isChosenTrip(chosen, values)),
+    [chosen],
+  );
   const choose = (price: ChosenTicket) => {
     setChosen(price);
     // After the dialog has returned the focus.
@@ -34,7 +41,8 @@ export function TicketsPage({ entry }: ServicePageProps) {
         <Preparation page={page} />
         <ServiceApplication
           entry={entry}
-          lead={chosen && <ChosenOffer {...chosen} />}
+          lead={chosen && !isOther && <ChosenOffer {...chosen} />}
+          onAnswers={compare}
           {...(handed && { handed })}
         />
       </div>

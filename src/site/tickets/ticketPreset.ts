@@ -1,4 +1,5 @@
 import type { Handed } from '../../definition/model/prefill';
+import type { Values } from '../../definition/model/values';
 import type { Ticket, Way } from './ticket';
 
 /** A chosen price: flight, class and way. */
@@ -21,3 +22,10 @@ export function ticketPreset({ ticket, cabin, way }: ChosenTicket): Handed {
     ...(toAirport !== '' && { toAirport }),
   };
 }
+
+/** Returns whether answers are about the chosen flight; without the codes of its airports only while none is answered. */
+export const isChosenTrip = ({ ticket, cabin, way }: ChosenTicket, values: Values): boolean =>
+  values.ticketType === TRIPS[way] &&
+  values.classType === cabin &&
+  (values.fromAirport ?? '') === ticket.fromAirport &&
+  (values.toAirport ?? '') === ticket.toAirport;
