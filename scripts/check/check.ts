@@ -1,6 +1,6 @@
 import { issueLine, type PlacedIssue } from './checkIssue';
 import type { Lint } from './lint';
-import { deadCondition, rowCondition } from './lints/conditions';
+import { deadCondition, documentCondition, rowCondition } from './lints/conditions';
 import {
   contentCalls,
   contentFields,
@@ -47,6 +47,7 @@ const STRUCTURE = {
   dangling,
   circular,
   deadCondition,
+  documentCondition,
   rowCondition,
   dateOrder,
   dateRules,

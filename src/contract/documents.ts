@@ -18,6 +18,8 @@ const HANDLED = {
   reason: s.TEXT,
   /** The last day on which an accepted document is valid. */
   expiresOn: s.orNull(s.DAY),
+  /** False: nobody has said yet that it is needed, though it may be sent. */
+  isAsked: s.YES_OR_NO,
 };
 
 /** A document of an application as staff see it. Its names are in the definition. */

@@ -23,6 +23,8 @@ export const STATUS_PAGE = s.having({
   request: s.orNull(
     s.having({ id: s.TEXT, text: s.TEXT, due: s.orNull(s.DAY), form: s.DEFINITION }),
   ),
+  /** How many files came with the answers, until staff have dealt with a document of the checklist; then 0. */
+  sentFiles: s.INTEGER,
   /** The checklist; empty if the service has none. */
   documents: s.listOf(SHOWN_DOCUMENT),
 });

@@ -47,7 +47,13 @@ export interface FormHandle {
 }
 
 /** Renders a service's application form in front mode: fill in, review the answers, send. */
-export function ServiceForm({ onAnother, onAnswers, isContinued, ref, ...props }: ServiceFormProps) {
+export function ServiceForm({
+  onAnother,
+  onAnswers,
+  isContinued,
+  ref,
+  ...props
+}: ServiceFormProps) {
   const { module, language, ports, handed, subject } = props;
   const t = useTranslate();
   const { flow, name, photoStore, discard } = useFlow(module, ports, {

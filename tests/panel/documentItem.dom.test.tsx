@@ -10,7 +10,7 @@ const [definition] = readServices('schemas');
 const application = applicationIn({ id: 'a1', readAt: null, definition })!;
 const NEEDED: StaffDocument = {
   ...{ item: 'passport', state: 'needed', reason: '', expiresOn: null, files: [] },
-  ...{ changedAt: null, changedBy: '', version: 1 },
+  ...{ changedAt: null, changedBy: '', version: 1, isAsked: true },
 };
 const ACCEPTED: StaffDocument = { ...NEEDED, state: 'accepted', version: 2 };
 
@@ -44,6 +44,18 @@ it('what was chosen for a document stays, and asks, when a colleague’s change 
   rerender(item(ACCEPTED));
   expect(state().value).toBe('received');
   expect(screen.getByRole('alert').textContent).toMatch(/has changed since you opened it/u);
+});
+
+it('asks for a document that nobody has asked for yet', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+    sent.push(JSON.parse(String(body)));
+    return Response.json({ documents: [] });
+  });
+  render(item({ ...NEEDED, version: 0, isAsked: false }));
+  screen.getByText('Not asked for yet');
+  fireEvent.click(screen.getByRole('button', { name: /^Ask for/u }));
+  await vi.waitFor(() => expect(sent).toMatchObject([{ item: 'passport', state: 'needed' }]));
 });
 
 it('keeps all of a reason that is too long, says so at the field, and does not save it', () => {

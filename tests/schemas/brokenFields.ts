@@ -2,6 +2,8 @@ import { type Broken, EVERYTHING } from './project';
 
 const PASSPORT = 'schemas/shared/passport.json';
 
+const DOCUMENT = { id: 'deed', name: ['بەڵگە', 'وثيقة', 'Deed'] };
+
 /** Fields whose keywords contradict each other or sibling fields. */
 export const brokenFields: readonly Broken[] = [
   {
@@ -84,6 +86,18 @@ export const brokenFields: readonly Broken[] = [
     name: 'an answer of a list',
     set: { 'form.properties.nickname.when': { degrees: 'x' } },
     place: `${EVERYTHING}: "degrees": "x"`,
+  },
+  {
+    lint: 'documentCondition',
+    name: 'a document that depends on a field that there is not',
+    set: { documents: [{ ...DOCUMENT, when: { married: true } }] },
+    place: `${EVERYTHING}: "married": true`,
+  },
+  {
+    lint: 'documentCondition',
+    name: 'a document that depends on an answer nobody can give',
+    set: { documents: [{ ...DOCUMENT, when: { single: 'no' } }] },
+    place: `${EVERYTHING}: "single": "no"`,
   },
   {
     lint: 'rowCondition',

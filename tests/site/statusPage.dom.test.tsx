@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import WORDS from '../../locales/en.json';
 import { openSite } from '../platform/apiServer';
 
@@ -31,6 +31,8 @@ const STATUS = {
   statusText: ['', '', 'We are looking at it.'],
   statusAt: null,
   endsAt: null,
+  sentFiles: 0,
+  request: null,
   documents: [],
 };
 
@@ -65,4 +67,57 @@ it('says thanks for what is sent also where the new status cannot be read', asyn
   fireEvent.click(send);
   await screen.findByText(WORDS.status.failed);
   expect(document.activeElement?.textContent).toBe(WORDS.status.thanks);
+});
+
+const listed = (item: string, more: object) => ({
+  ...{ item, state: 'needed', reason: '', expiresOn: null, isAsked: true, files: 0 },
+  ...{ name: ['', '', item], help: [], form: {}, ...more },
+});
+
+describe('the documents', () => {
+  const { documentsLater, documentsMore, documentsShow, documentNeeded } = WORDS.status;
+  const sent = 'You sent 2 files with your request. We will tell you if something is missing.';
+  const unasked = listed('Passport', { isAsked: false });
+
+  it.each<[string, object, readonly string[], readonly string[]]>([
+    ['are asked for', { documents: [listed('Passport', {})] }, [documentNeeded], []],
+    [
+      'are not asked for while the files that came are not sorted',
+      { documents: [unasked], sentFiles: 2 },
+      [sent],
+      [documentNeeded],
+    ],
+    [
+      'are not asked for before staff say which they need',
+      { documents: [unasked] },
+      [documentsLater],
+      [documentNeeded],
+    ],
+    [
+      'are shown once sent, beside what may be sent',
+      { documents: [listed('Bank', { state: 'received', files: 1 }), unasked], sentFiles: 2 },
+      [sent, WORDS.status.documentReceived],
+      [documentNeeded],
+    ],
+    [
+      'are not asked for once the agency has finished',
+      { documents: [listed('Passport', { form: null })], endsAt: '2026-08-01T08:00:00.000Z' },
+      [documentsShow],
+      [documentNeeded, 'Send: Passport'],
+    ],
+  ])('%s', async (_, status, shown, hidden) => {
+    const { StatusPage } = await import('../../src/site/status/StatusPage');
+    api.respond({ status: 200, body: { ...STATUS, ...status } });
+    location.hash = `#${'c'.repeat(43)}`;
+    const { container } = render(<StatusPage />);
+    await screen.findByText(STATUS.reference);
+    for (const text of shown) screen.getByText(text);
+    for (const text of hidden) expect(screen.queryByText(text)).toBeNull();
+    const folded = [...container.querySelectorAll('details:not([open]) h3')];
+    const isFolded = shown.includes(documentsShow) || !shown.includes(documentNeeded);
+    expect(folded.map(({ textContent }) => textContent)).toEqual(isFolded ? ['Passport'] : []);
+    expect(screen.queryAllByText(documentsMore)).toHaveLength(
+      isFolded && !shown.includes(documentsShow) ? 1 : 0,
+    );
+  });
 });

@@ -1,8 +1,9 @@
 import { type Condition, type Field, isSingle } from '../../../src/definition/model/field';
 import { isCounted } from '../../../src/definition/payload/counted';
 import { named, pointer } from '../checkIssue';
-import { eachField, eachShape, type Found } from '../lint';
+import { eachField, eachService, eachShape, type Found } from '../lint';
 import { canAnswer, listOf } from '../shownWith';
+import { nameless } from './siblings';
 
 /** Reports conditions that require an answer nobody can give. */
 export const deadCondition = eachShape(({ at, shape }) =>
@@ -11,6 +12,20 @@ export const deadCondition = eachShape(({ at, shape }) =>
       impossible(field[keyword], shape.properties, at + pointer('properties', name, keyword)),
     ),
   ),
+);
+
+/** Reports documents of the checklist that depend on a field that is missing, or on an answer nobody can give. */
+export const documentCondition = eachService(({ service: { documents = [], form } }) =>
+  documents.flatMap(({ when = {} }, index) => {
+    const at = pointer('documents', index, 'when');
+    const known = Object.keys(form.properties);
+    return [
+      ...Object.keys(when)
+        .filter((name) => !known.includes(name))
+        .map((name) => nameless(at + pointer(name), name, known)),
+      ...impossible(when, form.properties, at),
+    ];
+  }),
 );
 
 /**

@@ -94,7 +94,7 @@ function beginsNowhere({ begins = {}, items }: ListField, here: string, shape: S
   );
 }
 
-const nameless = (at: string, name: string, known: readonly string[]): Found => ({
+export const nameless = (at: string, name: string, known: readonly string[]): Found => ({
   at,
   problem: `there is no field "${name}" here`,
   fix: suggestion(name, known),

@@ -7,6 +7,7 @@ import {
   type Properties,
   type StringField,
 } from './field';
+import type { Text } from '../language/text';
 import type { Service } from './service';
 import type { Json, Values } from './values';
 import { isTyped } from './widget';
@@ -33,9 +34,8 @@ export function withDependents(service: Service, names: readonly string[]): read
   for (let before = -1; before < all.size;) {
     before = all.size;
     for (const name of candidates) {
-      const { when = {}, requiredWhen = {} } = properties[name] ?? {};
-      const conditions = [...Object.keys(when), ...Object.keys(requiredWhen)];
-      if (conditions.some((condition) => all.has(condition))) all.add(name);
+      const field = properties[name];
+      if (field && conditionsOf(field).some((condition) => all.has(condition))) all.add(name);
     }
   }
   return candidates.filter((name) => all.has(name));
@@ -83,6 +83,47 @@ export function requestedService(
   });
 }
 
+/**
+ * Returns the form of what staff ask an applicant for: whatever is not merely shown or required by another answer is
+ * required, and files are added to those that were sent before.
+ */
+export function askedService(
+  service: Service,
+  names: readonly string[],
+  answers: Values,
+  path: string,
+): Service {
+  const { form, ...asked } = requestedService(service, names, answers, path);
+  const { properties, required = [], expected = [] } = form;
+  const isAsked = ([name, field]: [string, Field]): boolean =>
+    names.includes(name) && field.widget !== 'checkbox' && !conditionsOf(field).some(isNamed);
+  const isNamed = (name: string): boolean => names.includes(name);
+  const needed = new Set([
+    ...required,
+    ...Object.entries(properties).flatMap((entry) => (isAsked(entry) ? [entry[0]] : [])),
+  ]);
+  const isAdded = (name: string) => [answers[name] ?? []].flat().length > 0;
+  const told = Object.entries(properties).map(([name, field]) => [
+    name,
+    isFiles(field) && isAdded(name) ? { ...field, help: ADDED } : field,
+  ]);
+  return {
+    ...asked,
+    form: {
+      ...form,
+      properties: Object.fromEntries(told) as Properties,
+      required: [...needed],
+      expected: expected.filter((name) => !needed.has(name)),
+    },
+  };
+}
+
+const ADDED: Text = [
+  'ئەوانە دەخرێنە پاڵ ئەوەی پێشتر ناردووتە.',
+  'تُضاف إلى ما أرسلته سابقاً.',
+  'These are added to what you sent.',
+];
+
 function pickFields(
   properties: Properties,
   names: ReadonlySet<string>,
@@ -112,16 +153,17 @@ const hidden = ({ type, label }: Field, answer: Json | undefined): Field | undef
 
 /** Returns the siblings that a field's conditions and rules are about. */
 function referencesOf(field: Field): string[] {
-  const { when = {}, requiredWhen = {} } = field;
   const { after, notBefore, differs, source } = field as Partial<StringField>;
   const { countedBy } = field as Partial<ListField>;
   const named = [after, notBefore, differs, countedBy, source?.dependsOn];
-  return [
-    ...Object.keys(when),
-    ...Object.keys(requiredWhen),
-    ...named.filter((name) => name !== undefined),
-  ];
+  return [...conditionsOf(field), ...named.filter((name) => name !== undefined)];
 }
+
+/** Returns the siblings that show or require a field. */
+const conditionsOf = ({ when = {}, requiredWhen = {} }: Field): string[] => [
+  ...Object.keys(when),
+  ...Object.keys(requiredWhen),
+];
 
 /** Returns the siblings from which a calculated field follows. */
 function sourcesOf(field: Field): string[] {

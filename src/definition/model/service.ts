@@ -36,6 +36,10 @@ export interface ChecklistItem<W = Text> {
   readonly id: string;
   readonly name: W;
   readonly help?: W;
+  /** Answers to the form that make it necessary; omitted: whatever the answers are. */
+  readonly when?: Condition;
+  /** Staff ask for it when it is needed; until then the applicant does not read that it is. */
+  readonly onRequest?: true;
 }
 
 export interface Tile<W = Text> {

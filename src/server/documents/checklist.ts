@@ -5,27 +5,37 @@ import {
   type StaffDocument,
 } from '../../contract/documents';
 import type { TypeOf } from '../../contract/schema';
+import { holds } from '../../definition/model/condition';
 import { documentForm } from '../../definition/model/documentForm';
 import type { ChecklistItem, Service } from '../../definition/model/service';
+import type { Values } from '../../definition/model/values';
+import { isFiles } from '../../definition/types/table';
+import type { StoredApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 
-/** Returns the documents of an application in the order of its definition, as staff see them. */
+/**
+ * Returns the documents of an application in the order of its definition, as staff see them. One that its answers do
+ * not make necessary is left out, unless something has become of it.
+ */
 export async function checklistOf(
   { documents }: Pick<Storage, 'documents'>,
-  applicationId: string,
-  { documents: items = [] }: Service,
+  { id: applicationId, answers }: Pick<StoredApplication, 'id' | 'answers'>,
+  definition: Service,
 ): Promise<readonly StaffDocument[]> {
+  const items = definition.documents ?? [];
   if (items.length === 0) return [];
   const [stored, files] = await Promise.all([
     documents.list(applicationId),
     documents.files(applicationId),
   ]);
-  return items.map(({ id }) => ({
-    ...NOTHING_YET,
-    ...stored.find(({ item }) => item === id),
-    item: id,
-    files: files.flatMap(({ item, id: file, at }) => (item === id ? [{ id: file, at }] : [])),
-  }));
+  const hasUnsorted = unsortedFiles(stored, answers, definition) > 0;
+  return items.flatMap(({ id, when, onRequest = false }) => {
+    const known = stored.find(({ item }) => item === id);
+    if (!known && !holds(when, answers)) return [];
+    const own = files.flatMap(({ item, id: file, at }) => (item === id ? [{ id: file, at }] : []));
+    const isAsked = known !== undefined || !(hasUnsorted || onRequest);
+    return [{ ...NOTHING_YET, ...known, item: id, isAsked, files: own }];
+  });
 }
 
 const NOTHING_YET = {
@@ -37,21 +47,37 @@ const NOTHING_YET = {
   version: 0,
 } as const;
 
-/** Returns the same as the applicant sees it: without who has changed it. */
+/** Returns the same as the applicant sees it: without who has changed it, and with a form for what can be sent. */
 export function shownChecklist(
   checklist: readonly StaffDocument[],
+  { answers, isClosed }: Pick<StoredApplication, 'answers'> & { readonly isClosed: boolean },
   definition: Service,
   day: string,
-): readonly TypeOf<typeof SHOWN_DOCUMENT>[] {
-  return checklist.flatMap(({ item, state, reason, expiresOn, files }) => {
-    const found = definition.documents?.find(({ id }) => id === item);
-    if (!found) return [];
-    const isOpen = isOpenDocument({ state, expiresOn }, day);
-    const form = isOpen ? formOfDocument(definition, found) : null;
-    const words = { name: [...found.name], help: [...(found.help ?? [])] };
-    return [{ item, state, reason, expiresOn, ...words, files: files.length, form }];
-  });
+) {
+  const documents = checklist.flatMap(
+    ({ item, state, reason, expiresOn, isAsked, files }): TypeOf<typeof SHOWN_DOCUMENT>[] => {
+      const found = definition.documents?.find(({ id }) => id === item);
+      if (!found) return [];
+      const isOpen = !isClosed && isOpenDocument({ state, expiresOn }, day);
+      const form = isOpen ? formOfDocument(definition, found) : null;
+      const words = { name: [...found.name], help: [...(found.help ?? [])] };
+      return [{ item, state, reason, expiresOn, isAsked, ...words, files: files.length, form }];
+    },
+  );
+  return { sentFiles: unsortedFiles(checklist, answers, definition), documents };
 }
+
+/** Returns how many files came with the answers, until staff have dealt with a document; then 0. */
+const unsortedFiles = (
+  documents: readonly Pick<StaffDocument, 'changedBy'>[],
+  answers: Values,
+  { form }: Service,
+): number =>
+  documents.some(({ changedBy }) => changedBy !== '')
+    ? 0
+    : Object.entries(form.properties)
+        .filter(([, field]) => isFiles(field))
+        .reduce((sum, [name]) => sum + [answers[name] ?? []].flat().length, 0);
 
 export const formOfDocument = (definition: Service, item: ChecklistItem): Service =>
   documentForm(definition, item, DOCUMENT_CALLS.send.path.replace('{item}', item.id));

@@ -48,7 +48,7 @@ export function documentRoutes(ports: RoutePorts): readonly Route[] {
         activity: activityOf(request, now(), 'document', `${pick(known.name, 'en')}: ${state}`),
       });
       if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
-      const response = { documents: await checklistOf(storage, application.id, definition) };
+      const response = { documents: await checklistOf(storage, application, definition) };
       if (outcome === 'stale') {
         const { changedBy = '', changedAt } =
           response.documents.find((one) => one.item === item) ?? {};

@@ -26,7 +26,8 @@ export async function answerRequest(
   const { fields } = staffRequest;
   const definition = await definitionOf(application.definition);
   const form = requestForm(staffRequest, definition, stored);
-  const { changed } = await receiveAnswers(request, ports, { form, fields, stored }, (received) =>
+  const requested = { form, fields, stored, addsFiles: true };
+  const { changed } = await receiveAnswers(request, ports, requested, (received) =>
     storage.requests.answer({
       id,
       applicationId,

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { answersVersion } from '../../contract/requests';
+import { answersVersion, REQUEST_CALLS } from '../../contract/requests';
 import { searchFieldsOf } from '../../definition/describe/searchFields';
-import { requestableFields, withDependents } from '../../definition/model/requested';
+import {
+  requestableFields,
+  requestedService,
+  withDependents,
+} from '../../definition/model/requested';
 import { audit } from '../audit/audit';
 import { ifMatch } from '../http/ifMatch';
 import { existing, HttpRefusal } from '../http/refusal';
@@ -10,7 +14,7 @@ import { getsReceipt } from '../messages/newMessages';
 import type { RoutePorts } from '../routePorts';
 import { idOf } from '../staff/idOf';
 import type { StoredRequest } from '../storage/requests';
-import { receiveAnswers, requestForm } from './receiveAnswers';
+import { receiveAnswers } from './receiveAnswers';
 
 /**
  * Takes answers that staff correct, such as a name that was misspelt: those to the named fields and to the fields that
@@ -26,7 +30,7 @@ export async function correctAnswers(
   const { id: applicationId, reference, language, answers: stored } = application;
   const definition = await definitionOf(application.definition);
   const fields = fieldsIn(request, definition);
-  const form = requestForm({ id: applicationId, fields }, definition, stored);
+  const form = requestedService(definition, fields, stored, REQUEST_CALLS.correct.path);
   const requested = { form, fields, stored };
   const { outcome, changed } = await receiveAnswers(
     request,

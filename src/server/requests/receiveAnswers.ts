@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LINK_HEADER, REQUEST_CALLS } from '../../contract/requests';
-import { requestedService } from '../../definition/model/requested';
+import { askedService } from '../../definition/model/requested';
 import type { Service } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { payloadShape } from '../../definition/payload/payload';
@@ -39,7 +39,7 @@ export const requestForm = (
   definition: Service,
   answers: Values,
 ): Service =>
-  requestedService(definition, fields, answers, REQUEST_CALLS.answer.path.replace('{id}', id));
+  askedService(definition, fields, answers, REQUEST_CALLS.answer.path.replace('{id}', id));
 
 interface RequestedAnswers {
   /** The form that asks for them. */
@@ -48,6 +48,8 @@ interface RequestedAnswers {
   readonly fields: readonly string[];
   /** The present answers: conditions are about some of them. */
   readonly stored: Values;
+  /** Whether new files are added to those that are there, which they otherwise replace. */
+  readonly addsFiles?: boolean;
 }
 
 interface ReceivedAnswers {
@@ -94,7 +96,7 @@ export async function receiveAnswers(
     const values = validAnswers(entry, requested, body, now());
     const making = { folder, ...turn, formOf: formIn(entry) };
     const photos = await makePhotos(body.uploads, making, entry.shapes);
-    const after = withFiles(entry, fields, values, photos);
+    const after = withFiles(entry, requested, values, photos);
     await storePhotos(folder, photos);
     const outcome = OUTCOMES[await store({ key, at: now().toISOString(), after, photos })];
     if (outcome !== 'stored') await folder.erase(photos.map(({ id }) => id));
@@ -108,11 +110,11 @@ export async function receiveAnswers(
   });
 }
 
-/** Takes the new files, or where none came those that are there. */
+/** Takes the new files instead of those that are there, or besides; where none came, those that are there. */
 const withFiles =
   (
     { shape }: CatalogueEntry,
-    fields: readonly string[],
+    { fields, addsFiles }: RequestedAnswers,
     values: Values,
     photos: readonly ReencodedPhoto[],
   ): ReceivedAnswers['after'] =>
@@ -121,7 +123,8 @@ const withFiles =
       const field = Object.hasOwn(shape.properties, name) ? shape.properties[name] : undefined;
       if (!field) return [];
       const sent = photos.filter((photo) => photo.field === name).map(({ id }) => id);
-      const value = !isFiles(field) ? values[name] : sent.length > 0 ? sent : stored[name];
+      const files = addsFiles ? [[stored[name] ?? []].flat(), sent].flat() : sent;
+      const value = !isFiles(field) ? values[name] : sent.length > 0 ? files : stored[name];
       return value === undefined ? [] : [[name, value]];
     });
     return Object.fromEntries(entries);

@@ -96,7 +96,7 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
       about: (named.get(id) ?? []).map(toAboutPart(language)),
       links: await storage.links.count(id),
       requests: requests.map(staffRequest),
-      documents: await checklistOf(storage, id, definition),
+      documents: await checklistOf(storage, stored, definition),
       notes,
       activity,
     };

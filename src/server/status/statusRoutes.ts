@@ -19,10 +19,10 @@ export function statusRoutes(ports: RoutePorts): readonly Route[] {
   return [
     contractRoute(STATUS_CALLS.read, async ({ body, ip }) => {
       const { application, handling, endsAt, isClosed } = await openLink(body.link, callerKey(ip));
-      const { reference, language, createdAt } = application;
+      const { reference, language, createdAt, answers } = application;
       const definition = await definitionOf(application.definition);
       const all = await storage.requests.list(application.id);
-      const checklist = await checklistOf(storage, application.id, definition);
+      const checklist = await checklistOf(storage, application, definition);
       const openRequest = all.find(({ state }) => state === 'open');
       return {
         reference,
@@ -38,10 +38,10 @@ export function statusRoutes(ports: RoutePorts): readonly Route[] {
               id: openRequest.id,
               text: openRequest.text,
               due: openRequest.due,
-              form: requestForm(openRequest, definition, application.answers),
+              form: requestForm(openRequest, definition, answers),
             }
           : null,
-        documents: shownChecklist(checklist, definition, dayAt(now())),
+        ...shownChecklist(checklist, { answers, isClosed }, definition, dayAt(now())),
       };
     }),
     contractRoute(STATUS_CALLS.addLink, async (request) => {

@@ -15,6 +15,10 @@ type ShownDocument = TypeOf<typeof SHOWN_DOCUMENT>;
 
 interface DocumentListProps {
   readonly documents: readonly ShownDocument[];
+  /** How many files came with the answers and are not sorted yet. */
+  readonly sentFiles: number;
+  /** The agency has finished: nothing is sent any more. */
+  readonly isClosed: boolean;
   /** Of the application: each document has a draft of its own. */
   readonly reference: string;
   readonly link: string;
@@ -22,29 +26,52 @@ interface DocumentListProps {
 }
 
 /** Lists the documents that staff need, what has become of each, and sends them. */
-export function DocumentList({ documents, ...sending }: DocumentListProps) {
+export function DocumentList({ documents, sentFiles, isClosed, ...sending }: DocumentListProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string>();
+  const isDue = ({ isAsked, state }: ShownDocument) => isAsked || state !== 'needed';
+  const [due, others] = [documents.filter(isDue), documents.filter((one) => !isDue(one))];
+  const list = (items: readonly ShownDocument[]) => (
+    <ul>
+      {items.map((document) => (
+        <DocumentItem
+          key={document.item}
+          document={document}
+          isOpened={opened === document.item}
+          onOpen={(isOpened) => setOpened(isOpened ? document.item : undefined)}
+          {...sending}
+        />
+      ))}
+    </ul>
+  );
   return (
     <section className="status-documents stack" aria-labelledby="status-documents">
       <h2 id="status-documents">{t('status.documents')}</h2>
-      <p>{t('status.documentsText')}</p>
-      <ul>
-        {documents.map((document) => (
-          <DocumentItem
-            key={document.item}
-            document={document}
-            isOpened={opened === document.item}
-            onOpen={(isOpened) => setOpened(isOpened ? document.item : undefined)}
-            {...sending}
-          />
-        ))}
-      </ul>
+      {isClosed ? (
+        <details>
+          <summary>{t('status.documentsShow')}</summary>
+          {list(documents)}
+        </details>
+      ) : (
+        <>
+          {sentFiles > 0 && <p>{t('status.sentFiles', { count: sentFiles })}</p>}
+          {sentFiles === 0 && due.length === 0 && <p>{t('status.documentsLater')}</p>}
+          {due.length > 0 && <p>{t('status.documentsText')}</p>}
+          {due.length > 0 && list(due)}
+          {others.length > 0 && (
+            <details>
+              <summary>{t('status.documentsMore')}</summary>
+              {due.length === 0 && <p>{t('status.documentsText')}</p>}
+              {list(others)}
+            </details>
+          )}
+        </>
+      )}
     </section>
   );
 }
 
-interface DocumentItemProps extends Omit<DocumentListProps, 'documents'> {
+interface DocumentItemProps extends Pick<DocumentListProps, 'reference' | 'link' | 'onSent'> {
   readonly document: ShownDocument;
   /** Its form is shown, which says the rest. */
   readonly isOpened: boolean;
@@ -55,16 +82,21 @@ function DocumentItem(props: DocumentItemProps) {
   const { document, isOpened, onOpen, reference, link, onSent } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const { item, reason, expiresOn, files, form } = document;
+  const { item, reason, expiresOn, files, form, isAsked } = document;
   const state = stateOf(document);
   const name = isText(document.name) ? pick(document.name, language) : '';
   const help = isText(document.help) ? pick(document.help, language) : '';
   const isMore = document.state === 'received';
+  const isUnasked = document.state === 'needed' && !(isAsked && form);
   return (
     <li className="stack-8">
       <div className="status-document-head row">
         <h3>{name}</h3>
-        <span className={`status-document-state is-${state}`}>{t(`status.document${state}`)}</span>
+        {!isUnasked && (
+          <span className={`status-document-state is-${state}`}>
+            {t(`status.document${state}`)}
+          </span>
+        )}
       </div>
       {help !== '' && state !== 'Accepted' && !isOpened && <p className="muted">{help}</p>}
       {reason !== '' && (
@@ -96,7 +128,7 @@ function DocumentItem(props: DocumentItemProps) {
       {form && (
         <button
           type="button"
-          className={isOpened || isMore ? 'button button-quiet' : 'button'}
+          className={isOpened || isMore || isUnasked ? 'button button-quiet' : 'button'}
           onClick={() => onOpen(!isOpened)}
         >
           {isOpened

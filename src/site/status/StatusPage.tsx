@@ -132,7 +132,14 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
         </section>
       )}
       {documents.length > 0 && (
-        <DocumentList documents={documents} reference={reference} link={link} onSent={onAnswered} />
+        <DocumentList
+          documents={documents}
+          sentFiles={shown.sentFiles}
+          isClosed={endsAt !== null}
+          reference={reference}
+          link={link}
+          onSent={onAnswered}
+        />
       )}
       <dl className="status-facts stack">
         {facts.map(([label, value]) => (

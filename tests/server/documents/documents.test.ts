@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { StaffDocument } from '../../../src/contract/documents';
 import type { Service } from '../../../src/definition/model/service';
+import type { Values } from '../../../src/definition/model/values';
 import { multipartBody } from '../http/multipartBody';
 import { mailEnv, openMailbox, partsOf } from '../messages/mailbox';
 import { picture } from '../photos/pictures';
 import { pdf } from '../../shared/pdf';
+import { photosIn, servicesThat } from '../support/picks';
 import { startStaffed } from '../support/staffed';
 import { sampleRequest, services } from '../submit/submission';
 
@@ -16,6 +18,10 @@ const { app, answerOf, call, staff, files } = await startStaffed({
   now: () => now,
 });
 const service = services.find(({ documents, given }) => documents && !given)!;
+const WITH_FILES = servicesThat(
+  'has a checklist and sends photos',
+  (one) => Boolean(one.documents) && photosIn(one) > 0,
+);
 const [item] = service.documents as [NonNullable<Service['documents']>[number]];
 const other = service.documents![1]!;
 
@@ -25,8 +31,8 @@ interface Opened {
   readonly reference: string;
 }
 
-async function submit(): Promise<Opened> {
-  const sent = (await app.inject(await sampleRequest(service))).json<Omit<Opened, 'id'>>();
+async function submit(of: Service = service, change?: (values: Values) => Values): Promise<Opened> {
+  const sent = (await app.inject(await sampleRequest(of, {}, change))).json<Omit<Opened, 'id'>>();
   const { data } = await answerOf('GET', `application/?search=${sent.reference}`);
   return { ...sent, id: (data as { id: string }[])[0]!.id };
 }
@@ -51,10 +57,13 @@ const send = (link: string, content: Buffer, key: string = randomUUID(), documen
 };
 const documentsOf = async (id: string) =>
   (await answerOf('GET', `application/${id}/`)).documents as unknown as StaffDocument[];
-const shown = async (link: string) => {
-  const response = await call('POST', 'client/status/', { link }, {});
-  return response.json<{ documents: (StaffDocument & { form: Service | null })[] }>().documents;
-};
+interface Shown {
+  readonly sentFiles: number;
+  readonly documents: (StaffDocument & { form: Service | null; isAsked: boolean })[];
+}
+const status = async (link: string) =>
+  (await call('POST', 'client/status/', { link }, {})).json<Shown>();
+const shown = async (link: string) => (await status(link)).documents;
 
 describe('the checklist of documents', () => {
   test('is the one of the service, and nothing has become of it at first', async () => {
@@ -65,6 +74,61 @@ describe('the checklist of documents', () => {
     );
     const [first] = await shown(link);
     expect(first).toMatchObject({ item: item.id, state: 'needed', name: [...item.name], files: 0 });
+  });
+
+  test.each(WITH_FILES)(
+    'asks for nothing while staff have not sorted the files that came with it: $id',
+    async (of) => {
+      const { id, link } = await submit(of);
+      const asked = ({ documents }: Shown) => documents.filter((one) => one.isAsked).length;
+      const items = of.documents!;
+      const before = await status(link);
+      expect([before.sentFiles, asked(before)]).toEqual([photosIn(of), 0]);
+      expect(before.documents.every(({ form }) => form)).toBe(true);
+      // What the applicant sends nevertheless says nothing about the others.
+      await send(link, pdf(), randomUUID(), items[1]!.id);
+      expect(await status(link)).toMatchObject({ sentFiles: photosIn(of) });
+      await set(id, { item: items[0]!.id });
+      const after = await status(link);
+      const due = items.filter((one, index) => index < 2 || !one.onRequest);
+      expect([after.sentFiles, asked(after)]).toEqual([0, due.length]);
+    },
+  );
+
+  test('asks for what staff say when they need it only then', async () => {
+    const [of] = servicesThat('has such a document', ({ documents }) =>
+      Boolean(documents?.some(({ onRequest }) => onRequest)),
+    );
+    const { id, link } = await submit(of);
+    const late = of.documents!.find(({ onRequest }) => onRequest)!.id;
+    const find = async () => (await shown(link)).find((one) => one.item === late);
+    expect(await find()).toMatchObject({ state: 'needed', isAsked: false });
+    await set(id, { item: late, state: 'needed' });
+    expect(await find()).toMatchObject({ state: 'needed', isAsked: true });
+  });
+
+  test('leaves out what the answers do not make necessary, but not what was sent for it', async () => {
+    const [of] = servicesThat('has such a document', ({ documents }) =>
+      Boolean(documents?.some(({ when }) => when)),
+    );
+    const { id: name, when = {} } = of.documents!.find((one) => one.when)!;
+    const [[field, answer]] = Object.entries(when) as [[string, boolean]];
+    const names = async ({ id, link }: Opened) =>
+      [await documentsOf(id), await shown(link)].map((all) =>
+        all.some(({ item }) => item === name),
+      );
+    const due = await submit(of, (values) => ({ ...values, [field]: answer }));
+    expect(await names(due)).toEqual([true, true]);
+    const other = await submit(of, (values) => ({ ...values, [field]: !answer }));
+    expect(await names(other)).toEqual([false, false]);
+    await send(other.link, pdf(), randomUUID(), name);
+    expect(await names(other)).toEqual([true, true]);
+  });
+
+  test('can be sent no more once the agency has finished', async () => {
+    const { id, link } = await submit();
+    await answerOf('PUT', `application/${id}/`, { status: 'done' });
+    expect((await shown(link)).filter(({ form }) => form)).toEqual([]);
   });
 
   test('takes a PDF from the applicant once, which only staff read', async () => {

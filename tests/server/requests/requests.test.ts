@@ -159,13 +159,18 @@ describe('what staff ask for', () => {
     expect((await call('DELETE', `application/${one.id}/request/`)).statusCode).toBe(404);
   });
 
-  test('may be photos: the new ones are shown, and the old ones stay with the application', async () => {
+  test('may be photos: at least one is needed, and they are added to those that were sent', async () => {
     const [withPhotos] = servicesThat('sends photos', (one) => fileFields(one).length > 0);
     const [field = ''] = fileFields(withPhotos);
     const { id, link } = await submit(withPhotos);
     const before = await answersOf(id);
     await ask(id, [field]);
     const { request } = await readStatus(link);
+    const { properties, required } = request!.form.form;
+    expect(required).toEqual([field]);
+    expect(properties[field]?.help).toContain('These are added to what you sent.');
+    const nothing = await sendParts(request!.id, link, {});
+    expect([nothing.statusCode, ...issuesOf(nothing)]).toEqual([422, [field, 'required']]);
     const part = { name: field, filename: 'new.jpg', type: 'image/jpeg', content: await picture() };
     const { payload, headers } = multipartBody([part]);
     const response = await app.inject({
@@ -176,11 +181,25 @@ describe('what staff ask for', () => {
     });
     expect(response.statusCode, response.body).toBe(200);
     const after = await answersOf(id);
-    expect(after[field]).not.toEqual(before[field]);
     expect({ ...after, [field]: null }).toEqual({ ...before, [field]: null });
-    const photos = [before[field], after[field]].flat().map(String);
+    const photos = [after[field]].flat().map(String);
+    const sent = [before[field]].flat();
+    expect([photos.slice(0, -1), photos.length]).toEqual([sent, sent.length + 1]);
     expect(await storage.applications.knownPhotos(photos)).toEqual(new Set(photos));
     for (const photo of photos) expect((await call('GET', `photo/${photo}/`)).statusCode).toBe(200);
+  });
+
+  test('is required if the form does not require it, but for what another answer shows', async () => {
+    const { form } = service;
+    const always = new Set(form.required);
+    const all = requestableFields(service).filter((name) => !always.has(name));
+    const [named = ''] = all.filter((name) => form.properties[name]?.when === undefined);
+    const { id, link } = await submit();
+    await ask(id, [named]);
+    const { request } = await readStatus(link);
+    expect(request!.form.form.required).toContain(named);
+    expect(request!.form.form.expected).not.toContain(named);
+    expect((await send(request!.id, link, {})).statusCode).toBe(422);
   });
 
   test('is announced by e-mail, with reminders before the date as long as it is open', async () => {

@@ -49,6 +49,7 @@ describe('the status by secret link', () => {
       endsAt: null,
       statusText: statusBook([]).find('', 'new')?.applicant,
       request: null,
+      sentFiles: 0,
       documents: expect.any(Array),
     });
     expect(await storage.links.read(sent.link)).toBeUndefined();

@@ -61,8 +61,11 @@ export function DocumentItem(props: DocumentItemProps) {
   }
   const { state, reason, expiresOn } = draft;
   const error = tooLong(reason, LONGEST_REASON);
+  // The applicant does not read that it is needed before staff have said so.
+  const isAsking = !document.isAsked && state === 'needed';
   const isReady =
-    differs(draft, document) && (state !== 'refused' || (reason.trim() !== '' && error === ''));
+    (isAsking || differs(draft, document)) &&
+    (state !== 'refused' || (reason.trim() !== '' && error === ''));
   const save = () =>
     run(async () => {
       if (!isReady) return;
@@ -136,9 +139,9 @@ export function DocumentItem(props: DocumentItemProps) {
             variant="outlined"
             disabled={!isReady}
             aria-disabled={busy}
-            aria-label={t('Save {{name}}', { name })}
+            aria-label={isAsking ? t('Ask for {{name}}', { name }) : t('Save {{name}}', { name })}
           >
-            {t('Save')}
+            {isAsking ? t('Ask for it') : t('Save')}
           </Button>
         </form>
       )}
@@ -161,7 +164,9 @@ const differs = ({ state, reason, expiresOn }: Draft, document: Draft): boolean 
   (state === 'refused' && reason !== document.reason) ||
   (state === 'accepted' && expiresOn !== document.expiresOn);
 
-function stateText({ state, changedAt, changedBy, expiresOn, reason }: StaffDocument): string {
+function stateText(document: StaffDocument): string {
+  const { state, changedAt, changedBy, expiresOn, reason, isAsked } = document;
+  if (!isAsked) return t('Not asked for yet');
   const who = changedBy === '' ? t('the applicant') : changedBy;
   const words = t(DOCUMENT_STATE_WORDS[state]);
   const changed = changedAt === null ? words : inList([words, who, momentText(changedAt)]);
