@@ -45,6 +45,7 @@ import { onEachResponse } from './observability/responseEvents';
 import { type LogTo, logging } from './observability/logger';
 import { collectMetrics } from './observability/metrics';
 import { healthRoutes } from './observability/healthRoutes';
+import { watchDatabase } from './observability/watchDatabase';
 import { makeRoutes } from './makeRoutes';
 
 /** Dependencies that are passed in rather than created. */
@@ -58,6 +59,8 @@ export interface Deps {
   readonly isHeld?: () => boolean;
   /** Without it nothing is logged. */
   readonly logger?: LogTo;
+  /** Ends the process, which is to be started again. */
+  readonly restart?: () => void;
 }
 
 /** Loads the decoders only where photos are re-encoded in this process. */
@@ -164,7 +167,8 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const contents = storage.content;
   const document = documentRoute(app, { ...described, contents, calls, readBrand });
   const isOpen = settings.metrics;
-  const healthChecks = healthRoutes({ storage, metrics, cache, disk, scanner, isOpen });
+  const { isSafe } = watchDatabase(app, { storage, now, restart: deps.restart });
+  const healthChecks = healthRoutes({ storage, isSafe, metrics, cache, disk, scanner, isOpen });
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (_, reply) => {

@@ -16,6 +16,9 @@ import { codeOf } from './errorCode';
 /** How long a shutdown may take after the last connection was closed, before the process exits anyway. */
 const FORCED_EXIT_MS = 7000;
 
+/** Exit code of a server that is to be started again (EX_TEMPFAIL); systemd and containers do so by themselves. */
+const RESTART = 75;
+
 interface StartOptions {
   /** The project's folder. */
   readonly root: string;
@@ -27,16 +30,8 @@ interface StartOptions {
 /** Starts the server and runs it until a signal. Prints invalid settings and exits. */
 export async function start({ terminal, ...options }: StartOptions): Promise<void> {
   try {
-    const { stop, shutdownMs } = await listen({ terminal, ...options });
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        setTimeout(() => process.exit(1), shutdownMs + FORCED_EXIT_MS).unref();
-        stop().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
-      });
-    }
+    const stop = await listen({ terminal, ...options });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
   } catch (error) {
     const words = refusalOf(error);
     if (words === undefined) throw error;
@@ -60,18 +55,36 @@ function refusalOf(error: unknown): string | undefined {
   return words && [path, words].filter(Boolean).join(' ');
 }
 
-async function listen({ root, main, terminal }: StartOptions) {
+/** Returns what ends the process, with an exit code, after the requests under way. */
+async function listen({ root, main, terminal }: StartOptions): Promise<(code: number) => void> {
   const settings = readServerSettings(process.env, root);
   await prepareDataDir(settings);
   const trial = (await settleUpgrade(settings, resolve(root))) ? beginTrial(settings) : undefined;
   const storage = await openStorage(settings, ({ message }) => terminal.error(message));
   cut('migrated');
   const photos = photoWorker(main, terminal.error);
-  const logger = { level: settings.logLevel };
+  const stop = (code: number): void => {
+    const shutdownMs = settings.shutdownSeconds * 1000;
+    setTimeout(() => process.exit(1), shutdownMs + FORCED_EXIT_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), shutdownMs).unref();
+    const close = async (): Promise<void> => {
+      await app.close();
+      photos.close();
+      await storage.close();
+    };
+    close().then(
+      () => process.exit(code),
+      () => process.exit(1),
+    );
+  };
   const app = await createApp(settings, {
     storage,
-    logger,
+    logger: { level: settings.logLevel },
     reencode: photos.reencode,
+    restart: () => {
+      if (app.server.listening) stop(RESTART);
+      else app.server.once('listening', () => stop(RESTART));
+    },
     ...(trial && { isHeld: trial.isHeld }),
   });
   if (settings.databaseUrl === undefined) daily(app, () => keepReserve(settings.dataDir));
@@ -85,17 +98,7 @@ async function listen({ root, main, terminal }: StartOptions) {
     terminal.log(`The first staff account: ${staff.email}`);
   }
   if (staff?.madePassword) terminal.log(`Its password, shown only now: ${staff.madePassword}`);
-  const shutdownMs = settings.shutdownSeconds * 1000;
-  return {
-    /** How long `stop` waits for requests that are under way. */
-    shutdownMs,
-    async stop() {
-      setTimeout(() => app.server.closeAllConnections(), shutdownMs).unref();
-      await app.close();
-      photos.close();
-      await storage.close();
-    },
-  };
+  return stop;
 }
 
 const NOT_ANSWERING =

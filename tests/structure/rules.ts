@@ -17,6 +17,10 @@ const matches =
 
 const file = (path: string, text: string): SourceFile => ({ path, text });
 
+/** Calls that open a file. */
+const OPENS = String.raw`\b(?:open|copyFile|cp|readFile|writeFile|appendFile|truncate|create(?:Read|Write)Stream|openAsBlob|syncPath|digestOf)(?:Sync)?\(`;
+const DATABASE_FILE = 'src/server/storage/databaseFile.ts';
+
 const LONGEST_FILE = 300;
 
 const ids = readServices('schemas').map(({ id }) => id);
@@ -53,6 +57,27 @@ export const RULES: readonly Rule[] = [
     applies: /^src\//u,
     violations: (source) => (isUnknownFolder(source) ? [source.path] : []),
     bad: [file('src/utils/a.ts', '')],
+  },
+  {
+    // A process that closes a file loses its locks on it: the next one would remove the log that this one writes.
+    name: "in the server's process only SQLite opens its database",
+    applies: /^src\/server\/.*\.ts$/u,
+    violations: (source) =>
+      matches(
+        source.path === DATABASE_FILE
+          ? new RegExp(String.raw`${OPENS}(?!join\(OPEN,|path, 'wx',).*`, 'gu')
+          : new RegExp(
+              String.raw`(?<!new DatabaseFile\(join\(dataDir, ')rega\.db|new Database\(|${OPENS}[^;]*\bfileOf\(`,
+              'gu',
+            ),
+      )(source),
+    bad: [
+      file('src/server/upgrade/a.ts', "const file = join(dataDir, 'rega.db');"),
+      file('src/server/upgrade/a.ts', 'const database = new Database(path);'),
+      file('src/server/upgrade/a.ts', 'await copyFile(String(fileOf(place)), part);'),
+      file(DATABASE_FILE, 'await copyFile(this.#path, path);'),
+      file(DATABASE_FILE, "openSync(path, 'a');"),
+    ],
   },
   {
     name: "no service's id in quotes",

@@ -137,7 +137,7 @@ async function refuseErased(db: Db, lost: readonly string[]): Promise<void> {
 
 /** Checked first, since opening an SQLite store creates it. */
 async function refuseNothing(place: StoredData): Promise<void> {
-  const path = place.databaseUrl === undefined ? fileOf(place) : place.dataDir;
+  const path = place.databaseUrl === undefined ? String(fileOf(place)) : place.dataDir;
   await stat(path).catch(() => {
     throw new BackupError(`There is no ${path}: nothing to back up.`);
   });

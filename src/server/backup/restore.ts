@@ -4,7 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import { prepareDataDir, RESTORING } from '../dataDir';
 import type { Connection, Db } from '../storage/connection';
 import { migrateTo, StoreTooNew } from '../storage/migrations/migrate';
-import { dropEmbedded } from '../storage/sqlite';
 import { fileOf, isToBeMade, openConnection } from '../storage/openStorage';
 import { rowCount } from '../storage/queries';
 import { newStoreId } from '../storeId/belongTogether';
@@ -30,7 +29,7 @@ export async function restore(folder: string, place: StoredData): Promise<Manife
     await putBack(connection, folder, manifest, place);
   } catch (error) {
     await connection.db.destroy();
-    if (isMade) await dropEmbedded(fileOf(place));
+    if (isMade) await fileOf(place).drop();
     throw error;
   }
   await connection.db.destroy();

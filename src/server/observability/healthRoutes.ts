@@ -13,6 +13,8 @@ const STATUSES = { enough: 'ready', low: 'low', full: 'full' } as const;
 
 interface WatchPorts {
   readonly storage: Pick<Storage, 'ping' | 'handovers'>;
+  /** Whether what is stored cannot be lost (watchDatabase). */
+  readonly isSafe: () => boolean;
   readonly metrics: Metrics;
   readonly cache: Pick<ResponseCache, 'figures'>;
   readonly disk: Pick<DiskSpace, 'free' | 'state'>;
@@ -35,7 +37,7 @@ export function healthRoutes(ports: WatchPorts): readonly Route[] {
           log.error({ err: error }, 'the database does not answer');
           return false;
         });
-        const status = isReady ? await stateOf(disk, scanner) : 'waiting';
+        const status = isReady ? await stateOf(ports) : 'waiting';
         if (status === 'waiting' || status === 'full') reply.code(503);
         return { status };
       },
@@ -56,8 +58,9 @@ export function healthRoutes(ports: WatchPorts): readonly Route[] {
 }
 
 /** Files that cannot be scanned are refused like those that there is no room for, and nothing else is. */
-async function stateOf(disk: WatchPorts['disk'], scanner: WatchPorts['scanner']) {
+async function stateOf({ isSafe, disk, scanner }: WatchPorts) {
   const status = STATUSES[await disk.state()];
+  if (status !== 'full' && !isSafe()) return 'unsafe';
   if (status !== 'ready' || !scanner) return status;
   return (await scanner.answers()) ? status : 'unscanned';
 }

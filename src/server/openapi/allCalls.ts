@@ -123,7 +123,9 @@ const WATCH: readonly Call[] = [
     summary: 'Whether it can work',
     response: {
       or: 503,
-      schema: s.having({ status: s.oneOfThese(['ready', 'low', 'full', 'unscanned', 'waiting']) }),
+      schema: s.having({
+        status: s.oneOfThese(['ready', 'low', 'full', 'unscanned', 'unsafe', 'waiting']),
+      }),
     },
   }),
 ];

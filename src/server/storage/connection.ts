@@ -24,4 +24,6 @@ export interface Connection {
   lock(db: Db): Promise<void>;
   /** Removes deleted data from the disk, as far as the database can. */
   scrub(): Promise<void>;
+  /** Returns whether nobody can take the open database for unused (DatabaseFile). */
+  isHeld(): Promise<boolean>;
 }

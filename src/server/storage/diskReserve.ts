@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { codeOf } from '../errorCode';
 
 const NAME = 'reserve';
@@ -33,8 +33,8 @@ export async function keepReserve(dataDir: string): Promise<void> {
  * Deletes the reserve if an error says that the disk is full, so that the database has room to write.
  * Returns false for another error, or if the reserve has already been used.
  */
-export function freeReserve(database: string, error: unknown): boolean {
-  const path = join(dirname(database), NAME);
+export function freeReserve(folder: string, error: unknown): boolean {
+  const path = join(folder, NAME);
   if (!FULL.test(String(codeOf(error))) || !existsSync(path)) return false;
   rmSync(path, { force: true });
   return true;

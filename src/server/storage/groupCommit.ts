@@ -28,12 +28,12 @@ interface Job {
  * commit, and so one sync: each has a savepoint, so that one that fails undoes only its own work. Nothing waits for
  * company: a transaction that comes alone is committed alone.
  * @param database the connection of `db`
- * @param file the path of the database
+ * @param folder of the database
  */
 export function groupCommit(
   db: Db,
   database: Database.Database,
-  file: string,
+  folder: string,
 ): Connection['atomic'] {
   const indexing = searchBatch(database);
   // In another thread: the server goes on while the index is written and the disk is synced. The two classes of libsql
@@ -85,7 +85,7 @@ export function groupCommit(
     } catch (error) {
       // An error such as a full disk has rolled it back already.
       if (database.inTransaction) database.exec('rollback');
-      if (isAlone && freeReserve(file, error)) {
+      if (isAlone && freeReserve(folder, error)) {
         waiting.unshift(...group);
         return false;
       }

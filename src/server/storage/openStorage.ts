@@ -6,7 +6,8 @@ import { SettingsError } from '../serverSettings';
 import { belongTogether } from '../storeId/belongTogether';
 import { openStoreFiles } from '../storeId/storeFiles';
 import type { Connection } from './connection';
-import { dropEmbedded, embedded } from './sqlite';
+import { DatabaseFile } from './databaseFile';
+import { embedded } from './sqlite';
 import { sqlStorage } from './sqlStorage';
 import type { Storage } from './storage';
 
@@ -37,11 +38,11 @@ export async function openStorage(
           'To begin with an empty database instead, empty the data folder and the photo store.',
         ]);
       }
-      const database = place.databaseUrl === undefined ? fileOf(place) : 'DATABASE_URL';
+      const database = place.databaseUrl === undefined ? String(fileOf(place)) : 'DATABASE_URL';
       id = await belongTogether(db, { files, isNew, database });
     });
   } catch (error) {
-    if (isMade) await dropEmbedded(fileOf(place));
+    if (isMade) await fileOf(place).drop();
     throw error;
   }
   try {
@@ -69,6 +70,7 @@ export async function openConnection(
 
 /** Returns whether opening the database creates a file. */
 export const isToBeMade = (place: StorePlace): boolean =>
-  place.databaseUrl === undefined && !existsSync(fileOf(place));
+  place.databaseUrl === undefined && !fileOf(place).exists();
 
-export const fileOf = ({ dataDir }: StorePlace): string => join(dataDir, 'rega.db');
+export const fileOf = ({ dataDir }: StorePlace): DatabaseFile =>
+  new DatabaseFile(join(dataDir, 'rega.db'));

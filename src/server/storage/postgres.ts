@@ -44,6 +44,7 @@ export function postgres(url: string, onLost: (error: Error) => void): Connectio
     lock: takeLock,
     // PostgreSQL removes dead rows by itself (autovacuum).
     scrub: async () => {},
+    isHeld: async () => true,
   };
 }
 

@@ -1,4 +1,5 @@
-import Database from 'libsql';
+import type Database from 'libsql';
+import type { DatabaseFile } from './databaseFile';
 
 type Statement = Database.Statement<[]>;
 
@@ -6,7 +7,7 @@ type Statement = Database.Statement<[]>;
  * Reads the revisions of an SQLite database and of its content, in microseconds. On a connection of its own: `data_version`
  * tells it whether any other connection has written since, and does not count a connection's own writes.
  */
-export function revisionReader(file: string) {
+export function revisionReader(file: DatabaseFile) {
   // Opened with the first read: scripts that need no revision have no second connection.
   let opened: ReturnType<typeof open> | undefined;
   let row: Statement | undefined;
@@ -31,8 +32,8 @@ export function revisionReader(file: string) {
   };
 }
 
-function open(file: string) {
-  const database = new Database(file);
+function open(file: DatabaseFile) {
+  const database = file.connect();
   database.pragma('query_only = ON');
   database.pragma('busy_timeout = 20');
   return { database, version: database.prepare('pragma data_version') };

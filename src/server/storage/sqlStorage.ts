@@ -61,6 +61,7 @@ export async function sqlStorage(connection: Connection, checkStore?: CheckStore
     id: () => readStoreId(connection.db),
     /** Repeats what an erasure could not do to the disk while another process was reading. */
     scrub: () => connection.scrub(),
+    isHeld: () => connection.isHeld(),
     // Merges the log, so that a copy of the database file alone is complete.
     close: async () => {
       try {

@@ -1,19 +1,10 @@
-import { chmodSync, closeSync, openSync, statSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import Database from 'libsql';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Connection, Db } from './connection';
+import { type DatabaseFile, LONGEST_WAIT } from './databaseFile';
 import { groupCommit } from './groupCommit';
 import { revisionReader } from './revisionReader';
 import { keepStatements } from './keptStatements';
 import type { Tables } from './tables';
-
-/** Milliseconds to wait for another process while the database is opened. */
-const LONGEST_WAIT = 5000;
-
-const OWNER_ONLY = 0o600;
-/** Group and others. */
-const OTHERS = 0o077;
 
 /** The page cache, in KiB. */
 const CACHE = 65_536;
@@ -24,11 +15,9 @@ const LOG_PAGES = 4000;
 /**
  * Connects to an SQLite database in one file. WAL with FULL sync: every commit is on the disk before it is
  * acknowledged, and survives a crash.
- * @param file in a folder that exists
  */
-export function embedded(file: string): Connection {
-  keepPrivate(file);
-  const database = new Database(file);
+export function embedded(file: DatabaseFile): Connection {
+  const database = file.connect();
   database.pragma(`busy_timeout = ${LONGEST_WAIT}`);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
@@ -53,7 +42,7 @@ export function embedded(file: string): Connection {
     db,
     contentRevision: revisions.ofContent,
     revision: revisions.ofDatabase,
-    atomic: groupCommit(db, database, file),
+    atomic: groupCommit(db, database, file.folder),
     snapshot: (read) =>
       connected(async (own) => {
         database.exec('begin');
@@ -70,19 +59,6 @@ export function embedded(file: string): Connection {
       connected(async () => {
         database.pragma('wal_checkpoint(TRUNCATE)');
       }),
+    isHeld: () => file.isHeld(),
   };
-}
-
-/** SQLite gives its other files the permissions of the database file. */
-function keepPrivate(file: string): void {
-  closeSync(openSync(file, 'a', OWNER_ONLY));
-  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
-    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
-    if (process.platform !== 'win32' && (mode & OTHERS) !== 0) chmodSync(path, OWNER_ONLY);
-  }
-}
-
-/** Removes a database that was just created, and is closed. */
-export async function dropEmbedded(file: string): Promise<void> {
-  for (const ending of ['', '-wal', '-shm']) await rm(`${file}${ending}`, { force: true });
 }

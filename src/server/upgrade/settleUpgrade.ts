@@ -1,7 +1,6 @@
-import { constants, existsSync } from 'node:fs';
-import { copyFile, rename, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import Database from 'libsql';
 import { fileOf, type StorePlace } from '../storage/openStorage';
 import { syncPath } from '../syncPath';
 import { cut } from './cut';
@@ -42,11 +41,9 @@ export async function dropBefore(dataDir: string): Promise<void> {
 async function keepBefore(place: StorePlace): Promise<void> {
   const file = fileOf(place);
   const before = join(place.dataDir, BEFORE);
-  if (existsSync(before) || !existsSync(file)) return;
-  mergeLog(file);
+  if (existsSync(before) || !file.exists()) return;
   const part = `${before}.part`;
-  // At once where the file system can share the blocks of both files.
-  await copyFile(file, part, constants.COPYFILE_FICLONE);
+  await file.copyTo(part);
   await syncPath(part);
   cut('copying');
   await rename(part, before);
@@ -54,24 +51,14 @@ async function keepBefore(place: StorePlace): Promise<void> {
   cut('copied');
 }
 
-/** The old version may have been killed, and its last commits are in the log then. */
-function mergeLog(file: string): void {
-  const database = new Database(file);
-  try {
-    database.pragma('wal_checkpoint(TRUNCATE)');
-  } finally {
-    database.close();
-  }
-}
-
 async function putBack(place: StorePlace): Promise<void> {
   const file = fileOf(place);
   const before = join(place.dataDir, BEFORE);
   if (!existsSync(before)) return;
   // First: the new version's log does not fit the old database.
-  for (const ending of ['-wal', '-shm']) await rm(`${file}${ending}`, { force: true });
+  await file.dropLog();
   cut('puttingBack');
-  await rename(before, file);
+  await file.replaceBy(before);
   await syncPath(place.dataDir);
   cut('putBack');
 }

@@ -1,4 +1,3 @@
-import Database from 'libsql';
 import { SMTPServer } from 'smtp-server';
 import { fileOf } from '../../../src/server/storage/openStorage';
 import { afterFile } from '../../shared/afterFile';
@@ -114,7 +113,7 @@ export const mailEnv = ({ url }: Mailbox) => ({
  * which would take them from the outbox.
  */
 export function waitingMessages({ settings }: Pick<Server, 'settings'>, before = '9999'): string[] {
-  const database = new Database(fileOf(settings), { readonly: true });
+  const database = fileOf(settings).connect();
   try {
     const rows = database
       .prepare("select id from message where state = 'waiting' and due < ?")

@@ -13,7 +13,7 @@ export interface Started {
   readonly output: () => string;
   readonly pid: number;
   /** Sends the signal and waits for the exit. */
-  end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT'): Promise<number | null>;
+  end(signal: 'SIGKILL' | 'SIGTERM' | 'SIGINT' | 'SIGUSR2'): Promise<number | null>;
 }
 
 const { isBuilt } = (await import(/* @vite-ignore */ join(ROOT, 'scripts/setup/built.mjs'))) as {

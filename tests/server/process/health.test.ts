@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createApp } from '../../../src/server/app';
+import { afterFile } from '../../shared/afterFile';
 import { play, type Scenario } from '../support/scenario';
 import { startServer } from '../support/harness';
 
@@ -66,6 +68,16 @@ describe('database failure', () => {
     const response = await app.inject({ url: '/api/ready/' });
     expect([response.statusCode, response.body]).toEqual([503, '{"status":"waiting"}']);
     expect((await app.inject({ url: '/api/health/' })).statusCode).toBe(200);
+  });
+});
+
+test('ready/ tells that the lock on the database is lost', async () => {
+  const { settings, storage: held } = await startServer();
+  const lost = await createApp(settings, { storage: { ...held, isHeld: async () => false } });
+  afterFile(() => lost.close());
+  await vi.waitFor(async () => {
+    const response = await lost.inject({ url: '/api/ready/' });
+    expect([response.statusCode, response.json()]).toEqual([200, { status: 'unsafe' }]);
   });
 });
 

@@ -10,6 +10,7 @@ import { migrate, migrateTo } from '../../../src/server/storage/migrations/migra
 import { MIGRATIONS } from '../../../src/server/storage/migrations/migrations';
 import { sqlApplications } from '../../../src/server/storage/sqlApplications';
 import { sqlInbox } from '../../../src/server/storage/sqlInbox';
+import { DatabaseFile } from '../../../src/server/storage/databaseFile';
 import { embedded } from '../../../src/server/storage/sqlite';
 import { afterFile } from '../../shared/afterFile';
 import { tempFolder } from '../support/folders';
@@ -20,7 +21,7 @@ const ROWS = 1200;
 /** Opens a store whose applications are all called `common`, every hundredth `rare`, too. */
 async function openFilled(rows = ROWS) {
   const file = join(await tempFolder(), 'test.db');
-  const connection = embedded(file);
+  const connection = embedded(new DatabaseFile(file));
   afterFile(() => connection.db.destroy());
   await migrate(connection);
   const numbers = sql.raw(
@@ -195,7 +196,7 @@ test('finds words of one or two letters by the index, unless they begin too many
 });
 
 test('finds short words in texts that an older version has indexed, and erases them', async () => {
-  const connection = embedded(join(await tempFolder(), 'test.db'));
+  const connection = embedded(new DatabaseFile(join(await tempFolder(), 'test.db')));
   afterFile(() => connection.db.destroy());
   await connection.atomic(async (own) => {
     await migrateTo(own, MIGRATIONS.indexOf(shortWords));

@@ -5,13 +5,14 @@ import AsyncDatabase from 'libsql/promise';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { afterFile } from '../../shared/afterFile';
+import { DatabaseFile } from '../../../src/server/storage/databaseFile';
 import { embedded } from '../../../src/server/storage/sqlite';
 import { keepReserve } from '../../../src/server/storage/diskReserve';
 import { tempFolder } from '../support/folders';
 
 async function open() {
   const file = join(await tempFolder(), 'test.db');
-  const connection = embedded(file);
+  const connection = embedded(new DatabaseFile(file));
   afterFile(() => connection.db.destroy());
   await connection.atomic((db) => sql`create table note (text text)`.execute(db));
   const note = (text: string) =>
@@ -141,7 +142,7 @@ test('acknowledges a write that is being committed when it is closed', async () 
   });
   await note('last');
   commit.mockRestore();
-  const again = embedded(file);
+  const again = embedded(new DatabaseFile(file));
   afterFile(() => again.db.destroy());
   const { rows } = await sql`select text from note`.execute(again.db);
   expect(rows).toEqual([{ text: 'last' }]);

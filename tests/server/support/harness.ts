@@ -51,7 +51,7 @@ export async function startServer({
   await prepareDataDir(settings);
   if (isToBeMade(settings)) {
     const isUsual = settings.demo && !deps.now && (await hasOurSchemas(settings));
-    await (isUsual ? copyDemo : copyTables)(fileOf(settings));
+    await (isUsual ? copyDemo : copyTables)(String(fileOf(settings)));
   }
   const storage = await openStorage(settings, () => {});
   const app = await createApp(settings, { storage, ...deps });

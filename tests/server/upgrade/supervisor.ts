@@ -49,6 +49,11 @@ export class Supervisor {
     this.#child = child;
   }
 
+  /** Ends the process as a crash does; it is started again. */
+  crash(): void {
+    this.#child?.kill('SIGKILL');
+  }
+
   async stop(): Promise<void> {
     this.#isWanted = false;
     const child = this.#child;

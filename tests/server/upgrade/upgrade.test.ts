@@ -22,7 +22,7 @@ import { breakRelease, makeRelease, pack } from './releases';
 import { freePort, Supervisor, until } from './supervisor';
 
 /** In short the upgrade itself is cut off once, and the server that undoes it once. */
-const CUTS: readonly UpgradeStep[] = isLong ? STEPS : ['ready', 'puttingBack'];
+const CUTS: readonly UpgradeStep[] = isLong ? STEPS : ['switched', 'puttingBack'];
 /** Steps of the server, which is started again by itself. */
 const OF_SERVER: ReadonlySet<UpgradeStep> = new Set([
   'copying',
@@ -79,20 +79,12 @@ async function install(more: Readonly<Record<string, string>> = {}) {
   supervisor.start();
   await until(() => isReady(port));
 
-  const upgrade = async (file: string, cut?: UpgradeStep) => {
+  const command = async (args: readonly string[], cut?: UpgradeStep) => {
     const main = join(base, 'current/dist/server/main.js');
-    // Once it listens elsewhere, waiting would change nothing.
-    const [command, patience] =
-      file === packages.bad ? [`${restart} listening`, '1'] : [restart, '60'];
-    const options = ['--backups', join(base, 'backups'), '--restart', command];
-    const child = spawn(
-      process.execPath,
-      [main, 'upgrade', ...options, '--patience', patience, file],
-      {
-        env: { PATH: process.env.PATH ?? '', ...env, ...(cut && { UPGRADE_CUT: cut }) },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
+    const child = spawn(process.execPath, [main, ...args], {
+      env: { PATH: process.env.PATH ?? '', ...env, ...(cut && { UPGRADE_CUT: cut }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -102,9 +94,17 @@ async function install(more: Readonly<Record<string, string>> = {}) {
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
     return { code, signal, output };
   };
+  const backups = join(base, 'backups');
+  const upgrade = (file: string, cut?: UpgradeStep) => {
+    // Once it listens elsewhere, waiting would change nothing.
+    const [how, patience] = file === packages.bad ? [`${restart} listening`, '1'] : [restart, '60'];
+    const options = ['--backups', backups, '--restart', how, '--patience', patience];
+    return command(['upgrade', ...options, file], cut);
+  };
+  const backUp = () => command(['backup', backups]);
   const current = async () => (await realpath(join(base, 'current'))).split('/').at(-1);
   const address = `http://127.0.0.1:${port}`;
-  return { base, env, port, supervisor, upgrade, current, address };
+  return { base, env, port, supervisor, upgrade, backUp, current, address };
 }
 
 /** Submits until it is told to stop, as pages do: each until it is acknowledged. */
@@ -170,7 +170,7 @@ test.for(CUTS)(
   'an upgrade cut off at "%s" leaves one version that works, with all applications',
   LIMITS,
   async (step, context) => {
-    const { base, port, supervisor, upgrade, current, address } = await install();
+    const { base, port, supervisor, upgrade, backUp, current, address } = await install();
     const people = visitors(address);
     await people.more(SOME);
     const file = isOfUndo(step) ? packages.bad : packages.good;
@@ -187,6 +187,12 @@ test.for(CUTS)(
     // systemd runs it again.
     const second = signal === null ? { code, output } : await upgrade(file);
     expect(second.code, second.output).toBe(isOfUndo(step) ? 1 : 0);
+    await people.more(SOME);
+    // It would remove the log of a server that has no lock on the database.
+    const backup = await backUp();
+    expect(backup.code, backup.output).toBe(0);
+    await people.more(SOME);
+    supervisor.crash();
     await people.more(SOME);
     await people.stop();
 
