@@ -51,7 +51,7 @@ export function ApplicationActions({
           disabled={!canPrint}
           options={[
             ['without', t('Without notes')],
-            ['with', t('With the notes of staff')],
+            ['with', t('With staff notes')],
           ]}
           onChoose={(choice) => onPrint(choice === 'with')}
         />

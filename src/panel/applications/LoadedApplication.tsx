@@ -159,7 +159,7 @@ interface PrintedNotesProps {
 function PrintedNotes({ notes, colleagues }: PrintedNotesProps) {
   return (
     <section className="pn-card ap-step ap-print-only">
-      <h2>{t('Notes of staff')}</h2>
+      <h2>{t('Staff notes')}</h2>
       {notes.toReversed().map(({ id, at, who, text }) => (
         <div key={id} className="ap-block">
           <p className="pn-small">

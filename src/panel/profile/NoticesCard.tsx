@@ -84,7 +84,7 @@ function Choices({ stored }: { readonly stored: Notices }) {
               fullWidth
               label={ownText(tile.title)}
               value={own.get(id) ?? ''}
-              options={[['', t('As for all services')], ...modes]}
+              options={[['', t('Same as for all services')], ...modes]}
               onChoose={(mode) => choose(id, mode)}
             />
           ))}

@@ -50,7 +50,7 @@ export const ImageField = memo(function ImageField({ path, label, value }: Edite
                 requestAnimationFrame(() => document.getElementById(id)?.focus());
               }}
             >
-              {t('Use an address')}
+              {t('Use a web address')}
             </Button>
           )}
         </span>

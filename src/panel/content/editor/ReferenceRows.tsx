@@ -57,7 +57,7 @@ export const ReferenceRows = memo(function ReferenceRows(props: EditedRows & Row
 /** @param records undefined: not there yet, so that nobody knows whether the one that is named is gone */
 function namedBy(row: Json, records: readonly ReferredRecord[] | undefined): ReferredRecord {
   const id = String((isRecord(row) ? row.id : row) ?? '');
-  const name = records ? t('Gone ({{id}})', { id }) : id;
+  const name = records ? t('Deleted ({{id}})', { id }) : id;
   return records?.find((record) => record.id === id) ?? { id, name, record: { id } };
 }
 

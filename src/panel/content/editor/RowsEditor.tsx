@@ -88,7 +88,7 @@ export function RowsEditor({ items, path, label, rows, children }: RowsEditorPro
         </AddButton>
         {canFold && rows.length > 1 && (
           <Button size="small" onClick={() => foldAll(!isAnyFolded)}>
-            {isAnyFolded ? t('Open all rows') : t('Fold all rows')}
+            {isAnyFolded ? t('Open all rows') : t('Collapse all rows')}
           </Button>
         )}
       </div>
