@@ -114,3 +114,18 @@ it('names a record without a title in its list, and leaves the focus there when 
   const list = screen.getByRole('group', { name: 'Hashtags', hidden: true });
   expect(document.activeElement).toBe(list);
 });
+
+it('marks records that nobody has saved since they came with Rega as samples', async () => {
+  status = 200;
+  const kind = kindCalled('hashtag');
+  stored = [
+    { id: 'winter', updatedBy: '' },
+    { id: 'summer', updatedBy: 'staff@example.com' },
+  ];
+  if (kind) render(<KindList kind={kind} />);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+  const [, sample, own] = screen.getAllByRole('row');
+  expect(sample?.textContent).toContain('Sample');
+  expect(own?.textContent).not.toContain('Sample');
+  expect(screen.getByRole('alert').textContent).toContain('Check its facts, prices and promises');
+});

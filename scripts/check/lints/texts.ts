@@ -43,7 +43,7 @@ function eachText(validate: Validator): Lint {
 const inFile = (file: string, found: readonly Found[]): CheckIssue[] =>
   found.map((issue) => ({ file, ...issue }));
 
-/** Reports look-alike letters: Arabic ones in Kurdish, Persian and Kurdish ones in Arabic. */
+/** Reports look-alike letters: Arabic ones in Kurdish, Persian and Kurdish ones in Arabic, typewriter apostrophes. */
 export const letters = eachText(({ language, text }) => {
   const { pattern, fix } = WRONG_LETTERS[language];
   const [wrong] = pattern.exec(text) ?? [];
@@ -62,7 +62,10 @@ const WRONG_LETTERS: Readonly<Record<Language, { pattern: RegExp; fix: string }>
       /[\u067e\u0686\u0698\u06a9\u06af\u06cc\u06d5\u06c6\u06ce\u0695\u06b5\u06a4\u06c0\u06be]/u,
     fix: 'Arabic does not have this letter: write ي, ك, ه, or the letter used in Iraq instead',
   },
-  en: { pattern: /[\u0600-\u06ff]/u, fix: 'this is the English text' },
+  en: {
+    pattern: /[\u0600-\u06ff]|(?<=\p{L})'/u,
+    fix: 'English has Latin letters, and ’ (U+2019) as apostrophe',
+  },
 };
 
 /** Reports a text that was left in another language. */

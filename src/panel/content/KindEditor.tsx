@@ -13,6 +13,7 @@ import { RecordForm } from './editor/RecordForm';
 import { IssueSummary } from './IssueSummary';
 import { RecordRail } from './RecordRail';
 import type { StaffRecord } from './records';
+import { SampleNotice } from './SampleMark';
 import { SaveBar } from './SaveBar';
 import { stateToday } from './stateToday';
 import { useDraft } from './useDraft';
@@ -75,6 +76,7 @@ export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
           }}
         >
           <div className="pn-editor-form pn-frame stack-20">
+            {stored && <SampleNotice records={[stored]} />}
             <KeptNotice kept={draft} onRestore={draft.resume} />
             {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
             <LanguageSwitch fields={fields} values={values} />

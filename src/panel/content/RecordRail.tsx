@@ -11,6 +11,7 @@ import { RecordHistory } from './history/RecordHistory';
 import { MissingChips } from './list/MissingChips';
 import { PublicationFields } from './PublicationFields';
 import { isScheduled, type StaffRecord } from './records';
+import { SampleChip } from './SampleMark';
 import { StateChip } from './StateChip';
 import { stateToday } from './stateToday';
 
@@ -30,6 +31,7 @@ export function RecordRail({ kind, stored, values, onRestored }: RecordRailProps
   return (
     <aside className="pn-card pn-rail" aria-label={t('About this record')}>
       <p className="pn-chips">
+        {stored && <SampleChip record={stored} />}
         {stored && <StateChip kind={kind} record={values} />}
         <MissingChips fields={kind.fields} record={values} />
       </p>

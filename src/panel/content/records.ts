@@ -26,6 +26,9 @@ export function toRecordPage(response: unknown): PageRows<StaffRecord> {
   return { rows, total: totalIn(response, rows) };
 }
 
+/** Whether a record came with Rega and nobody has saved it since: what it says is not the agency's. */
+export const isSample = ({ updatedBy }: Values): boolean => hasOwnCalls && updatedBy === '';
+
 /** Returns the fields of a record, all of them, the fixed rows of its lists, and nothing else. */
 export const documentOf = (fields: Properties, record: Values): Values =>
   fullDocument(fields, withFixedRows(fields, fullDocument(fields, record)));

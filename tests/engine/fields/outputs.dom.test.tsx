@@ -27,7 +27,7 @@ describe('a preset value', () => {
 
   it('names the place to change it, and takes the focus of its error', async () => {
     const { at, press } = await openForm({ car }, { required: ['car'] });
-    expect(at('car').textContent).toBe('Choose it above on this page');
+    expect(at('car').textContent).toBe('Select it above on this page');
     await press('Continue');
     expect(at('car').parentElement?.textContent).toContain('Required');
     at('car').focus();

@@ -22,6 +22,7 @@ import { createCall, listCall, removeCall } from '../calls';
 import { recordHref } from '../recordHref';
 import { draftTitle } from '../draftTitle';
 import { toRecordPage } from '../records';
+import { SampleNotice } from '../SampleMark';
 import { PUBLICATION_STATE_WORDS } from '../StateChip';
 import { useReferred } from '../useReferred';
 import { useRemoval } from '../useRemoval';
@@ -75,28 +76,31 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
       </div>
       <Waiting of={records} isList>
         {(page) => (
-          <DataTable
-            list={list}
-            page={page}
-            columns={columns}
-            label={title}
-            rowHref={({ id }) => recordHref(kind, id)}
-            empty={isNarrowed(list.query) ? t('Nothing was found.') : t('Nothing here yet.')}
-            actions={(record) => {
-              const path = removeCall(kind, record.id);
-              const name = draftTitle(kind.fields, record) || t('Unnamed');
-              return (
-                path !== undefined && (
-                  <IconButton
-                    aria-label={t('Delete {{name}}', { name })}
-                    onClick={() => ask(path, `${title}: ${name}`)}
-                  >
-                    <PanelIcon shape="bin" />
-                  </IconButton>
-                )
-              );
-            }}
-          />
+          <>
+            <SampleNotice records={page.rows} />
+            <DataTable
+              list={list}
+              page={page}
+              columns={columns}
+              label={title}
+              rowHref={({ id }) => recordHref(kind, id)}
+              empty={isNarrowed(list.query) ? t('Nothing was found.') : t('Nothing here yet.')}
+              actions={(record) => {
+                const path = removeCall(kind, record.id);
+                const name = draftTitle(kind.fields, record) || t('Unnamed');
+                return (
+                  path !== undefined && (
+                    <IconButton
+                      aria-label={t('Delete {{name}}', { name })}
+                      onClick={() => ask(path, `${title}: ${name}`)}
+                    >
+                      <PanelIcon shape="bin" />
+                    </IconButton>
+                  )
+                );
+              }}
+            />
+          </>
         )}
       </Waiting>
       <ConfirmDelete {...dialog} />

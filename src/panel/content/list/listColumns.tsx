@@ -15,6 +15,7 @@ import {
 import { Photo } from '../editor/Photo';
 import { namedIn } from '../editor/rowReferences';
 import type { StaffRecord } from '../records';
+import { SampleChip } from '../SampleMark';
 import { StateChip } from '../StateChip';
 import type { Referred } from '../useReferred';
 import { MissingChips } from './MissingChips';
@@ -62,6 +63,7 @@ export function recordListColumns(
       label: t('State'),
       render: (record) => (
         <span className="pn-chips">
+          <SampleChip record={record} />
           <StateChip kind={kind} record={record} />
           <MissingChips fields={fields} record={record} />
         </span>
