@@ -148,6 +148,15 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
+    name: 'nothing sticks on paper, where it would lie over the text',
+    applies: /^src\/.*\.css$/u,
+    violations: matches(/(?<!@media screen \{\s*)position:\s*(?:sticky|fixed)/gu),
+    bad: [
+      file('src/a.css', 'a { position: sticky }'),
+      file('src/a.css', '@media screen { a { top: 0; position:fixed } }'),
+    ],
+  },
+  {
     name: 'media queries use the breakpoints that tokens.css lists',
     applies: /^src\/.*\.css$/u,
     violations: ({ text }) =>

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LinkOfferProps } from '../../engine/ports';
 import { useBrandName } from '../../platform/useBrandName';
@@ -12,7 +11,6 @@ import { SITE_ROUTES } from '../../contract/siteRoutes';
 export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
   const { t } = useTranslation();
   const brand = useBrandName();
-  const [isShown, setShown] = useState(false);
   const href = location.origin + statusHref(link);
   const text = t('status.whatsappText', { reference, brand, link: href });
   return (
@@ -27,18 +25,17 @@ export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
         </a>
         <ShareLink href={href} text={text} />
       </div>
-      <details
-        className="link-offer-qr"
-        onToggle={({ currentTarget }) => setShown(currentTarget.open)}
-      >
+      {/* Rendered also while it is closed: it is printed. */}
+      <details className="link-offer-qr">
         <summary>{t('status.qr')}</summary>
-        {isShown && (
-          <Loading fallback={<p role="status">{t('status.loading')}</p>}>
-            <LazyQrCode text={href} label={t('status.qrOf')} />
-            <p>{t('status.qrText')}</p>
-          </Loading>
-        )}
+        <Loading fallback={<p role="status">{t('status.loading')}</p>}>
+          <LazyQrCode text={href} label={t('status.qrOf')} />
+          <p>{t('status.qrText')}</p>
+        </Loading>
       </details>
+      <p className="link-offer-address" dir="ltr">
+        {href}
+      </p>
     </section>
   );
 }
