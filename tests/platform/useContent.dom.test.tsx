@@ -9,13 +9,13 @@ let modules: Awaited<ReturnType<typeof load>>;
 /** Settings are read once, from the page: the server's address has to stand there first. */
 async function load(apiBase: string) {
   const { openClient } = await import('./apiServer');
-  const { showLanguage } = await openClient(apiBase);
+  const { showLanguage, useSnackbar } = await openClient(apiBase);
   const { useContent } = await import('../../src/platform/content/useContent');
   const { Loaded } = await import('../../src/platform/content/Loaded');
   const { Paragraphs } = await import('../../src/platform/content/Paragraphs');
   const { Money } = await import('../../src/platform/content/Money');
   const { toTranslatedText: toWords } = await import('../../src/platform/content/translatedText');
-  return { showLanguage, useContent, Loaded, Paragraphs, Money, toWords };
+  return { showLanguage, useSnackbar, useContent, Loaded, Paragraphs, Money, toWords };
 }
 
 beforeAll(async () => {
@@ -84,11 +84,13 @@ describe('content', () => {
     await screen.findByText('Istanbul');
   });
 
-  it('is not asked for again if there is no such thing', async () => {
+  it('is not asked for again if there is no such thing, which only the page says', async () => {
+    modules.useSnackbar.setState({ open: false });
     api.respond({ status: 404 });
     render(<Page path="client/a/" />);
     await screen.findByText('We cannot find this. It may have been removed.');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(modules.useSnackbar.getState().open).toBe(false);
   });
 
   it('of another path replaces it, and it stays visible until then', async () => {

@@ -13,6 +13,8 @@ export interface CallOptions {
   readonly nameOf?: NameOf;
   /** Suppresses the notice that there was no response; the caller shows its own. */
   readonly quiet?: boolean;
+  /** Suppresses the notice that there is no such record (404); the page says it itself. */
+  readonly showsMissing?: boolean;
 }
 
 /** Adds the token of the session as it is when the call is sent: it may be another one when the answer comes. */
@@ -38,7 +40,7 @@ export function headersOf({
 export function failed(
   call: FailedCall,
   answer: { readonly status: number; readonly body: unknown } | undefined,
-  { nameOf = (name) => name, quiet = false, token }: CallOptions,
+  { nameOf = (name) => name, quiet = false, showsMissing = false, token }: CallOptions,
   cause?: unknown,
 ): ApiError {
   const error = new ApiError(
@@ -48,6 +50,7 @@ export function failed(
     { cause },
     answer?.body,
   );
-  if (!quiet || answer) applyCatalogue(error, nameOf, token);
+  const isShown = answer ? showsMissing && answer.status === 404 : quiet;
+  if (!isShown) applyCatalogue(error, nameOf, token);
   return error;
 }

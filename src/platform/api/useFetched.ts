@@ -33,6 +33,8 @@ interface FetchOptions {
   readonly revision?: number;
   /** Suppresses the notice that there was no response, where the page works without. */
   readonly quiet?: boolean;
+  /** Suppresses the notice that there is no such record, where the page itself shows it. */
+  readonly showsMissing?: boolean;
   /** Is posted, to a call that reads what a secret stands for; must be the same object on every render. */
   readonly body?: object;
 }
@@ -54,8 +56,9 @@ interface Read {
 export function useFetched<T>(
   path: string | undefined,
   parse: (response: unknown) => T,
-  { known, onResponse, revision = 0, quiet = false, body: posted }: FetchOptions = {},
+  { known, onResponse, revision = 0, body: posted, ...options }: FetchOptions = {},
 ): Fetching<T> {
+  const { quiet = false, showsMissing = false } = options;
   const [attempt, setAttempt] = useState(0);
   const [read, setRead] = useState(() => firstRead(path, known));
 
@@ -71,6 +74,7 @@ export function useFetched<T>(
       call(posted ? 'POST' : 'GET', path, {
         signal,
         quiet: quiet || first !== undefined,
+        showsMissing,
         ...(posted && { body: posted }),
       }).then((body) => {
         onResponse?.(path, body);
@@ -85,7 +89,7 @@ export function useFetched<T>(
       show({ path, attempt, failed: true, isMissing: isNotFound(error) }),
     );
     return () => leave.abort();
-  }, [path, attempt, revision, quiet, posted, known, onResponse]);
+  }, [path, attempt, revision, quiet, showsMissing, posted, known, onResponse]);
 
   const reload = useCallback(() => setAttempt((last) => last + 1), []);
 

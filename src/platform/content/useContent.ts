@@ -21,7 +21,12 @@ export function useContent<T>(
     return () => removeEventListener(CONTENT_CHANGED, again);
   }, []);
 
-  return useFetched(path, parse, { known: embeddedResponse, onResponse: renewEmbedded, revision });
+  return useFetched(path, parse, {
+    known: embeddedResponse,
+    onResponse: renewEmbedded,
+    revision,
+    showsMissing: true,
+  });
 }
 
 /** Fetches displayed content again, once the server has said that it is different by now. */

@@ -27,7 +27,7 @@ export function BlogPage({ id }: { readonly id: string }) {
           <RecordMissing
             text={t('blogs.missing')}
             all={{ href: '/blogs', words: t('blogs.all') }}
-            {...(content.state === 'failed' && { retry: content.reload })}
+            content={content}
           />
         ) : (
           <Loaded content={content}>{(loaded) => <BlogArticle blog={loaded} />}</Loaded>

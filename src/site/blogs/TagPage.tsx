@@ -24,7 +24,7 @@ export function TagPage({ id }: { readonly id: string }) {
         <RecordMissing
           text={t('blogs.missingTag')}
           all={{ href: '/blogs', words: t('blogs.all') }}
-          retry={content.reload}
+          content={content}
         />
       ) : (
         <Loaded content={content}>

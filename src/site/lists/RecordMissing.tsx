@@ -1,20 +1,23 @@
 import './recordMissing.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
+import type { LoadState } from '../../platform/api/useFetched';
 
 interface RecordMissingProps {
+  /** Says that there is no such record. */
   readonly text: string;
   /** The link to all records of the type. */
   readonly all: { readonly href: string; readonly words: string };
-  readonly retry?: () => void;
+  readonly content: LoadState<unknown>;
 }
 
-/** Renders a message for a record that does not exist any more or could not be loaded. */
-export function RecordMissing({ text, all, retry }: RecordMissingProps) {
+/** Renders a message for a record that does not exist any more, or one that could not be loaded, with a retry. */
+export function RecordMissing({ text, all, content }: RecordMissingProps) {
   const { t } = useTranslation();
+  const retry = content.state === 'failed' && !content.isMissing ? content.reload : undefined;
   return (
     <div className="record-missing stack-20" role="alert">
-      <p>{text}</p>
+      <p>{retry ? t('shell.contentFailed') : text}</p>
       <div className="row">
         <Link className="button" href={all.href}>
           {all.words}

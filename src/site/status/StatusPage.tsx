@@ -42,7 +42,7 @@ export function StatusPage() {
 function ReadStatus({ link }: { readonly link: string }) {
   const { t } = useTranslation();
   const [body] = useState({ link });
-  const reading = useFetched('client/status/', toStatus, { body, quiet: true });
+  const reading = useFetched('client/status/', toStatus, { body, quiet: true, showsMissing: true });
   const [isAnswered, setAnswered] = useState(false);
   const thanks = useRef<HTMLParagraphElement>(null);
   // What was sent from has gone, and the thanks stand far above it.

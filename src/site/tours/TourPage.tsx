@@ -20,7 +20,7 @@ export function TourPage({ entry, params }: RecordPageProps) {
         <RecordMissing
           text={t('tours.missing')}
           all={{ href: entry.route, words: t('tours.all') }}
-          retry={content.reload}
+          content={content}
         />
       ) : (
         <Loaded content={content}>
