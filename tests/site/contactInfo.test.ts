@@ -16,7 +16,7 @@ describe('a WhatsApp address', () => {
     ['00964 750 123 4500', 'https://wa.me/9647501234500'],
     ['+964 (750) 123-4500', 'https://wa.me/9647501234500'],
     ['٠٧٥٠ ١٢٣ ٤٥٠٠', 'https://wa.me/9647501234500'],
-    ['+49 30 123456', 'https://wa.me/4930123456'],
+    ['+49 (0)30 123456', 'https://wa.me/4930123456'],
   ])('of %s is %s', (phone, address) => {
     expect(whatsAppAddress(phone)).toBe(address);
   });
@@ -34,8 +34,10 @@ describe('a WhatsApp address', () => {
 
 it.each([
   ['+964 750 123 4500', 'tel:+9647501234500'],
-  ['0750-123 4500', 'tel:07501234500'],
-  ['٠٧٥٠ ١٢٣ ٤٥٠٠', 'tel:07501234500'],
+  ['0750-123 4500', 'tel:+9647501234500'],
+  ['٠٧٥٠ ١٢٣ ٤٥٠٠', 'tel:+9647501234500'],
+  ['+964 (0) 750 123 4500', 'tel:+9647501234500'],
+  ['6060', 'tel:6060'],
 ])('%s is called at %s', (phone, address) => {
   expect(telAddress(phone)).toBe(address);
 });

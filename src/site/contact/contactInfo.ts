@@ -1,4 +1,5 @@
 import { asciiDigits } from '../../definition/validate/digits';
+import { fullNumber } from '../../definition/validate/fullNumber';
 import {
   type ResponseRecord,
   listIn,
@@ -57,27 +58,24 @@ export function footerTimes({ openingTimes }: ContactInfo): TranslatedText | und
   return detail && hasText(detail) ? detail : undefined;
 }
 
-export const telAddress = (phone: string): string => `tel:${dialled(phone)}`;
-
-const IRAQ = '964';
+/** Returns the link that calls a number: with its country, unless it is a short one. */
+export function telAddress(phone: string): string {
+  const number = fullNumber(phone);
+  return number === undefined
+    ? `tel:${asciiDigits(phone).replaceAll(/[^+0-9]/gu, '')}`
+    : `tel:+${number}`;
+}
 
 /**
- * Returns the URL of a WhatsApp chat, which needs an international number: one that begins with a
- * single 0 is Iraqi. Returns undefined for a text without digits.
+ * Returns the URL of a WhatsApp chat; undefined for a text that is no phone number.
  * @param text the beginning of the visitor's message
  */
 export function whatsAppAddress(phone: string | undefined, text?: string): string | undefined {
-  const digits = dialled(phone ?? '').replace(/^(?:\+|00)/u, '');
-  const international = digits.replace(/^0/u, IRAQ);
-  if (international === '') return undefined;
-  const chat = `https://wa.me/${international}`;
+  const number = fullNumber(phone ?? '');
+  if (number === undefined) return undefined;
+  const chat = `https://wa.me/${number}`;
   return text === undefined ? chat : `${chat}?text=${encodeURIComponent(text)}`;
 }
-
-const dialled = (phone: string): string =>
-  asciiDigits(phone)
-    .replaceAll(/[^+0-9]/gu, '')
-    .replaceAll(/(?!^)\+/gu, '');
 
 function toOpeningTime(row: ResponseRecord) {
   const { from, to } = recordIn(row.body);
