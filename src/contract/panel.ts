@@ -47,6 +47,8 @@ export const DASHBOARD = s.having({
   lastBackupAt: s.orNull(s.MOMENT),
   /** Messages that could not be sent. */
   failed: FAILED_MESSAGES,
+  /** The most receipts that applicants get in a day, once so many were sent today. */
+  receiptLimit: s.orNull(s.INTEGER),
 });
 
 export type Dashboard = s.TypeOf<typeof DASHBOARD>;

@@ -90,6 +90,8 @@ export function readServerSettings(environment: NodeJS.ProcessEnv, root: string)
     cacheMb: read('CACHE_MB', '32', readers.count),
     /** How e-mails are sent; undefined: none are. */
     mail: mail && { server: mail[0], from: mail[1] },
+    /** Receipts that all applicants together get in a day of the agency. */
+    receiptsADay: read('RECEIPTS_A_DAY', '300', readers.count),
     /** The program that is notified of new applications; undefined: none. */
     webhook: hook && { url: hook[0], secret: hook[1] },
     /** The virus scanner; undefined: files are not scanned. */

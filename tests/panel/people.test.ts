@@ -103,6 +103,7 @@ describe('answers', () => {
       broken: [],
       lastBackupAt: null,
       failed: { total: 0, messages: [] },
+      receiptLimit: null,
     });
   });
 
@@ -151,6 +152,7 @@ describe('answers', () => {
       broken: [{ kind: 'tour_group', id: '101', title: 'Sea', reason: 'over' }],
       lastBackupAt: null,
       failed: { total: 0, messages: [] },
+      receiptLimit: null,
     });
   });
 });

@@ -29,10 +29,13 @@ export function FailedCard({ failed: { messages, total }, onChanged }: FailedCar
     <section className="pn-card hm-wide" aria-labelledby="hm-failed">
       <h2 id="hm-failed">{t('Messages that were not sent')}</h2>
       <Alert severity="warning">
-        {t('{{count}} messages were tried ten times. Check the mail server, then send again.', {
-          count: total,
-          one: 'One message was tried ten times. Check the mail server, then send again.',
-        })}
+        {t(
+          '{{count}} messages could not be sent. Check the address and the mail server, then send again.',
+          {
+            count: total,
+            one: 'One message could not be sent. Check the address and the mail server, then send again.',
+          },
+        )}
       </Alert>
       <ul className="hm-rows hm-failed">
         {messages.map(({ id, kind, applicationId, reference, createdAt, result }) => (

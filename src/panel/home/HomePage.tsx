@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
@@ -29,8 +30,16 @@ export function HomePage() {
       }
     >
       <Waiting of={dashboard}>
-        {({ waiting, days, missing, missingTotal, broken, lastBackupAt, failed }) => (
+        {({ waiting, days, missing, missingTotal, broken, lastBackupAt, failed, receiptLimit }) => (
           <div className="pn-cards stack-20">
+            {receiptLimit !== null && (
+              <Alert severity="warning" className="hm-wide">
+                {t(
+                  'Today’s limit of {{number}} confirmations by e-mail is reached. Applicants get none until tomorrow. Whoever looks after the server can raise the limit (RECEIPTS_A_DAY).',
+                  { number: receiptLimit },
+                )}
+              </Alert>
+            )}
             <FailedCard failed={failed} onChanged={dashboard.reload} />
             <div className="pn-column stack-20">
               {may('handleApplications') && <YoursCard />}

@@ -7,6 +7,7 @@ export const messageKindWords = inWords({
   document: 'Refused document, to the applicant',
   notices: 'Notices to staff',
   notice: 'Notice to staff',
+  rest: 'More notices to staff, in one',
   digest: 'Daily summary to staff',
   webhook: 'Message to your own program',
 });

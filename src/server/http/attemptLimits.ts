@@ -18,7 +18,7 @@ export interface AttemptLimit {
  * Counts attempts in the database, for all processes. Who is over a limit is refused from memory until its time is
  * over, so that a flood does not reach the database.
  */
-export function attemptLimits(attempts: Omit<Attempts, 'dropExpired'>, now: () => Date) {
+export function attemptLimits(attempts: Omit<Attempts, 'dropExpired' | 'read'>, now: () => Date) {
   /** When who is over a limit may try again, in milliseconds since 1970. */
   const over = new Map<string, number>();
   const waitOf = (key: string): number => Math.max(0, (over.get(key) ?? 0) - now().getTime());
@@ -61,13 +61,14 @@ export function attemptLimits(attempts: Omit<Attempts, 'dropExpired'>, now: () =
 /** Counts nothing, for load tests. */
 export const UNCOUNTED: Attempts = {
   add: async (_key, _now, expiresAt) => ({ count: 0, expiresAt }),
+  read: async () => 0,
   giveBack: async () => {},
   remove: async () => {},
   dropExpired: async () => {},
 };
 
 /** Addresses are stored as hashes only. */
-const keyOf = (parts: readonly string[]): string =>
+export const keyOf = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** Returns a store for @fastify/rate-limit that several processes share in their database. Keys must contain the route. */

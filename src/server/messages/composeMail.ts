@@ -1,28 +1,32 @@
+import type { User } from '../../contract/accounts';
 import { readsService, type Rights } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
-import { pick } from '../../definition/language/text';
+import { type Language, pick } from '../../definition/language/text';
 import { newToken, tokenHash } from '../auth/tokens';
-import { attemptLimits } from '../http/attemptLimits';
 import type { RoutePorts } from '../routePorts';
 import { dayAt, startOf } from '../brand/agencyDay';
-import type { ClaimedMessage } from '../storage/messages';
+import type { ClaimedMessage, MessageKind } from '../storage/messages';
 import type { StoredApplication } from '../storage/applications';
 import type { MailContent } from './mailText';
+import { mergedNotices } from './mergedNotices';
 import { recipientOf } from './newMessages';
 
 export type ComposePorts = Pick<
   RoutePorts,
-  'storage' | 'translations' | 'definitionOf' | 'settings' | 'now' | 'readBrand'
+  'storage' | 'content' | 'translations' | 'definitionOf' | 'settings' | 'now' | 'readBrand'
 >;
 
 export interface ComposedMail {
   readonly to: string;
-  readonly content: Omit<MailContent, 'brand' | 'colour'>;
+  /** The applicant's, or that of a colleague's account. */
+  readonly language: Language;
+  readonly content: Omit<MailContent, 'greeting' | 'agency' | 'colour'>;
 }
 
 /** A message that is written, and what it is written with. */
 interface Writing extends ComposePorts {
   readonly message: ClaimedMessage;
+  readonly language: Language;
   readonly say: (key: string, options?: Readonly<Record<string, unknown>>) => string;
 }
 
@@ -30,9 +34,9 @@ interface AboutApplication extends Writing {
   readonly application: StoredApplication;
 }
 
-/** How many receipts one address gets in a day: anybody can enter anybody's address. */
-const RECEIPTS_A_DAY = 20;
-const DAY = 24 * 60 * 60 * 1000;
+interface ToColleague extends Writing {
+  readonly reader: User;
+}
 
 /**
  * Makes the e-mail of a message, by its kind; returns undefined if there is nothing to send any more. An e-mail
@@ -42,44 +46,83 @@ export async function composeMail(
   message: ClaimedMessage,
   ports: ComposePorts,
 ): Promise<ComposedMail | undefined> {
-  const say: Writing['say'] = (key, options = {}) =>
-    ports.translations[message.language](`mail.${key}`, options);
-  const writing = { ...ports, message, say };
-  if (message.kind === 'digest') return digest(writing);
-  const { applicationId = '' } = message;
+  const writeIn = (language: Language): Writing => ({
+    ...ports,
+    message,
+    language,
+    say: (key, options = {}) => ports.translations[language](`mail.${key}`, options),
+  });
+  const { applicationId = '', kind, recipient } = message;
+  const toColleague = TO_COLLEAGUES[kind];
+  if (toColleague) {
+    const reader = await ports.storage.notices.reader(recipient);
+    return reader && toColleague({ ...writeIn(reader.language), reader });
+  }
   const application = await ports.storage.applications.read(applicationId);
-  return application && COMPOSED[message.kind]?.({ ...writing, application });
+  return application && TO_APPLICANTS[kind]?.({ ...writeIn(message.language), application });
 }
 
-type Compose = (about: AboutApplication) => Promise<ComposedMail | undefined>;
+type Composing<T> = Readonly<
+  Partial<Record<MessageKind, (writing: T) => Promise<ComposedMail | undefined>>>
+>;
 
-const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>> = {
+const TO_COLLEAGUES: Composing<ToColleague> = {
+  notice: async (writing) => {
+    const { say, message, reader } = writing;
+    const application = await writing.storage.applications.read(message.applicationId ?? '');
+    if (!application || !readsService(reader, application.serviceId)) return undefined;
+    const what = message.about === '' ? 'notice' : 'answered';
+    return noticeMail(writing, {
+      ...(await headOf({ ...writing, application }, `${what}Subject`, [
+        say('sentOn'),
+        sentOn(application),
+      ])),
+      paragraphs: [say(what)],
+      ...panelLink(writing, `home/inbox/application/${application.id}`, 'open'),
+    });
+  },
+  rest: async (writing) => {
+    const { say, storage, message } = writing;
+    const number = await mergedNotices(storage, message, writing.now());
+    return noticeMail(writing, {
+      subject: say('restSubject', { number }),
+      paragraphs: [say('rest', { number })],
+      facts: [],
+      ...panelLink(writing, 'home/inbox', 'openInbox'),
+    });
+  },
+  digest: async (writing) => {
+    const { say } = writing;
+    const lines = await digestLines(writing, writing.reader);
+    if (lines.length === 0) return undefined;
+    const number = lines.reduce((sum, { count }) => sum + count, 0);
+    return noticeMail(writing, {
+      subject: say('digestSubject', { number }),
+      paragraphs: [say('digest')],
+      facts: lines.map(({ title, count }) => [title, String(count)] as const),
+      ...panelLink(writing, 'home/inbox', 'openInbox'),
+    });
+  },
+};
+
+const noticeMail = (
+  { reader: { email: to }, language, say }: ToColleague,
+  content: Omit<ComposedMail['content'], 'note'>,
+): ComposedMail => ({ to, language, content: { ...content, note: say('noticeWhy') } });
+
+const TO_APPLICANTS: Composing<AboutApplication> = {
   receipt: async (about) => {
-    const { say, application } = about;
+    const { say, application, language } = about;
     const to = await addressOf(about);
-    if (to === undefined || (await isOften(to, about))) return undefined;
+    if (to === undefined) return undefined;
     return {
       to,
+      language,
       content: {
         ...(await headOf(about, 'receiptSubject', [say('sentOn'), sentOn(application)])),
         paragraphs: [say('received'), say('next')],
         ...(await statusLink(about, 'follow')),
         note: say('notYou'),
-      },
-    };
-  },
-  notice: async (about) => {
-    const { say, application, message } = about;
-    const reader = await about.storage.notices.reader(message.recipient);
-    if (!reader || !readsService(reader, application.serviceId)) return undefined;
-    const what = message.about === '' ? 'notice' : 'answered';
-    return {
-      to: reader.email,
-      content: {
-        ...(await headOf(about, `${what}Subject`, [say('sentOn'), sentOn(application)])),
-        paragraphs: [say(what)],
-        ...panelLink(about, `home/inbox/application/${application.id}`, 'open'),
-        note: say('noticeWhy'),
       },
     };
   },
@@ -92,24 +135,6 @@ const COMPOSED: Readonly<Partial<Record<ClaimedMessage['kind'], Compose>>> = {
     return isAsked ? askingMail(about, 'documentSubject', 'document') : undefined;
   },
 };
-
-async function digest(writing: Writing): Promise<ComposedMail | undefined> {
-  const { say, storage, message } = writing;
-  const reader = await storage.notices.reader(message.recipient);
-  const lines = reader ? await digestLines(writing, reader) : [];
-  if (!reader || lines.length === 0) return undefined;
-  const total = lines.reduce((sum, { count }) => sum + count, 0);
-  return {
-    to: reader.email,
-    content: {
-      subject: say('digestSubject', { number: total }),
-      paragraphs: [say('digest')],
-      facts: lines.map(({ title, count }) => [title, String(count)] as const),
-      ...panelLink(writing, 'home/inbox', 'openInbox'),
-      note: say('noticeWhy'),
-    },
-  };
-}
 
 /** Asks an applicant to open the status page, as long as the request is open. The text of staff is only there. */
 async function requestMail(about: AboutApplication, subject: string) {
@@ -125,11 +150,12 @@ async function askingMail(
   text: string,
   due: string | null = null,
 ): Promise<ComposedMail | undefined> {
-  const { say } = about;
+  const { say, language } = about;
   const to = await addressOf(about);
   if (to === undefined) return undefined;
   return {
     to,
+    language,
     content: {
       ...(await headOf(about, subject, ...(due === null ? [] : [[say('dueOn'), due] as const]))),
       paragraphs: [say(text)],
@@ -140,13 +166,14 @@ async function askingMail(
 
 /** Returns the subject, and the facts that every e-mail about an application has. */
 async function headOf(
-  { say, application: { reference, definition }, definitionOf, message }: AboutApplication,
+  { say, application: { reference, definition }, definitionOf, language }: AboutApplication,
   subject: string,
   ...more: MailContent['facts']
-): Promise<Pick<MailContent, 'subject' | 'facts'>> {
-  const service = pick((await definitionOf(definition)).tile.title, message.language);
+): Promise<Pick<MailContent, 'subject' | 'reference' | 'facts'>> {
+  const service = pick((await definitionOf(definition)).tile.title, language);
   return {
     subject: say(subject, { reference, service }),
+    reference,
     facts: [[say('reference'), reference], [say('service'), service], ...more],
   };
 }
@@ -157,26 +184,18 @@ const sentOn = ({ createdAt }: StoredApplication): string => dayAt(new Date(crea
 const addressOf = ({ application, storage, settings }: AboutApplication) =>
   recipientOf(storage, settings, application.id);
 
-/** Returns whether an address has got its share of receipts today; attempts after the first are not counted. */
-async function isOften(recipient: string, { message, storage, now }: Writing): Promise<boolean> {
-  if (message.attempts > 1) return false;
-  const limits = attemptLimits(storage.attempts, now);
-  const limit = { parts: ['receipt', recipient.toLowerCase()], most: RECEIPTS_A_DAY, window: DAY };
-  return (await limits.add(limit)).count > RECEIPTS_A_DAY;
-}
-
 /**
  * Returns a new secret link to the applicant's status page, if the public address of the site is known. Each attempt
  * makes one, since only its hash is stored; all of them are good until the address is corrected.
  */
 async function statusLink(
-  { application, message, storage, settings: { publicUrl }, now, say }: AboutApplication,
+  { application, language, storage, settings: { publicUrl }, now, say }: AboutApplication,
   text: string,
 ): Promise<Pick<MailContent, 'link'>> {
   if (publicUrl === undefined) return {};
   const token = newToken();
   await storage.links.add(application.reference, tokenHash(token), now().toISOString(), true);
-  const href = `${publicUrl}${SITE_ROUTES.status}?lang=${message.language}#${token}`;
+  const href = `${publicUrl}${SITE_ROUTES.status}?lang=${language}#${token}`;
   return { link: { href, text: say(text) } };
 }
 
@@ -192,7 +211,7 @@ const panelLink = (
 
 /** Counts what has arrived since the digest of the day before, for the services that the reader chose. */
 async function digestLines(
-  { message: { about: day, recipient, language }, storage, definitionOf }: Writing,
+  { message: { about: day, recipient }, language, storage, definitionOf }: Writing,
   reader: Rights,
 ): Promise<readonly { readonly title: string; readonly count: number }[]> {
   const before = digestHour(day);

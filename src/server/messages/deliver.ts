@@ -2,8 +2,10 @@ import { createHmac } from 'node:crypto';
 import { brandName } from '../../definition/brand/brand';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import type { NewMessage, ClaimedMessage } from '../storage/messages';
+import { agencyLines } from './agencyLines';
 import { composeMail, type ComposePorts } from './composeMail';
 import { htmlMail, plainMail } from './mailText';
+import { mergedNotice } from './mergedNotices';
 
 /** An attempt that failed; the message is a code. */
 class DeliveryError extends Error {}
@@ -34,10 +36,15 @@ export function delivery(ports: ComposePorts) {
       if (!settings.mail) throw new DeliveryError('NOSMTP');
       const composed = await composeMail(message, ports);
       if (!composed) return false;
-      const { id, language } = message;
-      const agency = await ports.readBrand();
-      const brand = brandName(agency, language);
-      const content = { ...composed.content, brand, colour: agency.palette.deep };
+      const { id } = message;
+      const { language } = composed;
+      const brand = await ports.readBrand();
+      const content = {
+        ...composed.content,
+        greeting: ports.translations[language]('mail.greeting', {}),
+        agency: await agencyLines(brandName(brand, language), language, ports),
+        colour: brand.palette.deep,
+      };
       const { server, from } = settings.mail;
       const host = /@([^\s>]+)>?$/u.exec(from)?.[1] ?? 'localhost';
       transport ??= openTransport(server);
@@ -89,17 +96,21 @@ async function noticesFor(
 ): Promise<readonly NewMessage[]> {
   const application = await storage.applications.read(applicationId);
   if (!application) return [];
-  const readers = await storage.notices.atOnce(application.serviceId);
-  return readers.map((recipient) => ({
-    id: `${id.replace('notices', 'notice')}-${recipient}`,
-    about,
-    kind: 'notice',
-    recipient,
-    // The panel's language.
-    language: 'en',
-    applicationId,
-    due: now().toISOString(),
-  }));
+  const notices: NewMessage[] = [];
+  for (const recipient of await storage.notices.atOnce(application.serviceId)) {
+    const notice: NewMessage = {
+      id: `${id.replace('notices', 'notice')}-${recipient}`,
+      about,
+      kind: 'notice',
+      recipient,
+      // It is written in the account's language (composeMail).
+      language: 'en',
+      applicationId,
+      due: now().toISOString(),
+    };
+    notices.push(await mergedNotice(storage, notice, now()));
+  }
+  return notices;
 }
 
 /** Tells the agency's program of an application: its reference and nothing that was answered. */

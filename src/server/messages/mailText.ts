@@ -4,24 +4,31 @@ import { escapeHtml } from '../pages/escapeHtml';
 
 export interface MailContent {
   readonly subject: string;
+  /** The one that the subject contains, if it does; it is not broken into two lines. */
+  readonly reference?: string;
+  readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** Labels and values; codes read left to right. */
   readonly facts: readonly (readonly [label: string, value: string])[];
   readonly link?: { readonly href: string; readonly text: string };
   /** Below the link. */
   readonly note?: string;
-  readonly brand: string;
+  readonly agency: { readonly name: string; readonly lines: MailContent['facts'] };
   /** Of the button, with white text on it. */
   readonly colour: string;
 }
 
-export function plainMail({ paragraphs, facts, link, note, brand }: MailContent): string {
+export function plainMail(content: MailContent): string {
+  const { greeting, paragraphs, facts, link, note, agency } = content;
+  const list = (lines: MailContent['facts']) =>
+    lines.map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`);
   const blocks = [
+    greeting,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    list(facts).join('\n'),
     ...(link ? [`${link.text}:\n${link.href}`] : []),
     ...(note === undefined ? [] : [note]),
-    brand,
+    [agency.name, ...list(agency.lines)].join('\n'),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -29,26 +36,22 @@ export function plainMail({ paragraphs, facts, link, note, brand }: MailContent)
 /** Returns an e-mail as HTML, in the direction of its language, without scripts, pictures or remote content. */
 export function htmlMail(language: Language, content: MailContent): string {
   const { tag, direction } = LANGUAGE_FACTS[language];
-  const { subject, paragraphs, facts, link, note, brand, colour } = content;
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><th align="start" style="${CELL};font-weight:normal;color:#475569">${escapeHtml(label)}</th><td style="${CELL}"><bdi>${escapeHtml(value)}</bdi></td></tr>`,
-  );
+  const { subject, reference, greeting, paragraphs, facts, link, note, agency, colour } = content;
+  const heading = escapeHtml(subject);
   return [
     '<!doctype html>',
     `<html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
     `<body dir="${direction}" style="margin:0;padding:24px;background:#f6f8fa">`,
     `<div dir="${direction}" lang="${tag}" style="${SHEET};text-align:${direction === 'rtl' ? 'right' : 'left'}">`,
-    `<h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(subject)}</h1>`,
-    ...paragraphs.map((text) => paragraph(text)),
-    rows.length > 0
-      ? `<table style="border-collapse:collapse;margin:0 0 16px">${rows.join('')}</table>`
-      : '',
+    `<h1 style="margin:0 0 16px;font-size:20px">${reference === undefined ? heading : heading.replace(reference, inOneLine)}</h1>`,
+    ...[greeting, ...paragraphs].map((text) => paragraph(text)),
+    table(facts),
     link
       ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.href)}" style="${BUTTON};background:${colour}">${escapeHtml(link.text)}</a></p>`
       : '',
     note === undefined ? '' : paragraph(note, 'color:#475569'),
-    paragraph(brand, 'color:#475569'),
+    paragraph(agency.name, 'margin-top:24px;font-weight:bold'),
+    table(agency.lines),
     '</div></body></html>',
   ]
     .filter((line) => line !== '')
@@ -60,6 +63,19 @@ const SHEET =
   'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1e293b;font:16px/1.6 Tahoma,Arial,sans-serif';
 const BUTTON =
   'display:inline-block;padding:10px 18px;color:#ffffff;text-decoration:none;border-radius:6px';
+
+const inOneLine = (text: string): string => `<bdi style="white-space:nowrap">${text}</bdi>`;
+
+const table = (rows: MailContent['facts']): string =>
+  rows.length === 0
+    ? ''
+    : `<table style="border-collapse:collapse;margin:0 0 16px">${rows.map(tableRow).join('')}</table>`;
+
+const tableRow = ([label, value]: MailContent['facts'][number]): string =>
+  `<tr><th align="start" style="${CELL};font-weight:normal;color:#475569">${escapeHtml(label)}</th><td style="${CELL}">${value
+    .split('\n')
+    .map((line) => `<bdi>${escapeHtml(line)}</bdi>`)
+    .join('<br>')}</td></tr>`;
 
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;

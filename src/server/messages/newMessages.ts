@@ -1,27 +1,25 @@
 import type { Language } from '../../definition/language/text';
-import { FORMATS } from '../../definition/model/formats';
 import type { NewMessage } from '../storage/messages';
 import type { Storage } from '../storage/storage';
 import type { ServerSettings } from '../serverSettings';
+import { type Mailbox, mailboxOf } from './mailboxOf';
+import { receiptLimits } from './receiptLimits';
 
-type MessageSettings = Pick<ServerSettings, 'mail' | 'webhook'>;
+type MessageSettings = Pick<ServerSettings, 'mail' | 'webhook' | 'receiptsADay' | 'rateLimit'>;
 
 interface Announced {
   readonly id: string;
   readonly language: Language;
   /** The applicant's, as they wrote it; may be empty. */
   readonly email: string;
+  /** By whom a visitor's receipts are counted; undefined: staff have entered it. */
+  readonly caller: string | undefined;
   readonly createdAt: string;
 }
 
-/** Characters with which an e-mail program could read one address as several, or as a name. */
-const AMBIGUOUS = /[,;:<>()[\]"\\]/u;
-
-/** Returns whether a receipt can be sent to an address: a form accepts anything as one (definition/model/formats). */
-const isMailable = (email: string): boolean => FORMATS.email.test(email) && !AMBIGUOUS.test(email);
-
-export const getsReceipt = ({ mail }: Pick<MessageSettings, 'mail'>, email: string): boolean =>
-  mail !== undefined && isMailable(email);
+/** Returns whether e-mails reach an address. */
+export const getsMail = ({ mail }: Pick<MessageSettings, 'mail'>, email: string): boolean =>
+  mail !== undefined && mailboxOf(email) !== undefined;
 
 /** Returns the address for messages about an application; undefined if it gets none. */
 export async function recipientOf(
@@ -30,12 +28,12 @@ export async function recipientOf(
   applicationId: string,
 ): Promise<string | undefined> {
   const [line] = await inbox.lines([applicationId]);
-  return line && getsReceipt(settings, line.email) ? line.email : undefined;
+  return settings.mail && mailboxOf(line?.email ?? '')?.address;
 }
 
 export function newMessages(
   settings: MessageSettings,
-  { id: applicationId, language, email, createdAt: due }: Announced,
+  { id: applicationId, language, email, caller, createdAt: due }: Announced,
 ): readonly NewMessage[] {
   const make = (kind: NewMessage['kind'], recipient = ''): NewMessage => ({
     id: `${kind}-${applicationId}`,
@@ -45,8 +43,10 @@ export function newMessages(
     applicationId,
     due,
   });
+  const mailbox = settings.mail && mailboxOf(email);
+  const limits = ({ key }: Mailbox) => receiptLimits(settings, key, caller, new Date(due));
   return [
-    ...(getsReceipt(settings, email) ? [make('receipt', email)] : []),
+    ...(mailbox ? [{ ...make('receipt', mailbox.address), limits: limits(mailbox) }] : []),
     ...(settings.mail ? [make('notices')] : []),
     ...(settings.webhook ? [make('webhook')] : []),
   ];

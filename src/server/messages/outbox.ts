@@ -30,10 +30,11 @@ interface OutboxPorts {
 /** Returns what becomes of a message after a failed attempt. */
 export function afterFailure(
   { attempts }: Pick<ClaimedMessage, 'attempts'>,
-  result: string,
+  error: unknown,
   now: Date,
-): MessageOutcome {
-  const pause = PAUSES[attempts - 1];
+): Exclude<MessageOutcome, { readonly state: 'sent' }> {
+  const result = codeOf(error);
+  const pause = isPermanent(error) ? undefined : PAUSES[attempts - 1];
   if (pause === undefined) return { state: 'failed', result };
   const due = new Date(now.getTime() + pause * MINUTE).toISOString();
   return { state: 'waiting', due, result };
@@ -55,19 +56,32 @@ export function startOutbox(
   /** Messages that were delivered although this could not be noted, and whether there was something to send. */
   const unnoted = new Map<string, boolean>();
 
+  /** Where the last attempt failed: only the first failure is logged, until one succeeds. */
+  const failing = new Set<string>();
+
+  const isFirstFailure = (message: ClaimedMessage, result: string): boolean => {
+    if (isDeferred(result) || failing.has(channelOf(message))) return false;
+    failing.add(channelOf(message));
+    return true;
+  };
+
   const attempt = async (message: ClaimedMessage): Promise<void> => {
     try {
       const isSent = unnoted.get(message.id) ?? (await delivery.deliver(message));
       unnoted.set(message.id, isSent);
+      if (isSent) failing.delete(channelOf(message));
       const at = now().toISOString();
       await messages.settle(message, { state: 'sent', ...(isSent && { at }) });
       unnoted.delete(message.id);
     } catch (error) {
       if (isCut) return;
-      const result = codeOf(error);
-      const outcome = afterFailure(message, result, now());
+      const outcome = afterFailure(message, error, now());
+      const { kind } = message;
+      const { result } = outcome;
       if (outcome.state === 'failed') {
-        app.log.error({ kind: message.kind, result }, 'a message could not be sent');
+        app.log.error({ kind, result }, 'a message could not be sent');
+      } else if (!unnoted.has(message.id) && isFirstFailure(message, result)) {
+        app.log.error({ kind, result }, 'a message could not be sent, and is tried again');
       }
       await messages.settle(message, outcome);
     }
@@ -134,6 +148,21 @@ export function startOutbox(
   });
   return { wake };
 }
+
+/**
+ * Returns whether a mail server has refused a message for good, such as for an address that does not exist. What it
+ * refuses before that, such as a wrong password or sender, is ours to correct, and is tried again.
+ */
+function isPermanent(error: unknown): boolean {
+  const { permanent, command } = Object(error) as { permanent?: unknown; command?: unknown };
+  return permanent === true && (command === 'RCPT TO' || command === 'DATA');
+}
+
+const channelOf = ({ kind }: Pick<ClaimedMessage, 'kind'>): string =>
+  kind === 'webhook' || kind === 'notices' ? kind : 'mail';
+
+/** Returns whether a mail server has asked for patience, as many do with a sender that is new to them. */
+const isDeferred = (result: string): boolean => / 4[0-9]{2}$/u.test(result);
 
 /** Returns a short code of an error, without its message, which may quote an address. */
 function codeOf(error: unknown): string {

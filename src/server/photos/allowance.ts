@@ -21,7 +21,7 @@ const LIMITS = [
 export type Allowance = ReturnType<typeof photoAllowance>;
 
 /** Limits the resources that the photos of one caller use within a time. */
-export function photoAllowance(attempts: Omit<Attempts, 'dropExpired'>, now: () => Date) {
+export function photoAllowance(attempts: Omit<Attempts, 'dropExpired' | 'read'>, now: () => Date) {
   const limits = attemptLimits(attempts, now);
   const partsOf = (caller: string, what: keyof Spent) => ['photos', what, caller];
   return {

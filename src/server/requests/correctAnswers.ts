@@ -10,7 +10,7 @@ import {
 import { audit } from '../audit/audit';
 import { ifMatch } from '../http/ifMatch';
 import { existing, HttpRefusal } from '../http/refusal';
-import { getsReceipt } from '../messages/newMessages';
+import { getsMail } from '../messages/newMessages';
 import type { RoutePorts } from '../routePorts';
 import { idOf } from '../staff/idOf';
 import type { StoredRequest } from '../storage/requests';
@@ -55,8 +55,7 @@ export async function correctAnswers(
         ...given,
         facts: (answers) => searchFieldsOf(definition.form, answers, reference),
         // With a link in place of those that end.
-        messages: (recipient) =>
-          getsReceipt(settings, recipient) ? [{ ...receipt, recipient }] : [],
+        messages: (recipient) => (getsMail(settings, recipient) ? [{ ...receipt, recipient }] : []),
       });
     },
   );

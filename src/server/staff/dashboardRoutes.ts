@@ -12,6 +12,7 @@ import type { Storage } from '../storage/storage';
 import { dayAfter } from '../../definition/brand/clock';
 import { dayAt, startOf } from '../brand/agencyDay';
 import { seenBy } from '../auth/rightsGuard';
+import { reachedReceipts } from '../messages/receiptLimits';
 import { contentIssues } from './contentIssues';
 import type { RoutePorts } from '../routePorts';
 
@@ -44,6 +45,7 @@ export const dashboardRoutes = ({
         : NO_ISSUES),
       lastBackupAt: isOperator ? await lastBackup(settings.dataDir) : null,
       failed: isOperator ? await storage.messages.failed(MOST_FAILED) : NONE_FAILED,
+      receiptLimit: isOperator ? await reachedReceipts(storage, settings, now()) : null,
     };
   }),
 ];

@@ -1,28 +1,27 @@
 import { sql } from 'kysely';
-import type { Connection } from './connection';
+import type { Connection, Db } from './connection';
 import { run } from './queries';
 
 export type Attempts = ReturnType<typeof sqlAttempts>;
 
+/** How often something may be counted until a moment. */
+export interface CountLimit {
+  readonly key: string;
+  readonly most: number;
+  readonly expiresAt: string;
+}
+
+type Counted = readonly [key: string, now: string, expiresAt: string, by?: number];
+
 /** Counters that expire. */
-export function sqlAttempts({ atomic }: Connection) {
+export function sqlAttempts({ db, atomic }: Connection) {
   return {
     /** Adds to a counter, and returns its value. */
-    add(key: string, now: string, expiresAt: string, by = 1) {
-      const over = sql<boolean>`attempt.expires_at <= ${now}`;
-      return atomic((own) =>
-        own
-          .insertInto('attempt')
-          .values({ key, count: by, expires_at: expiresAt })
-          .onConflict((conflict) =>
-            conflict.column('key').doUpdateSet({
-              count: sql`case when ${over} then cast(${by} as integer) else attempt.count + cast(${by} as integer) end`,
-              expires_at: sql`case when ${over} then ${expiresAt} else attempt.expires_at end`,
-            }),
-          )
-          .returning(['count', 'expires_at as expiresAt'])
-          .executeTakeFirstOrThrow(),
-      );
+    add: (...counted: Counted) => atomic((own) => addAttempt(own, ...counted)),
+    /** Returns the value of a counter. */
+    async read(key: string, now: string): Promise<number> {
+      const found = db.selectFrom('attempt').select('count').where('key', '=', key);
+      return (await found.where('expires_at', '>', now).executeTakeFirst())?.count ?? 0;
     },
     giveBack: (key: string) =>
       run(atomic, (own) =>
@@ -36,4 +35,31 @@ export function sqlAttempts({ atomic }: Connection) {
     dropExpired: (now: string) =>
       run(atomic, (own) => own.deleteFrom('attempt').where('expires_at', '<=', now)),
   };
+}
+
+/** Counts within a transaction; returns whether no limit was reached before. Those after one that was are not counted. */
+export async function isWithin(
+  own: Db,
+  limits: readonly CountLimit[],
+  now: string,
+): Promise<boolean> {
+  for (const { key, most, expiresAt } of limits) {
+    if ((await addAttempt(own, key, now, expiresAt)).count > most) return false;
+  }
+  return true;
+}
+
+function addAttempt(own: Db, ...[key, now, expiresAt, by = 1]: Counted) {
+  const over = sql<boolean>`attempt.expires_at <= ${now}`;
+  return own
+    .insertInto('attempt')
+    .values({ key, count: by, expires_at: expiresAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql`case when ${over} then cast(${by} as integer) else attempt.count + cast(${by} as integer) end`,
+        expires_at: sql`case when ${over} then ${expiresAt} else attempt.expires_at end`,
+      }),
+    )
+    .returning(['count', 'expires_at as expiresAt'])
+    .executeTakeFirstOrThrow();
 }

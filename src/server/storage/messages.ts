@@ -2,6 +2,7 @@ import type { Language } from '../../definition/language/text';
 import { sql } from 'kysely';
 import { insertRows } from './insertRows';
 import { addActivities } from './activities';
+import { type CountLimit, isWithin } from './attempts';
 import type { Connection, Db } from './connection';
 import { rowCount, changes, hasRow, run } from './queries';
 
@@ -13,6 +14,8 @@ export type MessageKind =
   | 'notices'
   /** To one colleague: an application has arrived. */
   | 'notice'
+  /** To one colleague: how many more notices there would have been. */
+  | 'rest'
   /** To the applicant: staff ask for more. */
   | 'request'
   /** To the applicant: the date of a request is near. */
@@ -33,14 +36,18 @@ export interface NewMessage {
   readonly language: Language;
   /** Erased with the application; undefined: about none. */
   readonly applicationId?: string;
-  /** The day of a digest, the id of a request; of notices `answered`: an applicant has answered one. */
+  /** The day of a digest, the id of a request, the turn of a rest; of notices `answered`: an applicant has answered one. */
   readonly about?: string;
   /** When it is sent at the earliest. */
   readonly due: string;
+  /** Over one of these it is not added. */
+  readonly limits?: readonly CountLimit[];
 }
 
 /** A message that this process may send until another one may. */
-export interface ClaimedMessage extends Required<Omit<NewMessage, 'due' | 'applicationId'>> {
+export interface ClaimedMessage extends Required<
+  Omit<NewMessage, 'due' | 'applicationId' | 'limits'>
+> {
   readonly applicationId: string | undefined;
   /** From 1. */
   readonly attempts: number;
@@ -62,6 +69,16 @@ const TO_APPLICANTS: ReadonlySet<MessageKind> = new Set([
   'document',
 ]);
 
+/** What is sent first, if much waits: what applicants have to act on, then what others wait for, then notices. */
+const URGENT: readonly (readonly MessageKind[])[] = [
+  ['request', 'reminder', 'document'],
+  ['receipt', 'webhook'],
+];
+const urgencies = sql.join(
+  URGENT.map((kinds, rank) => sql`when kind in (${sql.join(kinds)}) then ${sql.lit(rank)}`),
+  sql` `,
+);
+
 /**
  * Messages that have to be sent, without their texts: these are made when they are sent, so that erasing an
  * application erases its messages.
@@ -81,6 +98,7 @@ export function sqlMessages({ db, atomic }: Connection) {
         .select(['id', 'due'])
         .where('state', '=', 'waiting')
         .where('due', '<=', now)
+        .orderBy(sql`case ${urgencies} else ${sql.lit(URGENT.length)} end`)
         .orderBy('due')
         .orderBy('id')
         .limit(most)
@@ -144,6 +162,17 @@ export function sqlMessages({ db, atomic }: Connection) {
         .execute();
       return { messages: rows, total };
     },
+    /** Returns whether the receipt of an application was sent, or will be. */
+    hasReceipt: (reference: string) =>
+      hasRow(
+        db
+          .selectFrom('message')
+          .innerJoin('application', 'application.id', 'message.application_id')
+          .select('message.id')
+          .where('reference', '=', reference)
+          .where('kind', '=', 'receipt')
+          .where('state', '!=', 'failed'),
+      ),
     /** Starts again with a failed message; returns false if there is none. */
     retry: (id: string, now: string) =>
       changes(atomic, (own) =>
@@ -178,8 +207,9 @@ export async function addMessages(
   now: string,
 ): Promise<void> {
   const made = { attempts: 0, state: 'waiting', result: '', createdAt: now };
-  const rows = messages.map(({ applicationId = null, about = '', ...message }) => {
-    return { ...message, ...made, applicationId, about };
-  });
+  const rows = [];
+  for (const { applicationId = null, about = '', limits = [], ...message } of messages) {
+    if (await isWithin(db, limits, now)) rows.push({ ...message, ...made, applicationId, about });
+  }
   await insertRows(db, 'message', rows, 'id');
 }

@@ -102,7 +102,7 @@ interface RequestRow extends ColumnsOf<
 }
 
 /** A message to send, without its text. */
-interface MessageRow extends ColumnsOf<Required<Omit<NewMessage, 'applicationId'>>> {
+interface MessageRow extends ColumnsOf<Required<Omit<NewMessage, 'applicationId' | 'limits'>>> {
   application_id: string | null;
   attempts: number;
   /** waiting, sent or failed */

@@ -11,7 +11,7 @@ import { fileKindOf } from '../../definition/types/table';
 import type { CatalogueEntry } from '../catalogue';
 import { HttpRefusal } from '../http/refusal';
 import { storePhotos, type ReencodedPhoto, makePhotos } from '../photos/makePhotos';
-import { getsReceipt, newMessages } from '../messages/newMessages';
+import { newMessages } from '../messages/newMessages';
 import type { Reencode } from '../photos/reencode';
 import type { RoutePorts } from '../routePorts';
 import type { Earlier, EnteredByStaff, NewApplication } from '../storage/applications';
@@ -34,8 +34,8 @@ export interface SubmitPorts extends Pick<
 /** The response to a submission. */
 export interface Submitted {
   readonly reference: string;
-  /** An e-mail will tell the applicant that it has arrived. */
-  readonly receipt?: true;
+  /** Whether an e-mail will tell the applicant that it has arrived; left out where none are sent. */
+  readonly receipt?: boolean;
   /** The token of the secret link to the applicant's status page, which is stored as a hash only. */
   readonly link: string;
 }
@@ -45,6 +45,8 @@ export interface ParsedSubmission extends Omit<FormWithSections, 'sent'> {
   readonly language: Language;
   readonly key: string | undefined;
   readonly entered?: EnteredByStaff | undefined;
+  /** By whom a visitor's requests are counted; undefined: staff. */
+  readonly caller: string | undefined;
 }
 
 /** A visitor's "today" may be before or after the server's: no time zone is further away than these. */
@@ -76,10 +78,10 @@ export async function submit(ports: SubmitPorts, submission: ParsedSubmission): 
   if (isRepeated) {
     await ports.storage.links.add(reference, tokenHash(link), ports.now().toISOString());
   }
-  // Without mail no receipt is sent, whatever was answered.
+  // Over a limit none is sent.
   if (ports.settings.mail === undefined) return { reference, link };
-  const { email } = searchFieldsOf(submission.entry.shape, submission.body.values, reference);
-  return { reference, link, ...(getsReceipt(ports.settings, email) && { receipt: true }) };
+  const receipt = await ports.storage.messages.hasReceipt(reference);
+  return { reference, link, receipt };
 }
 
 /**
@@ -87,7 +89,7 @@ export async function submit(ports: SubmitPorts, submission: ParsedSubmission): 
  * @param link the hash of the secret link's token
  */
 async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission, link: string) {
-  const { entry, body, key, entered } = submission;
+  const { entry, body, key, entered, caller } = submission;
   const looked = await lookUp(entry, body.values, ports.content);
   const { values, refusal } = validateSubmission(submission, looked, ports.now());
   // What was looked up may be another price by the time that the same is sent again.
@@ -132,7 +134,7 @@ async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission, link
       ...(entered && { entered }),
       ...(key !== undefined && { idempotency: { key, bodyHash: hash } }),
     },
-    entry.shape,
+    { shape: entry.shape, caller },
   );
 }
 
@@ -178,7 +180,7 @@ async function store(
   { storage, folder, settings, outbox, readBrand }: SubmitPorts,
   photos: readonly ReencodedPhoto[],
   application: Omit<NewApplication, 'reference' | 'facts'>,
-  shape: CatalogueEntry['shape'],
+  { shape, caller }: Pick<CatalogueEntry, 'shape'> & Pick<ParsedSubmission, 'caller'>,
 ) {
   await storePhotos(folder, photos);
   const { prefix } = await readBrand();
@@ -186,7 +188,7 @@ async function store(
     const reference = newReference(prefix);
     // If this throws, it is unknown whether the application was stored: the photos stay until the next sweep.
     const facts = searchFieldsOf(shape, application.answers, reference);
-    const messages = newMessages(settings, { ...application, email: facts.email });
+    const messages = newMessages(settings, { ...application, email: facts.email, caller });
     const whole = { ...application, reference, facts, messages };
     const inserted = await storage.applications.insert(whole);
     if (inserted.outcome === 'stored') {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
+import { callerKey } from '../http/clientAddress';
 import { languageIn, readerLanguage } from '../http/readerLanguage';
 import type { Route } from '../http/addRoutes';
 import { serviceCalls } from '../openapi/serviceCalls';
@@ -40,7 +41,8 @@ const take =
       const opened = await openForm(entry, received.sent, ports.content);
       const body = answersIn(opened.entry, { ...received, sent: opened.sent });
       const entered = enteredBy(request, ports.now());
-      const submission = { ...opened, body, language, key, entered };
+      const caller = entered ? undefined : callerKey(request.ip);
+      const submission = { ...opened, body, language, key, entered, caller };
       const submitted = await submit({ ...ports, ...turn }, submission);
       if (entered) {
         await audit(ports.storage, request, 'applicationEntered', submitted.reference);

@@ -66,7 +66,7 @@ function transmit(
 function sentIn(response: unknown): Extract<Outcome, { readonly kind: 'sent' }> {
   const { reference, receipt, link } = (isRecord(response) ? response : {}) as {
     readonly reference?: unknown;
-    readonly receipt?: true;
+    readonly receipt?: boolean;
     readonly link?: string;
   };
   return {

@@ -36,6 +36,7 @@ test(
       STAFF_EMAIL: STAFF.email,
       STAFF_PASSWORD: STAFF.password,
       ...mailEnv(mailbox),
+      RECEIPTS_A_DAY: '1000000',
     };
     let server: Promise<Started> = startProcess(main, env);
     const references: string[] = [];

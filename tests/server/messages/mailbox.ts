@@ -22,14 +22,22 @@ export interface Mailbox {
 
 /**
  * Runs a mail server until the tests of the file are over.
- * @param refuses decides for each e-mail whether it is refused, after all of it was read
+ * @param refuses decides for each e-mail whether it is refused for now, after all of it was read
+ * @param isUnknown decides for each address whether it does not exist
  */
-export async function openMailbox(refuses: () => boolean = () => false): Promise<Mailbox> {
+export async function openMailbox(
+  refuses: () => boolean = () => false,
+  isUnknown: (address: string) => boolean = () => false,
+): Promise<Mailbox> {
   const received: Received[] = [];
   const waiting = new Set<() => void>();
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    onRcptTo({ address }, _, done) {
+      const error = Object.assign(new Error('No such user'), { responseCode: 550 });
+      done(isUnknown(address) ? error : null);
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));

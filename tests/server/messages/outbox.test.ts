@@ -11,12 +11,49 @@ import { mailEnv, openMailbox, waitingMessages } from './mailbox';
 const NOW = '2026-03-01T10:00:00.000Z';
 const [service] = servicesWith('json');
 
+/** An error as nodemailer reports it. */
+const refusal = (responseCode: number, command = 'RCPT TO') => {
+  const code = command === 'AUTH PLAIN' ? 'EAUTH' : 'EENVELOPE';
+  const permanent = responseCode >= 500;
+  return Object.assign(new Error('refused'), { code, responseCode, permanent, command });
+};
+
+test.each([
+  ['failed', 'an address that does not exist', refusal(550)],
+  ['failed', 'a mail that is taken for spam', refusal(554, 'DATA')],
+  ['waiting', 'a mailbox that is full for now', refusal(452)],
+  ['waiting', 'a wrong password, which is ours to correct', refusal(535, 'AUTH PLAIN')],
+  ['waiting', 'a wrong sender, which is ours to correct', refusal(550, 'MAIL FROM')],
+  ['waiting', 'no connection', Object.assign(new Error('x'), { code: 'ESOCKET' })],
+  ['waiting', 'what is no error', 'x'],
+])('a message is %s after %s', (state, _, error) => {
+  expect(afterFailure({ attempts: 1 }, error, new Date(NOW)).state).toBe(state);
+});
+
+test('a message that is refused for good is tried once, and on the home page at once', async () => {
+  let asked = 0;
+  const isUnknown = () => {
+    asked += 1;
+    return true;
+  };
+  const box = await openMailbox(undefined, isUnknown);
+  const server = await startStaffed({ env: mailEnv(box) });
+  const { app, answerOf } = server;
+  await app.inject(await sampleRequest(service));
+  const failed = async () => (await answerOf('GET', 'dashboard/')).failed;
+  await expect.poll(failed).toMatchObject({
+    total: 1,
+    messages: [{ kind: 'receipt', result: 'EENVELOPE 550' }],
+  });
+  expect([asked, waitingMessages(server)]).toEqual([1, []]);
+});
+
 test('ten attempts are spread over about five hours, with growing pauses', () => {
   const begin = Date.parse(NOW);
   let at = begin;
   const pauses: number[] = [];
   for (let attempts = 1; ; attempts += 1) {
-    const outcome = afterFailure({ attempts }, 'EENVELOPE 451', new Date(at));
+    const outcome = afterFailure({ attempts }, refusal(451), new Date(at));
     if (outcome.state !== 'waiting') {
       expect([attempts, outcome]).toEqual([10, { state: 'failed', result: 'EENVELOPE 451' }]);
       break;
@@ -91,6 +128,41 @@ test('a shutdown waits for each attempt, also where the outcome of another was n
   await closing;
   expect(order).toEqual(['settled', 'closed']);
   expect(claim).toHaveBeenCalledTimes(1);
+});
+
+test('the first of the failures to reach a server is logged, until it is reached again', async () => {
+  const hooks = new Map<string, () => Promise<void>>();
+  const app = {
+    addHook: (name: string, hook: () => Promise<void>) => hooks.set(name, hook),
+    log: { error: vi.fn() },
+  };
+  const kinds = ['receipt', 'notice', 'webhook', 'receipt', 'receipt', 'receipt'] as const;
+  const outcomes = ['ESOCKET', 'ESOCKET', 'HTTP500', 'EENVELOPE 451', 'sent', 'ESOCKET'];
+  const claim = vi.fn(async () => []);
+  for (const [index, kind] of kinds.entries()) {
+    claim.mockResolvedValueOnce([{ id: String(index), kind, attempts: 1 }] as never);
+  }
+  const settle = vi.fn(async () => {});
+  const deliver = async ({ id }: { readonly id: string }) => {
+    const [code = '', responseCode] = outcomes[Number(id)]!.split(' ');
+    if (code === 'sent') return true;
+    throw Object.assign(new Error('x'), { code, responseCode: Number(responseCode) || undefined });
+  };
+  const { wake } = startOutbox(app as never, {
+    storage: { messages: { claim, settle }, notices: { daily: async () => [] } } as never,
+    delivery: { deliver, close: () => {} } as never,
+    now: () => new Date(NOW),
+    readBrand: async () => {},
+    shutdownMs: 60_000,
+  });
+  wake();
+  await vi.waitFor(() => expect(settle).toHaveBeenCalledTimes(kinds.length), 30_000);
+  const logged = app.log.error.mock.calls.map(([{ kind, result }]) => [kind, result]);
+  expect(logged).toEqual([
+    ['receipt', 'ESOCKET'],
+    ['webhook', 'HTTP500'],
+    ['receipt', 'ESOCKET'],
+  ]);
 });
 
 describe('a message that was given up', () => {

@@ -36,6 +36,7 @@ describe('settings', () => {
       sweepMost: undefined,
       shutdownSeconds: 8,
       minFreeMb: 500,
+      receiptsADay: 300,
       cacheMb: 32,
       secondFactor: false,
       rateLimit: true,
@@ -81,6 +82,7 @@ describe('settings', () => {
       { mail: { server: 'smtps://u:p@mail.example:465', from: 'Rega <office@rega.example>' } },
     ],
     [{ MAIL_FROM: 'office@rega.example' }, { mail: undefined }],
+    [{ RECEIPTS_A_DAY: '50' }, { receiptsADay: 50 }],
     [
       { WEBHOOK_URL: 'https://a.example/hook', WEBHOOK_SECRET: 'sixteen letters.' },
       { webhook: { url: 'https://a.example/hook', secret: 'sixteen letters.' } },

@@ -60,6 +60,35 @@ describe.each(STORES)('messages in $name', ({ tables, open }) => {
     expect(await storage.messages.claim('2099', '2099', 9)).toEqual([]);
   });
 
+  test('are claimed by what applicants have to act on, then receipts, then notices', async () => {
+    const kinds = [
+      'digest',
+      'rest',
+      'notice',
+      'receipt',
+      'webhook',
+      'document',
+      'reminder',
+      'request',
+    ] as const;
+    const due = (minute: number) => `2026-03-01T09:0${minute}:00.000Z`;
+    await storage.messages.add(
+      kinds.map((kind, minute) => message(`urgent-${kind}`, { kind, due: due(minute) })),
+      NOW,
+    );
+    const claimed: string[] = [];
+    for (const most of [2, 2, 4]) {
+      const taken = await storage.messages.claim(NOW, LATER, most);
+      claimed.push(...taken.map(({ kind }) => kind));
+      for (const one of taken) await storage.messages.settle(one, { state: 'sent' });
+    }
+    expect(claimed).toEqual([
+      ...['document', 'reminder', 'request'],
+      ...['receipt', 'webhook'],
+      ...['digest', 'rest', 'notice'],
+    ]);
+  });
+
   test('are not sent again once it is noted that they were', async () => {
     await storage.messages.add([message('done')], NOW);
     const [done] = await storage.messages.claim(NOW, LATER, 9);

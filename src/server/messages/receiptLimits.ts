@@ -1,0 +1,46 @@
+import { dayAt } from '../brand/agencyDay';
+import { keyOf } from '../http/attemptLimits';
+import type { ServerSettings } from '../serverSettings';
+import type { Attempts, CountLimit } from '../storage/attempts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+
+const PER_CALLER = 10;
+const PER_MAILBOX = 20;
+
+type Settings = Pick<ServerSettings, 'receiptsADay' | 'rateLimit'>;
+
+/**
+ * Returns the limits of a receipt, since anybody can enter anybody's address.
+ * @param mailbox the key of the mailbox (mailboxOf)
+ * @param caller undefined: staff, who enter many applications
+ */
+export function receiptLimits(
+  { receiptsADay, rateLimit }: Settings,
+  mailbox: string,
+  caller: string | undefined,
+  now: Date,
+): readonly CountLimit[] {
+  const within = (time: number) => new Date(now.getTime() + time).toISOString();
+  const perCaller = { key: keyOf(['receiptsOf', caller ?? '']), most: PER_CALLER };
+  // The total comes last: what another limit refuses takes nothing of it.
+  return [
+    ...(caller !== undefined && rateLimit ? [{ ...perCaller, expiresAt: within(HOUR) }] : []),
+    { key: keyOf(['receipt', mailbox]), most: PER_MAILBOX, expiresAt: within(DAY) },
+    { key: totalKey(now), most: receiptsADay, expiresAt: within(DAY) },
+  ];
+}
+
+/** Returns the most receipts of a day, once that many were sent today; null before. */
+export async function reachedReceipts(
+  { attempts }: { readonly attempts: Pick<Attempts, 'read'> },
+  { receiptsADay }: Pick<Settings, 'receiptsADay'>,
+  now: Date,
+): Promise<number | null> {
+  if (receiptsADay === 0) return null;
+  const sent = await attempts.read(totalKey(now), now.toISOString());
+  return sent >= receiptsADay ? receiptsADay : null;
+}
+
+const totalKey = (now: Date): string => keyOf(['receipts', dayAt(now)]);
