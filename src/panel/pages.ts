@@ -2,6 +2,7 @@ import { contents } from 'virtual:contents';
 import { staffPages } from 'virtual:panel';
 import { services } from 'virtual:services';
 import type { ContentKind } from '../definition/content/contentType';
+import { inAlphabet } from '../definition/language/alphabet';
 import type { Staff } from '../definition/model/service';
 import { hasOwnCalls } from '../platform/readPageSettings';
 import { pick, type Text } from '../definition/language/text';
@@ -53,9 +54,11 @@ const all = [
 /** Pages of services in the order of the tiles, then pages with content only, by title. */
 export const panelPages: readonly PanelPage[] = [
   ...all.filter((page) => page.services.length > 0),
-  ...all
-    .filter((page) => page.services.length === 0)
-    .toSorted((a, b) => pick(a.title, 'en').localeCompare(pick(b.title, 'en'), 'en')),
+  ...inAlphabet(
+    all.filter((page) => page.services.length === 0),
+    ({ title }) => pick(title, 'en'),
+    'en',
+  ),
 ];
 
 function pageAt(path: string): PanelPage {

@@ -73,6 +73,7 @@ export async function makeRoutes(
   await seedContent(kinds, storage.content, { now: now(), demo: settings.demo });
   const wordsIn = answerWordsIn(made.translations, places);
   await nameStored({ ...made, wordsIn });
+  await storage.inbox.keyNames();
   const { folder, pictures } = folders;
   if (settings.databaseUrl === undefined && folder.bench.others > 0) {
     app.log.error('another server seems to use DATA_DIR: several need PostgreSQL (DATABASE_URL)');
@@ -85,6 +86,8 @@ export async function makeRoutes(
   const { log } = app;
   const isOwn = async () => isOwnStore(storage, files);
   const erasing = { catalogue, storage, folder, settings, now };
+  // For those that a process of an earlier version has stored since.
+  daily(app, storage.inbox.keyNames);
   daily(app, () => sweepLeft({ ...erasing, pictures, isOwn, log }));
   daily(app, (isOver) => eraseExpired({ ...erasing, log }, isOver));
   const definitionOf = definitionReader(catalogue, storage.definitions);

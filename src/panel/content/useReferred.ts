@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { inAlphabet } from '../../definition/language/alphabet';
 import type { Properties } from '../../definition/model/field';
 import type { KnownRecords } from '../../definition/content/checkRecord';
 import { kindsNamed, OPTIONS } from '../../definition/content/contentReferences';
@@ -43,13 +44,12 @@ async function read(id: string): Promise<readonly ReferredRecord[]> {
   const kind = kindCalled(id);
   if (!kind) return [];
   const records = toRecords(await staffCall('GET', listCall(kind)));
-  return records
-    .map((record) => ({
-      id: record.id,
-      name: draftTitle(kind.fields, record) || record.id,
-      record,
-    }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, panelLanguage()));
+  const named = records.map((record) => ({
+    id: record.id,
+    name: draftTitle(kind.fields, record) || record.id,
+    record,
+  }));
+  return inAlphabet(named, ({ name }) => name, panelLanguage());
 }
 
 export type FetchedOptions = Fetching<readonly OptionList[]>;

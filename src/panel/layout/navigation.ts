@@ -1,3 +1,4 @@
+import { inAlphabet } from '../../definition/language/alphabet';
 import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';
 import { tabsOf } from '../content/tabs';
 import { ownText, panelLanguage } from '../language/panelLanguage';
@@ -52,7 +53,7 @@ export function navigationFor(may: May): readonly NavGroup[] {
     {
       name: 'Content',
       title: t('Content'),
-      items: content.toSorted((a, b) => a.title.localeCompare(b.title, panelLanguage())),
+      items: inAlphabet(content, ({ title }) => title, panelLanguage()),
     },
     { name: 'People', title: t('People'), items: ownItems('People', may) },
   ];

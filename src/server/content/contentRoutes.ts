@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { ContentCall, ContentKind } from '../../definition/content/contentType';
 import { isRecord } from '../../definition/model/values';
+import { ownerOf } from '../auth/sessions';
 import type { Route } from '../http/addRoutes';
 import { contractRoute } from '../http/contractRoute';
 import { withETag } from '../http/ifMatch';
@@ -34,7 +35,8 @@ export function contentRoutes(
     );
     const staffRoutes = kind.calls.staff.map((call) =>
       contractRoute(staffRead(kind, call), async (request, reply) => {
-        const reader = { isStaff: true, isListed: asksForPage(request.url) };
+        const { language } = ownerOf(request);
+        const reader = { isStaff: true, isListed: asksForPage(request.url), language };
         const found = await respond(call, request, reader);
         if (isRecord(found) && typeof found.version === 'number') withETag(reply, found.version);
         return found;

@@ -1,6 +1,7 @@
 import { type ContentCall, type ContentKind, pathOf } from '../../definition/content/contentType';
 import { isPublished } from '../../definition/content/publication';
 import { fullDocument } from '../../definition/content/recordValues';
+import type { Language } from '../../definition/language/text';
 import { existing } from '../http/refusal';
 import type { ContentQuery } from '../openapi/documentContent';
 import type { ContentRecord, Contents } from '../storage/contents';
@@ -13,6 +14,7 @@ export interface ContentReader {
   readonly isStaff: boolean;
   /** Whether staff ask for a page of a list. */
   readonly isListed?: boolean;
+  readonly language?: Language;
 }
 
 /** The variable parts of a read: the reader, the id in the path, the query. */
@@ -26,7 +28,7 @@ export async function answerContentCall(
   kind: ContentKind,
   call: ContentCall,
   index: ContentIndex,
-  { isStaff, isListed, id = '', query }: ReadRequest,
+  { isStaff, isListed, language, id = '', query }: ReadRequest,
 ): Promise<object> {
   const { contents } = index;
   if (pathOf(call).includes('{id}')) {
@@ -44,7 +46,9 @@ export async function answerContentCall(
   }
   if (isStaff) {
     const records = await readRecords(kind, contents, toStaffRecord);
-    return isListed ? staffList(records, kind, query, { usual: shaped?.order, day }) : records;
+    return isListed
+      ? staffList(records, kind, query, { usual: shaped?.order, day, language })
+      : records;
   }
   const shown = (await contents.list(kind.id)).filter(isShownOn(kind, day));
   const records = shown.map((record) => toReadRecord(kind, record));

@@ -1,5 +1,6 @@
 import { type ContentKind, isColumn } from '../../definition/content/contentType';
-import { isText, pick } from '../../definition/language/text';
+import { alphabetKey, compare } from '../../definition/language/alphabet';
+import { isText, type Language, pick, textOrOther } from '../../definition/language/text';
 import type { Json } from '../../definition/model/values';
 import type { ReadRecord } from './staffRecords';
 
@@ -10,19 +11,23 @@ export const orderIn = (kind: ContentKind, named = '', usual = ''): string =>
 /**
  * Sorts what has records by one of their columns, descending after "-"; `id` is the order of creation. Leaves them as
  * they are if the kind has no such column.
+ * @param language in which translated texts are compared; default: the third, the name that is the same in all languages
  */
 export function inOrder<T extends { readonly record: ReadRecord }>(
   entries: readonly T[],
   kind: ContentKind,
   order: string,
+  language: Language = 'en',
 ): readonly T[] {
   const [, descends, column = ''] = /^(-?)(.*)$/su.exec(order) ?? [];
   if (!isColumn(kind, column)) return entries;
-  const made = entries.map((entry, index) => ({ entry, index }));
   const name = column === 'id' ? 'createdAt' : column;
+  const made = entries.map((entry, index) => {
+    return { entry, index, key: keyOf(entry.record[name], language) };
+  });
   return made
     .toSorted((a, b) => {
-      const between = compare(a.entry.record[name], b.entry.record[name]);
+      const between = inKeys(a.key, b.key);
       // Records of the same moment: the later in the list is the newer.
       const either = between === 0 && name === 'createdAt' ? a.index - b.index : between;
       return descends ? -either : either;
@@ -30,13 +35,12 @@ export function inOrder<T extends { readonly record: ReadRecord }>(
     .map(({ entry }) => entry);
 }
 
-/** Compares translated texts by their English, the name that is the same in all languages. */
-function compare(a: Json | undefined, b: Json | undefined): number {
-  const [one, other] = [neutral(a), neutral(b)];
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const [first, second] = [String(one), String(other)];
-  return first < second ? -1 : Number(first > second);
+/** Returns what a value is sorted by; a missing one comes first. */
+function keyOf(value: Json | undefined, language: Language): string | number {
+  if (typeof value === 'number') return value;
+  const text = isText(value) ? textOrOther(language, (one) => pick(value, one)) : value;
+  return alphabetKey(typeof text === 'string' ? text : String(text ?? ''), language);
 }
 
-const neutral = (value: Json | undefined): Json | undefined =>
-  isText(value) ? pick(value, 'en') : value;
+const inKeys = (a: string | number, b: string | number): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));

@@ -1,5 +1,6 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { missingLanguages } from '../../definition/content/contentTexts';
+import type { Language } from '../../definition/language/text';
 import { fold } from '../../definition/language/fold';
 import { publicationOf, publicationState } from '../../definition/content/publication';
 import type { ContentQuery } from '../openapi/documentContent';
@@ -9,16 +10,22 @@ import type { ReadRecord } from './staffRecords';
 
 const PER_PAGE = 20;
 
+interface StaffListAt {
+  readonly usual: string | undefined;
+  readonly day: string;
+  readonly language?: Language | undefined;
+}
+
 /**
  * Returns a page of a kind's records for the panel: ?page, ?perPage (20), ?search in all texts, ?order by a
  * column, ?missing=ku|ar|en|any for records that lack a translation, ?state for those that visitors are shown or not.
- * @param at the default column, and the agency's day
+ * @param at the default column, the agency's day, and the language of whoever asks
  */
 export function staffList(
   records: readonly ReadRecord[],
   kind: ContentKind,
   query: ContentQuery,
-  { usual, day }: { readonly usual: string | undefined; readonly day: string },
+  { usual, day, language }: StaffListAt,
 ) {
   const { page = 1, perPage = PER_PAGE, missing, state, order } = query;
   const words = searchIn(query).split(' ');
@@ -29,7 +36,7 @@ export function staffList(
       (state === undefined || publicationState(publicationOf(record), day) === state),
   );
   const entries = found.map((record) => ({ record }));
-  const all = inOrder(entries, kind, orderIn(kind, order, usual));
+  const all = inOrder(entries, kind, orderIn(kind, order, usual), language);
   const data = all.slice((page - 1) * perPage, page * perPage).map(({ record }) => record);
   return { data, total: all.length, page, perPage };
 }

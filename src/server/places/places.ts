@@ -1,4 +1,5 @@
 import { type Language, pick } from '../../definition/language/text';
+import { inAlphabet } from '../../definition/language/alphabet';
 import { fold } from '../../definition/language/fold';
 import { type Airport, type City, type CountryEntry, NEAR, type PlaceData } from './loadPlaces';
 import { prefixIndex } from './prefixIndex';
@@ -20,9 +21,6 @@ export interface AirportName extends Pick<PlaceName, 'otherNames'> {
 const MOST_FOUND = 20;
 /** The largest cities of a country; more would not be a usable list. */
 const MOST_LISTED = 1000;
-
-/** The locales of Node's collation. */
-const TAGS: Readonly<Record<Language, string>> = { ku: 'ckb', ar: 'ar', en: 'en' };
 
 export type Places = ReturnType<typeof placesOf>;
 
@@ -131,9 +129,6 @@ function toAirportName({ code, name, city, also }: Airport, language: Language):
 function countriesIn(language: Language, countries: readonly CountryEntry[]): PlaceName[] {
   const named = countries.map(({ code, ...country }) => toName({ id: code, ...country }, language));
   const near = NEAR.length;
-  const { compare } = new Intl.Collator(TAGS[language]);
-  return [
-    ...named.slice(0, near),
-    ...named.slice(near).toSorted((a, b) => compare(a.name, b.name)),
-  ];
+  const others = inAlphabet(named.slice(near), ({ name }) => name, language);
+  return [...named.slice(0, near), ...others];
 }

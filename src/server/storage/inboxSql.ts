@@ -147,7 +147,7 @@ export function ordered<Output>(found: InboxQuery<Output>, order: Order): InboxQ
  */
 const SORTED = {
   createdAt: sql.ref('created_at'),
-  name: sql.ref('name_key'),
+  name: sql`coalesce(name_order, '')`,
   service: sql.ref('service_id'),
   about: sql`coalesce(about, '')`,
   phone: sql.ref('phone'),

@@ -3,6 +3,7 @@ import type { SearchFields } from '../../definition/describe/searchFields';
 import type { REQUEST_STATES } from '../../contract/requests';
 import type { NewPhoto } from './applications';
 import { addMessages, type NewMessage } from './messages';
+import { alphabetKey } from '../../definition/language/alphabet';
 import { fold } from '../../definition/language/fold';
 import type { Connection, Db } from './connection';
 import { endMailedLinks } from './links';
@@ -225,12 +226,13 @@ async function updateInbox(
     // Sets the id to itself, so that names that are being added wait, or are seen.
     .set({ application_id: applicationId })
     .where('application_id', '=', applicationId)
-    .returning(['search', 'email'])
+    .returning(['search', 'email', 'language'])
     .executeTakeFirstOrThrow();
   const words = new Set([...row.search.split(' '), ...search.split(' ')]);
   await own
     .updateTable('inbox')
-    .set({ name, name_key: fold(name), phone, email, search: [...words].join(' ') })
+    .set({ name, name_key: fold(name), name_order: alphabetKey(name, row.language) })
+    .set({ phone, email, search: [...words].join(' ') })
     .where('application_id', '=', applicationId)
     .execute();
   return { before: row.email, email };

@@ -1,3 +1,4 @@
+import { alphabetKey } from '../../definition/language/alphabet';
 import { fold } from '../../definition/language/fold';
 import type { Earlier, Inserted, NewApplication, StoredApplication } from './applications';
 import type { Connection, Db } from './connection';
@@ -107,7 +108,8 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
   if (stored === 0) throw new Undone({ outcome: 'referenceTaken' });
   const { name, phone, email } = facts;
   const search = [facts.search, ...foldedNames(about)].join(' ');
-  const found = { name, nameKey: fold(name), phone, email, search, about: about?.title ?? null };
+  const names = { name, nameKey: fold(name), nameOrder: alphabetKey(name, language) };
+  const found = { ...names, phone, email, search, about: about?.title ?? null };
   const read = entered && { readers: readersOf([entered.by]), readAt: createdAt };
   const line = { applicationId: id, ...common, status: 'new', ...found, ...read };
   await insertRows(db, 'inbox', [line]);

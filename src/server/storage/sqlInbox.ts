@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Order } from '../../contract/applicationFilter';
+import { alphabetKey } from '../../definition/language/alphabet';
 import type { HandlingChange, InboxLine, Note, StoredApplicationFilter } from './applications';
 import type { Connection, Db } from './connection';
 import { isStored } from './applicationWrites';
@@ -13,6 +14,9 @@ import type { InboxQuery } from './sqlSearch';
 import type { StoredPage } from './storage';
 
 const MOST_ARRIVED = 1000;
+
+/** Names that one transaction fills in. */
+const BATCH = 500;
 
 /** The staff's view of applications: narrow rows, so that a long list is searched quickly. */
 export function sqlInbox({ db, atomic }: Connection) {
@@ -96,6 +100,13 @@ export function sqlInbox({ db, atomic }: Connection) {
         const count = await insertRows(own, 'note', [{ ...note, applicationId: id }], 'id');
         return count > 0 ? 'new' : 'repeated';
       }),
+    /**
+     * Fills in what names are sorted by where a version that did not know it has stored them. Other requests are served
+     * between batches.
+     */
+    async keyNames(isOver: () => boolean = () => false): Promise<void> {
+      while (!isOver() && (await atomic(keyNames)) === BATCH);
+    },
     /** Counts the applications of a service by each answer that they are about, the most frequent first. */
     aboutCounts: (serviceId: string) => aboutCounts(db, serviceId),
     /** Returns what was sent after a moment, the last first; at most 1000. */
@@ -127,6 +138,29 @@ export function sqlInbox({ db, atomic }: Connection) {
         .execute();
     },
   };
+}
+
+/** Returns how many names it has filled in. */
+async function keyNames(own: Db): Promise<number> {
+  const rows = await own
+    .selectFrom('inbox')
+    .select(['application_id', 'name', 'language'])
+    // So that the index finds them.
+    .where(sql`coalesce(name_order, '')`, '=', '')
+    .where('name_order', 'is', null)
+    .orderBy('application_id')
+    .limit(BATCH)
+    .execute();
+  if (rows.length === 0) return 0;
+  const keys = rows.map(
+    (row) => sql`(${row.application_id}, ${alphabetKey(row.name, row.language)})`,
+  );
+  // Both databases name the columns of values like this.
+  await sql`
+    update inbox set name_order = filled.column2 from (values ${sql.join(keys)}) as filled
+    where application_id = filled.column1 and name_order is null
+  `.execute(own);
+  return rows.length;
 }
 
 function counts(found: InboxQuery<object>, { reader }: StoredApplicationFilter) {

@@ -169,8 +169,10 @@ interface InboxRow
   version: Generated<number>;
   changed_by: Generated<string>;
   readers: Generated<string>;
-  /** Folded, for sorting. */
+  /** Folded: what the version before sorts by. */
   name_key: string;
+  /** What names are sorted by; null until it was filled in. */
+  name_order: string | null;
   /** What the application is for, in English; null until it was looked up. */
   about: string | null;
 }

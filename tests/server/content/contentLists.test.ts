@@ -36,8 +36,9 @@ describe('staff content list', () => {
     ['search=partners', [0, 1, 2], 3],
     ['search=nowhere', [], 0],
     ['search=', [0, 1, 2, 3], 4],
-    ['order=name', [2, 3, 1, 0], 4],
-    ['order=-name', [0, 1, 2, 3], 4],
+    // By what a record is called in the account's language, or else in another.
+    ['order=name', [3, 1, 0, 2], 4],
+    ['order=-name', [2, 0, 1, 3], 4],
     ['order=-createdAt', [3, 2, 1, 0], 4],
     ['order=id&perPage=1', [0], 4, 1, 1],
     ['order=updatedAt', [0, 1, 2, 3], 4],
@@ -98,6 +99,20 @@ describe('staff content list', () => {
       const list = await answerOf('GET', `${path}?page=1&perPage=2`);
       expect(Object.keys(list)).toEqual(['data', 'total', 'page', 'perPage']);
     }
+  });
+
+  it('sorts names by the alphabet of the language of the account', async () => {
+    const made: string[] = [];
+    for (const name of ['ڕۆمانیا', 'زامبیا', 'ئەڵمانیا', 'ژاپۆن', 'باڵتیک']) {
+      const { id } = await answerOf('POST', 'partner/', { name: [name, '', ''], logo: '' }, 201);
+      made.push(String(id));
+    }
+    const { id: own } = await answerOf('GET', 'me/');
+    await answerOf('PUT', `user/${String(own)}/`, { language: 'ku' });
+    const list = (await answerOf('GET', 'partner/?order=-name&perPage=3')) as unknown as List;
+    for (const id of made) await answerOf('DELETE', `partner/${id}/`);
+    expect(list.data.map(({ name }) => name[0])).toEqual(['ژاپۆن', 'زامبیا', 'ڕۆمانیا']);
+    await answerOf('PUT', `user/${String(own)}/`, { language: 'en' });
   });
 
   it('keeps the default order until another is requested', async () => {

@@ -134,6 +134,22 @@ describe('countries', () => {
     expect(first.map(({ id }) => id)).toEqual([...NEAR, 'AF', 'AX']);
   });
 
+  test.each([
+    ['ku', 'ئابپتجچحخدرڕزژسشعغفڤقکگلڵمنوۆهەیێ'],
+    // The article does not count, nor where a hamza is.
+    ['ar', 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي'],
+  ] as const)('follow each other in %s by the letters of the alphabet', (language, alphabet) => {
+    const names = places.countries(language).slice(NEAR.length);
+    const letters = names.map(({ name }) =>
+      name
+        .replace(/^ال(?=..)/u, '')
+        .replace(/^[أإآ]/u, 'ا')
+        .charAt(0),
+    );
+    const inTurn = letters.filter((letter, index) => letter !== letters[index - 1]);
+    expect(inTurn.join('')).toBe([...alphabet].filter((one) => letters.includes(one)).join(''));
+  });
+
   test('contain the country of every city', () => {
     const codes = new Set(data.countries.map(({ code }) => code));
     const stray = [...data.cities, ...data.airports].filter(({ country }) => !codes.has(country));

@@ -10,6 +10,8 @@ const SARA = '11111111-1111-4111-8111-111111111111';
 
 const idOf = (letter: string): string => `${letter.repeat(8)}-0000-4000-8000-000000000000`;
 
+const SAME = { definition: 'hash', language: 'ku', answers: {}, photos: [] } as const;
+
 /** In the order of their submission; what is not given is the same for all, or missing. */
 const SENT = [
   { letter: 'a', name: 'Dana', service: 'one', phone: '0751', about: 'Qatar', due: '2026-03-09' },
@@ -18,8 +20,54 @@ const SENT = [
   { letter: 'd', name: 'dana', service: 'two', phone: '', about: 'Qatar', due: null },
 ] as const;
 
-describe.each(STORES)('inbox in $name', ({ tables, open }) => {
+const NAMES = [
+  '7up',
+  'Ávan',
+  'avan Z',
+  'Dana',
+  'ئازاد',
+  'أحمد',
+  'باران',
+  'جميل',
+  'ڕێبین',
+  'ژیان',
+  'كريم',
+  'لانە',
+].concat(['نور', 'هدى', 'وریا', 'وليد', 'هێمن', 'ياسر', 'یاسین', 'یونس']);
+
+describe.each(STORES)('inbox in $name', ({ tables, open, execute }) => {
   let storage: Storage;
+
+  test('is sorted by name in the order of the alphabets, also of names that the version before has stored', async () => {
+    const place = await tables();
+    const own = await open(place);
+    await own.definitions.keep('hash', services[0]!, NOW);
+    for (const [index, name] of NAMES.entries()) {
+      await own.applications.insert({
+        ...SAME,
+        id: idOf(String.fromCharCode(97 + NAMES.length - index)),
+        reference: `RG-${index}`,
+        serviceId: 'one',
+        createdAt: NOW,
+        facts: { name, phone: '', email: '', search: '' },
+      });
+    }
+    const listed = async (order: Order) => {
+      const pages = await Promise.all(
+        [1, 2, 3].map((page) => own.inbox.list({}, order, { page, perPage: 7 })),
+      );
+      return pages.flatMap(({ data }) => data.map(({ name }) => name));
+    };
+    expect(await listed('name')).toEqual(NAMES);
+    expect(await listed('-name')).toEqual(NAMES.toReversed());
+    // Of a process of that version, which runs until it is replaced.
+    await execute(place, `update inbox set name_order = null where name > 'b'`);
+    const unfilled = await listed('name');
+    expect(unfilled.toSorted()).toEqual(NAMES.toSorted());
+    await own.inbox.keyNames();
+    expect(await listed('name')).toEqual(NAMES);
+    await own.close();
+  });
 
   beforeAll(async () => {
     storage = await open(await tables());
@@ -32,13 +80,10 @@ describe.each(STORES)('inbox in $name', ({ tables, open }) => {
     for (const [index, { letter, name, service: serviceId, phone, about, due }] of SENT.entries()) {
       await storage.applications.insert({
         id: idOf(letter),
+        ...SAME,
         reference: `RG-${letter}`,
         serviceId,
-        definition: 'hash',
-        language: 'ku',
-        answers: {},
         createdAt: `2026-03-0${index + 1}T10:00:00.000Z`,
-        photos: [],
         facts: { name, phone, email: '', search: '' },
         ...(about !== undefined && { about: { title: about, parts: [] } }),
       });

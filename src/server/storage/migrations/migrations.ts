@@ -31,6 +31,7 @@ import {
   sortedInbox,
   stepCounts,
 } from './021-030';
+import { nameOrder } from './031-040';
 import { searchIndex } from './023-searchIndex';
 import { searchBatches } from './027-searchBatches';
 import { searchColumns } from './028-searchColumns';
@@ -72,6 +73,7 @@ export const MIGRATIONS: readonly Migration[] = [
   accountVersions,
   mailedLinks,
   shortWords,
+  nameOrder,
 ];
 
 /**
