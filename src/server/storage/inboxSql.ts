@@ -1,6 +1,8 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { parseDays } from '../../contract/aboutFilter';
 import type { Order, OrderColumn } from '../../contract/applicationFilter';
+import { alphabetKey } from '../../definition/language/alphabet';
+import type { Language } from '../../definition/language/text';
 import type { StoredApplicationFilter } from './applications';
 import type { Db } from './connection';
 import { readerIn, readersOf } from './readers';
@@ -130,6 +132,10 @@ export const isUnread = (reader: string | undefined): RawBuilder<SqlBool> =>
     ? sql<SqlBool>`readers = ${readersOf([])}`
     : sql<SqlBool>`readers not like ${`%${readerIn(reader)}%`}`;
 
+/** Returns what a name is sorted by; never empty, as it is where it was not filled in. */
+export const nameOrder = (name: string, language: Language): string =>
+  alphabetKey(name, language) || ' ';
+
 /** Orders the rows, and those of the same value by their time and id. */
 export function ordered<Output>(found: InboxQuery<Output>, order: Order): InboxQuery<Output> {
   const direction = order.startsWith('-') ? 'desc' : 'asc';
@@ -147,7 +153,7 @@ export function ordered<Output>(found: InboxQuery<Output>, order: Order): InboxQ
  */
 const SORTED = {
   createdAt: sql.ref('created_at'),
-  name: sql`coalesce(name_order, '')`,
+  name: sql.ref('name_order'),
   service: sql.ref('service_id'),
   about: sql`coalesce(about, '')`,
   phone: sql.ref('phone'),

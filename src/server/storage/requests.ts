@@ -3,9 +3,9 @@ import type { SearchFields } from '../../definition/describe/searchFields';
 import type { REQUEST_STATES } from '../../contract/requests';
 import type { NewPhoto } from './applications';
 import { addMessages, type NewMessage } from './messages';
-import { alphabetKey } from '../../definition/language/alphabet';
 import { fold } from '../../definition/language/fold';
 import type { Connection, Db } from './connection';
+import { nameOrder } from './inboxSql';
 import { endMailedLinks } from './links';
 import { addPhotos, lockedAnswers, markUnread } from './applicationWrites';
 import { insertRows } from './insertRows';
@@ -231,7 +231,7 @@ async function updateInbox(
   const words = new Set([...row.search.split(' '), ...search.split(' ')]);
   await own
     .updateTable('inbox')
-    .set({ name, name_key: fold(name), name_order: alphabetKey(name, row.language) })
+    .set({ name, name_key: fold(name), name_order: nameOrder(name, row.language) })
     .set({ phone, email, search: [...words].join(' ') })
     .where('application_id', '=', applicationId)
     .execute();

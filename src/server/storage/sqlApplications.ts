@@ -1,4 +1,3 @@
-import { alphabetKey } from '../../definition/language/alphabet';
 import { fold } from '../../definition/language/fold';
 import type { Earlier, Inserted, NewApplication, StoredApplication } from './applications';
 import type { Connection, Db } from './connection';
@@ -6,6 +5,7 @@ import { codeOf } from '../errorCode';
 import { addPhotos, fromRow, isStored, lockedAnswers } from './applicationWrites';
 import { insertRows } from './insertRows';
 import { CommitUnknown } from './lostConnection';
+import { nameOrder } from './inboxSql';
 import { readersOf } from './readers';
 import { foldedNames, insertAbout, sqlAbout } from './sqlAbout';
 import { addActivities } from './activities';
@@ -108,7 +108,7 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
   if (stored === 0) throw new Undone({ outcome: 'referenceTaken' });
   const { name, phone, email } = facts;
   const search = [facts.search, ...foldedNames(about)].join(' ');
-  const names = { name, nameKey: fold(name), nameOrder: alphabetKey(name, language) };
+  const names = { name, nameKey: fold(name), nameOrder: nameOrder(name, language) };
   const found = { ...names, phone, email, search, about: about?.title ?? null };
   const read = entered && { readers: readersOf([entered.by]), readAt: createdAt };
   const line = { applicationId: id, ...common, status: 'new', ...found, ...read };

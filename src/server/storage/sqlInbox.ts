@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Order } from '../../contract/applicationFilter';
-import { alphabetKey } from '../../definition/language/alphabet';
 import type { HandlingChange, InboxLine, Note, StoredApplicationFilter } from './applications';
 import type { Connection, Db } from './connection';
 import { isStored } from './applicationWrites';
 import { insertRows } from './insertRows';
 import { hasRow } from './queries';
-import { isUnread, matching, ordered, searched } from './inboxSql';
+import { isUnread, matching, nameOrder, ordered, searched } from './inboxSql';
 import { readerIn, readersOf } from './readers';
 import { aboutCounts } from './sqlAbout';
 import { addActivities } from './activities';
@@ -16,7 +15,7 @@ import type { StoredPage } from './storage';
 const MOST_ARRIVED = 1000;
 
 /** Names that one transaction fills in. */
-const BATCH = 500;
+const BATCH = 5000;
 
 /** The staff's view of applications: narrow rows, so that a long list is searched quickly. */
 export function sqlInbox({ db, atomic }: Connection) {
@@ -145,20 +144,18 @@ async function keyNames(own: Db): Promise<number> {
   const rows = await own
     .selectFrom('inbox')
     .select(['application_id', 'name', 'language'])
-    // So that the index finds them.
-    .where(sql`coalesce(name_order, '')`, '=', '')
-    .where('name_order', 'is', null)
+    .where('name_order', '=', '')
     .orderBy('application_id')
     .limit(BATCH)
     .execute();
   if (rows.length === 0) return 0;
   const keys = rows.map(
-    (row) => sql`(${row.application_id}, ${alphabetKey(row.name, row.language)})`,
+    (row) => sql`(${row.application_id}, ${nameOrder(row.name, row.language)})`,
   );
-  // Both databases name the columns of values like this.
+  // Both databases name the columns of values like this. SQLite would look for the rows by their empty texts.
   await sql`
     update inbox set name_order = filled.column2 from (values ${sql.join(keys)}) as filled
-    where application_id = filled.column1 and name_order is null
+    where application_id = filled.column1 and length(name_order) = 0
   `.execute(own);
   return rows.length;
 }

@@ -171,8 +171,8 @@ interface InboxRow
   readers: Generated<string>;
   /** Folded: what the version before sorts by. */
   name_key: string;
-  /** What names are sorted by; null until it was filled in. */
-  name_order: string | null;
+  /** What names are sorted by (nameOrder); empty until it was filled in. */
+  name_order: Generated<string>;
   /** What the application is for, in English; null until it was looked up. */
   about: string | null;
 }

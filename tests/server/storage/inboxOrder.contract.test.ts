@@ -61,7 +61,7 @@ describe.each(STORES)('inbox in $name', ({ tables, open, execute }) => {
     expect(await listed('name')).toEqual(NAMES);
     expect(await listed('-name')).toEqual(NAMES.toReversed());
     // Of a process of that version, which runs until it is replaced.
-    await execute(place, `update inbox set name_order = null where name > 'b'`);
+    await execute(place, `update inbox set name_order = '' where name > 'b'`);
     const unfilled = await listed('name');
     expect(unfilled.toSorted()).toEqual(NAMES.toSorted());
     await own.inbox.keyNames();

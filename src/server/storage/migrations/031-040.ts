@@ -2,18 +2,24 @@ import type { Db } from '../connection';
 import { runAll } from '../queries';
 import { isEmbedded } from '../sqlSearch';
 
-const REST = 'created_at, service_id, status, assignee, due, language, readers';
+const FILTERED = 'service_id, assignee, due, language, readers';
 
 /**
- * Adds what lists are sorted by name by (definition/language/alphabet), compared byte by byte, as SQLite does anyway; null
- * until it is filled in (keyNames). The indexes replace those of the folded name, which only the version before reads.
+ * Adds what lists are sorted by name by (inboxSql), compared byte by byte, as SQLite does anyway; empty until it is filled
+ * in (keyNames). The indexes replace those with the folded name, by which the version before sorts.
  */
-export const nameOrder = (db: Db) =>
+export const nameOrders = (db: Db) =>
   runAll(db, [
-    `alter table inbox add column name_order text ${isEmbedded(db) ? '' : 'collate "C"'}`,
-    'drop index inbox_name',
-    'drop index inbox_name_of_service',
-    `create index inbox_by_name on inbox (coalesce(name_order, ''), application_id, ${REST})`,
+    `alter table inbox add column name_order text ${isEmbedded(db) ? '' : 'collate "C"'} not null default ''`,
+    ...['name', 'name_of_service', 'newest_of_status', 'newest_of_assignee'].map(
+      (index) => `drop index inbox_${index}`,
+    ),
+    `create index inbox_by_name on inbox
+      (name_order, application_id, created_at, status, ${FILTERED})`,
     `create index inbox_by_name_of_service on inbox
-      (service_id, coalesce(name_order, ''), application_id, ${REST})`,
+      (service_id, name_order, application_id, created_at, status, assignee, due, language, readers)`,
+    `create index inbox_newest_of_status on inbox
+      (status, created_at, application_id, name_order, ${FILTERED})`,
+    `create index inbox_newest_of_assignee on inbox
+      (assignee, created_at, application_id, name_order, service_id, status, due, language, readers)`,
   ]);

@@ -31,7 +31,7 @@ import {
   sortedInbox,
   stepCounts,
 } from './021-030';
-import { nameOrder } from './031-040';
+import { nameOrders } from './031-040';
 import { searchIndex } from './023-searchIndex';
 import { searchBatches } from './027-searchBatches';
 import { searchColumns } from './028-searchColumns';
@@ -73,7 +73,7 @@ export const MIGRATIONS: readonly Migration[] = [
   accountVersions,
   mailedLinks,
   shortWords,
-  nameOrder,
+  nameOrders,
 ];
 
 /**
