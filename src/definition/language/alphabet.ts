@@ -19,7 +19,7 @@ const FIRST_PLACE = 0xa500;
 
 const places = (alike: readonly string[]): ReadonlyMap<string, string> => {
   const own = new Map(
-    [...LETTERS].map((letter, place) => [letter, String.fromCharCode(FIRST_PLACE + place)]),
+    Array.from(LETTERS, (letter, place) => [letter, String.fromCharCode(FIRST_PLACE + place)]),
   );
   for (const [letter = '', other = ''] of alike) own.set(letter, own.get(other) ?? '');
   return own;

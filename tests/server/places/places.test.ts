@@ -147,7 +147,11 @@ describe('countries', () => {
         .charAt(0),
     );
     const inTurn = letters.filter((letter, index) => letter !== letters[index - 1]);
-    expect(inTurn.join('')).toBe([...alphabet].filter((one) => letters.includes(one)).join(''));
+    expect(inTurn.join('')).toBe(
+      Array.from(alphabet)
+        .filter((one) => letters.includes(one))
+        .join(''),
+    );
   });
 
   test('contain the country of every city', () => {
