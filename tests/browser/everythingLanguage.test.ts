@@ -72,6 +72,7 @@ describe('a change of language in an open form', () => {
     const page = await openStep(2, 3);
     await fill(page, {
       purpose: 'other',
+      hasCompany: false,
       gender: 'Female',
       people: 3,
       height: 1.68,

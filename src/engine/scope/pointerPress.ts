@@ -1,33 +1,46 @@
-/* A press lasts from pointerdown until the click, or until the browser takes it for a scroll. Nothing may move in
-   between: if a press ends on a different element, the browser fires no click. */
+/* A press lasts from pointerdown until the click, or until the browser takes it for a scroll. Nothing should move in
+   between: if a press ends on a different element, the browser sends its click elsewhere. */
 
-/** Milliseconds after which a press will not end in a click: it selects text, or opened a select's own list. */
-const LONGEST = 1500;
+/** Milliseconds after which a press is over whose end was not reported: a select's own list takes it. */
+const LONGEST = 10_000;
+/** Milliseconds between the end of a press and its click. Without one, text was selected. */
+const CLICK_WITHIN = 500;
 
 let watchers = 0;
 /** Undefined if no press is in progress. */
 let timer: number | undefined;
+/** What was pressed, and where it was then. */
+let pressed: { readonly element: HTMLElement; readonly at: DOMRect } | undefined;
 const waiting = new Set<() => void>();
+
+const LISTENERS = {
+  pointerdown: begin,
+  pointerup: () => timer !== undefined && endIn(CLICK_WITHIN),
+  click,
+  pointercancel: end,
+  change: ({ target }: Event) => target instanceof HTMLSelectElement && endIn(0),
+} as const;
 
 /** Tracks presses on the page; returns a function that stops it. */
 export function watchPointerPresses(): () => void {
   watchers += 1;
   if (watchers === 1) {
-    window.addEventListener('pointerdown', begin, true);
-    window.addEventListener('click', end, true);
-    window.addEventListener('pointercancel', end, true);
+    for (const [name, listener] of Object.entries(LISTENERS))
+      window.addEventListener(name, listener as EventListener, true);
   }
   return () => {
     watchers -= 1;
     if (watchers > 0) return;
-    window.removeEventListener('pointerdown', begin, true);
-    window.removeEventListener('click', end, true);
-    window.removeEventListener('pointercancel', end, true);
+    for (const [name, listener] of Object.entries(LISTENERS))
+      window.removeEventListener(name, listener as EventListener, true);
     end();
   };
 }
 
-/** Runs work that may move the page: after the press in progress, else immediately. Click handlers run after it. */
+/**
+ * Runs work that may move the page: after the press in progress, else immediately. Click handlers run after it, but
+ * those of radio buttons and checkboxes before.
+ */
 export function afterPointerPress(work: () => void): void {
   if (timer === undefined) work();
   else waiting.add(work);
@@ -39,9 +52,42 @@ export const pointerPressEnded = (): Promise<void> =>
     afterPointerPress(resolve);
   });
 
-function begin(): void {
+const PRESSABLE = 'a[href], button, input, label, select, summary, textarea, [role="option"]';
+
+function begin({ target, button }: PointerEvent): void {
+  endIn(LONGEST);
+  const element =
+    button === 0 && target instanceof Element ? target.closest<HTMLElement>(PRESSABLE) : null;
+  pressed = element ? { element, at: element.getBoundingClientRect() } : undefined;
+}
+
+function click(event: MouseEvent): void {
+  const { target } = event;
+  const missed = missedBy(event);
+  pressed = undefined;
+  // It was checked before any listener: what renders it again before React hears of that would undo it.
+  if (target instanceof Element && target.matches('[type="checkbox"], [type="radio"]')) endIn(0);
+  else end();
+  if (!missed) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  missed.click();
+}
+
+/** Returns what was pressed if it has moved from under the pointer, so that its click goes elsewhere. */
+function missedBy(event: MouseEvent): HTMLElement | undefined {
+  // Keys and programs click, too.
+  if (!pressed?.element.isConnected || event.detail === 0) return undefined;
+  const { element, at } = pressed;
+  const { clientX: x, clientY: y } = event;
+  // Else the visitor has thought better of it, and moved the pointer away.
+  const isWhereItWas = x >= at.left && x <= at.right && y >= at.top && y <= at.bottom;
+  return isWhereItWas && !event.composedPath().includes(element) ? element : undefined;
+}
+
+function endIn(milliseconds: number): void {
   clearTimeout(timer);
-  timer = window.setTimeout(end, LONGEST);
+  timer = window.setTimeout(end, milliseconds);
 }
 
 function end(): void {

@@ -53,7 +53,7 @@ describe('createLocalPhotoStore', () => {
     // The device has answered both by then.
     await later.add(photo('two.jpg'));
     expect(later.get(token)).toBeUndefined();
-    window.dispatchEvent(new Event('click'));
+    window.dispatchEvent(new Event('pointercancel'));
     expect(await restoring).toEqual([token]);
     expect(later.get(token)?.name).toBe('one.jpg');
     stop();
