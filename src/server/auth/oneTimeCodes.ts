@@ -12,9 +12,11 @@ const RECOVERY_COUNT = 10;
 const RECOVERY_BYTES = 10;
 const RECOVERY = /^[0-9a-f]{20}$/u;
 
-/** Returns what the QR code says: the app shows agency and account beside its codes. */
+/** Returns what the QR code says: the app shows agency and account, with a colon between them, beside its codes. */
 export const appAddress = (issuer: string, email: string, secret: string): string =>
-  generateURI({ issuer, label: email, secret });
+  generateURI({ issuer: withoutColon(issuer), label: withoutColon(email), secret });
+
+const withoutColon = (text: string): string => text.replaceAll(/\s*:\s*/gu, ' ').trim();
 
 /** Returns the time step of a code that is right at a moment; undefined if none is. */
 export function timeStepOf(secret: string, code: string, now: Date): number | undefined {

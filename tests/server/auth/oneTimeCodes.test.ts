@@ -1,6 +1,11 @@
 import { generateSync } from 'otplib';
 import { describe, expect, test } from 'vitest';
-import { newRecoveryCodes, recoveryHash, timeStepOf } from '../../../src/server/auth/oneTimeCodes';
+import {
+  appAddress,
+  newRecoveryCodes,
+  recoveryHash,
+  timeStepOf,
+} from '../../../src/server/auth/oneTimeCodes';
 
 const NOW = Date.parse('2026-03-01T10:00:00.000Z');
 
@@ -30,6 +35,16 @@ describe('one-time codes', () => {
     for (const odd of ['', '12345', '1234567', 'abcdef', '12 34', '-12345', '1e5000']) {
       expect(timeStepOf(secret, odd, new Date(NOW))).toBeUndefined();
     }
+  });
+
+  test.each([
+    ['Rega', 'a@agency.example', 'Rega:a@agency.example'],
+    ['Rega: Travel', 'a@agency.example', 'Rega Travel:a@agency.example'],
+    ['Rega', 'a:b@agency.example', 'Rega:a b@agency.example'],
+  ])('are named with one colon in the app of %s, %s', (issuer, email, label) => {
+    const url = new URL(appAddress(issuer, email, 'GEZDGNBVGY3TQOJQ'));
+    expect(decodeURIComponent(url.pathname).slice(1)).toBe(label);
+    expect(url.searchParams.get('issuer')).toBe(issuer.replace(':', ''));
   });
 
   test('for recovery cannot be guessed or confused', () => {
