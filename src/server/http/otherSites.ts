@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpRefusal } from './refusal';
 
+/** What browsers say of a request of this origin's own pages, or of none. */
+const OWN_SITES: readonly string[] = ['same-origin', 'none'];
+
 /**
- * Refuses requests that a page of another site makes the visitor's browser send: form data needs no CORS
- * permission. Browsers name the origin; a client that sends no origin is not a page.
+ * Refuses requests that a page of another origin makes the visitor's browser send: form data needs no CORS
+ * permission. Browsers name the origin, or `null` for a page without one, such as a file; a client that sends no
+ * origin is not a page.
  * @param publicUrl the site's public address, if it is set
  * @throws Refusal 403
  */
@@ -14,6 +18,6 @@ export const refuseOtherSites =
     const own = [`http://${host}`, `https://${host}`, publicUrl?.toLowerCase()];
     if (own.includes(origin)) return;
     // Over plain HTTP browsers send the origin only.
-    const isOther = site === undefined ? /^https?:/u.test(origin ?? '') : site === 'cross-site';
+    const isOther = typeof site === 'string' ? !OWN_SITES.includes(site) : origin !== undefined;
     if (isOther) throw HttpRefusal.of(403, 'otherSite');
   };
