@@ -5,7 +5,11 @@ import { rowCount, run } from './queries';
 /** A submission that is repeated, and each attempt to send an e-mail, makes another link. */
 const MOST = 20;
 
-/** Secret links, by the hashes of their tokens. An application has a limited number; the oldest go first. */
+/**
+ * Secret links, by the hashes of their tokens. An application has a limited number of those that were e-mailed, of
+ * which the oldest go first, and of others. Of these the one before the newest goes first: however often a submission is
+ * repeated, its first link leads to it.
+ */
 export function sqlLinks({ db, atomic }: Connection) {
   return {
     /** Adds a link to the application with a reference; returns false if there is none. */
@@ -18,15 +22,17 @@ export function sqlLinks({ db, atomic }: Connection) {
           .executeTakeFirst();
         if (!application) return false;
         await addLink(own, application.id, tokenHash, now, isMailed);
-        const old = own
+        const others = own
           .selectFrom('link')
           .select('token_hash')
           .where('application_id', '=', application.id)
-          .orderBy('created_at', 'desc')
+          .where('mailed', '=', isMailed ? 1 : 0)
+          .where('token_hash', '!=', tokenHash)
+          .orderBy('created_at', isMailed ? 'desc' : 'asc')
           .orderBy('token_hash')
           .limit(MOST)
-          .offset(MOST);
-        await own.deleteFrom('link').where('token_hash', 'in', old).execute();
+          .offset(MOST - 1);
+        await own.deleteFrom('link').where('token_hash', 'in', others).execute();
         return true;
       }),
     read: (tokenHash: string) =>

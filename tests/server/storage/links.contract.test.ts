@@ -41,14 +41,23 @@ describe.each(STORES)('links in $name', ({ tables, open }) => {
   });
 
   test('are limited for each application, and erased with it', async () => {
+    const at = (index: number) => new Date(Date.parse(NOW) + index * 1000).toISOString();
     for (let index = 0; index < 25; index += 1) {
-      const at = new Date(Date.parse(NOW) + index * 1000).toISOString();
-      await storage.links.add('RG-TEST-a', `many-${index}`, at);
+      await storage.links.add('RG-TEST-a', `mailed-${index}`, at(index), true);
     }
-    expect(await storage.links.count('a')).toBe(20);
-    expect(await storage.links.read('many-4')).toBeUndefined();
-    expect(await storage.links.read('many-24')).toBeDefined();
+    for (let index = 0; index < 25; index += 1) {
+      await storage.links.add('RG-TEST-a', `sent-${index}`, at(index + 30));
+    }
+    const isOpen = async (name: string) => (await storage.links.read(name)) !== undefined;
+    const ended = async (name: string) => {
+      const open = await Promise.all(Array.from({ length: 25 }, (_, i) => isOpen(`${name}-${i}`)));
+      return open.flatMap((one, index) => (one ? [] : [index]));
+    };
+    // The latest mail is the one that is read; of repetitions the first link counts, and the latest.
+    expect(await ended('mailed')).toEqual([0, 1, 2, 3, 4]);
+    expect(await ended('sent')).toEqual([19, 20, 21, 22, 23]);
+    expect(await storage.links.count('a')).toBe(40);
     await storage.applications.erase('a');
-    expect(await storage.links.read('many-24')).toBeUndefined();
+    expect(await isOpen('sent-24')).toBe(false);
   });
 });
