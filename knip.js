@@ -13,7 +13,7 @@ export default {
     'scripts/vite/neverCalled.ts',
     'src/{server/main,platform/preview/previewBootstrap,platform/offline/worker}.ts',
     'tests/browser/fixture/page.tsx',
-    'tests/shared/argon2.ts',
+    'tests/shared/hashThreads.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx}'],
   // Programs of the system, without which their tests are skipped.

@@ -24,14 +24,7 @@ const IN_BROWSER = ['tests/browser/**/*.test.ts'];
  * Packages that the server's build leaves outside: they have native code, or few starts read them. All others
  * are bundled: a start from their separate files takes 1.4 s of CPU time, and one from the bundle 0.8 s.
  */
-const NOT_BUNDLED = [
-  '@aws-sdk/client-s3',
-  '@node-rs/argon2',
-  '@zxcvbn-ts/language-common',
-  'libsql',
-  'pg',
-  'sharp',
-];
+const NOT_BUNDLED = ['@aws-sdk/client-s3', '@zxcvbn-ts/language-common', 'libsql', 'pg', 'sharp'];
 
 /**
  * What packages load at each start and the server never calls: documents in YAML, lists of folders, keys of IPv6
@@ -158,7 +151,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           exclude: [...IN_DOM, ...IN_BROWSER],
           globalSetup: 'tests/shared/globalSetup.ts',
           setupFiles: 'tests/shared/cleanUp.ts',
-          alias: { '@node-rs/argon2': at('tests/shared/argon2.ts') },
+          alias: [{ find: /^\.\/hashThreads$/u, replacement: at('tests/shared/hashThreads.ts') }],
           testTimeout: 120_000,
           // Importing the server takes longer than most test files: the files of a worker share it.
           isolate: false,

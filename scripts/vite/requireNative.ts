@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** CommonJS packages that each start of the server loads. */
-const NATIVE = ['@node-rs/argon2', 'libsql'];
+const NATIVE = ['libsql'];
 
 const PREFIX = '\0native:';
 

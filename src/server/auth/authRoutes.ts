@@ -2,15 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { rightsOf } from '../../contract/rights';
 import { audit, auditOf } from '../audit/audit';
-import { callerKey } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { RoutePorts } from '../routePorts';
 import type { StaffAccount } from '../storage/staffAccounts';
 import { isEmail, plainEmail } from './email';
+import { accountBy } from './confirmations';
 import { takeCode } from './oneTimeCodes';
-import { isPassword } from './passwords';
 import { openSession, ownerOf, sessionHash } from './sessions';
 
 /** How long a session outlives the last page of the panel: a reload takes less. */
@@ -23,17 +22,10 @@ export const authRoutes = ({ storage, throttle, now, settings }: RoutePorts): Ro
     const plain = plainEmail(request.body.email);
     // An address that no account can have is looked up all the same, so that the response takes as long.
     const email = isEmail(plain) ? plain : '';
-    const caller = callerKey(request.ip);
-    await throttle.count(caller, email);
     const ports = { storage, log: request.log, throttle, now };
-    const account = await storage.staff.byEmail(email);
-    const isRight = await isPassword(account?.passwordHash, password);
-    if (isRight && account) {
-      // Before the code, whose guesses have a limit of their own.
-      await throttle.forgive(caller, email);
-      await passSecondFactor(ports, account, code);
-    }
-    const token = isRight && account && (await openSession(storage, account, now()));
+    const account = await accountBy(ports, request.ip, email, password);
+    if (account) await passSecondFactor(ports, account, code);
+    const token = account && (await openSession(storage, account, now()));
     if (!token) {
       // The text may be anything, a password for instance: only the name of an existing account is stored.
       await auditOf(ports, (await storage.staff.has(email)) ? email : '', 'loginFailed');

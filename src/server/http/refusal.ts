@@ -15,6 +15,7 @@ export const HTTP_CODES = [
   'keyReused',
   'tooMany',
   'busy',
+  'overloaded',
   'full',
   'unscanned',
   'updating',

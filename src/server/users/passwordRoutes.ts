@@ -1,13 +1,12 @@
-import type { FastifyRequest } from 'fastify';
 import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { audit } from '../audit/audit';
-import { hashPassword, isPassword } from '../auth/passwords';
+import { confirmations } from '../auth/confirmations';
+import { hashPassword, plainPassword } from '../auth/passwords';
 import { ownerOf } from '../auth/sessions';
 import { contractRoute } from '../http/contractRoute';
 import { type RequestIssue, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { RoutePorts } from '../routePorts';
-import { callerKey } from '../http/clientAddress';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../definition/validate/passwordRule';
 import { plainEmail } from '../auth/email';
 import { passwordIssue } from '../auth/passwordIssue';
@@ -20,7 +19,7 @@ import type { AgencyBrand } from '../brand/readBrand';
  */
 export function passwordRoutes(ports: RoutePorts): readonly Route[] {
   const { storage, readBrand } = ports;
-  const confirmPassword = passwordCheck(ports);
+  const confirm = confirmations(ports);
   return [
     contractRoute(ACCOUNT_CALLS.changePassword, async (request) => {
       const { id } = request.params;
@@ -31,8 +30,9 @@ export function passwordRoutes(ports: RoutePorts): readonly Route[] {
         ...needed('oldPassword', oldPassword),
         ...passwordIssues(password, owner.email, await readBrand()),
       ]);
-      if (password === oldPassword) throw HttpRefusal.of(422, 'samePassword', { name: 'password' });
-      await confirmPassword(request, 'oldPassword', oldPassword);
+      if (plainPassword(password) === plainPassword(oldPassword))
+        throw HttpRefusal.of(422, 'samePassword', { name: 'password' });
+      await confirm.password(request, 'oldPassword', oldPassword);
       await storage.staff.setPassword(owner.id, await hashPassword(password));
       await audit(storage, request, 'passwordChanged', owner.email);
       return {};
@@ -46,7 +46,7 @@ export function passwordRoutes(ports: RoutePorts): readonly Route[] {
         // Whether it equals the colleague's e-mail address is revealed only after the own password is confirmed.
         ...passwordIssues(password, '', brand),
       ]);
-      await confirmPassword(request, 'ownPassword', ownPassword);
+      await confirm.password(request, 'ownPassword', ownPassword);
       const colleague = await storage.staff.read(id);
       if (!colleague) throw HttpRefusal.of(404, 'notFound', { name: 'id' });
       refuseIssues(passwordIssues(password, colleague.email, brand));
@@ -64,27 +64,6 @@ function refuseIssues(issues: readonly RequestIssue[]): void {
   if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
 }
 
-/** Returns a function that verifies the password of the account of the session. */
-export const passwordCheck =
-  ({ storage, throttle }: Pick<RoutePorts, 'storage' | 'throttle'>) =>
-  /** @throws Refusal 422 at the field's name, since a 401 would log the user out; 429 after too many attempts */
-  async (
-    request: Pick<FastifyRequest, 'ip' | 'sessionOwner' | 'log'>,
-    name: string,
-    password: string,
-  ): Promise<void> => {
-    if (password === '') throw HttpRefusal.at(name, 'required');
-    const { email } = ownerOf(request);
-    const caller = callerKey(request.ip);
-    await throttle.count(caller, email);
-    const account = await storage.staff.byEmail(email);
-    if (!(await isPassword(account?.passwordHash, password))) {
-      await audit(storage, request, 'passwordRefused', email);
-      throw HttpRefusal.of(422, 'wrongPassword', { name });
-    }
-    await throttle.forgive(caller, email);
-  };
-
 /**
  * Returns the issues of a new password.
  * @param email of the account
@@ -96,7 +75,8 @@ export function passwordIssues(
   { name }: Pick<AgencyBrand, 'name'>,
 ): RequestIssue[] {
   if (password === '') return [{ path: 'password', code: 'required' }];
-  const issue = plainEmail(password) === email ? 'known' : passwordIssue(password, name);
+  const plain = plainPassword(password);
+  const issue = plainEmail(plain) === email ? 'known' : passwordIssue(plain, name);
   return issue ? [{ path: 'password', ...REFUSED[issue] }] : [];
 }
 

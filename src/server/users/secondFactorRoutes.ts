@@ -1,25 +1,15 @@
-import type { FastifyRequest } from 'fastify';
 import { generateSecret } from 'otplib';
 import { SECOND_FACTOR_CALLS } from '../../contract/secondFactor';
 import { brandName } from '../../definition/brand/brand';
 import { audit } from '../audit/audit';
-import {
-  appAddress,
-  newRecoveryCodes,
-  recoveryHash,
-  timeStepOf,
-  takeCode,
-} from '../auth/oneTimeCodes';
+import { confirmations } from '../auth/confirmations';
+import { appAddress, newRecoveryCodes, recoveryHash, timeStepOf } from '../auth/oneTimeCodes';
 import { ownerOf } from '../auth/sessions';
 import type { Route } from '../http/addRoutes';
 import { contractRoute, type RequestTo } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
-import type { StoredFactor } from '../storage/secondFactors';
 import type { SessionOwner } from '../storage/storage';
-import { passwordCheck } from './passwordRoutes';
-
-type CodeRequest = Pick<FastifyRequest, 'ip' | 'sessionOwner' | 'log'>;
 
 /**
  * Returns the routes for the second factor of the own account, and for removing a colleague's. A secret is in one
@@ -33,35 +23,15 @@ export function secondFactorRoutes({
   settings,
 }: RoutePorts): readonly Route[] {
   const { secondFactors } = storage;
-  const confirmPassword = passwordCheck({ storage, throttle });
+  const confirm = confirmations({ storage, throttle, now });
 
-  /** @throws Refusal 404 if the account has none */
-  async function factorOf({ id }: SessionOwner): Promise<StoredFactor> {
-    const factor = await secondFactors.read(id);
-    if (!factor || factor.confirmedAt === null) throw HttpRefusal.of(404, 'notFound');
-    return factor;
-  }
-
-  /** @throws Refusal 422 at `code`; 429 after too many attempts */
-  async function confirmCode(request: CodeRequest, isRight: () => Promise<unknown>): Promise<void> {
-    const { id, email } = ownerOf(request);
-    await throttle.countCode(id);
-    if (!(await isRight())) {
-      await audit(storage, request, 'codeRefused', email);
-      throw HttpRefusal.of(422, 'wrongCode', { name: 'code' });
-    }
-    await throttle.forgiveCode(id);
-  }
-
+  /** @throws Refusal 404 if the account has none; 422 without password and code */
   async function confirmBoth(
     request: RequestTo<typeof SECOND_FACTOR_CALLS.turnOff>,
   ): Promise<SessionOwner> {
     const owner = ownerOf(request);
-    const { ownPassword, code } = request.body;
-    const factor = await factorOf(owner);
-    if (code === '') throw HttpRefusal.at('code', 'required');
-    await confirmPassword(request, 'ownPassword', ownPassword);
-    await confirmCode(request, () => takeCode(secondFactors, owner.id, factor, code, now()));
+    if (!owner.hasFactor) throw HttpRefusal.of(404, 'notFound');
+    await confirm.both(request, request.body);
     return owner;
   }
 
@@ -74,7 +44,7 @@ export function secondFactorRoutes({
     }),
     contractRoute(SECOND_FACTOR_CALLS.begin, async (request) => {
       const { id, email } = ownerOf(request);
-      await confirmPassword(request, 'ownPassword', request.body.ownPassword);
+      await confirm.password(request, 'ownPassword', request.body.ownPassword);
       const secret = generateSecret();
       const begun = await secondFactors.begin(id, secret, now().toISOString());
       if (!begun) throw HttpRefusal.of(409, 'factorOn');
@@ -88,7 +58,7 @@ export function secondFactorRoutes({
       if (begun.confirmedAt !== null) throw HttpRefusal.of(409, 'factorOn');
       const { secret } = begun;
       const step = timeStepOf(secret, code, now());
-      await confirmCode(request, async () => step !== undefined);
+      await confirm.code(request, async () => step !== undefined);
       const recoveryCodes = newRecoveryCodes();
       const given = { secret, step: step ?? 0, codes: recoveryCodes.map(recoveryHash) };
       const confirmed = await secondFactors.confirm(id, given, now().toISOString());
@@ -111,7 +81,7 @@ export function secondFactorRoutes({
     }),
     contractRoute(SECOND_FACTOR_CALLS.reset, async (request) => {
       const { id, ownPassword } = request.body;
-      await confirmPassword(request, 'ownPassword', ownPassword);
+      await confirm.password(request, 'ownPassword', ownPassword);
       const colleague = await storage.staff.read(id);
       if (!colleague) throw HttpRefusal.of(404, 'notFound', { name: 'id' });
       // One's own is turned off with a code: a session and a password alone are one factor.

@@ -39,3 +39,17 @@ test('counts a right password sent together with one wrong attempt too many', as
   await throttle.count(...who);
   await storage.close();
 });
+
+test.each([
+  ['/56', 100, (index: number) => `2001:db8:1:2${(index % 256).toString(16).padStart(2, '0')}::1`],
+  ['/48', 200, (index: number) => `2001:db8:1:${(index << 7).toString(16)}::1`],
+] as const)('limits the guesses from a %s to %i', async (_, most, addressAt) => {
+  const storage = await openEmbedded(join(await tempFolder(), 'test.db'));
+  const throttle = loginThrottle(storage.attempts, () => new Date('2026-03-01T10:00:00.000Z'));
+  const attempt = (index: number) => throttle.count(addressAt(index), `${index}@agency.example`);
+  for (let index = 0; index < most; index += 1) await attempt(index);
+  await expect(attempt(most)).rejects.toMatchObject({ status: 429 });
+  await throttle.count('2001:db8:2::1', 'a@agency.example');
+  await throttle.count('203.0.113.9', 'a@agency.example');
+  await storage.close();
+});

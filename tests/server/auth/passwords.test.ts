@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { hash } from '../../../src/server/auth/hashThreads';
+import { hashPassword, isPassword } from '../../../src/server/auth/passwords';
 import { figure, proves } from '../../requirements/figure';
 import { startServer, STAFF } from '../support/harness';
 import { multipartBody } from '../http/multipartBody';
@@ -187,4 +189,35 @@ describe('wrong own passwords', () => {
       expect((await ask('GET', 'me/')).statusCode).toBe(200);
     },
   );
+});
+
+describe('a password', () => {
+  const COMPOSED = 'Şîrîn-é-Azadî-2026'.normalize('NFC');
+  const DECOMPOSED = COMPOSED.normalize('NFD');
+  const raw = (password: string) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+
+  test.each<[string, (password: string) => Promise<string>, string, string, boolean]>([
+    ['composed, typed decomposed', hashPassword, COMPOSED, DECOMPOSED, true],
+    ['decomposed, typed composed', hashPassword, DECOMPOSED, COMPOSED, true],
+    [
+      'with another space',
+      hashPassword,
+      'Lantern kettle 47',
+      'Lantern\u{a0}kettle\u{2003}47',
+      true,
+    ],
+    ['in other case', hashPassword, COMPOSED, COMPOSED.toLowerCase(), false],
+    ['of full width', hashPassword, 'Lantern-kettle-47', 'Ｌantern-kettle-47', false],
+    ['hashed decomposed before version 1.1, typed so', raw, DECOMPOSED, DECOMPOSED, true],
+    [
+      'hashed with its own space before version 1.1',
+      raw,
+      'Lantern\u{a0}47',
+      'Lantern\u{a0}47',
+      true,
+    ],
+  ])('%s is compared in one normal form', async (_, make, stored, typed, isRight) => {
+    expect(await isPassword(await make(stored), typed)).toBe(isRight);
+    expect(await isPassword(undefined, typed)).toBe(false);
+  });
 });

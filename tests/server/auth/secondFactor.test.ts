@@ -138,7 +138,7 @@ describe('a second factor', () => {
       const own = { ownPassword: 'not this one', code: nextCode(secret) };
       expect(codes(await call('POST', path, own))).toEqual(['wrongPassword']);
       const blind = { ownPassword: PASSWORD, code: '' };
-      expect(codes(await call('POST', path, blind))).toEqual(['required']);
+      expect(codes(await call('POST', path, blind))).toEqual(['codeNeeded']);
       const stale = { ownPassword: PASSWORD, code: codeAt(secret, -4 * STEP_MS) };
       expect(codes(await call('POST', path, stale))).toEqual(['wrongCode']);
     }
