@@ -4,13 +4,14 @@ import {
   type DescribedAnswer,
   type DescribedContent,
 } from '../../../definition/describe/describe';
+import { FORMATS } from '../../../definition/model/formats';
 import { type Field, isObject, type Shape } from '../../../definition/model/field';
 import type { Service } from '../../../definition/model/service';
 import { dotted, type Path, type Values } from '../../../definition/model/values';
 import { isDisplayed } from '../../../definition/model/widget';
 
 /** What the cells of a column are, where they can be read as such; other cells of it are text. */
-export type ColumnType = 'text' | 'number' | 'day' | 'moment';
+export type ColumnType = 'text' | 'phone' | 'number' | 'day' | 'moment';
 
 export interface ExportColumn {
   readonly label: string;
@@ -40,8 +41,25 @@ function columnsIn(
 
 function typeOf(field: Field<string>): ColumnType {
   if (field.type === 'number' || field.type === 'integer') return 'number';
-  return field.type === 'string' && field.format === 'date' ? 'day' : 'text';
+  if (field.type !== 'string') return 'text';
+  return field.format === 'date' ? 'day' : field.format === 'phone' ? 'phone' : 'text';
 }
+
+/** A longer number loses digits in a spreadsheet. */
+const PLAIN_NUMBER = /^-?(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?$/u;
+export const MINUTE = /^([0-9-]{10}) ([0-9]{2}:[0-9]{2})$/u;
+
+const TYPED: Readonly<Record<ColumnType, RegExp | undefined>> = {
+  text: undefined,
+  phone: undefined,
+  number: PLAIN_NUMBER,
+  day: FORMATS.date,
+  moment: MINUTE,
+};
+
+/** Returns whether spreadsheets may read a cell as a number or a date. */
+export const isTyped = (text: string, type: ColumnType = 'text'): boolean =>
+  TYPED[type]?.test(text) ?? false;
 
 /** Returns the answers, by the paths of the columns. */
 export function cellsOf(

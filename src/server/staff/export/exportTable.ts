@@ -142,7 +142,7 @@ const commonColumns = ({ catalogue, statuses }: RoutePorts): readonly Column[] =
 
 const CONTACT: readonly Column[] = [
   { ...text('Name'), cell: ({ line }) => line.name },
-  { ...text('Phone'), cell: ({ line }) => line.phone },
+  { label: 'Phone', type: 'phone', cell: ({ line }) => line.phone },
   { ...text('E-mail'), cell: ({ line }) => line.email },
 ];
 

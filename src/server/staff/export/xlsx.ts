@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { FORMATS } from '../../../definition/model/formats';
-import type { ColumnType } from './exportColumns';
+import { type ColumnType, isTyped, MINUTE } from './exportColumns';
 import type { ExportTable } from './exportTable';
 
 const LONGEST_CELL = 32_767;
@@ -65,15 +64,11 @@ const textCell = (text: string, style: number): Cell =>
     ? undefined
     : [`s="${style}" t="inlineStr"`, `<is><t xml:space="preserve">${escaped(text)}</t></is>`];
 
-/** A longer number loses digits in a spreadsheet. */
-const PLAIN_NUMBER = /^-?(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{1,6})?$/u;
-const MINUTE = /^([0-9-]{10}) ([0-9]{2}:[0-9]{2})$/u;
-
 function cellOf(text: string, type: ColumnType = 'text'): Cell {
-  if (type === 'number' && PLAIN_NUMBER.test(text)) return numberCell(Number(text), NUMBER);
-  if (type === 'day' && FORMATS.date.test(text)) return numberCell(daysTo(text), DAY);
-  const [, day = '', time = ''] = (type === 'moment' && MINUTE.exec(text)) || [];
-  return day === '' ? textCell(text, WRAPPED) : numberCell(daysTo(day, time), MOMENT);
+  if (!isTyped(text, type)) return textCell(text, WRAPPED);
+  if (type === 'number') return numberCell(Number(text), NUMBER);
+  const [, day = text, time] = MINUTE.exec(text) ?? [];
+  return numberCell(daysTo(day, time), type === 'day' ? DAY : MOMENT);
 }
 
 const numberCell = (value: number, style: number): Cell => [`s="${style}"`, `<v>${value}</v>`];
