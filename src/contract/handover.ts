@@ -57,7 +57,13 @@ export const HANDOVER_CALLS = {
     ...common,
     summary: 'Whether a draft has been taken over, for the device that has made the link',
     body: { schema: s.only({ secret: s.TOKEN }) },
-    response: { schema: s.having(STATE) },
+    response: {
+      schema: s.having({
+        ...STATE,
+        /** When somebody who has the link looked at it first; null: nobody has. */
+        readAt: s.orNull(s.MOMENT),
+      }),
+    },
   }),
   withdraw: defineCall('POST', 'client/handover/withdraw/', {
     ...common,

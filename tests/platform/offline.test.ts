@@ -6,7 +6,9 @@ import {
   PAGE_TYPE,
   type WorkerSettings,
   workerSettings,
+  mayKeepPage,
   unlessFailed,
+  withoutFragment,
   workerAddress,
 } from '../../src/platform/offline/cachedRequests';
 
@@ -73,4 +75,15 @@ it.each([
 it('takes the answer of a server that fails for none, and any other as it is', () => {
   for (const status of [200, 304, 404, 429]) expect(unlessFailed({ status })).toEqual({ status });
   for (const status of [500, 502, 503]) expect(() => unlessFailed({ status })).toThrow();
+});
+
+it('keeps no page that the server forbids to store, and no secret of a link in an address', () => {
+  const page = (status: number, cacheControl: string) =>
+    mayKeepPage({ status, headers: new Headers({ 'cache-control': cacheControl }) });
+  expect([page(200, 'no-cache'), page(404, 'no-cache'), page(200, 'no-store')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(withoutFragment({ url: `${SITE}/status?lang=en#secret` })).toBe(`${SITE}/status?lang=en`);
 });

@@ -33,6 +33,10 @@ it('shows the draft that was taken over, not what was sent from this tab before'
   const place = { service: 'visa', version: 1, name: 'visa', path: '/services/visa' };
   expect(await keepParcel({ ...place, draft, files: [], left: [] })).toBe(true);
   expect(sessionStorage.getItem('rega-sent:visa')).toBeNull();
+  // The form says where the answers come from.
+  expect(JSON.parse(localStorage.getItem('rega-draft:visa') ?? '')).toMatchObject({
+    isBrought: true,
+  });
 });
 
 it('does not take the draft that is there for one that could not be stored', async () => {
@@ -72,6 +76,13 @@ it('offers to delete answers that another device has taken, but not those that f
   fireEvent.click(await screen.findByText(WORDS.handover.discard));
   expect(onDiscard).toHaveBeenCalledOnce();
   expect(screen.queryByText(WORDS.handover.discard)).toBeNull();
+});
+
+it('tells who has made a link that somebody has opened it', async () => {
+  const readAt = '2026-03-21T09:00:00.000Z';
+  api.respond({ status: 200, body: { state: 'waiting', takenAt: null, readAt } });
+  await openHandOver(() => undefined);
+  await screen.findByText(/^Somebody opened this link at/u);
 });
 
 it('keeps the focus in the offer when the link goes that was withdrawn', async () => {

@@ -50,6 +50,9 @@ describe('a box', () => {
 describe('a parcel', () => {
   it('is read as it was written', () => {
     expect(unpackParcel(packParcel(PARCEL))).toEqual(PARCEL);
+    // It is not sent by itself, whatever the other device says.
+    const unsent: Parcel = { ...PARCEL, draft: { ...DRAFT, unsent: 'line' } };
+    expect(unpackParcel(packParcel(unsent))).toEqual(PARCEL);
   });
 
   it.each([

@@ -12,6 +12,8 @@ export interface FormDraft {
   readonly savedAt: number;
   /** Why the last attempt to send it failed, as far as the browser knows. */
   readonly unsent?: Failure;
+  /** It came from another device, and nothing was changed here since. */
+  readonly isBrought?: boolean;
 }
 
 /** Why nothing was sent. */

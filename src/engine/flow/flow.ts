@@ -33,6 +33,8 @@ const fresh = () => ({
   restoredFrom: undefined as number | undefined,
   /** The draft belongs to a request that could not be sent. */
   wasUnsent: false,
+  /** The draft came from another device. */
+  wasBrought: false,
   /** The visitor came from the review to change an answer, and returns there next. */
   returns: false,
   /** Steps that the visitor has gone on from with nothing wrong in them. */
@@ -75,7 +77,12 @@ export function createFlow(options: FlowOptions) {
   const isStepper = Boolean(service.stepper) && last > 0;
   const store = createStore<FlowState>(() => ({
     ...fresh(),
-    ...(draft && { key: draft.key, restoredFrom: draft.savedAt, wasUnsent: Boolean(draft.unsent) }),
+    ...(draft && {
+      key: draft.key,
+      restoredFrom: draft.savedAt,
+      wasUnsent: Boolean(draft.unsent),
+      wasBrought: draft.isBrought === true,
+    }),
     step: Math.min(typeof place === 'number' ? place : (draft?.step ?? 0), last),
     // Counts as a move, so that the step is scrolled into view.
     moves: place === undefined || !draft ? 0 : 1,

@@ -6,7 +6,7 @@ import type { Flow } from '../flow/flow';
 /** Tells that answers were restored, and offers to start again, until the visitor moves on. */
 export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => void }) {
   const t = useTranslate();
-  const { restoredFrom, wasUnsent, moves } = useStore(flow.store);
+  const { restoredFrom, wasUnsent, wasBrought, moves } = useStore(flow.store);
   const [opened] = useState(moves);
   const [state, setState] = useState<'shown' | 'confirming' | 'closed'>('shown');
   const question = useRef<HTMLParagraphElement>(null);
@@ -28,7 +28,15 @@ export function DraftNotice({ flow, onDiscard }: { flow: Flow; onDiscard: () => 
           <strong>{t('form.discardQuestion')}</strong>
         </p>
       ) : (
-        <p>{t(wasUnsent ? 'form.unsentRestored' : 'form.draftRestored')}</p>
+        <p>
+          {t(
+            wasUnsent
+              ? 'form.unsentRestored'
+              : wasBrought
+                ? 'form.draftBrought'
+                : 'form.draftRestored',
+          )}
+        </p>
       )}
       <div className="row">
         <button type="button" className="rg-button rg-button-outlined" onClick={keep}>

@@ -67,3 +67,10 @@ export function unlessFailed<T extends Pick<Response, 'status'>>(response: T): T
   if (response.status >= 500) throw new Error(`the server answered ${response.status}`);
   return response;
 }
+
+/** Returns the address of a request without its fragment, which may be the secret of a link. */
+export const withoutFragment = ({ url }: Pick<Request, 'url'>): string => url.replace(/#.*$/su, '');
+
+/** Returns whether a page may be kept: the server forbids it for those that are opened by a secret link. */
+export const mayKeepPage = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
+  status === 200 && !/\bno-store\b/u.test(headers.get('cache-control') ?? '');

@@ -13,7 +13,9 @@ import {
   isPicture,
   isPublicCall,
   isPublicPage,
+  mayKeepPage,
   workerSettings,
+  withoutFragment,
   unlessFailed,
 } from './cachedRequests';
 import { SHELL_URL } from './offlineShell';
@@ -42,6 +44,11 @@ const atMost = (maxEntries: number, days: number) =>
 
 const working: WorkboxPlugin = { fetchDidSucceed: async ({ response }) => unlessFailed(response) };
 
+const keptPage: WorkboxPlugin = {
+  cacheKeyWillBeUsed: async ({ request }) => withoutFragment(request),
+  cacheWillUpdate: async ({ response }) => (mayKeepPage(response) ? response : null),
+};
+
 // A new version waits until the last page of the old one is closed, so no open form is interrupted.
 clientsClaim();
 cleanupOutdatedCaches();
@@ -57,7 +64,12 @@ registerRoute(
     cacheName: pages,
     networkTimeoutSeconds: PATIENCE,
     matchOptions: { ignoreVary: true },
-    plugins: [working, atMost(40, 30), { handlerDidError: () => matchPrecache(SHELL_URL) }],
+    plugins: [
+      working,
+      keptPage,
+      atMost(40, 30),
+      { handlerDidError: () => matchPrecache(SHELL_URL) },
+    ],
   }),
 );
 registerRoute(

@@ -43,9 +43,10 @@ export function handoverRoutes({ storage, disk, now }: RoutePorts): readonly Rou
       const found = await handovers.take(tokenHash(body.id), device, moment());
       return { ...stateOf(found), isMine: found?.takenBy === device };
     }),
-    contractRoute(HANDOVER_CALLS.state, async ({ body }) =>
-      stateOf(await handovers.ofMaker(tokenHash(body.secret), moment())),
-    ),
+    contractRoute(HANDOVER_CALLS.state, async ({ body }) => {
+      const found = await handovers.ofMaker(tokenHash(body.secret), moment());
+      return { ...stateOf(found), readAt: found?.readAt ?? null };
+    }),
     contractRoute(HANDOVER_CALLS.withdraw, async ({ body }) => {
       await handovers.withdraw(tokenHash(body.secret));
       return {};

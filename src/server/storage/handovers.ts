@@ -14,6 +14,8 @@ export interface NewHandover {
 export interface StoredHandover {
   /** Empty once it was taken. */
   readonly box: string;
+  /** When it was read first. */
+  readonly readAt: string | null;
   readonly takenAt: string | null;
   readonly takenBy: string | null;
 }
@@ -22,8 +24,18 @@ export interface StoredHandover {
 export function sqlHandovers({ db, atomic }: Connection) {
   return {
     add: (handover: NewHandover) => atomic((own) => insertRows(own, 'handover', [handover])),
-    /** Returns undefined if there is none, or not any more. */
-    read: (idHash: string, now: string) => readBy(db, 'id_hash', idHash, now),
+    /** Notes that it was read; returns undefined if there is none, or not any more. */
+    read: (idHash: string, now: string) =>
+      atomic(async (own) => {
+        await own
+          .updateTable('handover')
+          .set({ read_at: now })
+          .where('id_hash', '=', idHash)
+          .where('read_at', 'is', null)
+          .where('ends_at', '>', now)
+          .execute();
+        return readBy(own, 'id_hash', idHash, now);
+      }),
     /** Returns what the device that has made the link may know. */
     ofMaker: (secretHash: string, now: string) => readBy(db, 'secret_hash', secretHash, now),
     /**
@@ -58,7 +70,7 @@ const readBy = (
 ): Promise<StoredHandover | undefined> =>
   db
     .selectFrom('handover')
-    .select(['box', 'taken_at as takenAt', 'taken_by as takenBy'])
+    .select(['box', 'read_at as readAt', 'taken_at as takenAt', 'taken_by as takenBy'])
     .where(column, '=', hash)
     .where('ends_at', '>', now)
     .executeTakeFirst();

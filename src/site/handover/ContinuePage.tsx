@@ -4,7 +4,7 @@ import { HANDOVER_CALLS } from '../../contract/handover';
 import { readAs } from '../../contract/readAs';
 import { call } from '../../platform/api/call';
 import { PageNotice, PlainPage } from '../layout/PlainPage';
-import { useFragment } from '../layout/useFragment';
+import { useSecret } from '../layout/useSecret';
 import { leftToRight, timeOf } from '../moments';
 import { unseal } from './box';
 import { draftInPage } from './draftFile';
@@ -23,7 +23,7 @@ const LINK = /^([\w-]{43})\.([\w-]{43})$/u;
 /** Continues a form that was begun on another device: from a link, or from a file. */
 export function ContinuePage() {
   const { t } = useTranslation();
-  const fragment = useFragment();
+  const fragment = useSecret(LINK);
   return (
     <PlainPage title={t('handover.pageTitle')} className="continue-page">
       <Continued key={fragment} fragment={fragment} />

@@ -120,6 +120,7 @@ export async function keepParcel({ name, version, draft, files }: Parcel): Promi
     values: withTokens(values, tokens),
     unsaved: withTokens(unsaved, tokens),
     savedAt: Date.now(),
+    isBrought: true,
   });
   // The confirmation of what was sent from this tab would be shown in its place.
   if (isKept) createReceipts(() => sessionStorage, name, version).remove();

@@ -39,7 +39,8 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
     keepLink(name, undefined);
     setMade(undefined);
   }, [name]);
-  useTaken(made?.secret, setTakenAt, forget);
+  const [readAt, setReadAt] = useState<string>();
+  useTaken(made?.secret, { onRead: setReadAt, onTaken: setTakenAt, onOver: forget });
   const place = {
     service: service.id,
     version: service.version,
@@ -64,6 +65,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
       const href = `${location.origin}${SITE_ROUTES.continue}#${id}.${key}`;
       keepLink(name, { secret, endsAt });
       setTakenAt(undefined);
+      setReadAt(undefined);
       setMade({ href, left: parcel.left, secret, endsAt });
       return undefined;
     });
@@ -107,7 +109,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
         </div>
       )}
       {made ? (
-        <HandOverLink {...made} onWithdraw={withdraw} />
+        <HandOverLink {...made} readAt={readAt} onWithdraw={withdraw} />
       ) : (
         <div className="button-row row">
           {canSeal() && (
@@ -138,19 +140,25 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
   );
 }
 
-/** Asks whether another device has taken the draft: at first, and whenever the visitor comes back to the page. */
-function useTaken(
-  secret: string | undefined,
-  onTaken: (at: string) => void,
-  onOver: () => void,
-): void {
+interface Watching {
+  readonly onRead: (at: string | undefined) => void;
+  readonly onTaken: (at: string) => void;
+  readonly onOver: () => void;
+}
+
+/** Asks what has become of the link: at first, and whenever the visitor comes back to the page. */
+function useTaken(secret: string | undefined, { onRead, onTaken, onOver }: Watching): void {
   useEffect(() => {
     if (secret === undefined) return undefined;
     const ask = () => {
       if (document.visibilityState === 'hidden') return;
       call('POST', HANDOVER_CALLS.state.path, { body: { secret }, quiet: true })
         .then((response) => {
-          const { state, takenAt } = readAs(HANDOVER_CALLS.state.response.schema, response);
+          const { state, takenAt, ...found } = readAs(
+            HANDOVER_CALLS.state.response.schema,
+            response,
+          );
+          onRead(found.readAt ?? undefined);
           if (takenAt !== null) onTaken(takenAt);
           if (state !== 'waiting') onOver();
         })
@@ -161,7 +169,7 @@ function useTaken(
     document.addEventListener('visibilitychange', ask, leave);
     window.addEventListener('focus', ask, leave);
     return () => leave.abort();
-  }, [secret, onTaken, onOver]);
+  }, [secret, onRead, onTaken, onOver]);
 }
 
 const keyOf = (name: string): string => `rega-handover:${name}`;

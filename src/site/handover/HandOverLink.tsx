@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf, leftToRight } from '../moments';
+import { dayOf, leftToRight, timeOf } from '../moments';
 import { useBrandName } from '../../platform/useBrandName';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { Loading } from '../../platform/loading/Loading';
@@ -18,11 +18,13 @@ export interface MadeLink {
 }
 
 interface HandOverLinkProps extends Omit<MadeLink, 'secret'> {
+  /** When somebody who has the link looked at it first. */
+  readonly readAt: string | undefined;
   readonly onWithdraw: () => void;
 }
 
 /** Shows the link that continues a form on another device: as a QR code, to copy, for WhatsApp. */
-export function HandOverLink({ href, left, endsAt, onWithdraw }: HandOverLinkProps) {
+export function HandOverLink({ href, left, endsAt, readAt, onWithdraw }: HandOverLinkProps) {
   const { t } = useTranslation();
   const brand = useBrandName();
   const withdraw = (
@@ -41,6 +43,11 @@ export function HandOverLink({ href, left, endsAt, onWithdraw }: HandOverLinkPro
             <LazyQrCode text={href} label={t('handover.qrOf')} />
           </Loading>
         </>
+      )}
+      {readAt !== undefined && (
+        <p className="handover-note" role="status">
+          {t('handover.read', { time: leftToRight(timeOf(readAt)) })}
+        </p>
       )}
       <LeftFiles text={t('handover.left')} names={left} />
       <div className="button-row row">

@@ -81,8 +81,19 @@ export function parcelIn(described: unknown, bytesOf: BytesOf): Parcel | undefin
   const read = files.map((file: Json) => fileIn(file, bytesOf));
   const known = read.filter((file) => file !== undefined);
   if (known.length < read.length) return undefined;
-  return { service, version, name, path, draft, files: known, left: left.map(String) };
+  return {
+    service,
+    version,
+    name,
+    path,
+    draft: unsentNowhere(draft),
+    files: known,
+    left: left.map(String),
+  };
 }
+
+/** Whether it could not be sent from there says nothing about this device, which sends only what is pressed here. */
+export const unsentNowhere = ({ unsent: _, ...draft }: FormDraft): FormDraft => draft;
 
 function fileIn(file: Json, bytesOf: BytesOf): ParcelFile | undefined {
   if (!isRecord(file)) return undefined;

@@ -2,7 +2,7 @@ import { LONGEST_BOX } from '../../contract/handover';
 import type { FormDraft } from '../../engine/flow/draft';
 import type { NamedFile } from '../../engine/ports';
 import { boxLength } from './box';
-import { packParcel, type Parcel, type ParcelFile, textsInParcel } from './parcel';
+import { packParcel, type Parcel, type ParcelFile, textsInParcel, unsentNowhere } from './parcel';
 
 /** The form that a draft belongs to. */
 export type FormPlace = Pick<Parcel, 'service' | 'version' | 'name' | 'path'>;
@@ -18,15 +18,18 @@ export async function takeAlong(
   fileOf: (token: string) => NamedFile | undefined,
   longest = Infinity,
 ): Promise<Parcel> {
-  // Whether it could not be sent from here says nothing about the other device.
-  const { unsent: _, ...kept } = draft;
   const texts = new Set(textsInParcel({ values: draft.values, unsaved: draft.unsaved }));
   const files = [...texts].flatMap((token) => {
     const file = fileOf(token);
     return file ? [{ token, ...file }] : [];
   });
   const smallest = files.toSorted((a, b) => a.file.size - b.file.size);
-  const empty = { ...place, draft: kept, files: [], left: files.map(({ name }) => name) };
+  const empty = {
+    ...place,
+    draft: unsentNowhere(draft),
+    files: [],
+    left: files.map(({ name }) => name),
+  };
   let size = packParcel(empty).length;
   const taken = new Map<string, ParcelFile>();
   for (const { token, file, name } of smallest) {

@@ -41,4 +41,4 @@ export function LinkOffer({ link, reference, receipt }: LinkOfferProps) {
 }
 
 /** The token is in the fragment, which browsers send to nobody. */
-const statusHref = (link: string): string => `${SITE_ROUTES.status}#${link}`;
+export const statusHref = (link: string): string => `${SITE_ROUTES.status}#${link}`;

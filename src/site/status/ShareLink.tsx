@@ -5,11 +5,13 @@ interface ShareLinkProps {
   readonly href: string;
   /** What WhatsApp suggests, with the link. */
   readonly text: string;
+  /** Of the buttons; default: those of forms. */
+  readonly look?: string;
   readonly children?: ReactNode;
 }
 
 /** Renders buttons that copy a secret link and send it by WhatsApp, then other buttons. */
-export function ShareLink({ href, text, children }: ShareLinkProps) {
+export function ShareLink({ href, text, look = FORMS, children }: ShareLinkProps) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   // Missing outside https.
@@ -23,12 +25,12 @@ export function ShareLink({ href, text, children }: ShareLinkProps) {
   return (
     <>
       {clipboard && (
-        <button type="button" className="rg-button rg-button-outlined" onClick={copy}>
+        <button type="button" className={look} onClick={copy}>
           {t('status.copy')}
         </button>
       )}
       <a
-        className="rg-button rg-button-outlined"
+        className={look}
         href={`https://wa.me/?text=${encodeURIComponent(text)}`}
         target="_blank"
         rel="noreferrer"
@@ -40,3 +42,5 @@ export function ShareLink({ href, text, children }: ShareLinkProps) {
     </>
   );
 }
+
+const FORMS = 'rg-button rg-button-outlined';

@@ -11,13 +11,18 @@ import { useLanguage } from '../../platform/language/languageStore';
 import { useBrandName } from '../../platform/useBrandName';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { PageNotice, PlainPage } from '../layout/PlainPage';
-import { useFragment } from '../layout/useFragment';
+import { useSecret } from '../layout/useSecret';
 import { dayOf, leftToRight } from '../moments';
 import { DocumentList } from './DocumentList';
+import { statusHref } from './LinkOffer';
+import { ShareLink } from './ShareLink';
 import './status.css';
 
 /** The form engine is loaded only where something is asked for. */
 const RequestForm = lazyComponent(async () => (await import('./RequestForm')).RequestForm);
+
+/** The token in the fragment of a link. */
+const LINK = /^[\w-]{43}$/u;
 
 type Shown = TypeOf<typeof STATUS_PAGE>;
 
@@ -26,11 +31,10 @@ const toStatus = (response: unknown): Shown => readAs(STATUS_PAGE, response);
 /** How an application is getting on, for whoever has its secret link. */
 export function StatusPage() {
   const { t } = useTranslation();
-  // The link's token.
-  const link = useFragment();
+  const link = useSecret(LINK);
   return (
     <PlainPage title={t('status.title')} className="status-page stack-20">
-      {/^[\w-]{43}$/u.test(link) ? (
+      {LINK.test(link) ? (
         <ReadStatus key={link} link={link} />
       ) : (
         <PageNotice text={t(link === '' ? 'status.noLink' : 'status.ended')} />
@@ -90,6 +94,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const brand = useBrandName();
+  const href = location.origin + statusHref(link);
   const { reference, title, createdAt, statusText, statusAt, endsAt, request, documents } = shown;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('status.reference'), reference],
@@ -156,9 +161,17 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
           <p className="muted">{t('status.ends', { day: leftToRight(dayOf(endsAt)) })}</p>
         )}
         <p className="muted">{t('status.secret')}</p>
-        <button type="button" className="button" onClick={() => print()}>
-          {t('status.print')}
-        </button>
+        <div className="button-row row">
+          <button type="button" className="button" onClick={() => print()}>
+            {t('status.print')}
+          </button>
+          {/* The address has no secret, so that nobody reads it over a shoulder. */}
+          <ShareLink
+            href={href}
+            text={t('status.whatsappText', { reference, brand, link: href })}
+            look="button-quiet"
+          />
+        </div>
       </div>
     </>
   );

@@ -30,6 +30,13 @@ describe('createFlow', () => {
     expect(flow.unsaved.get('spouse')).toEqual({ first: 'A' });
   });
 
+  it('says that its draft came from another device, until something is changed here', () => {
+    const flow = open({ draft: { ...draftOf({ values: { name: 'Lana' } }), isBrought: true } });
+    expect(state(flow).wasBrought).toBe(true);
+    answer(flow, { name: 'Naz' });
+    expect(flow.snapshot()).not.toHaveProperty('isBrought');
+  });
+
   it.each([
     [0, 0],
     [2, 2],

@@ -24,13 +24,17 @@ const refusing = await start();
 
 describe('a draft for another device', () => {
   test('is given to the first device that takes it, and is erased then', async () => {
-    const { send, add, storage } = await start();
+    const { send, add, storage, clock } = await start();
     const { id, secret } = await add();
     const waiting = { state: 'waiting', takenAt: null };
+    const isRead = { readAt: '2026-06-01T10:00:00.000Z' };
+    expect((await send('state', { secret })).body).toEqual({ ...waiting, readAt: null });
     expect((await send('read', { id })).body).toEqual({ ...waiting, box: BOX });
-    // Reading is not taking: whoever made the link may look at it first.
-    expect((await send('state', { secret })).body).toEqual(waiting);
-    const taken = { state: 'taken', takenAt: '2026-06-01T10:00:00.000Z' };
+    clock.now += 60_000;
+    await send('read', { id });
+    // Reading is not taking, but whoever made the link is told when it was first.
+    expect((await send('state', { secret })).body).toEqual({ ...waiting, ...isRead });
+    const taken = { state: 'taken', takenAt: '2026-06-01T10:01:00.000Z' };
     const mine = { ...taken, isMine: true };
     expect((await send('take', { id, device: device('a') })).body).toEqual(mine);
     expect((await send('take', { id, device: device('b') })).body).toEqual({
@@ -40,7 +44,7 @@ describe('a draft for another device', () => {
     // Its answer may have been lost.
     expect((await send('take', { id, device: device('a') })).body).toEqual(mine);
     expect((await send('read', { id })).body).toEqual({ ...taken, box: null });
-    expect((await send('state', { secret })).body).toEqual(taken);
+    expect((await send('state', { secret })).body).toEqual({ ...taken, ...isRead });
     expect(await storage.handovers.count()).toBe(0);
   });
 
@@ -58,7 +62,7 @@ describe('a draft for another device', () => {
       ...gone,
       isMine: false,
     });
-    expect((await send('state', { secret })).body).toEqual(gone);
+    expect((await send('state', { secret })).body).toEqual({ ...gone, readAt: null });
   });
 
   test('ends after seven days', async () => {

@@ -24,7 +24,8 @@ describe.each(STORES)('handovers in $name', ({ tables, open }) => {
 
   test('are taken by one device, of several at the same time, and erased by it', async () => {
     await add('a');
-    const waiting = { box: 'box-a', takenAt: null, takenBy: null };
+    const waiting = { box: 'box-a', readAt: LATER, takenAt: null, takenBy: null };
+    expect(await storage.handovers.ofMaker('secret-a', LATER)).toMatchObject({ readAt: null });
     expect(await storage.handovers.read('id-a', LATER)).toEqual(waiting);
     expect(await storage.handovers.ofMaker('secret-a', LATER)).toEqual(waiting);
     const devices = ['one', 'two', 'three'];
@@ -35,7 +36,7 @@ describe.each(STORES)('handovers in $name', ({ tables, open }) => {
     expect(winners.size).toBe(1);
     const [winner] = winners;
     expect(devices).toContain(winner);
-    const left = { box: '', takenAt: LATER, takenBy: winner };
+    const left = { box: '', readAt: LATER, takenAt: LATER, takenBy: winner };
     expect(await storage.handovers.take('id-a', winner!, END)).toBeUndefined();
     expect(await storage.handovers.take('id-a', winner!, LATER)).toEqual(left);
     expect(await storage.handovers.ofMaker('secret-a', LATER)).toEqual(left);

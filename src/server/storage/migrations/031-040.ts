@@ -23,3 +23,7 @@ export const nameOrders = (db: Db) =>
     `create index inbox_newest_of_assignee on inbox
       (assignee, created_at, application_id, name_order, service_id, status, due, language, readers)`,
   ]);
+
+/** Adds when a draft for another device was read first, which whoever has made the link is told. */
+export const handoverReads = (db: Db) =>
+  runAll(db, ['alter table handover add column read_at text']);
