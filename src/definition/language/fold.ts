@@ -55,6 +55,25 @@ export function fold(text: string): string {
   return folded.trim();
 }
 
+/** Letters that an Arabic keyboard lacks, and those that are typed for them. */
+const LACKING: ReadonlyMap<string, string> = new Map([
+  ['ڤ', 'ف'],
+  ['چ', 'ج'],
+  ['گ', 'ک'],
+  ['پ', 'ب'],
+  ['ژ', 'ز'],
+]);
+
+/**
+ * Normalises a folded text once more, for a second try where a search finds nothing, or too little: people without a
+ * Kurdish keyboard type فییەنا for ڤییەنا. The length stays.
+ */
+export const foldMore = (folded: string): string =>
+  folded.replaceAll(/[ڤچگپژ]/gu, (letter) => LACKING.get(letter) ?? letter);
+
+/** Returns whether a text that `foldMore` has normalised may stand for another one. */
+export const isFoldedMore = (text: string): boolean => /[فجکبز]/u.test(text);
+
 /** Letters whose folding depends on their neighbours: a capital sigma, and halves of pairs. */
 const WITH_NEIGHBOURS = /[\u03a3\ud800-\udfff\u{10000}-\u{10ffff}]/u;
 

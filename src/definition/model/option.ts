@@ -1,4 +1,4 @@
-import { fold } from '../language/fold';
+import { fold, foldMore } from '../language/fold';
 
 /** An option of a long list: its value, its label, and other names for it. */
 export interface Option {
@@ -10,22 +10,27 @@ export interface Option {
 
 /**
  * Finds options by a text in any spelling; an empty text finds all. Order: the exact name, names
- * that begin with it, names with a word that begins with it, then labels that contain it.
+ * that begin with it, names with a word that begins with it, then labels that contain it; after these, in the same
+ * order, what an Arabic keyboard cannot type.
  */
 export function findOptions(options: readonly Option[], text: string): Option[] {
   const sought = fold(text);
   if (sought === '') return [...options];
   return options
-    .map((option) => ({ option, rank: rankOf(option, sought) }))
-    .filter(({ rank }) => rank < NO_RANK)
+    .map((option) => ({ option, rank: rankIn(namesOf(option), sought) }))
+    .filter(({ rank }) => rank < 2 * NO_RANK)
     .toSorted((a, b) => a.rank - b.rank)
     .map(({ option }) => option);
 }
 
 const NO_RANK = 4;
 
-function rankOf(option: Option, sought: string): number {
-  const names = namesOf(option);
+function rankIn(names: readonly string[], sought: string): number {
+  const rank = rankOf(names, sought);
+  return rank < NO_RANK ? rank : NO_RANK + rankOf(names.map(foldMore), foldMore(sought));
+}
+
+function rankOf(names: readonly string[], sought: string): number {
   if (names.includes(sought)) return 0;
   if (names.some((name) => name.startsWith(sought))) return 1;
   if (names.some((name) => name.includes(` ${sought}`))) return 2;
@@ -41,7 +46,12 @@ export function namedOption(options: readonly Option[], text: string): Option | 
   const shown = options.find(({ label }) => fold(label) === sought);
   if (shown) return shown;
   const named = options.filter((option) => namesOf(option).includes(sought));
-  return named.length === 1 ? named[0] : undefined;
+  const more = foldMore(sought);
+  const found =
+    named.length > 0
+      ? named
+      : options.filter((option) => namesOf(option).some((name) => foldMore(name) === more));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Returns the option of an answer: by its value, or by a name as in older answers. */

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { missingLanguages } from '../../definition/content/contentTexts';
 import type { Language } from '../../definition/language/text';
-import { fold } from '../../definition/language/fold';
+import { fold, foldMore, isFoldedMore } from '../../definition/language/fold';
 import { publicationOf, publicationState } from '../../definition/content/publication';
 import type { ContentQuery } from '../openapi/documentContent';
 import { inOrder, orderIn } from './recordOrder';
@@ -28,10 +28,13 @@ export function staffList(
   { usual, day, language }: StaffListAt,
 ) {
   const { page = 1, perPage = PER_PAGE, missing, state, order } = query;
-  const words = searchIn(query).split(' ');
-  const found = records.filter(
+  const search = searchIn(query);
+  const named = (spelt?: typeof foldMore) =>
+    records.filter((record) => hasWords(kind, record, search, spelt));
+  const searched = named();
+  const isSecond = searched.length === 0 && isFoldedMore(foldMore(search));
+  const found = (isSecond ? named(foldMore) : searched).filter(
     (record) =>
-      hasWords(kind, record, words) &&
       (missing === undefined || lacks(kind, record, missing)) &&
       (state === undefined || publicationState(publicationOf(record), day) === state),
   );
@@ -42,10 +45,16 @@ export function staffList(
 }
 
 /** Returns whether each word occurs in one of the fields, in any language, folded as place names are. */
-function hasWords({ fields }: ContentKind, record: ReadRecord, words: readonly string[]): boolean {
-  if (words.join('') === '') return true;
+function hasWords(
+  { fields }: ContentKind,
+  record: ReadRecord,
+  search: string,
+  spelt: typeof foldMore = (text) => text,
+): boolean {
+  if (search === '') return true;
   const texts = Object.keys(fields).flatMap((name) => textsWithin(record[name]));
-  const folded = texts.map(fold);
+  const folded = texts.map((text) => spelt(fold(text)));
+  const words = spelt(search).split(' ');
   return words.every((word) => folded.some((text) => text.includes(word)));
 }
 

@@ -1,4 +1,4 @@
-import { fold } from '../../definition/language/fold';
+import { fold, foldMore } from '../../definition/language/fold';
 
 /** The Arabic article, which people leave out. */
 const ARTICLE = 'ال';
@@ -6,17 +6,23 @@ const ARTICLE = 'ال';
 /** Names are in a bucket for each beginning of so many letters and fewer. */
 const LONGEST_KEY = 3;
 
+/** Whole names, beginnings, inner words. */
+const RANKS = 3;
+
 /** More than the length of any name: a name and a position in it make one number. */
 const STRIDE = 1024;
 
 /**
  * Returns a function that finds items by the beginnings of their names, or of words in them. It returns the numbers of
- * the best: whole names, then beginnings, then inner words, each in the order of importance.
+ * the best: whole names, then beginnings, then inner words, each in the order of importance; after these, in the same
+ * order, what an Arabic keyboard cannot type.
  * @param items the names of each item, the most important first
  * @param most the number of results
  */
 export function prefixIndex(items: readonly (readonly string[])[], most: number) {
   const names: string[] = [];
+  /** Names as an Arabic keyboard types them. */
+  const typed: string[] = [];
   /** The item of each name. */
   const itemOf: number[] = [];
   /** Positions of names and words by their first letters. */
@@ -26,10 +32,12 @@ export function prefixIndex(items: readonly (readonly string[])[], most: number)
       if (name.length >= STRIDE) continue;
       const position = (names.push(name) - 1) * STRIDE;
       itemOf.push(item);
+      const bare = foldMore(name);
+      typed.push(bare);
       for (const start of startsIn(name)) {
         const end = Math.min(start + LONGEST_KEY, name.length);
         for (let at = start + 1; at <= end; at += 1) {
-          const key = name.slice(start, at);
+          const key = bare.slice(start, at);
           const bucket = buckets.get(key);
           if (bucket) bucket.push(position + start);
           else buckets.set(key, [position + start]);
@@ -39,14 +47,17 @@ export function prefixIndex(items: readonly (readonly string[])[], most: number)
   }
   return (query: string): number[] => {
     const folded = fold(query);
-    const ranked: [whole: number[], beginnings: number[], words: number[]] = [[], [], []];
-    for (const position of buckets.get(folded.slice(0, LONGEST_KEY)) ?? []) {
+    const more = foldMore(folded);
+    const ranked = Array.from({ length: 2 * RANKS }, (): number[] => []);
+    for (const position of buckets.get(more.slice(0, LONGEST_KEY)) ?? []) {
       const start = position % STRIDE;
       const index = (position - start) / STRIDE;
       const [name = '', item = 0] = [names[index], itemOf[index]];
-      if (!name.startsWith(folded, start)) continue;
+      if (typed[index]?.startsWith(more, start) !== true) continue;
+      const tries = name.startsWith(folded, start) ? 0 : RANKS;
       const begins = start === 0 || (start === ARTICLE.length && name.startsWith(ARTICLE));
-      const list = ranked[!begins ? 2 : name.length - start === folded.length ? 0 : 1];
+      const rank = !begins ? 2 : name.length - start === folded.length ? 0 : 1;
+      const list = ranked[tries + rank] ?? [];
       // The names of one item follow each other, so only the last result has to be compared.
       if (list.length < most && list.at(-1) !== item) list.push(item);
     }

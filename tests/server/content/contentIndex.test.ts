@@ -39,7 +39,7 @@ afterEach(async () => {
 const record = (number: number) => ({
   id: `n${number}`,
   createdAt: NOW,
-  document: { name: ['تێبینی', 'ملاحظة', `Note ${number} of Slemani`], rate: -number },
+  document: { name: ['تێبینیی گشتی', 'ملاحظة', `Note ${number} of Slemani`], rate: -number },
 });
 const found = async (search = '', order = '') =>
   (await index.of(KIND)).find(order, search, ['name']).map(({ id }) => id);
@@ -64,6 +64,8 @@ test('finds parts of words in any language, all of which have to occur', async (
   expect(await found('leman 12')).toEqual(ids(12));
   expect(await found('یبین')).toEqual(ids(1, 12, 3));
   expect(await found('1 nowhere')).toEqual([]);
+  // As an Arabic keyboard types گشتی.
+  expect(await found('کشتی')).toEqual(ids(1, 12, 3));
 });
 
 test('reads each record once, and later only those that were written', async () => {

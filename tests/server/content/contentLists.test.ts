@@ -35,6 +35,9 @@ describe('staff content list', () => {
     ['search=%D8%A3%D9%84%D9%81', [0], 1],
     ['search=partners', [0, 1, 2], 3],
     ['search=nowhere', [], 0],
+    // Second, what an Arabic keyboard cannot type.
+    [`search=${encodeURIComponent('جیم')}`, [2], 1],
+    [`search=${encodeURIComponent('چیم')}`, [2], 1],
     ['search=', [0, 1, 2, 3], 4],
     // By what a record is called in the account's language, or else in another.
     ['order=name', [3, 1, 0, 2], 4],

@@ -6,7 +6,7 @@ import {
   publicationOf,
   publicationState,
 } from '../../../definition/content/publication';
-import { fold } from '../../../definition/language/fold';
+import { fold, foldMore, isFoldedMore } from '../../../definition/language/fold';
 import { isText, pick } from '../../../definition/language/text';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { Contents, PlacedRecord } from '../../storage/contents';
@@ -147,13 +147,17 @@ export function kindIndex(kind: ContentKind, contents: Contents) {
           ? all
           : all.filter(({ publication }) => publicationState(publication, day) === 'onSite');
       if (search === '') return shown.map(({ record }) => record);
-      const isFound = allWords.matcher(search.split(' '));
-      if (!isFound) return [];
       const set = searched.findIndex((each) => each.join() === fields.join());
-      return shown.flatMap(({ record, words }) => {
-        const numbers = words[set];
-        return numbers && isFound(numbers) ? [record] : [];
-      });
+      const matching = (isFound: ReturnType<typeof allWords.matcher>) =>
+        shown.flatMap(({ record, words }) => {
+          const numbers = words[set];
+          return numbers && isFound?.(numbers) ? [record] : [];
+        });
+      const found = matching(allWords.matcher(search.split(' ')));
+      const more = foldMore(search);
+      return found.length > 0 || !isFoldedMore(more)
+        ? found
+        : matching(allWords.matcher(more.split(' '), foldMore));
     },
   };
 }

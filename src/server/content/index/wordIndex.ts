@@ -19,12 +19,16 @@ export function wordIndex() {
     /**
      * Returns a function that tells whether a text has words with each of the parts; undefined if there are no such
      * words at all.
+     * @param spelt how words are compared; default: as they are
      */
-    matcher(parts: readonly string[]): ((numbers: WordNumbers) => boolean) | undefined {
+    matcher(
+      parts: readonly string[],
+      spelt: (word: string) => string = (word) => word,
+    ): ((numbers: WordNumbers) => boolean) | undefined {
       const fitting: Uint8Array[] = [];
       for (const part of parts) {
         const isFitting = new Uint8Array(known.size);
-        for (const [word, number] of known) if (word.includes(part)) isFitting[number] = 1;
+        for (const [word, number] of known) if (spelt(word).includes(part)) isFitting[number] = 1;
         if (!isFitting.includes(1)) return undefined;
         fitting.push(isFitting);
       }
