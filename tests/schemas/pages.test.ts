@@ -32,9 +32,12 @@ it('preloads only what public calls return', () => {
   expect(asked.filter((call) => !known.has(call))).toEqual([]);
 });
 
-it('shows only nested content types, the agency itself and what staff write on no page', () => {
-  const others = kinds.filter(({ page }) => page === undefined).map(({ id }) => id);
-  expect(others).toEqual(['agency', 'hashtag', 'reply_template', 'top_country_visa_type']);
+it('names a page in every content type that the site’s own pages ask for', () => {
+  const asked = new Set(SITE_PAGES.flatMap(({ first }) => first.map((call) => call.split('?')[0])));
+  const others = kinds.filter(
+    ({ page, calls }) => page === undefined && calls.public.some((call) => asked.has(pathOf(call))),
+  );
+  expect(others.map(({ id }) => id)).toEqual([]);
 });
 
 it.each([

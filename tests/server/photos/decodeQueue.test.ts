@@ -12,7 +12,8 @@ import { png } from './bombs';
 import { tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
 import { picture } from './pictures';
-import { sampleRequest, servicesWith } from '../submit/submission';
+import { photosIn, servicesThat } from '../support/picks';
+import { sampleRequest } from '../submit/submission';
 
 /** Work that ends on request. */
 function gate() {
@@ -217,7 +218,7 @@ describe('busy decoders', async () => {
     return { bytes: 1 };
   };
   const { app, storage, files } = await startServer({ reencode, env: { RATE_LIMIT: 'on' } });
-  const [service] = servicesWith('multipart');
+  const [service] = servicesThat('sends two photos', (one) => photosIn(one) > 1);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   afterAll(() => work.openAll());
   const send = async (key: string, remoteAddress: string) =>

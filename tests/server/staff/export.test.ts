@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { Values } from '../../../src/definition/model/values';
+import { widgetOf } from '../../../src/definition/model/widget';
 import { figure, proves } from '../../requirements/figure';
 import { FORMULAS } from './formulas';
 import { startServer } from '../support/harness';
@@ -111,9 +112,12 @@ describe('CSV export', proves('R36'), () => {
       const [header = [], row = []] = cellsOf(response.body);
       expect(row).toHaveLength(header.length);
       expect(header.slice(0, 5)).toEqual(['Reference', 'Service', 'Sent', 'Language', 'Status']);
-      const { firstName } = service.form.properties;
-      expect(header).toContain(firstName?.label[2]);
-      expect(row).toContain(service.sample.firstName);
+      for (const [name, answer] of Object.entries(service.sample)) {
+        const field = service.form.properties[name];
+        if (!field || widgetOf(field) !== 'text' || !/^\p{L}/u.test(String(answer))) continue;
+        expect(header).toContain(field.label[2]);
+        expect(row).toContain(answer);
+      }
       expect(header.join()).not.toMatch(/[\u0600-\u06ff]/u);
       expect(response.body).not.toMatch(/undefined|\[object/u);
     },

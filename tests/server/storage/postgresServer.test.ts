@@ -24,7 +24,8 @@ describe.runIf(makeDatabase)('the server on PostgreSQL', async () => {
       const list = await app.inject({ url: `/api/${service.staff.list}`, headers: await login() });
       const { data } = list.json<{ data: Record<string, unknown>[] }>();
       expect(data).toHaveLength(1);
-      expect(data[0]).toMatchObject({ firstName: service.sample.firstName });
+      const { firstName } = service.sample;
+      expect(data[0]).toMatchObject(firstName === undefined ? {} : { firstName });
     },
   );
 

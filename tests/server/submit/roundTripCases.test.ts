@@ -7,11 +7,19 @@ import { startServer } from '../support/harness';
 import { readPath } from '../support/picks';
 import { services, wireRequest } from './submission';
 
-const GOOD = casesFor('http').filter(
+const CASES = casesFor('http').filter(
   ({ service, issues }) => issues.length === 0 && services.some(({ id }) => id === service.id),
 );
 
-const today = GOOD[0]?.today ?? '';
+/** The valid cases; of a service without any, its sample. */
+const GOOD = [
+  ...CASES,
+  ...services
+    .filter(({ id }) => !CASES.some(({ service }) => service.id === id))
+    .map((service) => ({ name: `${service.id}: the sample`, service, wire: service.sample })),
+];
+
+const today = CASES[0]?.today ?? '';
 const { app, login } = await startServer({ now: () => new Date(`${today}T00:00:00Z`) });
 const staff = await login();
 
@@ -35,10 +43,6 @@ async function sendAndRead(service: Service, wire: Values): Promise<Values> {
 
 const withoutPhotos = (record: Values): Values =>
   JSON.parse(JSON.stringify(record).replaceAll(/photo\/[0-9a-f]{32}\//gu, 'photo')) as Values;
-
-test('every service has a valid case', () => {
-  expect(new Set(GOOD.map(({ service }) => service.id)).size).toBe(services.length);
-});
 
 test.each(GOOD.map((one) => [one.name, one] as const))(
   '%s: what staff read is what could be sent again',

@@ -1,3 +1,4 @@
+import { services } from '../../submit/submission';
 import { ERRORS, type Row } from './row';
 
 /** The properties of every application record beside what the visitor sent. */
@@ -50,10 +51,13 @@ const READS: readonly Row[] = [
   ['GET', 'ticket_application/{visa_application/}/', 404, [ERRORS], ['"firstName"']],
 ];
 
+/** Returns a count of all applications, one of each service, less some. */
+const allBut = (some: number, count = 'total'): string => `"${count}":${services.length - some},`;
+
 /** Calls of this project: one inbox of all services. */
 const OURS: readonly Row[] = [
-  ['GET', 'application/', 200, ['"total":12', '"unread":11', '"status":"new"'], NO_ERRORS],
-  ['GET', 'application/?unread=1&perPage=1', 200, ['"total":11', '"perPage":1'], NO_ERRORS],
+  ['GET', 'application/', 200, [allBut(0), allBut(1, 'unread'), '"status":"new"'], NO_ERRORS],
+  ['GET', 'application/?unread=1&perPage=1', 200, [allBut(1), '"perPage":1'], NO_ERRORS],
   ['GET', 'application/?status=done', 200, ['"data":[]', '"total":0'], NO_ERRORS],
   ['GET', 'application/?status=other', 422, [ERRORS, '"name":"status"'], ['"data"']],
   ['GET', 'application/{application/}/', 200, ['"answers":{', '"record":{', '"notes"'], [ERRORS]],
@@ -78,7 +82,7 @@ const OURS: readonly Row[] = [
   ['GET', 'application_export/?format=exe', 422, [ERRORS], ['RG-']],
   ['GET', 'dashboard/', 200, ['"waiting":[', '"days":[', '"missing"', '"lastBackupAt"'], [ERRORS]],
   ['DELETE', 'application/{application/}/', 200, ['{}'], [ERRORS]],
-  ['GET', 'application/', 200, ['"total":11'], [ERRORS]],
+  ['GET', 'application/', 200, [allBut(1)], [ERRORS]],
   ['GET', 'audit/', 200, ['"applicationErased"', '"applicationChanged"'], ['Called', ERRORS]],
 ];
 
