@@ -10,7 +10,7 @@ import { isLong } from '../server/support/long';
 import { fillFields } from './fill';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
-import { copyProject, type ProjectCopy } from './projectCopy';
+import { copyProject, type ProjectCopy } from '../shared/projectCopy';
 import { type RunningServer, startServer } from './server';
 import { answersOf } from './services';
 import { logIn } from './staff';

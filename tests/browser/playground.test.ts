@@ -7,7 +7,7 @@ import { longText } from '../../scripts/playground/pseudo/pseudoText';
 import { type Language, pick, type Text } from '../../src/definition/language/text';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
-import { copyProject, type ProjectCopy } from './projectCopy';
+import { copyProject, type ProjectCopy } from '../shared/projectCopy';
 import { type RunningServer, startServer } from './server';
 import { SERVICES } from './services';
 

@@ -40,7 +40,7 @@ export function useLazyPart<P>(load: () => Promise<P>, after?: number, beforeSho
   return { part: part?.is, failed, want, retry };
 }
 
-/** Reloads the page if the server can be reached: Chromium never requests a failed module again in a document. */
+/** Reloads the page if the server can be reached: many browsers request a failed module only once in a document. */
 const reloadPage = (): void => {
   fetch(location.href, { method: 'HEAD' }).then(
     () => location.reload(),

@@ -8,10 +8,10 @@ export interface ProjectCopy {
   readonly remove: () => void;
 }
 
-/** A copy to change, of what is, or will be, in the repository, except tests and docs; the packages by a link. */
-export function copyProject(): ProjectCopy {
+/** Copies what is, or will be, in the repository, except some folders, into one to change; the packages by a link. */
+export function copyProject(without: readonly string[] = ['tests', 'docs']): ProjectCopy {
   const root = mkdtempSync(join(tmpdir(), 'project-'));
-  const sources = ['.', ':!tests', ':!docs'];
+  const sources = ['.', ...without.map((folder) => `:!${folder}`)];
   const listed = execFileSync('git', ['ls-files', '-coz', '--exclude-standard', '--', ...sources], {
     encoding: 'utf8',
   });
