@@ -40,6 +40,17 @@ export const isOpenDocument = (
   day: string,
 ): boolean => state !== 'accepted' || (expiresOn !== null && expiresOn < day);
 
+/** How many files an applicant may send for one document, and for all of an application. */
+const MOST_FILES = 30;
+const MOST_FILES_IN_ALL = 100;
+
+/** Returns how many files an applicant may still send for a document, beside all that were sent. */
+export const roomFor = (item: string, sent: readonly { readonly item: string }[]): number =>
+  Math.min(
+    MOST_FILES - sent.filter((file) => file.item === item).length,
+    MOST_FILES_IN_ALL - sent.length,
+  );
+
 /** The same as the applicant sees it, in three languages. */
 export const SHOWN_DOCUMENT = s.having({
   ...HANDLED,

@@ -75,7 +75,8 @@ const listed = (item: string, more: object) => ({
 });
 
 describe('the documents', () => {
-  const { documentsLater, documentsMore, documentsShow, documentNeeded } = WORDS.status;
+  const { documentFull, documentsLater, documentsMore, documentsShow, documentNeeded } =
+    WORDS.status;
   const sent = 'You sent 2 files with your request. We will tell you if something is missing.';
   const unasked = listed('Passport', { isAsked: false });
 
@@ -100,6 +101,12 @@ describe('the documents', () => {
       [documentNeeded],
     ],
     [
+      'cannot be sent any more where there is room for no other file',
+      { documents: [listed('Passport', { form: null, state: 'received', files: 30 })] },
+      [documentFull, WORDS.status.documentReceived],
+      ['Send another: Passport'],
+    ],
+    [
       'are not asked for once the agency has finished',
       { documents: [listed('Passport', { form: null })], endsAt: '2026-08-01T08:00:00.000Z' },
       [documentsShow],
@@ -114,7 +121,7 @@ describe('the documents', () => {
     for (const text of shown) screen.getByText(text);
     for (const text of hidden) expect(screen.queryByText(text)).toBeNull();
     const folded = [...container.querySelectorAll('details:not([open]) h3')];
-    const isFolded = shown.includes(documentsShow) || !shown.includes(documentNeeded);
+    const isFolded = shown.includes(documentsShow) || hidden.includes(documentNeeded);
     expect(folded.map(({ textContent }) => textContent)).toEqual(isFolded ? ['Passport'] : []);
     expect(screen.queryAllByText(documentsMore)).toHaveLength(
       isFolded && !shown.includes(documentsShow) ? 1 : 0,

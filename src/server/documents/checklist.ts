@@ -1,6 +1,7 @@
 import {
   DOCUMENT_CALLS,
   isOpenDocument,
+  roomFor,
   type SHOWN_DOCUMENT,
   type StaffDocument,
 } from '../../contract/documents';
@@ -54,12 +55,13 @@ export function shownChecklist(
   definition: Service,
   day: string,
 ) {
+  const sent = checklist.flatMap(({ item, files }) => files.map(() => ({ item })));
   const documents = checklist.flatMap(
     ({ item, state, reason, expiresOn, isAsked, files }): TypeOf<typeof SHOWN_DOCUMENT>[] => {
       const found = definition.documents?.find(({ id }) => id === item);
       if (!found) return [];
       const isOpen = !isClosed && isOpenDocument({ state, expiresOn }, day);
-      const form = isOpen ? formOfDocument(definition, found) : null;
+      const form = isOpen && roomFor(item, sent) > 0 ? formOfDocument(definition, found) : null;
       const words = { name: [...found.name], help: [...(found.help ?? [])] };
       return [{ item, state, reason, expiresOn, isAsked, ...words, files: files.length, form }];
     },

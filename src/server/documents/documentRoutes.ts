@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { DOCUMENT_CALLS } from '../../contract/documents';
+import { DOCUMENT_CALLS, roomFor } from '../../contract/documents';
 import { DOCUMENT_FILES } from '../../definition/model/documentForm';
 import { pick } from '../../definition/language/text';
 import { audit, nextId } from '../audit/audit';
@@ -9,7 +8,7 @@ import { existing, HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import { recipientOf } from '../messages/newMessages';
 import { answeredMessages } from '../requests/answerRequest';
-import { openedBy, receiveAnswers } from '../requests/receiveAnswers';
+import { keyOf, openedBy, receiveAnswers } from '../requests/receiveAnswers';
 import { dayAt } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
 import { activityOf } from '../staff/handling';
@@ -18,8 +17,11 @@ import type { StoredApplication } from '../storage/applications';
 import type { NewMessage } from '../storage/messages';
 import { checklistOf, formOfDocument } from './checklist';
 
+const MINUTE = 60 * 1000;
 /** Documents that are refused within this time are reported in one e-mail, and a mistake can be taken back. */
-const TOGETHER = 5 * 60 * 1000;
+const REFUSED_TOGETHER = 5 * MINUTE;
+/** Those that an applicant sends within this time, to staff. */
+const SENT_TOGETHER = 15 * MINUTE;
 
 /** Returns the routes with which staff handle the documents of the checklist, and the applicant sends them. */
 export function documentRoutes(ports: RoutePorts): readonly Route[] {
@@ -75,6 +77,13 @@ async function sendDocument(request: FastifyRequest, ports: RoutePorts) {
     fields: [DOCUMENT_FILES],
     stored: {},
   };
+  const room = async (sentKey = keyOf(request)) => {
+    const files = await storage.documents.files(applicationId);
+    return files.some(({ key }) => key === sentKey) ? Infinity : roomFor(item.id, files);
+  };
+  const turn = turnOf(applicationId, SENT_TOGETHER, now());
+  // Before the files are read.
+  if ((await room()) <= 0) throw tooManyFiles(0);
   const { outcome } = await receiveAnswers(request, ports, requested, ({ key, at, photos }) =>
     storage.documents.send(
       {
@@ -83,16 +92,27 @@ async function sendDocument(request: FastifyRequest, ports: RoutePorts) {
         at,
         key,
         photos: photos.map(({ id, bytes }) => ({ id, field: item.id, bytes })),
-        messages: answeredMessages(ports, { id: randomUUID(), applicationId }),
+        messages: answeredMessages(ports, { id: turn.id, applicationId }, turn.due),
         activity: { id: nextId(), at, who: '', kind: 'documentSent', text: pick(item.name, 'en') },
       },
       dayAt(now()),
     ),
   );
+  if (outcome === 'full') throw tooManyFiles(await room());
   if (outcome === 'stored') {
     await audit(storage, request, 'documentSent', `${reference} ${item.id}`);
   }
   return { reference };
+}
+
+/** Refuses files of which there are too many. @param room how many can still be sent */
+const tooManyFiles = (room: number): HttpRefusal =>
+  HttpRefusal.of(422, 'filesFull', { name: DOCUMENT_FILES, limit: String(room) });
+
+/** Returns the end of the present turn, and an id for what of an application is reported then. */
+function turnOf(applicationId: string, length: number, now: Date) {
+  const turn = Math.floor(now.getTime() / length) + 1;
+  return { id: `${applicationId}-${turn}`, due: new Date(turn * length) };
 }
 
 /** Returns the e-mail to the applicant; those of the same minutes have the same id, and are one. */
@@ -102,8 +122,15 @@ async function refusedMessages(
 ): Promise<readonly NewMessage[]> {
   const recipient = await recipientOf(storage, settings, applicationId);
   if (recipient === undefined) return [];
-  const turn = Math.floor(now().getTime() / TOGETHER) + 1;
-  const due = new Date(turn * TOGETHER).toISOString();
-  const id = `document-${applicationId}-${turn}`;
-  return [{ id, kind: 'document', recipient, language, applicationId, due }];
+  const { id, due } = turnOf(applicationId, REFUSED_TOGETHER, now());
+  return [
+    {
+      id: `document-${id}`,
+      kind: 'document',
+      recipient,
+      language,
+      applicationId,
+      due: due.toISOString(),
+    },
+  ];
 }

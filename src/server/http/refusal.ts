@@ -17,6 +17,7 @@ export const HTTP_CODES = [
   'busy',
   'overloaded',
   'full',
+  'filesFull',
   'unscanned',
   'updating',
   'server',

@@ -42,12 +42,13 @@ export async function answerRequest(
   return { reference };
 }
 
-/** Staff who want notices hear of it. */
+/** Staff who want notices hear of it, at once or later. */
 export function answeredMessages(
   { settings, now }: RoutePorts,
   { id, applicationId }: Pick<StoredRequest, 'id' | 'applicationId'>,
+  due = now(),
 ): readonly NewMessage[] {
   if (!settings.mail) return [];
   const notices = { kind: 'notices', recipient: '', language: 'en', about: 'answered' } as const;
-  return [{ ...notices, id: `notices-${id}`, applicationId, due: now().toISOString() }];
+  return [{ ...notices, id: `notices-${id}`, applicationId, due: due.toISOString() }];
 }

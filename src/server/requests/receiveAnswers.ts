@@ -67,6 +67,7 @@ const OUTCOMES = {
   sent: 'stored',
   repeated: 'repeated',
   stale: 'stale',
+  full: 'full',
   gone: 'gone',
   closed: 'gone',
   unknown: 'gone',

@@ -1,11 +1,10 @@
 import type { ActivityEntry } from '../../contract/activity';
-import { type DocumentState, isOpenDocument } from '../../contract/documents';
+import { type DocumentState, isOpenDocument, roomFor } from '../../contract/documents';
 import type { NewPhoto } from './applications';
 import { addMessages, type NewMessage } from './messages';
 import type { Connection, Db } from './connection';
 import { addPhotos, lockedAnswers, markUnread } from './applicationWrites';
 import { insertRows } from './insertRows';
-import { hasRow } from './queries';
 import { addActivities } from './activities';
 
 export interface StoredDocument {
@@ -59,7 +58,7 @@ export function sqlDocuments({ db, atomic }: Connection) {
     files: (applicationId: string) =>
       db
         .selectFrom('document_file')
-        .select(['photo_id as id', 'item', 'sent_at as at'])
+        .select(['photo_id as id', 'item', 'sent_at as at', 'send_key as key'])
         .where('application_id', '=', applicationId)
         .orderBy('sent_at')
         .orderBy('send_key')
@@ -68,7 +67,7 @@ export function sqlDocuments({ db, atomic }: Connection) {
     set: (change: DocumentChange) => atomic((own) => set(own, change)),
     /**
      * Stores the files, and notes that the document was received and the application unread; or does nothing: `repeated`
-     * after the same key, `closed` if it was accepted and is still valid at the day.
+     * after the same key, `closed` if it was accepted and is still valid at the day, `full` for too many files.
      */
     send: (sent: SentDocument, day: string) => atomic((own) => send(own, sent, day)),
   };
@@ -89,17 +88,18 @@ async function send(
   own: Db,
   { item, at, key, photos, ...change }: SentDocument,
   day: string,
-): Promise<'sent' | 'repeated' | 'closed' | 'unknown'> {
+): Promise<'sent' | 'repeated' | 'closed' | 'full' | 'unknown'> {
   const { applicationId } = change;
   const row = await begin(own, applicationId, item);
   if (!row) return 'unknown';
-  const earlier = own
+  const earlier = await own
     .selectFrom('document_file')
-    .select('photo_id')
+    .select(['item', 'send_key as key'])
     .where('application_id', '=', applicationId)
-    .where('send_key', '=', key);
-  if (await hasRow(earlier)) return 'repeated';
+    .execute();
+  if (earlier.some((file) => file.key === key)) return 'repeated';
   if (!isOpenDocument(row, day)) return 'closed';
+  if (photos.length > roomFor(item, earlier)) return 'full';
   await addPhotos(own, applicationId, photos);
   const files = photos.map(({ id: photoId }, position) => {
     return { photoId, applicationId, item, position, sendKey: key, sentAt: at };

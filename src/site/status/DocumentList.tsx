@@ -39,6 +39,7 @@ export function DocumentList({ documents, sentFiles, isClosed, ...sending }: Doc
           document={document}
           isOpened={opened === document.item}
           onOpen={(isOpened) => setOpened(isOpened ? document.item : undefined)}
+          isClosed={isClosed}
           {...sending}
         />
       ))}
@@ -71,7 +72,7 @@ export function DocumentList({ documents, sentFiles, isClosed, ...sending }: Doc
   );
 }
 
-interface DocumentItemProps extends Pick<DocumentListProps, 'reference' | 'link' | 'onSent'> {
+interface DocumentItemProps extends Omit<DocumentListProps, 'documents' | 'sentFiles'> {
   readonly document: ShownDocument;
   /** Its form is shown, which says the rest. */
   readonly isOpened: boolean;
@@ -79,7 +80,7 @@ interface DocumentItemProps extends Pick<DocumentListProps, 'reference' | 'link'
 }
 
 function DocumentItem(props: DocumentItemProps) {
-  const { document, isOpened, onOpen, reference, link, onSent } = props;
+  const { document, isOpened, onOpen, isClosed, reference, link, onSent } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const { item, reason, expiresOn, files, form, isAsked } = document;
@@ -111,6 +112,7 @@ function DocumentItem(props: DocumentItemProps) {
         <p>{t('status.documentUntil', { day: leftToRight(expiresOn) })}</p>
       )}
       {files > 0 && <p>{t('status.documentFiles', { number: files })}</p>}
+      {!form && !isClosed && state !== 'Accepted' && <p>{t('status.documentFull')}</p>}
       {form && isOpened && (
         <LoadingBoundary at={item} fallback={<p role="status">{t('status.loading')}</p>}>
           <RequestForm

@@ -108,6 +108,19 @@ describe.each(STORES)('documents in $name', ({ tables, open }) => {
     expect(await send('photo', 'p')).toBe('sent');
   });
 
+  test('are at most 30 files each, and 100 of an application', async () => {
+    const fill = async (item: string) => {
+      for (let count = 0; ; count += 1) {
+        if ((await send(item, `${item}${count}`)) === 'full') return 2 * count;
+      }
+    };
+    const before = (await storage.documents.files('a')).length;
+    expect(await Promise.all([fill('one'), fill('two'), fill('three')])).toEqual([30, 30, 30]);
+    expect(await fill('four')).toBe(100 - 90 - before);
+    expect(await send('one', 'one0')).toBe('repeated');
+    expect(await storage.documents.files('a')).toHaveLength(100);
+  });
+
   test('are erased with the application', async () => {
     await storage.applications.erase('a');
     expect(await storage.documents.list('a')).toEqual([]);
