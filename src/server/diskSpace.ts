@@ -7,6 +7,9 @@ const MEGABYTE = 1024 * 1024;
 /** Sent as Retry-After: somebody has to free space first. */
 const RETRY_AFTER_SECONDS = 3600;
 
+/** Refuses what there is no room for. */
+export const diskFull = (): HttpRefusal => HttpRefusal.later('full', RETRY_AFTER_SECONDS);
+
 /** Milliseconds after which the free space is read again: of a hundred uploads at once each would learn the same. */
 const FRESH = 1000;
 
@@ -46,12 +49,14 @@ export function diskSpace(place: DataPlace, leastMegabytes: number) {
   };
   return {
     free,
+    /** Returns the free bytes above those at which the disk is low. */
+    spare: async (): Promise<number> => Math.max(0, (await free()) - least),
     state,
     /** Refuses a request that there is no room for, before its body is read. @throws Refusal 503 */
     async refuse(hasPhotos: boolean): Promise<void> {
       const now = await state();
       if (now === 'full' || (now === 'low' && hasPhotos)) {
-        throw HttpRefusal.later('full', RETRY_AFTER_SECONDS);
+        throw diskFull();
       }
     },
   };

@@ -1,7 +1,8 @@
 import { HANDOVER_CALLS, HANDOVER_DAYS } from '../../contract/handover';
 import { newToken, tokenHash } from '../auth/tokens';
+import { diskFull } from '../diskSpace';
 import { attemptLimits } from '../http/attemptLimits';
-import { callerKey } from '../http/clientAddress';
+import { callerNetworks } from '../http/clientAddress';
 import { contractRoute } from '../http/contractRoute';
 import type { Route } from '../http/addRoutes';
 import type { RoutePorts } from '../routePorts';
@@ -10,11 +11,14 @@ import type { StoredHandover } from '../storage/handovers';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Drafts of one address in a day: visitors may share an address, but each draft may take a megabyte. All addresses
- * together are not counted, since whoever has some would lock all visitors out: the space that photos leave free
- * bounds them (diskSpace).
+ * Drafts in a day of one address, which visitors may share, and of the larger networks of an IPv6 address. All together
+ * are not counted, since whoever has many addresses would lock all visitors out: the oldest drafts make room for new ones.
  */
-const PER_ADDRESS = { most: 40, window: DAY };
+const PER_NETWORK = [40, 80, 160] as const;
+
+/** The bytes of all drafts: a share of what is free before photos are refused, so that none are because of drafts. */
+const SHARE = 0.05;
+const MOST_BYTES = 500 * 1024 * 1024;
 
 /**
  * Returns the routes for forms that are continued on another device. A link works once: the first device that takes
@@ -27,11 +31,16 @@ export function handoverRoutes({ storage, disk, now }: RoutePorts): readonly Rou
   return [
     contractRoute(HANDOVER_CALLS.add, async ({ body, ip }) => {
       await disk.refuse(true);
-      await limits.count({ parts: ['handover', callerKey(ip)], ...PER_ADDRESS });
+      for (const [index, network] of callerNetworks(ip).entries()) {
+        const most = PER_NETWORK[index] ?? 0;
+        await limits.count({ parts: ['handover', network], most, window: DAY });
+      }
+      const room = Math.min(MOST_BYTES, SHARE * (await disk.spare()));
+      if (body.box.length > room) throw diskFull();
       const [id, secret] = [newToken(), newToken()];
       const endsAt = new Date(now().getTime() + HANDOVER_DAYS * DAY).toISOString();
       const hashes = { idHash: tokenHash(id), secretHash: tokenHash(secret) };
-      await handovers.add({ ...hashes, box: body.box, createdAt: moment(), endsAt });
+      await handovers.add({ ...hashes, box: body.box, createdAt: moment(), endsAt }, room);
       return { id, secret, endsAt };
     }),
     contractRoute(HANDOVER_CALLS.read, async ({ body }) => {

@@ -12,8 +12,8 @@ interface Announced {
   readonly language: Language;
   /** The applicant's, as they wrote it; may be empty. */
   readonly email: string;
-  /** By whom a visitor's receipts are counted; undefined: staff have entered it. */
-  readonly caller: string | undefined;
+  /** The networks by which a visitor's receipts are counted; none: staff have entered it. */
+  readonly callers: readonly string[];
   readonly createdAt: string;
 }
 
@@ -33,7 +33,7 @@ export async function recipientOf(
 
 export function newMessages(
   settings: MessageSettings,
-  { id: applicationId, language, email, caller, createdAt: due }: Announced,
+  { id: applicationId, language, email, callers, createdAt: due }: Announced,
 ): readonly NewMessage[] {
   const make = (kind: NewMessage['kind'], recipient = ''): NewMessage => ({
     id: `${kind}-${applicationId}`,
@@ -44,7 +44,7 @@ export function newMessages(
     due,
   });
   const mailbox = settings.mail && mailboxOf(email);
-  const limits = ({ key }: Mailbox) => receiptLimits(settings, key, caller, new Date(due));
+  const limits = ({ key }: Mailbox) => receiptLimits(settings, key, callers, new Date(due));
   return [
     ...(mailbox ? [{ ...make('receipt', mailbox.address), limits: limits(mailbox) }] : []),
     ...(settings.mail ? [make('notices')] : []),

@@ -6,7 +6,8 @@ import type { Attempts, CountLimit } from '../storage/attempts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-const PER_CALLER = 10;
+/** Of an address, and of the larger networks of an IPv6 address (callerNetworks). */
+const PER_NETWORK = [10, 20, 40] as const;
 const PER_MAILBOX = 20;
 
 type Settings = Pick<ServerSettings, 'receiptsADay' | 'rateLimit'>;
@@ -14,19 +15,22 @@ type Settings = Pick<ServerSettings, 'receiptsADay' | 'rateLimit'>;
 /**
  * Returns the limits of a receipt, since anybody can enter anybody's address.
  * @param mailbox the key of the mailbox (mailboxOf)
- * @param caller undefined: staff, who enter many applications
+ * @param callers the networks of the caller; none of staff, who enter many applications
  */
 export function receiptLimits(
   { receiptsADay, rateLimit }: Settings,
   mailbox: string,
-  caller: string | undefined,
+  callers: readonly string[],
   now: Date,
 ): readonly CountLimit[] {
   const within = (time: number) => new Date(now.getTime() + time).toISOString();
-  const perCaller = { key: keyOf(['receiptsOf', caller ?? '']), most: PER_CALLER };
+  const perNetwork = callers.map((network, index) => {
+    const most = PER_NETWORK[index] ?? 0;
+    return { key: keyOf(['receiptsOf', network]), most, expiresAt: within(HOUR) };
+  });
   // The total comes last: what another limit refuses takes nothing of it.
   return [
-    ...(caller !== undefined && rateLimit ? [{ ...perCaller, expiresAt: within(HOUR) }] : []),
+    ...(rateLimit ? perNetwork : []),
     { key: keyOf(['receipt', mailbox]), most: PER_MAILBOX, expiresAt: within(DAY) },
     { key: totalKey(now), most: receiptsADay, expiresAt: within(DAY) },
   ];

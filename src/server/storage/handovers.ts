@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection, Db } from './connection';
 import { insertRows } from './insertRows';
 import { rowCount, run } from './queries';
@@ -20,10 +21,32 @@ export interface StoredHandover {
   readonly takenBy: string | null;
 }
 
+/** The length of a box, which is not read for it. */
+const BYTES = sql<number>`octet_length(box)`;
+
 /** Encrypted drafts on their way to another device, by the hashes of their secrets. */
 export function sqlHandovers({ db, atomic }: Connection) {
   return {
-    add: (handover: NewHandover) => atomic((own) => insertRows(own, 'handover', [handover])),
+    /** Adds a box; the oldest ones are removed for it, if all together would have more bytes than that. */
+    add: (handover: NewHandover, mostBytes: number) =>
+      atomic(async (own) => {
+        const all = own
+          .selectFrom('handover')
+          .select(sql<number | null>`sum(${BYTES})`.as('bytes'));
+        let left = mostBytes - handover.box.length - ((await all.executeTakeFirst())?.bytes ?? 0);
+        while (left < 0) {
+          // By the moment of the end, which has an index: all last equally long.
+          const oldest = own.selectFrom('handover').select('id_hash').where(BYTES, '>', 0);
+          const removed = await own
+            .deleteFrom('handover')
+            .where('id_hash', '=', oldest.orderBy('ends_at').limit(1))
+            .returning(BYTES.as('bytes'))
+            .executeTakeFirst();
+          if (!removed) break;
+          left += removed.bytes;
+        }
+        await insertRows(own, 'handover', [handover]);
+      }),
     /** Notes that it was read; returns undefined if there is none, or not any more. */
     read: (idHash: string, now: string) =>
       atomic(async (own) => {

@@ -45,8 +45,8 @@ export interface ParsedSubmission extends Omit<FormWithSections, 'sent'> {
   readonly language: Language;
   readonly key: string | undefined;
   readonly entered?: EnteredByStaff | undefined;
-  /** By whom a visitor's requests are counted; undefined: staff. */
-  readonly caller: string | undefined;
+  /** The networks by which a visitor's receipts are counted; none of staff. */
+  readonly callers: readonly string[];
 }
 
 /** A visitor's "today" may be before or after the server's: no time zone is further away than these. */
@@ -89,7 +89,7 @@ export async function submit(ports: SubmitPorts, submission: ParsedSubmission): 
  * @param link the hash of the secret link's token
  */
 async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission, link: string) {
-  const { entry, body, key, entered, caller } = submission;
+  const { entry, body, key, entered, callers } = submission;
   const looked = await lookUp(entry, body.values, ports.content);
   const { values, refusal } = validateSubmission(submission, looked, ports.now());
   // What was looked up may be another price by the time that the same is sent again.
@@ -134,7 +134,7 @@ async function submitOnce(ports: SubmitPorts, submission: ParsedSubmission, link
       ...(entered && { entered }),
       ...(key !== undefined && { idempotency: { key, bodyHash: hash } }),
     },
-    { shape: entry.shape, caller },
+    { shape: entry.shape, callers },
   );
 }
 
@@ -180,7 +180,7 @@ async function store(
   { storage, folder, settings, outbox, readBrand }: SubmitPorts,
   photos: readonly ReencodedPhoto[],
   application: Omit<NewApplication, 'reference' | 'facts'>,
-  { shape, caller }: Pick<CatalogueEntry, 'shape'> & Pick<ParsedSubmission, 'caller'>,
+  { shape, callers }: Pick<CatalogueEntry, 'shape'> & Pick<ParsedSubmission, 'callers'>,
 ) {
   await storePhotos(folder, photos);
   const { prefix } = await readBrand();
@@ -188,7 +188,7 @@ async function store(
     const reference = newReference(prefix);
     // If this throws, it is unknown whether the application was stored: the photos stay until the next sweep.
     const facts = searchFieldsOf(shape, application.answers, reference);
-    const messages = newMessages(settings, { ...application, email: facts.email, caller });
+    const messages = newMessages(settings, { ...application, email: facts.email, callers });
     const whole = { ...application, reference, facts, messages };
     const inserted = await storage.applications.insert(whole);
     if (inserted.outcome === 'stored') {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
-import { callerKey } from '../http/clientAddress';
+import { callerNetworks } from '../http/clientAddress';
 import { languageIn, readerLanguage } from '../http/readerLanguage';
 import type { Route } from '../http/addRoutes';
 import { serviceCalls } from '../openapi/serviceCalls';
@@ -41,8 +41,8 @@ const take =
       const opened = await openForm(entry, received.sent, ports.content);
       const body = answersIn(opened.entry, { ...received, sent: opened.sent });
       const entered = enteredBy(request, ports.now());
-      const caller = entered ? undefined : callerKey(request.ip);
-      const submission = { ...opened, body, language, key, entered, caller };
+      const callers = entered ? [] : callerNetworks(request.ip);
+      const submission = { ...opened, body, language, key, entered, callers };
       const submitted = await submit({ ...ports, ...turn }, submission);
       if (entered) {
         await audit(ports.storage, request, 'applicationEntered', submitted.reference);

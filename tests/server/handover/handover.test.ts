@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { HANDOVER_CALLS, LONGEST_BOX } from '../../../src/contract/handover';
+import { handoverRoutes } from '../../../src/server/handover/handoverRoutes';
+import { UNCOUNTED } from '../../../src/server/http/attemptLimits';
+import type { RoutePorts } from '../../../src/server/routePorts';
 import { startServer } from '../support/harness';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -105,5 +108,35 @@ describe('a draft for another device', () => {
     expect((await send('add', { box: BOX }, '192.0.2.2')).status).toBe(201);
     clock.now += DAY + 1;
     expect((await send('add', { box: BOX }, '192.0.2.2')).status).toBe(201);
+  });
+
+  test('is limited for each network of IPv6 in a day', async () => {
+    const { send } = await start({ RATE_LIMIT: 'on' });
+    const statuses: number[] = [];
+    for (let index = 0; index < 170; index += 1) {
+      const remoteAddress = `2001:db8:1:${(index * 256).toString(16)}::1`;
+      statuses.push((await send('add', { box: BOX }, remoteAddress)).status);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(160);
+    expect((await send('add', { box: BOX }, '2001:db8:2::1')).status).toBe(201);
+  });
+
+  test.each([
+    ['5 % of what is free before photos are refused', 20 * 1000, 1000],
+    ['500 MB', Infinity, 500 * 1024 * 1024],
+  ])('takes with all others at most %s', async (_, spare, room) => {
+    const add = vi.fn(async () => {});
+    const disk = { refuse: async () => {}, spare: async () => spare };
+    const storage = { handovers: { add }, attempts: UNCOUNTED };
+    const ports = { storage, disk, now: () => new Date() } as unknown as RoutePorts;
+    const route = handoverRoutes(ports).find(({ path }) => path === HANDOVER_CALLS.add.path)!;
+    const sent = (length: number) =>
+      route.handle(
+        { body: { box: 'x'.repeat(length) }, ip: '192.0.2.1' } as never,
+        { code: () => {} } as never,
+      );
+    await sent(1000);
+    expect(add).toHaveBeenCalledWith(expect.anything(), room);
+    if (room === 1000) await expect(sent(1001)).rejects.toMatchObject({ status: 503 });
   });
 });

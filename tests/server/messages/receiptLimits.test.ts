@@ -29,16 +29,21 @@ describe.each(STORES)('receipts in $name', ({ tables, open }) => {
     emailOf: (index: number) => string,
     {
       at = 0,
-      caller,
+      callers,
       ...more
-    }: Partial<typeof SETTINGS> & { at?: number; caller?: string | null } = {},
+    }: Partial<typeof SETTINGS> & { at?: number; callers?: readonly string[] } = {},
   ): Promise<number> {
     const createdAt = new Date(BEGIN + at).toISOString();
     for (let index = 0; index < count; index += 1) {
       id += 1;
-      const from = caller === null ? undefined : (caller ?? `caller-${id}`);
       const email = emailOf(index);
-      const announced = { id: String(id), language: 'ku', email, caller: from, createdAt } as const;
+      const announced = {
+        id: String(id),
+        language: 'ku',
+        email,
+        callers: callers ?? [`caller-${id}`],
+        createdAt,
+      } as const;
       const made = newMessages({ ...SETTINGS, ...more }, announced);
       const messages = made.map(({ applicationId: _, ...message }) => message);
       await storage.messages.add(messages, createdAt);
@@ -65,13 +70,19 @@ describe.each(STORES)('receipts in $name', ({ tables, open }) => {
     expect(await added(1, naz, { at: 24 * HOUR + 1 })).toBe(1);
   });
 
-  test('of one caller are at most 10 an hour, and of staff without number', async () => {
-    const caller = '192.0.2.1';
-    expect(await added(15, other, { caller })).toBe(10);
-    expect(await added(1, other, { caller: '192.0.2.2' })).toBe(1);
-    expect(await added(15, other, { caller: null })).toBe(15);
-    expect(await added(15, other, { caller, rateLimit: false })).toBe(15);
-    expect(await added(1, other, { caller, at: HOUR + 1 })).toBe(1);
+  test('of one caller are at most 10 an hour, of a larger network 40, and of staff without number', async () => {
+    const callers = ['192.0.2.1'];
+    expect(await added(15, other, { callers })).toBe(10);
+    expect(await added(1, other, { callers: ['192.0.2.2'] })).toBe(1);
+    expect(await added(15, other, { callers: [] })).toBe(15);
+    expect(await added(15, other, { callers, rateLimit: false })).toBe(15);
+    expect(await added(1, other, { callers, at: HOUR + 1 })).toBe(1);
+    let sent = 0;
+    for (let network = 0; network < 60; network += 1) {
+      const own = [`${network}/64`, `${network >> 4}/56`, 'all/48'];
+      sent += await added(1, () => other(1000 + network), { callers: own });
+    }
+    expect(sent).toBe(40);
   });
 
   test('of a day are at most as many as is set, and what other limits refuse takes none', async () => {

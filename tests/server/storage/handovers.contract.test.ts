@@ -8,14 +8,11 @@ const END = '2026-03-08T10:00:00.000Z';
 
 describe.each(STORES)('handovers in $name', ({ tables, open }) => {
   let storage: Storage;
-  const add = (id: string, endsAt = END) =>
-    storage.handovers.add({
-      idHash: `id-${id}`,
-      secretHash: `secret-${id}`,
-      box: `box-${id}`,
-      createdAt: MADE,
-      endsAt,
-    });
+  const add = (id: string, endsAt = END, { box = `box-${id}`, mostBytes = 1000 } = {}) =>
+    storage.handovers.add(
+      { idHash: `id-${id}`, secretHash: `secret-${id}`, box, createdAt: MADE, endsAt },
+      mostBytes,
+    );
 
   beforeAll(async () => {
     storage = await open(await tables());
@@ -40,6 +37,23 @@ describe.each(STORES)('handovers in $name', ({ tables, open }) => {
     expect(await storage.handovers.take('id-a', winner!, END)).toBeUndefined();
     expect(await storage.handovers.take('id-a', winner!, LATER)).toEqual(left);
     expect(await storage.handovers.ofMaker('secret-a', LATER)).toEqual(left);
+  });
+
+  test('make room for new ones, the oldest first, within the bytes of all', async () => {
+    const box = 'x'.repeat(100);
+    const ends = (day: number) => `2026-03-0${day}T10:00:00.000Z`;
+    for (const day of [5, 3, 4]) await add(`${day}`, ends(day), { box, mostBytes: 300 });
+    await storage.handovers.take('id-3', 'device', MADE);
+    // What was taken has no bytes any more.
+    await add('6', ends(6), { box, mostBytes: 300 });
+    expect(await storage.handovers.count()).toBe(3);
+    await add('7', ends(7), { box: box.repeat(2), mostBytes: 300 });
+    const stays = async (id: string) =>
+      (await storage.handovers.read(`id-${id}`, MADE)) !== undefined;
+    const all = ['3', '4', '5', '6', '7'];
+    const left = await Promise.all(all.map(stays));
+    expect(all.filter((_, index) => left[index])).toEqual(['3', '6', '7']);
+    await storage.handovers.dropEnded('2099');
   });
 
   test('end by themselves, and by whoever has made them', async () => {

@@ -48,7 +48,7 @@ test('leaves no photo behind if the database stops to answer', async () => {
     body: { values: { country: 'IQ' }, uploads: [{ field: 'photos', path: '', sha256: '' }] },
     language: 'en' as const,
     key: undefined,
-    caller: undefined,
+    callers: [],
   };
   await expect(submit(ports, submission)).rejects.toThrow('the database does not answer');
   const [own = ''] = await readdir(temp);
