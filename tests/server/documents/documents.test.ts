@@ -4,17 +4,16 @@ import type { StaffDocument } from '../../../src/contract/documents';
 import type { Service } from '../../../src/definition/model/service';
 import type { Values } from '../../../src/definition/model/values';
 import { multipartBody } from '../http/multipartBody';
-import { mailEnv, openMailbox, partsOf, waitingMessages } from '../messages/mailbox';
+import { mailEnv, openMailbox, partsOf } from '../messages/mailbox';
 import { picture } from '../photos/pictures';
 import { pdf } from '../../shared/pdf';
 import { photosIn, servicesThat } from '../support/picks';
-import type { Server } from '../support/harness';
 import { startStaffed } from '../support/staffed';
 import { sampleRequest, services } from '../submit/submission';
 
 const mailbox = await openMailbox();
 let now = new Date('2026-03-01T10:01:00.000Z');
-const { app, answerOf, call, staff, files, storage } = await startStaffed({
+const { app, answerOf, call, staff, files } = await startStaffed({
   env: { ...mailEnv(mailbox), PUBLIC_URL: 'https://rega.example' },
   now: () => now,
 });
@@ -47,15 +46,9 @@ const set = (id: string, change: object) =>
     version: 0,
     ...change,
   });
-const send = (
-  link: string,
-  content: Buffer,
-  key: string = randomUUID(),
-  document = item.id,
-  server: Pick<Server, 'app'> = { app },
-) => {
+const send = (link: string, content: Buffer, key: string = randomUUID(), document = item.id) => {
   const body = multipartBody([{ name: 'files', filename: 'scan', content }]);
-  return server.app.inject({
+  return app.inject({
     method: 'POST',
     url: `/api/client/document/${document}/`,
     payload: body.payload,
@@ -196,73 +189,6 @@ describe('the checklist of documents', () => {
       payload: body.payload,
     });
     expect(none.statusCode).toBe(422);
-  });
-
-  test('takes no more files than there is room for, says so, and stores none of the others', async () => {
-    const { id, link } = await submit();
-    const activity = {
-      id: randomUUID(),
-      at: now.toISOString(),
-      who: '',
-      kind: 'documentSent',
-      text: '',
-    } as const;
-    const photos = Array.from({ length: 29 }, () => ({
-      id: randomUUID(),
-      field: item.id,
-      bytes: 1,
-    }));
-    const sent = { applicationId: id, item: item.id, at: now.toISOString(), photos, activity };
-    await storage.documents.send({ ...sent, key: 'k', messages: [] }, '2026-03-01');
-    const before = await files('photos');
-    const two = ['scan', 'other'].map((filename) => ({ name: 'files', filename, content: pdf() }));
-    const sendBoth = (language: string) => {
-      const body = multipartBody(two);
-      return app.inject({
-        method: 'POST',
-        url: `/api/client/document/${item.id}/`,
-        payload: body.payload,
-        headers: { ...body.headers, 'status-link': link, 'accept-language': language },
-      });
-    };
-    for (const [language, text] of [
-      ['ckb', /^ژمارەی ئەو فایلانەی .*: 1\./u],
-      ['ar', /^عدد الملفات .*: 1\./u],
-      ['en', /^Files that can still be sent here: 1\./u],
-    ] as const) {
-      const refused = await sendBoth(language);
-      expect(refused.statusCode).toBe(422);
-      const message = expect.stringMatching(text) as string;
-      expect(refused.json()).toEqual({
-        errors: [{ name: 'files', code: 'filesFull', limit: '1', message }],
-      });
-    }
-    expect(await files('photos')).toEqual(before);
-    const key = randomUUID();
-    expect((await send(link, pdf(), key)).statusCode).toBe(200);
-    expect((await shown(link))[0]).toMatchObject({ state: 'received', files: 30, form: null });
-    const last = (await send(link, pdf())).json<object>();
-    expect(last).toMatchObject({ errors: [{ code: 'filesFull', limit: '0' }] });
-    // What was lost is only the response.
-    expect((await send(link, pdf(), key)).statusCode).toBe(200);
-  });
-
-  test('tells staff of what is sent in a quarter of an hour by one e-mail', async () => {
-    const box = await openMailbox();
-    const server = await startStaffed({ env: mailEnv(box), now: () => now });
-    const request = await sampleRequest(service);
-    const { link, reference } = (await server.app.inject(request)).json<Opened>();
-    await server.answerOf('PUT', 'notices/', { all: 'once', services: [] });
-    for (let count = 0; count < 3; count += 1) await send(link, pdf(), undefined, item.id, server);
-    const told = () => box.received.filter(({ headers }) => headers.includes('Answered'));
-    expect(told()).toEqual([]);
-    now = new Date(now.getTime() + 15 * 60 * 1000);
-    // Whatever wakes the outbox.
-    await server.app.inject(request);
-    await expect.poll(() => told().length, { timeout: 60_000 }).toBe(1);
-    expect(told()[0]!.headers).toContain(reference);
-    await expect.poll(() => waitingMessages(server)).toEqual([]);
-    expect(told()).toHaveLength(1);
   });
 
   test('tells the applicant why a document was refused, and takes another', async () => {
