@@ -45,6 +45,12 @@ describe('filterByType and matchSections', () => {
     ['all', [a, b, c, d], 'ABCD'],
     ['those of a type', [a, b, d], 'ABD'],
     ['those of a type, answered', [a, answered, d], 'ABD'],
+    [
+      'those of a type, with empty keys',
+      [{ ...a, sectionNote: ['', '', ''], typeIds: [] }, b, d],
+      'ABD',
+    ],
+    ['those of a type, with another note', [{ ...a, sectionNote: 'x' }, b, d], undefined],
     ['those of a type that none names', [a, d], 'AD'],
     ['in another order', [d, a], undefined],
     ['of two types, but not all', [b, c], undefined],

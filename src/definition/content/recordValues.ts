@@ -2,6 +2,7 @@ import { type Field, isList, isObject, type Properties } from '../model/field';
 import type { FixedRow } from '../model/recordField';
 import { isRecord, type Json, type Values } from '../model/values';
 import { emptyValue } from '../types/recordTable';
+import { typesNamed } from './checkRecord';
 
 /** Returns a record for reading: all fields of the content type, empty ones included, and no others. */
 export const fullDocument = (properties: Properties<unknown>, document: Values): Values =>
@@ -16,6 +17,26 @@ function full(field: Field<unknown>, value: Json): Json {
   if (isObject(field)) return isRecord(value) ? fullDocument(field.properties, value) : value;
   if (!isList(field) || !Array.isArray(value)) return value;
   return value.map((row) => full(field.items, row));
+}
+
+/**
+ * Returns a record for visitors: its sections have their optional keys, too, which other clients may expect. Those for
+ * types are in kinds that list types.
+ */
+export function withSectionKeys(properties: Properties<unknown>, document: Values): Values {
+  const types = typesNamed(properties, document) && { typeIds: [] };
+  return Object.fromEntries(
+    Object.entries(document).map(([name, value]) => {
+      const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (field?.widget !== 'sections' || !Array.isArray(value)) return [name, value];
+      return [
+        name,
+        value.map((section) =>
+          isRecord(section) ? { sectionNote: ['', '', ''], ...types, ...section } : section,
+        ),
+      ];
+    }),
+  );
 }
 
 /** Returns a record for editing, with the fixed rows of its lists. */

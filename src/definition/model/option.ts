@@ -6,6 +6,8 @@ export interface Option {
   readonly label: string;
   /** In other languages and spellings; they are searched and never shown. */
   readonly also?: readonly string[];
+  /** Of an airport: the city that was searched for, which has none. */
+  readonly near?: string;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord, type Json, type Values } from '../model/values';
+import { isNone, isRecord, type Json, type Values } from '../model/values';
 import { sameJson } from './elements';
 import { isSameId } from './fields';
 import type { QuestionSection } from './section';
@@ -45,10 +45,19 @@ function choicesOfSections(current: readonly QuestionSection[]): QuestionSection
   ];
 }
 
+/** An empty note, and types that are none, are the same as no such keys: responses have them, stored sections may not. */
 function withoutAnswers(section: QuestionSection): Json {
-  const { body, ...rest } = section as unknown as Values;
-  return { ...rest, body: Array.isArray(body) ? body.map(withoutAnswer) : (body ?? null) };
+  const { body, sectionNote, typeIds, ...rest } = section as unknown as Values;
+  return {
+    ...rest,
+    ...(saysSomething(sectionNote) && { sectionNote }),
+    ...(saysSomething(typeIds) && { typeIds }),
+    body: Array.isArray(body) ? body.map(withoutAnswer) : (body ?? null),
+  };
 }
+
+const saysSomething = (value: Json | undefined): boolean =>
+  [value].flat().some((entry) => !isNone(entry));
 
 /** Some clients use the columns of a list as the inputs of a row, and leave the last input in them. */
 function withoutAnswer(element: Json): Json {

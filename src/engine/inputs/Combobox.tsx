@@ -174,6 +174,9 @@ function ComboboxPanel(props: ComboboxPanelProps) {
             return (
               <li key={key} {...shown} className="rg-combobox-option">
                 <bdi>{option.label}</bdi>
+                {option.near !== undefined && (
+                  <small>{t('form.options.near', { city: option.near })}</small>
+                )}
               </li>
             );
           })}

@@ -70,10 +70,13 @@ async function named(
 
 async function airports(lookup: Lookup): Promise<Option[]> {
   const found = await look('client/ticket_airports/', lookup, { search: lookup.search });
-  return found.flatMap(({ code, airportName, otherNames }) => {
+  return found.flatMap(({ code, airportName, otherNames, near }): Option[] => {
     const value = textIn(code);
     const label = `${textIn(airportName)} (${value})`;
-    return value === '' ? [] : [{ value, label, also: [value, ...stringsIn(otherNames)] }];
+    const also = [value, ...stringsIn(otherNames)];
+    return value === ''
+      ? []
+      : [{ value, label, also, ...(near !== undefined && { near: textIn(near) }) }];
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { publicationOf } from '../../definition/content/publication';
-import { fullDocument } from '../../definition/content/recordValues';
+import { fullDocument, withSectionKeys } from '../../definition/content/recordValues';
 import type { Json } from '../../definition/model/values';
 import type { ContentRecord } from '../storage/contents';
 
@@ -10,14 +10,17 @@ export type ReadRecord = { readonly [field: string]: Json } & {
   readonly createdAt: string;
 };
 
-export const toReadRecord = (
-  { fields }: ContentKind,
-  { id, createdAt, document }: ContentRecord,
-): ReadRecord => ({ ...(fullDocument(fields, document) as ReadRecord), id, createdAt });
+export const toReadRecord = ({ fields }: ContentKind, record: ContentRecord): ReadRecord => {
+  const { id, createdAt, document } = record;
+  const full = withSectionKeys(fields, fullDocument(fields, document));
+  return { ...(full as ReadRecord), id, createdAt };
+};
 
 /** Returns the same for staff, with the version that a write names (If-Match), who made it, and when it is shown. */
 export const toStaffRecord = (kind: ContentKind, record: ContentRecord): ReadRecord => ({
-  ...toReadRecord(kind, record),
+  ...fullDocument(kind.fields, record.document),
+  id: record.id,
+  createdAt: record.createdAt,
   updatedAt: record.updatedAt,
   version: record.revision,
   updatedBy: record.writtenBy,

@@ -69,8 +69,13 @@ const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolean): Cal
 ];
 
 /** A place, named in the reader's language. Other servers may leave out the other names. */
-const place = (own: Readonly<Record<string, s.Schema<string>>>): JsonSchema =>
-  s.having(own, { englishName: s.TEXT, otherNames: s.listOf(s.TEXT) });
+const place = (own: Texts, more: Texts = {}): JsonSchema =>
+  s.having(own, { englishName: s.TEXT, otherNames: s.listOf(s.TEXT), ...more });
+type Texts = Readonly<Record<string, s.Schema<string>>>;
+const NEAR: s.Schema<string> = {
+  ...s.TEXT,
+  description: 'The city that was searched for, if it has no airport and this one is nearby.',
+};
 const named3 = place({ id: s.TEXT, name: s.TEXT });
 const part = (description: string, example: string): s.Schema<string> => ({
   ...s.TEXT,
@@ -98,7 +103,7 @@ const PLACES: readonly Call[] = [
   }),
   places('client/ticket_airports/', 'Airports by code, city or name', {
     query: s.having({}, { search: part('The first of all if it is empty.', 'erbil') }),
-    response: { schema: s.listOf(place({ code: s.TEXT, airportName: s.TEXT })) },
+    response: { schema: s.listOf(place({ code: s.TEXT, airportName: s.TEXT }, { near: NEAR })) },
   }),
 ];
 

@@ -31,6 +31,11 @@ export interface Airport {
   readonly also: readonly string[];
 }
 
+/** A city without an airport, and one from which its people fly. */
+export interface NearAirport extends Pick<City, 'name' | 'also'> {
+  readonly airport: Airport;
+}
+
 export interface PlaceData {
   /** Iraq and its neighbours first. */
   readonly countries: readonly CountryEntry[];
@@ -38,6 +43,7 @@ export interface PlaceData {
   readonly cities: readonly City[];
   /** The most used first, as the file has them. */
   readonly airports: readonly Airport[];
+  readonly near: readonly NearAirport[];
 }
 
 /** The folder of our own lists, from the project's root. */
@@ -53,11 +59,20 @@ export async function loadPlaces(root: string, importedFolder: string): Promise<
     (await Promise.all(files.map((name) => readRows(join(own, name))))).flatMap((r) => r ?? []);
   const alsoOf = aliasesIn(await ours(['aliases.tsv']));
   const countries = (await ours(['countries.tsv'])).map((row) => toCountry(row, alsoOf));
-  const airports = (await imported('airports.tsv')) ?? (await ours(['airports.tsv']));
+  const cities = toCities((await imported('cities.tsv')) ?? (await ours(citiesOfOurs)), alsoOf);
+  const airportRows = (await imported('airports.tsv')) ?? (await ours(['airports.tsv']));
+  const airports = airportRows.map((row) => toAirport(row, alsoOf));
   return {
     countries: countries.toSorted((a, b) => rankOf(a.code) - rankOf(b.code)),
-    cities: toCities((await imported('cities.tsv')) ?? (await ours(citiesOfOurs)), alsoOf),
-    airports: airports.map((row) => toAirport(row, alsoOf)),
+    cities,
+    airports,
+    near: (await ours(['near.tsv'])).flatMap((row) => {
+      const city = cities.find(
+        ({ country, name }) => country === row.country && pick(name, 'en') === row.place,
+      );
+      const airport = airports.find(({ code }) => code === row.airport);
+      return city && airport ? [{ ...city, airport }] : [];
+    }),
   };
 }
 

@@ -16,6 +16,8 @@ export interface PlaceName {
 export interface AirportName extends Pick<PlaceName, 'otherNames'> {
   readonly code: string;
   readonly airportName: string;
+  /** The city that was searched for, which has no airport. */
+  readonly near?: string;
 }
 
 const MOST_FOUND = 20;
@@ -25,7 +27,7 @@ const MOST_LISTED = 1000;
 export type Places = ReturnType<typeof placesOf>;
 
 /** Returns the lookups of places (docs/requirements.md, P38), all in memory. */
-export function placesOf({ countries, cities, airports }: PlaceData) {
+export function placesOf({ countries, cities, airports, near }: PlaceData) {
   const named = {
     ku: countriesIn('ku', countries),
     ar: countriesIn('ar', countries),
@@ -39,6 +41,7 @@ export function placesOf({ countries, cities, airports }: PlaceData) {
   // Made at the first search, so that they do not delay the start.
   let findCities: ReturnType<typeof prefixIndex> | undefined;
   let findAirports: ReturnType<typeof prefixIndex> | undefined;
+  let findNear: ReturnType<typeof prefixIndex> | undefined;
   let cityByName: ReadonlyMap<string, City> | undefined;
   return {
     /** Lists Iraq and its neighbours, then the others by their names in that language. */
@@ -90,7 +93,10 @@ export function placesOf({ countries, cities, airports }: PlaceData) {
       }
     },
 
-    /** Finds airports by the beginning of the code, the city's or the airport's name; the twenty most used for ''. */
+    /**
+     * Finds airports by the beginning of the code, the city's or the airport's name; the twenty most used for ''. For a
+     * city without one, finds one nearby.
+     */
     findAirports(query: string, language: Language): AirportName[] {
       findAirports ??= prefixIndex(
         airports.map(({ code, name, city, also }) => [code, ...city, ...also, ...name]),
@@ -100,7 +106,16 @@ export function placesOf({ countries, cities, airports }: PlaceData) {
         fold(query) === ''
           ? airports.slice(0, MOST_FOUND)
           : findAirports(query).flatMap((index) => airports[index] ?? []);
-      return found.map((airport) => toAirportName(airport, language));
+      if (found.length > 0) return found.map((airport) => toAirportName(airport, language));
+      findNear ??= prefixIndex(
+        near.map(({ name, also }) => [...name, ...also]),
+        MOST_FOUND,
+      );
+      return findNear(query)
+        .flatMap((index) => near[index] ?? [])
+        .map(({ airport, name }) => {
+          return { ...toAirportName(airport, language), near: pick(name, language) };
+        });
     },
   };
 }

@@ -52,6 +52,13 @@ describe('Combobox with a whole list', () => {
     );
   });
 
+  it('says of an airport that it is near the city that was searched for', async () => {
+    const load = vi.fn<LoadOptions>(async () => [{ value: 'EBL', label: 'Erbil', near: 'Duhok' }]);
+    const { user, input } = setUp({ load, minQuery: 3 });
+    await user.type(input, 'dohuk');
+    await screen.findByText('There is no airport in Duhok. This one is nearby.');
+  });
+
   it('lists options that begin with the text first', async () => {
     const { user, input, shown } = setUp({ load: countries() });
     await user.type(input, 'k');

@@ -100,6 +100,19 @@ it.each(['ئەستەنبوڵ', 'إسطنبول', 'istan'])('the tours to %s are 
   expect(recordsIn(body, 'window').map(({ id }) => id)).toEqual(['101']);
 });
 
+it('sections have all keys of the paper, those for visa types where there are types', async () => {
+  const sectionsOf = async (path: string) =>
+    [(await read(path)).body].flat().flatMap((one) => (one as { formFields: Found[] }).formFields);
+  const keys = (sections: readonly Found[]) => [
+    ...new Set(sections.map((section) => Object.keys(section).toSorted().join())),
+  ];
+  const visas = await sectionsOf('client/top_country_visa/');
+  expect(keys(visas)).toEqual(['body,sectionNote,title,typeIds']);
+  expect(visas.find(({ typeIds }) => String(typeIds) === '')?.typeIds).toEqual([]);
+  const immigration = await sectionsOf('client/immigration_form/');
+  expect(keys(immigration)).toEqual(['body,sectionNote,title']);
+});
+
 describe('staff reads', () => {
   it.each(STAFF_READS)('%s returns %s to staff only', async (path, shape) => {
     const { headers, body } = await read(path, staff);

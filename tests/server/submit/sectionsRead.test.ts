@@ -85,6 +85,6 @@ describe('sections that a visitor could not answer are refused', async () => {
     const formFields = changed((all) => all.reverse());
     expect((await put(formFields)).statusCode).toBe(200);
     const response = await real.app.inject({ url: '/api/client/immigration_form/' });
-    expect(response.json<Values>().formFields).toEqual(formFields);
+    expect(response.json<Values>().formFields).toMatchObject(formFields as object[]);
   });
 });
