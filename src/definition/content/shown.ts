@@ -1,4 +1,4 @@
-import { parsePath, type Values, valueAt } from '../model/values';
+import { isNone, parsePath, type Values, valueAt } from '../model/values';
 
 /**
  * Returns the first part of a record that says nothing, of those without which visitors are not shown it; undefined: they
@@ -13,6 +13,6 @@ export const lackingPart = (
 
 /** A text in no language says as little as an empty one. */
 function saysNothing(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() === '';
+  if (typeof value === 'string') return isNone(value);
   return Array.isArray(value) ? value.every(saysNothing) : typeof value !== 'number';
 }

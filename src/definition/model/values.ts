@@ -22,9 +22,12 @@ export const parsePath = (path: string): Path =>
 export const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns whether a value contains no answer: nothing, or only spaces. */
+/** Spaces, what is never visible, and what is not visible alone: tatweel, and Braille without dots. */
+const INVISIBLE = /^[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u0640\u2800]*$/u;
+
+/** Returns whether a value contains no answer: nothing, or nothing visible. */
 export const isNone = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  value === undefined || value === null || (typeof value === 'string' && INVISIBLE.test(value));
 
 /** Returns the values as `convert` returns them, without those for which it returns undefined. */
 export function mapValues(

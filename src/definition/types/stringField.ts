@@ -2,7 +2,7 @@ import { plainCode } from '../validate/digits';
 import type { StringField } from '../model/field';
 import { isEnforced } from '../model/formats';
 import type { JsonSchema } from '../validate/toJsonSchema';
-import type { Json } from '../model/values';
+import { isNone, type Json } from '../model/values';
 import type { FieldType } from './fieldType';
 
 /** The maximum length if a field does not set one: no answer is unbounded. */
@@ -37,7 +37,7 @@ export const STRING_TYPE = {
   schema: stringSchema,
   normalise: normaliseString,
   searchText: (value: Json | undefined) =>
-    typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined,
+    typeof value === 'string' && !isNone(value) ? value.trim() : undefined,
   // A text that was asked for and not given is sent as "".
   wire: { empty: () => '' },
 } satisfies Partial<FieldType<'text'>>;

@@ -10,6 +10,7 @@ import { fromPayload } from '../../../src/definition/payload/payload';
 import type { Service } from '../../../src/definition/model/service';
 import {
   dotted,
+  isNone,
   isRecord,
   type Json,
   type Path,
@@ -55,7 +56,7 @@ function placesAt(field: Field<unknown>, value: Json | undefined, path: Path): P
 
 /** Returns whether a text must be accepted: it can be stored, is not blank, and is not too long. */
 const isMust = (text: string, { longest }: Place): boolean =>
-  isStorable(text) && text.trim() !== '' && [...text].length <= longest;
+  isStorable(text) && !isNone(text) && [...text].length <= longest;
 
 /** Submits the sample with other texts in these places; returns the response. */
 async function send(service: Service, texts: readonly (readonly [Place, string])[]) {

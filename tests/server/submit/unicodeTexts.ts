@@ -70,7 +70,7 @@ export const TEXTS: readonly string[] = [
   '\ufffe',
   '\u{10ffff}',
   '\u{e0001}x',
-  '\u0001',
+  '\u0001x',
   '\u001b[31m',
   // Texts with a meaning in programming languages.
   '<script>alert(1)</script>',
