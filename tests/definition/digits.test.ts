@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CHOSEN_DAY } from '../../src/contract/schema';
-import {
-  asciiDigits,
-  EARLIEST_DATE,
-  LATEST_DATE,
-  numberText,
-  parseDate,
-  parseNumber,
-} from '../../src/definition/validate/digits';
+import { asciiDigits, numberText, parseNumber } from '../../src/definition/validate/digits';
 
 describe('asciiDigits', () => {
   it.each([
@@ -68,38 +60,4 @@ describe('parseNumber', () => {
 
 it.each([0.5, 12.5, 1.125, -1.125, 1500])('parses %d as formatted by numberText', (value) => {
   expect(parseNumber(numberText(value))).toBe(value);
-});
-
-describe('parseDate', () => {
-  it.each([
-    ['2024-02-09', '2024-02-09'],
-    ['2024-2-9', '2024-02-09'],
-    ['٢٠٢٤/٢/٩', '2024-02-09'],
-    ['۹.۲.۲۰۲۴', '2024-02-09'],
-    ['9/2/2024', '2024-02-09'],
-    ['09 02 2024', '2024-02-09'],
-    ['20240209', '2024-02-09'],
-    ['03052029', '2029-05-03'],
-    ['10122012', '2012-12-10'],
-    ['19121210', '1912-12-10'],
-    ['31023000', '3102-30-00'],
-    [' 2024-02-09 ', '2024-02-09'],
-    ['2024-02', '2024-02'],
-    ['9/2/24', '9/2/24'],
-    ['tomorrow', 'tomorrow'],
-    ['', ''],
-    ['٣١/١٢', '31/12'],
-  ])('%j', (given, expected) => {
-    expect(parseDate(given)).toBe(expected);
-  });
-
-  it('formats an impossible date, so that the format check rejects it', () => {
-    expect(parseDate('31/2/2024')).toBe('2024-02-31');
-  });
-});
-
-it('the days that staff may choose are those that calendars show', () => {
-  const pattern = new RegExp(String(CHOSEN_DAY.pattern), 'u');
-  const days = ['1899-12-31', EARLIEST_DATE, LATEST_DATE, '2100-01-01'];
-  expect(days.map((day) => pattern.test(day))).toEqual([false, true, true, false]);
 });

@@ -1,5 +1,3 @@
-import { FORMATS } from '../model/formats';
-
 const ZEROS = [0x0660, 0x06f0];
 
 /** Replaces ٠-٩ and ۰-۹ by 0-9; keeps everything else. */
@@ -52,31 +50,3 @@ export function numberText(value: number): string {
   const text = String(value);
   return AMBIGUOUS.test(text) ? `${text}0` : text;
 }
-
-/** Dates outside this range are typing errors, and no calendar shows them. */
-export const EARLIEST_DATE = '1900-01-01';
-export const LATEST_DATE = '2099-12-31';
-
-/**
- * Parses a typed date to YYYY-MM-DD: year or day first, digits of any script, separated by dashes,
- * slashes, dots or spaces (leading zeros optional), or not separated, with the year first unless
- * only the day fits. Returns any other text unchanged.
- */
-export function parseDate(text: string): string {
-  const plain = plainCode(text);
-  const [, year, month, day] =
-    /^([0-9]{4})[-/. ]([0-9]{1,2})[-/. ]([0-9]{1,2})$/u.exec(plain) ?? [];
-  if (year) return dateOf(year, month, day);
-  const [, d, m, y] = /^([0-9]{1,2})[-/. ]([0-9]{1,2})[-/. ]([0-9]{4})$/u.exec(plain) ?? [];
-  if (y) return dateOf(y, m, d);
-  if (!/^[0-9]{8}$/u.test(plain)) return plain;
-  const yearFirst = dateOf(plain.slice(0, 4), plain.slice(4, 6), plain.slice(6));
-  const dayFirst = dateOf(plain.slice(4), plain.slice(2, 4), plain.slice(0, 2));
-  return !isLikely(yearFirst) && isLikely(dayFirst) ? dayFirst : yearFirst;
-}
-
-const dateOf = (year: string, month = '', day = ''): string =>
-  `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-
-const isLikely = (date: string): boolean =>
-  FORMATS.date.test(date) && date >= EARLIEST_DATE && date <= LATEST_DATE;

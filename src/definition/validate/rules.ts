@@ -1,6 +1,6 @@
 import { isShown } from '../model/condition';
 import { type CountedList, countOf, isCounted, MOST_ROWS } from '../payload/counted';
-import { EARLIEST_DATE, LATEST_DATE } from './digits';
+import { EARLIEST_DATE, LATEST_DATE } from './dates';
 import { FORMATS } from '../model/formats';
 import {
   type Field,

@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { useTranslate } from '../useTranslate';
-import { parseDate } from '../../definition/validate/digits';
+import { parseDate } from '../../definition/validate/dates';
 import './control.css';
 import { Icon } from './Icon';
 import { boxClass, idList, type InputProps, typedControlOf } from './inputProps';

@@ -2,7 +2,7 @@ import { parseAbout } from '../../contract/aboutFilter';
 import type { ApplicationQuery, DUE_FILTERS, Order } from '../../contract/applicationFilter';
 import type { StatusBook } from '../../contract/statuses';
 import { searchWords } from '../../definition/describe/searchFields';
-import { EARLIEST_DATE, LATEST_DATE } from '../../definition/validate/digits';
+import { EARLIEST_DATE, LATEST_DATE } from '../../definition/validate/dates';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredApplicationFilter } from '../storage/applications';
 import { dayAfter } from '../../definition/brand/clock';
