@@ -48,6 +48,7 @@ export const ISSUE_CODES = [
   'pdf',
   'fileSize',
   'filePixels',
+  'fileLong',
   'pdfLocked',
   'pdfPages',
   'scan',

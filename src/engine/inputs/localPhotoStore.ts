@@ -3,6 +3,7 @@ import type { FileKind } from '../../definition/types/fieldType';
 import type { NamedFile } from '../ports';
 import { newKey } from '../flow/newKey';
 import { pointerPressEnded } from '../scope/pointerPress';
+import type { Prepared } from './photos/admit';
 
 /** Stores a form's files; the form's values contain only their tokens. */
 export interface LocalPhotoStore {
@@ -10,14 +11,14 @@ export interface LocalPhotoStore {
   add(file: File): Promise<string>;
   /**
    * Returns a token for a file that has yet to be prepared, one file after the other: a phone must never decode two
-   * large photos at once. `isMade` resolves to whether the token has got a file. One that was removed meanwhile is not
-   * stored. Until then the device has the file as it was chosen, which is prepared again after a reload.
+   * large photos at once. `outcome` resolves to whether the token has got a file, or why not. One that was removed
+   * meanwhile is not stored. Until then the device has the file as it was chosen, which is prepared again after a reload.
    */
   prepare(
     file: File,
     name: string,
     kind: FileKind,
-  ): { readonly token: string; readonly isMade: Promise<boolean> };
+  ): { readonly token: string; readonly outcome: Promise<Outcome> };
   /** Returns the name of a file that is being prepared. */
   preparing(token: string): string | undefined;
   /** Resolves when all files are prepared; undefined if none is being prepared. */
@@ -33,6 +34,8 @@ export interface LocalPhotoStore {
   restore(tokens: readonly string[]): Promise<string[]>;
   clear(): Promise<void>;
 }
+
+export type Outcome = 'added' | Extract<Prepared, string>;
 
 /** Milliseconds after which a file counts as unreadable: some browsers never finish decoding a broken photo. */
 const LONGEST_WORK = 30_000;
@@ -50,7 +53,7 @@ interface Chosen extends NamedFile {
   readonly tries: number;
 }
 
-type Make = (file: File, kind: FileKind) => Promise<Blob | undefined>;
+type Make = (file: File, kind: FileKind) => Promise<Prepared>;
 
 const named = (file: Blob, name: string): File => new File([file], name, { type: file.type });
 
@@ -78,24 +81,26 @@ export function createLocalPhotoStore(key: string, make = prepareFile): LocalPho
     tell();
     await device((store) => set(token, kept, store));
   };
-  const begin = (token: string, chosen: Chosen): Promise<boolean> => {
+  const begin = (token: string, chosen: Chosen): Promise<Outcome> => {
     const { name, kind } = chosen;
     names.set(token, name);
     void device((store) => set(token, { ...chosen, tries: chosen.tries + 1 }, store));
-    const work = async () => {
+    const work = async (): Promise<Outcome> => {
       const made = names.has(token)
         ? await within(LONGEST_WORK, () => make(named(chosen.file, name), kind))
         : undefined;
       // What is told about it moves the button below.
       await pointerPressEnded();
       // Not after it was removed. Nobody waits for the device: it may never answer.
-      if (names.delete(token) && made) void keep(token, { file: named(made, name), name });
+      if (names.delete(token) && made instanceof Blob)
+        void keep(token, { file: named(made, name), name });
       else remove(token);
-      return files.has(token);
+      if (files.has(token)) return 'added';
+      return typeof made === 'string' ? made : 'unreadable';
     };
-    const isMade = lastWork.then(work);
-    lastWork = isMade;
-    return isMade;
+    const outcome = lastWork.then(work);
+    lastWork = outcome;
+    return outcome;
   };
   const remove = (token: string) => {
     files.delete(token);
@@ -111,7 +116,7 @@ export function createLocalPhotoStore(key: string, make = prepareFile): LocalPho
     },
     prepare(file, name, kind) {
       const token = newKey();
-      return { token, isMade: begin(token, { file, name, kind, tries: 0 }) };
+      return { token, outcome: begin(token, { file, name, kind, tries: 0 }) };
     },
     preparing: (token) => names.get(token),
     prepared: () => (names.size > 0 ? lastWork : undefined),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
+import { longerSide, type PictureLimits } from '../../definition/model/longerSide';
 import type { IssueCode } from '../../definition/validate/issue';
 import { costLimit } from './costLimit';
 import { keepPdf, type PdfIssue } from './keepPdf';
@@ -44,7 +45,7 @@ sharp.concurrency(1);
 const spend = costLimit(MOST_PIXELS);
 
 export type FileIssue =
-  | Extract<IssueCode, 'fileType' | 'filePixels' | 'scan' | 'infected'>
+  | Extract<IssueCode, 'fileType' | 'filePixels' | 'fileLong' | 'scan' | 'infected'>
   | PdfIssue;
 
 export type Reencoded = ({ readonly bytes: number } | { readonly refused: FileIssue }) & {
@@ -70,19 +71,21 @@ export type Reencode = (
 ) => Promise<Reencoded>;
 
 interface Form {
-  /** Pixels along the longer side. */
-  readonly longest: number;
+  readonly limits: PictureLimits;
   readonly write: (picture: Sharp) => Sharp;
 }
 
 const FORMS: Readonly<Record<PhotoForm, Form>> = {
   photo: {
     // Large enough to read every letter of a document.
-    longest: 3500,
+    limits: { longest: 3500, shortest: 1080, most: 65_000 },
     write: (picture) => picture.flatten({ background: '#ffffff' }).jpeg({ quality: 85 }),
   },
   // Logos may be transparent.
-  picture: { longest: 1920, write: (picture) => picture.webp({ quality: 82 }) },
+  picture: {
+    limits: { longest: 1920, shortest: 720, most: 16_383 },
+    write: (picture) => picture.webp({ quality: 82 }),
+  },
 };
 
 /**
@@ -120,35 +123,39 @@ async function reencodePhoto(
   if (type.mime === 'image/png' && hasHeavyNotes(sent)) return { refused: 'fileType' };
   const size = await sizeOf(sent);
   if (!size) return { refused: 'fileType' };
-  const { pixels, frames } = size;
+  const { width, height, frames } = size;
+  const pixels = width * height;
   const limit = HEAVY_TYPES.has(type.mime) ? MOST_HEAVY_PIXELS : MOST_PIXELS;
   if (pixels > Math.min(limit, most) || frames > MOST_FRAMES) return { refused: 'filePixels' };
+  const side = longerSide(width, height, FORMS[form].limits);
+  if (side === undefined) return { refused: 'fileLong' };
   const cost = Math.max(pixels * (MOST_PIXELS / limit), FEWEST_PIXELS);
-  const picture = await spend(cost, () => inForm(sent, FORMS[form]));
+  const picture = await spend(cost, () => inForm(sent, FORMS[form], side));
   if (!picture) return { refused: 'fileType', pixels };
   await writeSynced(to, picture);
   return { bytes: picture.length, pixels };
 }
 
 /** Reads the size from the file's header; returns undefined if it has none. */
-async function sizeOf(sent: Buffer): Promise<{ pixels: number; frames: number } | undefined> {
+async function sizeOf(sent: Buffer) {
   try {
     const { width, height, pages = 1 } = await sharp(sent, { limitInputPixels: false }).metadata();
-    return { pixels: width * height, frames: pages };
+    return { width, height, frames: pages };
   } catch {
     return undefined;
   }
 }
 
 /** Returns a visitor's photo as it is stored; undefined if it cannot be decoded to its end. */
-export const asPhoto = (sent: Buffer): Promise<Buffer | undefined> => inForm(sent, FORMS.photo);
+export const asPhoto = (sent: Buffer): Promise<Buffer | undefined> =>
+  inForm(sent, FORMS.photo, FORMS.photo.limits.longest);
 
-async function inForm(sent: Buffer, { longest, write }: Form): Promise<Buffer | undefined> {
+async function inForm(sent: Buffer, { write }: Form, side: number): Promise<Buffer | undefined> {
   try {
     const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
       .timeout({ seconds: LONGEST_WORK })
       .rotate()
-      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true });
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
     return await write(picture).toBuffer();
   } catch {
     return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameFor, photoRefusal } from '../../../src/engine/inputs/photos/admit';
+import { nameFor, photoRefusal, withType } from '../../../src/engine/inputs/photos/admit';
 import { fileOf } from './photos';
 
 const FILES: readonly (readonly [name: string, type: string, there: string[], refused: string])[] =
@@ -26,6 +26,21 @@ describe('refusal', () => {
   it('counts photos whose file is missing', () => {
     expect(photoRefusal(fileOf('a.jpg'), 'a.jpg', { names: [], count: 3, max: 3 })).toBe('tooMany');
   });
+});
+
+it.each([
+  ['', '\xff\xd8\xff\xe0', 'image/jpeg'],
+  ['application/octet-stream', '\xff\xd8\xff\xe1', 'image/jpeg'],
+  ['', '\x89PNG\r\n\x1a\n', 'image/png'],
+  ['', 'RIFF\n\0\0\0WEBPVP8 ', 'image/webp'],
+  ['', '\0\0\0\x18ftypheic', 'image/heic'],
+  ['application/octet-stream', '%PDF-1.7', 'application/pdf'],
+  ['', 'MZ', ''],
+  ['text/html', '\xff\xd8\xff\xe0', 'text/html'],
+])('a file of type "%s" that begins with %j is taken for %s', async (type, head, expected) => {
+  const file = new File([Buffer.from(`${head}and more bytes`, 'latin1')], 'DOC_1', { type });
+  const taken = await withType(file);
+  expect([taken.type, taken.name, taken.size]).toEqual([expected, 'DOC_1', file.size]);
 });
 
 it.each([

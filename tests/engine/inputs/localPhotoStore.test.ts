@@ -4,6 +4,7 @@ import {
   createLocalPhotoStore,
   type LocalPhotoStore,
 } from '../../../src/engine/inputs/localPhotoStore';
+import type { Prepared } from '../../../src/engine/inputs/photos/admit';
 import { watchPointerPresses } from '../../../src/engine/scope/pointerPress';
 
 let forms = 0;
@@ -163,13 +164,13 @@ describe('prepare', () => {
   /** Opens a store whose files are prepared when a test ends that, by their names. */
   const openStore = (key = newKey()) => {
     const begun: string[] = [];
-    const ends = new Map<string, (made: Blob | undefined) => void>();
+    const ends = new Map<string, (made: Prepared) => void>();
     const photoStore = createLocalPhotoStore(key, (file) => {
       begun.push(file.name);
       return new Promise((resolve) => void ends.set(file.name, resolve));
     });
     const ready = (name: string) => photoStore.prepare(photo(name), name, 'photo');
-    const end = async (name: string, made?: Blob) => {
+    const end = async (name: string, made: Prepared) => {
       await vi.waitFor(() => expect(begun).toContain(name), 30_000);
       ends.get(name)?.(made);
     };
@@ -186,7 +187,7 @@ describe('prepare', () => {
     await end('one.jpg', photo('1'));
     await end('two.jpg', photo('2'));
     await prepared();
-    expect(await Promise.all([one.isMade, two.isMade])).toEqual([true, true]);
+    expect(await Promise.all([one.outcome, two.outcome])).toEqual(['added', 'added']);
     expect(prepared()).toBeUndefined();
     const tokens = [one.token, two.token];
     await vi.waitFor(async () => {
@@ -217,18 +218,19 @@ describe('prepare', () => {
     }
   });
 
-  it.each(['removed', 'cleared', 'unreadable'] as const)(
+  it.each(['removed', 'cleared', 'unreadable', 'tooLong'] as const)(
     'stores no file that was %s meanwhile',
     async (how) => {
       const key = newKey();
       const { ready, end, remove, clear, prepared } = openStore(key);
-      const { token, isMade } = ready('one.jpg');
+      const { token, outcome } = ready('one.jpg');
+      const isReadable = how === 'removed' || how === 'cleared';
       await Promise.resolve();
       if (how === 'removed') remove(token);
       else if (how === 'cleared') await clear();
-      if (how !== 'unreadable') expect(prepared()).toBeUndefined();
-      await end('one.jpg', how === 'unreadable' ? undefined : photo('1'));
-      expect(await isMade).toBe(false);
+      if (isReadable) expect(prepared()).toBeUndefined();
+      await end('one.jpg', isReadable ? photo('1') : how);
+      expect(await outcome).toBe(isReadable ? 'unreadable' : how);
       await vi.waitFor(
         async () => expect(await createLocalPhotoStore(key).restore([token])).toEqual([]),
         30_000,
@@ -241,24 +243,24 @@ describe('prepare', () => {
     vi.stubGlobal('indexedDB', { open: () => ({}) });
     const { prepare } = createLocalPhotoStore(newKey(), async () => photo('made'));
     const [one, two] = ['1.jpg', '2.jpg'].map((name) => prepare(photo(name), name, 'photo'));
-    expect(await Promise.all([one?.isMade, two?.isMade])).toEqual([true, true]);
+    expect(await Promise.all([one?.outcome, two?.outcome])).toEqual(['added', 'added']);
     vi.unstubAllGlobals();
   });
 
   it('gives up a file that takes for ever, and goes on with the next', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const results: Readonly<Record<string, Promise<Blob | undefined>>> = {
+    const results: Readonly<Record<string, Promise<Prepared>>> = {
       '1.jpg': new Promise(() => undefined),
-      '2.jpg': Promise.resolve(undefined),
+      '2.jpg': Promise.resolve('tooLong'),
       '3.jpg': Promise.resolve(photo('3')),
     };
     const { prepare, prepared } = createLocalPhotoStore(
       newKey(),
-      (file) => results[file.name] ?? Promise.resolve(undefined),
+      (file) => results[file.name] ?? Promise.resolve('unreadable'),
     );
-    const all = Object.keys(results).map((name) => prepare(photo(name), name, 'photo').isMade);
+    const all = Object.keys(results).map((name) => prepare(photo(name), name, 'photo').outcome);
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(await Promise.all(all)).toEqual([false, false, true]);
+    expect(await Promise.all(all)).toEqual(['unreadable', 'tooLong', 'added']);
     expect(prepared()).toBeUndefined();
   });
 });

@@ -69,14 +69,14 @@ export function memoryPhotoStore(
     prepare(chosen, name, kind) {
       const token = tokenOf(name);
       names.set(token, name);
-      const isMade = last.then(async () => {
-        const file = await make(chosen, kind);
-        if (names.delete(token) && file) kept.set(token, { file, name });
+      const outcome = last.then(async () => {
+        const made = await make(chosen, kind);
+        if (names.delete(token) && made instanceof Blob) kept.set(token, { file: made, name });
         tell();
-        return kept.has(token);
+        return made instanceof Blob ? 'added' : made;
       });
-      last = isMade;
-      return { token, isMade };
+      last = outcome;
+      return { token, outcome };
     },
     preparing: (token) => names.get(token),
     prepared: () => (names.size > 0 ? last : undefined),

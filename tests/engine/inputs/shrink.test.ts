@@ -13,9 +13,22 @@ const EDGES: readonly (readonly [from: [number, number], to: [number, number]])[
     [3000, 4000],
     [1500, 2000],
   ],
+  // Long ones keep their shorter side.
   [
-    [2001, 10],
-    [2000, 10],
+    [6000, 1080],
+    [6000, 1080],
+  ],
+  [
+    [1080, 15_000],
+    [1080, 15_000],
+  ],
+  [
+    [1440, 20_000],
+    [1080, 15_000],
+  ],
+  [
+    [1080, 30_000],
+    [771, 21_409],
   ],
   [
     [2000, 2000],
@@ -26,8 +39,8 @@ const EDGES: readonly (readonly [from: [number, number], to: [number, number]])[
     [640, 480],
   ],
   [
-    [9000, 1],
-    [2000, 1],
+    [300, 40_000],
+    [300, 40_000],
   ],
 ];
 
@@ -44,6 +57,11 @@ const KINDS: readonly (readonly [what: string, type: string, content: string, an
   ['a small WebP with notes at its end', 'image/webp', `${SMALL}EXIF`, true],
 ];
 
+async function shrunk(file: File): Promise<Blob | undefined> {
+  const photo = await shrink(file);
+  return photo instanceof Blob ? photo : undefined;
+}
+
 describe('shrink', () => {
   it.each(EDGES)('scales %j pixels to %j', async ([width, height], to) => {
     stubPictures({ 'a.jpg': { width, height } });
@@ -51,9 +69,17 @@ describe('shrink', () => {
     expect(drawn).toEqual([{ width: to[0], height: to[1], type: 'image/jpeg', quality: 0.85 }]);
   });
 
+  it.each([
+    [1080, 40_000],
+    [60_000, 800],
+  ])('refuses %j by %j pixels, of which too few across would be left', async (width, height) => {
+    stubPictures({ 'a.png': { width, height } });
+    expect(await shrink(fileOf('a.png', 'image/png'))).toBe('tooLong');
+  });
+
   it.each(KINDS)('of %s', async (_, type, content, anew) => {
     stubPictures();
-    const photo = await shrink(fileOf('a', type, content));
+    const photo = await shrunk(fileOf('a', type, content));
     expect([photo?.type, photo?.size]).toEqual(anew ? ['image/jpeg', 100] : [type, content.length]);
   });
 
@@ -66,14 +92,14 @@ describe('shrink', () => {
     ['image/svg+xml', 'a.svg', undefined],
   ])('keeps what it cannot decode only if the server can: %s %s', async (type, name, kept) => {
     stubPictures({ [name]: 'unreadable' });
-    const photo = await shrink(fileOf(name, type));
+    const photo = await shrunk(fileOf(name, type));
     expect(photo?.type).toBe(kept);
     expect(await photo?.text()).toBe(kept && name.repeat(40));
   });
 
   it('re-encodes a HEIC that the device can decode', async () => {
     stubPictures();
-    expect((await shrink(fileOf('a.heic', 'image/heic', BIG)))?.type).toBe('image/jpeg');
+    expect((await shrunk(fileOf('a.heic', 'image/heic', BIG)))?.type).toBe('image/jpeg');
   });
 
   it.each(['image/avif', 'image/png'])('treats a %s that is gone as unreadable', async (type) => {
@@ -81,7 +107,7 @@ describe('shrink', () => {
     const file = fileOf('a', type, SMALL);
     const gone = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
     Object.assign(file, { arrayBuffer: gone, slice: () => ({ arrayBuffer: gone }) });
-    expect(await shrink(file)).toBeUndefined();
+    expect(await shrink(file)).toBe('unreadable');
   });
 
   it('keeps the file’s own bytes if the browser cannot encode', async () => {
@@ -92,6 +118,6 @@ describe('shrink', () => {
         getContext = () => null;
       },
     );
-    expect(await (await shrink(fileOf('a.jpg')))?.text()).toBe('a.jpg'.repeat(40));
+    expect(await (await shrunk(fileOf('a.jpg')))?.text()).toBe('a.jpg'.repeat(40));
   });
 });

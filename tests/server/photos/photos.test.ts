@@ -91,6 +91,15 @@ describe('accepted photos', () => {
     });
   });
 
+  test('a scrolling screenshot keeps its width', async () => {
+    expect((await send({ content: png(1080, 15_000) })).statusCode).toBe(201);
+    const [photo] = (await newest())[field] as string[];
+    expect(await sharp(await readFile(pathOf(photo))).metadata()).toMatchObject({
+      width: 1080,
+      height: 15_000,
+    });
+  });
+
   test('only the first frame of an animation is stored', async () => {
     expect((await send({ content: frameBomb(100) })).statusCode).toBe(201);
     const [photo] = (await newest())[field] as string[];
@@ -148,6 +157,7 @@ const REFUSED: Readonly<
   'a JPEG cut short': [(await picture()).subarray(0, 200), 'fileType'],
   'a PNG cut short': [png(400, 400).subarray(0, 60), 'fileType'],
   'a PNG of 400 million pixels': [png(20_000, 20_000), 'filePixels'],
+  'a screenshot that would be too narrow to be read': [png(1080, 40_000), 'fileLong'],
   'a header of 4 billion pixels': [await headerBomb(), 'filePixels'],
   '101 frames': [frameBomb(101), 'filePixels', 'image/gif'],
   'a thousand frames': [frameBomb(1000), 'filePixels', 'image/gif'],

@@ -1,6 +1,9 @@
 import type { FileKind } from '../../../definition/types/fieldType';
 
-export type Refused = 'wrongType' | 'tooLarge' | 'same' | 'tooMany' | 'unreadable';
+export type Refused = 'wrongType' | 'tooLarge' | 'tooLong' | 'same' | 'tooMany' | 'unreadable';
+
+/** A file as it is stored and sent, or why it cannot be. */
+export type Prepared = Blob | Extract<Refused, 'tooLong' | 'unreadable'>;
 
 /** The largest file that the server accepts, in MB; photos are resized on the device. */
 export const LARGEST_MB = 10;
@@ -12,6 +15,29 @@ export interface Taken {
 }
 
 const HEIC_NAME = /\.hei[cf]$/iu;
+
+/** How files begin whose type some file managers and cloud drives do not tell, by type. */
+const HEADS: Readonly<Record<string, RegExp>> = {
+  'image/jpeg': /^\xff\xd8\xff/u,
+  'image/png': /^\x89PNG\r\n/u,
+  'image/webp': /^RIFF.{4}WEBP/su,
+  'image/avif': /^.{4}ftypavi/su,
+  'image/heic': /^.{4}ftyp(?:hei|mif)/su,
+  'application/pdf': /^%PDF-/u,
+};
+const HEAD_BYTES = 12;
+
+/** Returns the file with the type that its first bytes tell, if it has none. */
+export async function withType(file: File): Promise<File> {
+  if (file.type !== '' && file.type !== 'application/octet-stream') return file;
+  const bytes = await file
+    .slice(0, HEAD_BYTES)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0));
+  const head = String.fromCharCode(...new Uint8Array(bytes));
+  const type = Object.keys(HEADS).find((each) => HEADS[each]?.test(head));
+  return type ? new File([file], file.name, { type, lastModified: file.lastModified }) : file;
+}
 
 /** Returns the type of a file; some browsers do not know those of phones. */
 export const mediaTypeOf = ({ type, name }: File): string =>

@@ -1,5 +1,5 @@
 import type { FileKind } from '../../../definition/types/fieldType';
-import { isPdf } from './admit';
+import { isPdf, type Prepared } from './admit';
 import { shrink } from './shrink';
 import type { PhotoNote } from './useAddPhotos';
 
@@ -7,8 +7,8 @@ import type { PhotoNote } from './useAddPhotos';
 interface FileRules {
   /** The types that the browser's file dialog offers. */
   readonly accept: string;
-  /** Prepares a file for storing and sending; returns undefined if it cannot be read. */
-  readonly prepare: (file: File) => Promise<Blob | undefined>;
+  /** Prepares a file for storing and sending. */
+  readonly prepare: (file: File) => Promise<Prepared>;
   /** Translation keys. */
   readonly words: Readonly<Record<'add' | 'addOne' | 'limit' | 'unnamed', string>>;
   readonly notes: Readonly<Record<PhotoNote['kind'], string>>;
@@ -16,14 +16,14 @@ interface FileRules {
 
 const PDF_HEAD = '%PDF-';
 
-/** Copies a PDF to memory, as it may be moved before it is sent; returns undefined if it does not begin as one. */
-async function readPdf(file: File): Promise<Blob | undefined> {
+/** Copies a PDF to memory, as it may be moved before it is sent, if it begins as one. */
+async function readPdf(file: File): Promise<Prepared> {
   try {
     const bytes = await file.arrayBuffer();
     const head = new TextDecoder('latin1').decode(bytes.slice(0, PDF_HEAD.length));
-    return head === PDF_HEAD ? new Blob([bytes], { type: 'application/pdf' }) : undefined;
+    return head === PDF_HEAD ? new Blob([bytes], { type: 'application/pdf' }) : 'unreadable';
   } catch {
-    return undefined;
+    return 'unreadable';
   }
 }
 
@@ -31,6 +31,7 @@ async function readPdf(file: File): Promise<Blob | undefined> {
 const NOTES = {
   added: 'form.photos.added',
   removed: 'form.photos.removed',
+  tooLong: 'form.photos.tooLong',
   same: 'form.photos.same',
   tooMany: 'form.photos.tooMany',
 } as const;

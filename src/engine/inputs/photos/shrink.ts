@@ -1,7 +1,8 @@
-import { mediaTypeOf } from './admit';
+import { longerSide, type PictureLimits } from '../../../definition/model/longerSide';
+import { mediaTypeOf, type Prepared } from './admit';
 
-/** Pixels of the longer edge: a passport page stays readable. */
-const LONGEST = 2000;
+/** A passport page and a screenshot stay readable. */
+const LIMITS: PictureLimits = { longest: 2000, shortest: 1080, most: 65_000 };
 const QUALITY = 0.85;
 
 /** The maximum distance of a file's EXIF block from either end, in bytes. */
@@ -18,24 +19,26 @@ type Pen = CanvasFillStrokeStyles & CanvasRect & CanvasImageSmoothing & CanvasDr
 const SERVER_DECODES = 'image/avif';
 
 /**
- * Prepares a photo for storing and sending: upright, its longer edge at most 2000 pixels, as a JPEG
- * without metadata such as the location. Returns the file's own bytes if that is no improvement, or
- * if only the server can decode it; returns undefined if neither can. Never rejects.
+ * Prepares a photo for storing and sending: upright, its longer edge at most 2000 pixels unless it is
+ * very long, as a JPEG without metadata such as the location. Returns the file's own bytes if that is no improvement, or
+ * if only the server can decode it; returns why not if neither can. Never rejects.
  */
-export async function shrink(file: File): Promise<Blob | undefined> {
+export async function shrink(file: File): Promise<Prepared> {
   try {
     return await madeReady(file);
   } catch {
     // The file was removed meanwhile (from cloud storage or a card), or memory is short.
-    return undefined;
+    return 'unreadable';
   }
 }
 
-async function madeReady(file: File): Promise<Blob | undefined> {
+async function madeReady(file: File): Promise<Prepared> {
   const type = mediaTypeOf(file);
   const bitmap = await decode(file);
-  if (!bitmap) return type === SERVER_DECODES ? copy(file, type) : undefined;
-  const smaller = await encode(bitmap);
+  if (!bitmap) return type === SERVER_DECODES ? copy(file, type) : 'unreadable';
+  const side = longerSide(bitmap.width, bitmap.height, LIMITS);
+  if (side === undefined) return 'tooLong';
+  const smaller = await encode(bitmap, side);
   bitmap.close();
   const isBetter = smaller && (type === JPEG || smaller.size < file.size || (await hasExif(file)));
   return isBetter ? smaller : copy(file, type);
@@ -49,8 +52,8 @@ async function decode(file: File): Promise<ImageBitmap | undefined> {
   }
 }
 
-async function encode(bitmap: ImageBitmap): Promise<Blob | undefined> {
-  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height));
+async function encode(bitmap: ImageBitmap, side: number): Promise<Blob | undefined> {
+  const scale = side / Math.max(bitmap.width, bitmap.height);
   const width = Math.max(1, Math.round(bitmap.width * scale));
   const height = Math.max(1, Math.round(bitmap.height * scale));
   const canvas = newCanvas(width, height);

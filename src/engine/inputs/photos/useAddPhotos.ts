@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FileKind } from '../../../definition/types/fieldType';
 import type { LocalPhotoStore } from '../localPhotoStore';
-import { nameFor, type Refused, photoRefusal } from './admit';
+import { nameFor, type Refused, photoRefusal, withType } from './admit';
 
 /** The result for a file, to be shown in the current language. */
 export interface PhotoNote {
@@ -56,20 +56,24 @@ export function useAddPhotos({ tokens, onChange, photoStore, max, kind }: AddPho
       return;
     }
     known.current.add(mark);
-    const { token, isMade } = photoStore.prepare(file, name, kind);
+    const { token, outcome } = photoStore.prepare(file, name, kind);
     tell(() => [...now, token]);
-    if (await isMade) note('added', name);
+    const result = await outcome;
+    if (result === 'added') note(result, name);
     // If its step was left, it stays until it is missed when the form is sent: here nobody would be told.
     else if (latest.current?.tokens.includes(token)) {
       known.current.delete(mark);
       drop(token);
-      note('unreadable', name);
+      note(result, name);
     }
   };
 
+  const takeAll = async (files: readonly File[]) => {
+    for (const file of await Promise.all(files.map(withType))) void take(file);
+  };
   const add = (files: readonly File[]) => {
     setNotes([]);
-    for (const file of files) void take(file);
+    void takeAll(files);
   };
 
   const remove = (token: string, name: string) => {
