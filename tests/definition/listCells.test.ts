@@ -56,6 +56,7 @@ describe('listCells', () => {
 
   it.each<[string, Json | undefined, string | undefined]>([
     ['firstName', 'هێرۆ', 'هێرۆ'],
+    ['firstName', 'Sa\u202era\u2067', 'Sara'],
     ['firstName', '', undefined],
     ['firstName', null, undefined],
     ['phoneNumber', '0750', '<0750>'],

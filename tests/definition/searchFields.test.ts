@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { searchWords, whereFound } from '../../src/definition/describe/searchFields';
+import {
+  searchFieldsOf,
+  searchWords,
+  whereFound,
+} from '../../src/definition/describe/searchFields';
 import type { Shape } from '../../src/definition/model/field';
 import type { Text } from '../../src/definition/language/text';
 
@@ -37,6 +41,13 @@ test.each([
 
 test('names answers in the language of who searches', () => {
   expect(whereFound(SHAPE, ANSWERS, searchWords('lana'), 'ku')).toBe('ku Children: ku Name');
+});
+
+test('a name has no characters that would turn the surname beside it round', () => {
+  const surname = { ...name, autocomplete: 'family-name' };
+  const shape: Shape = { properties: { first: { ...name, autocomplete: 'given-name' }, surname } };
+  const answers = { first: 'Alice\u202egnp.exe\u2066', surname: '\u2069Rjpfju' };
+  expect(searchFieldsOf(shape, answers, 'RG-1').name).toBe('Alicegnp.exe Rjpfju');
 });
 
 test.each(['0750 123 4567', '\u202a+964 750 123 4567\u202c', '\u2066٠٧٥٠١٢٣٤٥٦٧\u2069'])(

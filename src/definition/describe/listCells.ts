@@ -3,7 +3,7 @@ import { namedBySearchFields } from './searchFields';
 import { type Field, isNumber, isString, type Shape } from '../model/field';
 import { localiseShape } from '../language/localise';
 import type { Service } from '../model/service';
-import { type Language, pick } from '../language/text';
+import { type Language, pick, withoutOverrides } from '../language/text';
 import type { Values } from '../model/values';
 import { isDisplayed } from '../model/widget';
 
@@ -70,7 +70,7 @@ function textOf(content: DescribedContent): string {
     case 'none':
       return '';
     case 'text':
-      return content.text;
+      return withoutOverrides(content.text);
     case 'files':
       return String(content.tokens.length);
     case 'rows':

@@ -4,7 +4,7 @@ import { fieldAt } from '../model/fieldAt';
 import { memoise } from '../model/memoise';
 import { fieldsIn, valuesIn } from '../model/placedValues';
 import { fold } from '../language/fold';
-import { type Language, pick } from '../language/text';
+import { type Language, pick, withoutOverrides } from '../language/text';
 import { typeOf } from '../types/table';
 import { dotted, type Values } from '../model/values';
 
@@ -20,7 +20,9 @@ export type SearchFields = Readonly<ReturnType<typeof searchFieldsOf>>;
 export function searchFieldsOf(shape: Shape<unknown>, answers: Values, reference: string) {
   const given = textsIn(shape, answers);
   const by = (tokens: ReadonlySet<string>) =>
-    given.filter(({ field }) => tokens.has(field.autocomplete ?? '')).map(({ text }) => text);
+    given
+      .filter(({ field }) => tokens.has(field.autocomplete ?? ''))
+      .map(({ text }) => withoutOverrides(text));
   const found = given.filter(({ field }) => isSearched(field)).map(({ text }) => text);
   return {
     /** The applicant's. Empty if the form does not ask for it, like the next two. */

@@ -33,6 +33,13 @@ export function isText(value: unknown): value is Text {
   );
 }
 
+/**
+ * Drops the characters by which a text sets the direction of what is written: in a line with other texts, such as a
+ * first name beside a surname, they would turn those round, too. Direction marks (LRM, RLM) stay.
+ */
+export const withoutOverrides = (text: string): string =>
+  text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/gu, '');
+
 /** Returns the distinct non-empty lines of a text. */
 export const textLines = (text: string): readonly string[] => [
   ...new Set(text.split(/\n+/u).filter((line) => line.trim() !== '')),

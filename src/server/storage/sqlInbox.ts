@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Order } from '../../contract/applicationFilter';
+import { withoutOverrides } from '../../definition/language/text';
 import type { HandlingChange, InboxLine, Note, StoredApplicationFilter } from './applications';
 import type { Connection, Db } from './connection';
 import { isStored } from './applicationWrites';
@@ -29,7 +30,8 @@ export function sqlInbox({ db, atomic }: Connection) {
       .select(sql<string>`coalesce(about, '')`.as('about'))
       .where('application_id', 'in', ids)
       .execute();
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    // Earlier versions stored names as they were typed.
+    const byId = new Map(rows.map((row) => [row.id, { ...row, name: withoutOverrides(row.name) }]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
   const notesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, readonly Note[]>> => {

@@ -49,7 +49,8 @@ describe.each(STORES)('inbox in $name', ({ tables, open, execute }) => {
         reference: `RG-${index}`,
         serviceId: 'one',
         createdAt: NOW,
-        facts: { name, phone: '', email: '', search: '' },
+        // With a right-to-left override, which is dropped where the name is shown.
+        facts: { name: `${name}\u202e`, phone: '', email: '', search: '' },
       });
     }
     const listed = async (order: Order) => {
