@@ -37,6 +37,9 @@ import { refuseTakenPath } from './pages/takenPaths';
 import { openFolders } from './photos/openFolders';
 import type { Reencode } from './photos/reencode';
 import { scannerAt } from './photos/scanner';
+import { clockOf } from './retention/clock';
+import { repeat } from './retention/daily';
+import { graceOf } from './retention/grace';
 import { retentionOf } from './retention/retentionRoute';
 import type { ServerSettings } from './serverSettings';
 import type { Storage } from './storage/storage';
@@ -54,7 +57,10 @@ export interface Deps {
   readonly storage: Storage;
   /** Re-encodes photos; without it this process does. */
   readonly reencode?: Reencode;
+  /** The clock of the system. */
   readonly now?: () => Date;
+  /** Before what time the clock must be wrong, in milliseconds since 1970. */
+  readonly earliest?: number;
   /** Whether writes are refused for now (upgrade). */
   readonly isHeld?: () => boolean;
   /** Without it nothing is logged. */
@@ -69,6 +75,8 @@ const reencodeHere: Reencode = async (...order) => {
   return reencode(...order);
 };
 
+const HOUR = 60 * 60 * 1000;
+
 const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
 
 /**
@@ -76,7 +84,7 @@ const SUBMISSIONS = { max: 60, timeWindow: 60_000 };
  * @param settings whose data folder has been prepared (prepareDataDir)
  */
 export async function createApp(settings: ServerSettings, deps: Deps): Promise<FastifyInstance> {
-  const { storage, now = () => new Date(), logger, reencode: bareReencode = reencodeHere } = deps;
+  const { storage, logger, reencode: bareReencode = reencodeHere } = deps;
   const words = await readTranslations(settings.root);
   const app = Fastify({
     ...logging(logger),
@@ -88,6 +96,13 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     frameworkErrors: handleFrameworkError(words),
   });
   handleErrors(app, words);
+  const { moments } = storage;
+  const grace = graceOf(moments, app.log);
+  const { now: system = () => new Date(), earliest = 0 } = deps;
+  const clock = clockOf({ moments, grace, system, earliest });
+  await clock.isRight();
+  repeat(app, HOUR, 'the clock was not checked', clock.isRight);
+  const { now } = clock;
   const metrics = collectMetrics();
   const report = onEachResponse(app, metrics.add);
   app.addHook('onClose', async () => metrics.close());
@@ -152,6 +167,8 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
     index,
     now,
     reencode,
+    clock,
+    grace,
     disk,
     readBrand,
     folders,

@@ -29,8 +29,10 @@ import { loadPlaces } from './places/loadPlaces';
 import { placeRoutes } from './places/placeRoutes';
 import { placesOf } from './places/places';
 import { requestRoutes } from './requests/requestRoutes';
+import type { Clock } from './retention/clock';
 import { daily } from './retention/daily';
 import { eraseExpired } from './retention/eraseExpired';
+import type { Grace } from './retention/grace';
 import { retentionOf, retentionRoute } from './retention/retentionRoute';
 import { sweepLeft } from './retention/sweepLeft';
 import type { RoutePorts, ServerPorts } from './routePorts';
@@ -52,13 +54,15 @@ interface MadePorts extends ServerPorts {
   readonly index: ContentIndex;
   readonly folders: Folders;
   readonly reencode: Reencode;
+  readonly clock: Clock;
+  readonly grace: Grace;
   readonly proofs: Proofs | undefined;
 }
 
 /** Returns the routes of the API, and starts the daily work and the outbox. */
 export async function makeRoutes(
   app: FastifyInstance,
-  { index, folders, reencode, proofs, ...made }: MadePorts,
+  { index, folders, reencode, proofs, clock, grace, ...made }: MadePorts,
 ): Promise<readonly Route[]> {
   const { settings, catalogue, kinds, storage, now, disk } = made;
   const { rateLimit: isLimited } = settings;
@@ -88,8 +92,10 @@ export async function makeRoutes(
   const erasing = { catalogue, storage, folder, settings, now };
   // For those that a process of an earlier version has stored since.
   daily(app, storage.inbox.keyNames);
-  daily(app, () => sweepLeft({ ...erasing, pictures, isOwn, log }));
-  daily(app, (isOver) => eraseExpired({ ...erasing, log }, isOver));
+  const dailyIfRight = (task: (isOver: () => boolean) => Promise<unknown>) =>
+    daily(app, async (isOver) => (await clock.isRight()) && task(isOver));
+  dailyIfRight(() => sweepLeft({ ...erasing, pictures, isOwn, log }));
+  dailyIfRight((isOver) => eraseExpired({ ...erasing, log, grace }, isOver));
   const definitionOf = definitionReader(catalogue, storage.definitions);
   const statuses = statusBook(catalogue.map(({ service }) => service));
   const sender = delivery({ ...made, definitionOf });

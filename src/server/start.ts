@@ -19,6 +19,9 @@ const FORCED_EXIT_MS = 7000;
 /** Exit code of a server that is to be started again (EX_TEMPFAIL); systemd and containers do so by themselves. */
 const RESTART = 75;
 
+/** When this server was written: what it receives is later, whatever the clock says. */
+const EARLIEST = Date.UTC(2026, 0);
+
 interface StartOptions {
   /** The project's folder. */
   readonly root: string;
@@ -79,6 +82,7 @@ async function listen({ root, main, terminal }: StartOptions): Promise<(code: nu
   };
   const app = await createApp(settings, {
     storage,
+    earliest: EARLIEST,
     logger: { level: settings.logLevel },
     reencode: photos.reencode,
     restart: () => {

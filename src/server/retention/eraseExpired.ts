@@ -5,6 +5,7 @@ import type { CatalogueEntry } from '../catalogue';
 import type { ServerSettings } from '../serverSettings';
 import { eraseApplication, type ErasePorts } from '../staff/eraseApplication';
 import type { Storage } from '../storage/storage';
+import type { Grace } from './grace';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -13,6 +14,7 @@ export interface RetentionPorts extends ErasePorts {
   readonly storage: Storage;
   readonly settings: Pick<ServerSettings, 'retentionDays'>;
   readonly now: () => Date;
+  readonly grace: Grace;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
@@ -47,46 +49,19 @@ export async function eraseExpired(ports: RetentionPorts, isOver = () => false):
 const FEW = 5;
 /** A larger share of all applications does not expire within a day. */
 const USUAL_SHARE = 0.1;
-/** The time between the announcement of a run and the run itself, which may come a little early. */
-const GRACE_MS = DAY - 60 * 60 * 1000;
-const ANNOUNCED = 'retention announced';
-/** How long an announcement is remembered. */
-const MEMORY = 10 * DAY;
 
-/**
- * Returns whether so many expire at once that the clock or a setting may be wrong. Such a run is announced in the
- * log, and done a day later unless somebody has corrected it.
- */
+/** Returns whether so many expire at once that the clock or a setting may be wrong, and this was not announced a day ago. */
 async function isTooSudden(
   count: number,
-  { storage: { inbox, attempts }, now, log }: RetentionPorts,
+  { storage: { inbox }, now, grace }: RetentionPorts,
 ): Promise<boolean> {
   const { total } = await inbox.count({});
-  if (count <= Math.max(FEW, total * USUAL_SHARE)) {
-    await attempts.remove(ANNOUNCED);
-    return false;
+  const facts = { expired: count, applications: total };
+  if (count > Math.max(FEW, total * USUAL_SHARE)) {
+    if (!(await grace.isOver('many', now().getTime(), facts))) return true;
   }
-  const at = now().getTime();
-  const announce = async (): Promise<number> => {
-    const end = new Date(at + MEMORY).toISOString();
-    const { expiresAt } = await attempts.add(ANNOUNCED, new Date(at).toISOString(), end);
-    return Date.parse(expiresAt) - MEMORY;
-  };
-  let announced = await announce();
-  // Announced by a clock that has been set back since.
-  if (announced > at) {
-    await attempts.remove(ANNOUNCED);
-    announced = await announce();
-  }
-  if (at - announced >= GRACE_MS) {
-    await attempts.remove(ANNOUNCED);
-    return false;
-  }
-  log.error(
-    { expired: count, applications: total },
-    'many applications expire at once: they are erased in a day, unless the clock or RETENTION_DAYS is changed',
-  );
-  return true;
+  await grace.forget('many');
+  return false;
 }
 
 /** Returns the retention of all services that have applications, also of those whose file is gone. */

@@ -12,6 +12,7 @@ import { sqlHandovers } from './handovers';
 import { sqlInbox } from './sqlInbox';
 import { sqlLinks } from './links';
 import { sqlMessages } from './messages';
+import { sqlMoments } from './moments';
 import { sqlNoticeChoices } from './noticeChoices';
 import { sqlRequests } from './requests';
 import { sqlSecondFactors } from './secondFactors';
@@ -37,6 +38,7 @@ export async function sqlStorage(connection: Connection, checkStore?: CheckStore
     staff: sqlStaff(connection),
     sessions: sqlSessions(connection),
     attempts: sqlAttempts(connection),
+    moments: sqlMoments(connection),
     content: sqlContents(connection),
     audit: sqlAudit(connection),
     messages: sqlMessages(connection),
