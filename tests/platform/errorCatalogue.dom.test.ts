@@ -41,6 +41,7 @@ const REFUSAL = {
 };
 const FULL = { errors: [{ name: '', message: 'Try again in an hour', code: 'full' }] };
 const BUSY = { errors: [{ name: '', message: 'Try again in a minute', code: 'busy' }] };
+const OVERLOADED = { errors: [{ name: '', message: 'Try again', code: 'overloaded' }] };
 const PAIRS = {
   open: true,
   kind: 'error',
@@ -62,6 +63,7 @@ describe.each<Way>(['call', 'upload'])('a failed %s', (way) => {
     [503, undefined, SERVER_ERROR],
     [503, REFUSAL, SERVER_ERROR],
     [503, BUSY, { ...PAIRS, text: '<bdi>Try again in a minute</bdi>' }],
+    [503, OVERLOADED, { ...PAIRS, text: '<bdi>Try again</bdi>' }],
     [503, FULL, { ...PAIRS, text: '<bdi>Try again in an hour</bdi>' }],
   ])('with %d tells the visitor and is passed on', async (status, body, notice) => {
     api.respond({ status, body });

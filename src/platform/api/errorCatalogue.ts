@@ -4,7 +4,12 @@ import { showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import { type ApiError, asksForProof } from './apiError';
 
 /** Codes of a 503 whose message tells the visitor what to do. */
-const EXPLAINED: ReadonlySet<string | undefined> = new Set(['busy', 'full', 'unscanned']);
+const EXPLAINED: ReadonlySet<string | undefined> = new Set([
+  'busy',
+  'full',
+  'overloaded',
+  'unscanned',
+]);
 
 /** Returns the name of a field for a notice: the field's own name if the page has no better one, or nothing. */
 export type NameOf = (name: string) => string;

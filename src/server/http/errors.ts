@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '../../definition/validate/issue';
 import type { Language } from '../../definition/language/text';
 import { issueWords, type Translate } from '../../definition/language/issueWords';
+import { codeOf } from '../errorCode';
 import { readerLanguage } from './readerLanguage';
 import { BARE_HEADERS } from './headers';
 import { type HttpCode, HttpRefusal } from './refusal';
@@ -17,6 +18,9 @@ const BY_STATUS: Readonly<Record<number, HttpCode>> = {
   429: 'tooMany',
   431: 'tooLarge',
 };
+
+/** Sent as Retry-After. */
+const BUSY_SECONDS = 5;
 
 /** Turns every error of every route into name and message pairs; nothing of an internal error is shown. */
 export function handleErrors(app: FastifyInstance, words: Translations): void {
@@ -37,6 +41,10 @@ export const handleFrameworkError =
 
 export function toRefusal(error: unknown): HttpRefusal {
   if (error instanceof HttpRefusal) return error;
+  // Another program has written for longer than the server waits (storage/groupCommit).
+  if (String(codeOf(error)).startsWith('SQLITE_BUSY')) {
+    return HttpRefusal.later('overloaded', BUSY_SECONDS);
+  }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (!(status >= 400 && status < 500)) return HttpRefusal.of(500, 'server');
   // What nobody may see does not exist for them.

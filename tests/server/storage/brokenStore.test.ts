@@ -1,11 +1,13 @@
 import type { InjectOptions } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { figure } from '../../requirements/figure';
+import { fileOf } from '../../../src/server/storage/openStorage';
+import { afterFile } from '../../shared/afterFile';
 import { startServer } from '../support/harness';
 import { expectRefusal } from '../support/scenario';
-import { sampleRequest, services } from '../submit/submission';
+import { sampleRequest, services, servicesWith } from '../submit/submission';
 
-const { app, storage, login } = await startServer();
+const { app, storage, settings, login } = await startServer();
 const staff = await login();
 afterEach(() => {
   vi.restoreAllMocks();
@@ -61,4 +63,30 @@ test('hides the failure of the database and continues', { timeout: 120_000 }, as
     expect((await app.inject(await sampleRequest(service))).statusCode).toBe(201);
   }
   figure(context, 'R24', `${failed} calls with a store that fails: 0 words of it told`);
+});
+
+test('what another program keeps from being stored for too long is to be sent again', async () => {
+  const other = fileOf(settings).connect();
+  afterFile(() => other.close());
+  const [service] = servicesWith('json');
+  const requests = [
+    await sampleRequest(service),
+    {
+      method: 'PUT' as const,
+      url: '/api/notices/',
+      headers: await login(),
+      payload: { all: 'once', services: [] },
+    },
+  ];
+  for (const request of requests) {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    other.exec('begin immediate');
+    const hurry = setInterval(() => vi.setSystemTime(Date.now() + 1000), 5);
+    const { statusCode, headers } = await app.inject(request);
+    clearInterval(hurry);
+    expect([statusCode, headers['retry-after']]).toEqual([503, '5']);
+    other.exec('rollback');
+    vi.useRealTimers();
+    expect((await app.inject(request)).statusCode).toBeLessThan(300);
+  }
 });
