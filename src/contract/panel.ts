@@ -21,6 +21,11 @@ export type AuditLine = s.TypeOf<typeof AUDIT_LINE>;
 /** An audit log entry as it is stored. */
 export type AuditEntry = Omit<AuditLine, 'title'>;
 
+/** The server's clock may be wrong; unusually many applications expire at once. */
+export const DOUBTS = ['clock', 'many'] as const;
+
+export type Doubt = (typeof DOUBTS)[number];
+
 /** Waiting applications by service, applications of the last days (oldest first), and missing translations. */
 export const DASHBOARD = s.having({
   waiting: s.listOf(s.having({ service: s.TEXT, count: s.INTEGER })),
@@ -49,6 +54,8 @@ export const DASHBOARD = s.having({
   failed: FAILED_MESSAGES,
   /** The most receipts that applicants get in a day, once so many were sent today. */
   receiptLimit: s.orNull(s.INTEGER),
+  /** Why nothing is erased by its age for now. */
+  doubts: s.listOf(s.oneOfThese(DOUBTS)),
 });
 
 export type Dashboard = s.TypeOf<typeof DASHBOARD>;

@@ -97,7 +97,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   });
   handleErrors(app, words);
   const { moments } = storage;
-  const grace = graceOf(moments, app.log);
+  const grace = graceOf({ storage, settings, log: app.log });
   const { now: system = () => new Date(), earliest = 0 } = deps;
   const clock = clockOf({ moments, grace, system, earliest });
   await clock.isRight();

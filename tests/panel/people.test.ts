@@ -104,6 +104,7 @@ describe('answers', () => {
       lastBackupAt: null,
       failed: { total: 0, messages: [] },
       receiptLimit: null,
+      doubts: [],
     });
   });
 
@@ -153,6 +154,7 @@ describe('answers', () => {
       lastBackupAt: null,
       failed: { total: 0, messages: [] },
       receiptLimit: null,
+      doubts: [],
     });
   });
 });

@@ -13,8 +13,15 @@ import { FailedCard } from './FailedCard';
 import { MissingCard } from './MissingCard';
 import { WaitingCard } from './WaitingCard';
 import { YoursCard } from './YoursCard';
+import { inWords } from '../language/inWords';
 import { t } from '../language/t';
 import './panelHome.css';
+
+const doubtWords = inWords({
+  clock:
+    'The date of the server may be wrong, so nothing is erased because of its age for now. Ask whoever looks after the server to check its date and time. If it stays as it is for a day, the server takes it to be right.',
+  many: 'Unusually many applications have reached the age at which they are erased. The server waits a day before it erases them. If you want to keep them, ask whoever looks after the server to check its date and time and the setting RETENTION_DAYS.',
+});
 
 /** Renders the dashboard: to each account what its work is. */
 export function HomePage() {
@@ -30,8 +37,23 @@ export function HomePage() {
       }
     >
       <Waiting of={dashboard}>
-        {({ waiting, days, missing, missingTotal, broken, lastBackupAt, failed, receiptLimit }) => (
+        {({
+          waiting,
+          days,
+          missing,
+          missingTotal,
+          broken,
+          lastBackupAt,
+          failed,
+          receiptLimit,
+          doubts,
+        }) => (
           <div className="pn-cards stack-20">
+            {doubts.map((doubt) => (
+              <Alert key={doubt} severity="warning" className="hm-wide">
+                {doubtWords(doubt)}
+              </Alert>
+            ))}
             {receiptLimit !== null && (
               <Alert severity="warning" className="hm-wide">
                 {t(

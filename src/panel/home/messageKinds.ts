@@ -9,5 +9,6 @@ export const messageKindWords = inWords({
   notice: 'Notice to staff',
   rest: 'More notices to staff, in one',
   digest: 'Daily summary to staff',
+  doubt: 'Notice to owners before something is erased',
   webhook: 'Message to your own program',
 });

@@ -3,6 +3,7 @@ import { readsService, type Rights } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { type Language, pick } from '../../definition/language/text';
 import { newToken, tokenHash } from '../auth/tokens';
+import { doubtsIn } from '../retention/grace';
 import type { RoutePorts } from '../routePorts';
 import { dayAt, startOf } from '../brand/agencyDay';
 import type { ClaimedMessage, MessageKind } from '../storage/messages';
@@ -102,6 +103,22 @@ const TO_COLLEAGUES: Composing<ToColleague> = {
       facts: lines.map(({ title, count }) => [title, String(count)] as const),
       ...panelLink(writing, 'home/inbox', 'openInbox'),
     });
+  },
+  doubt: async (writing) => {
+    const { say, message, reader, language, storage } = writing;
+    const doubt = (await doubtsIn(storage.moments)).find((one) => one === message.about);
+    return (
+      doubt && {
+        to: reader.email,
+        language,
+        content: {
+          subject: say(`doubt.${doubt}Subject`),
+          paragraphs: [say(`doubt.${doubt}`)],
+          facts: [],
+          ...panelLink(writing, 'home', 'open'),
+        },
+      }
+    );
   },
 };
 

@@ -13,6 +13,7 @@ import { dayAfter } from '../../definition/brand/clock';
 import { dayAt, startOf } from '../brand/agencyDay';
 import { seenBy } from '../auth/rightsGuard';
 import { reachedReceipts } from '../messages/receiptLimits';
+import { doubtsIn } from '../retention/grace';
 import { contentIssues } from './contentIssues';
 import type { RoutePorts } from '../routePorts';
 
@@ -45,6 +46,7 @@ export const dashboardRoutes = ({
         : NO_ISSUES),
       lastBackupAt: isOperator ? await lastBackup(settings.dataDir) : null,
       failed: isOperator ? await storage.messages.failed(MOST_FAILED) : NONE_FAILED,
+      doubts: isOperator ? await doubtsIn(storage.moments) : [],
       receiptLimit: isOperator ? await reachedReceipts(storage, settings, now()) : null,
     };
   }),

@@ -24,6 +24,8 @@ export type MessageKind =
   | 'document'
   /** To one colleague: what arrived in a day. */
   | 'digest'
+  /** To one owner: why nothing is erased for now. */
+  | 'doubt'
   /** To the agency's own program. */
   | 'webhook';
 
@@ -36,7 +38,7 @@ export interface NewMessage {
   readonly language: Language;
   /** Erased with the application; undefined: about none. */
   readonly applicationId?: string;
-  /** The day of a digest, the id of a request, the turn of a rest; of notices `answered`: an applicant has answered one. */
+  /** The day of a digest, the id of a request, the turn of a rest, a doubt; of notices `answered`: an applicant has answered one. */
   readonly about?: string;
   /** When it is sent at the earliest. */
   readonly due: string;

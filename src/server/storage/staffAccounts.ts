@@ -86,6 +86,11 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
       });
     },
     read: (id: string) => readUser(db, id),
+    /** Returns the owners who can log in. */
+    async owners() {
+      const owners = usersOf(db.selectFrom('staff').where('role', '=', 'owner'));
+      return (await owners.where('disabled', '=', 0).execute()).map(toUser);
+    },
     add: (account: NewAccount, now: string) =>
       atomic(async (own): Promise<'added' | 'emailTaken'> => {
         // A concurrent change to the same address has checked before it writes.

@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { clockOf } from '../../../src/server/retention/clock';
 import { graceOf } from '../../../src/server/retention/grace';
+import type { Storage } from '../../../src/server/storage/storage';
+import { mailEnv, openMailbox, partsOf } from '../messages/mailbox';
 import { startServer } from '../support/harness';
+import { startStaffed } from '../support/staffed';
 import { sampleRequest, servicesWith } from '../submit/submission';
 
 const MINUTE = 60_000;
@@ -19,7 +22,8 @@ function startClock(lastStored?: number, earliest = 0) {
     lastStored: async () => lastStored,
   };
   const error = vi.fn();
-  const grace = graceOf(moments, { error });
+  const storage = { moments } as unknown as Storage;
+  const grace = graceOf({ storage, settings: { mail: undefined }, log: { error } });
   const open = (time: { at: number }) =>
     clockOf({ moments, grace, system: () => new Date(time.at), earliest });
   return { open, error };
@@ -178,27 +182,48 @@ test('an application that comes while the clock is behind is not older than the 
 });
 
 test('nothing is erased by its age at once if the clock is far ahead', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const time = { at: START };
-  const server = await startServer({ now: () => new Date(time.at), env: { RETENTION_DAYS: '30' } });
-  const { app, storage } = server;
   const [service] = servicesWith('json');
-  expect((await app.inject(await sampleRequest(service))).statusCode).toBe(201);
-  const purge = vi.spyOn(storage.content, 'purge');
-  const drop = vi.spyOn(storage.handovers, 'dropEnded');
-  const messages = vi.spyOn(storage.messages, 'dropSent');
-  const steps = vi.spyOn(storage.stepCounts, 'dropBefore');
-  const dropped = () => [purge, drop, messages, steps].map(({ mock }) => mock.calls.length);
-  const total = async () => (await storage.inbox.count({})).total;
-  await vi.waitFor(() => expect(dropped()).toEqual([1, 1, 1, 1]));
-  const read = vi.spyOn(storage.moments, 'read');
+  let DATA_DIR: string | undefined;
+  /** Starts a server so many days later, which does its daily work; returns what is left. */
+  const startAfter = async (days: number) => {
+    const env = { RETENTION_DAYS: '30', ...(DATA_DIR && { DATA_DIR }) };
+    const now = () => new Date(START + days * DAY);
+    const { app, storage, settings } = await startServer({ env, now });
+    DATA_DIR = settings.dataDir;
+    const dropped = [
+      vi.spyOn(storage.content, 'purge'),
+      vi.spyOn(storage.handovers, 'dropEnded'),
+      vi.spyOn(storage.messages, 'dropSent'),
+      vi.spyOn(storage.stepCounts, 'dropBefore'),
+    ];
+    await app.ready();
+    if (days === 0) await app.inject(await sampleRequest(service));
+    // Waits for the tasks of the start.
+    await app.close();
+    const { total } = await storage.inbox.count({});
+    return { dropped: dropped.map(({ mock }) => mock.calls.length), total };
+  };
+  expect(await startAfter(0)).toEqual({ dropped: [1, 1, 1, 1], total: 1 });
+  expect(await startAfter(400)).toEqual({ dropped: [0, 0, 0, 0], total: 1 });
+  expect(await startAfter(401)).toEqual({ dropped: [1, 1, 1, 1], total: 0 });
+});
+
+test('owners are told of a doubt once, by e-mail in their language and in the panel', async () => {
+  const time = { at: START };
+  const box = await openMailbox();
+  const env = mailEnv(box);
+  const first = await startStaffed({ env, now: () => new Date(time.at) });
+  const { id } = await first.answerOf('GET', 'me/');
+  await first.storage.staff.change(String(id), { language: 'ku' });
+  expect((await first.answerOf('GET', 'dashboard/')).doubts).toEqual([]);
   time.at += 400 * DAY;
-  vi.advanceTimersByTime(DAY);
-  await vi.waitFor(() => expect(read.mock.calls.length).toBeGreaterThan(2));
-  expect([dropped(), await total()]).toEqual([[1, 1, 1, 1], 1]);
-  time.at += DAY;
-  vi.advanceTimersByTime(DAY);
-  await vi.waitFor(async () => expect([dropped(), await total()]).toEqual([[2, 2, 2, 2], 0]));
-  await app.close();
-  vi.useRealTimers();
+  for (const DATA_DIR of [1, 2].map(() => first.settings.dataDir)) {
+    const again = await startStaffed({ env: { ...env, DATA_DIR }, now: () => new Date(time.at) });
+    expect((await again.answerOf('GET', 'dashboard/')).doubts).toEqual(['clock']);
+    await again.app.close();
+  }
+  const [mail, ...more] = await box.arrived(1);
+  expect(more).toEqual([]);
+  expect(partsOf(mail!).html).toContain('<html lang="ckb" dir="rtl">');
+  expect(partsOf(mail!).text).toContain('سێرڤەرەکە');
 });

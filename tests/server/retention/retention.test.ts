@@ -72,7 +72,7 @@ describe('application', proves('R38'), () => {
       settings: { retentionDays: settings },
       now: () => new Date(NOW),
       log: { error: () => {} },
-      grace: graceOf(storage.moments, { error: () => {} }),
+      grace: graceOf({ storage, settings: { mail: undefined }, log: { error: () => {} } }),
     });
     expect(count).toBe(more.isErased ? 1 : 0);
     expect((await storage.applications.read(id)) === undefined).toBe(more.isErased);
@@ -113,7 +113,7 @@ describe('many applications that expire at once', async () => {
         settings,
         now: () => new Date(now),
         log: { error },
-        grace: graceOf(storage.moments, { error }),
+        grace: graceOf({ storage, settings: { mail: undefined }, log: { error } }),
       });
     return { storage, run, error };
   }
