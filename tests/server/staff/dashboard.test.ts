@@ -5,10 +5,10 @@ import type { Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import { sampleRequest, servicesWith } from '../submit/submission';
 
-let moment = '2026-03-14T20:50:00.000Z';
+let moment = '2026-02-28T20:59:00.000Z';
 const server = await startServer({ now: () => new Date(moment) });
 const { app, storage, settings } = server;
-const staff = await server.login();
+let staff = await server.login();
 const [service] = servicesWith('json');
 
 interface Dashboard {
@@ -33,15 +33,15 @@ test('shows nothing for an empty installation', async () => {
   const { waiting, days, lastBackupAt } = await read();
   expect({ waiting, lastBackupAt }).toEqual({ waiting: [], lastBackupAt: null });
   expect(days.map(({ count }) => count)).toEqual(Array(14).fill(0));
-  expect([days[0]?.day, days[13]?.day]).toEqual(['2026-03-01', '2026-03-14']);
+  expect([days[0]?.day, days[13]?.day]).toEqual(['2026-02-15', '2026-02-28']);
 });
 
 test("counts days by the agency's clock and only new applications", async () => {
-  for (const at of ['2026-02-28T20:59:00.000Z', '2026-02-28T21:00:00.000Z', moment]) {
+  for (const at of [moment, '2026-02-28T21:00:00.000Z', '2026-03-14T20:50:00.000Z']) {
     moment = at;
     await app.inject(await sampleRequest(service));
   }
-  moment = '2026-03-14T20:50:00.000Z';
+  staff = await server.login();
   const { waiting, days } = await read();
   expect(waiting).toEqual([{ service: service.id, count: 3 }]);
   expect(days.filter(({ count }) => count > 0)).toEqual([
