@@ -16,7 +16,7 @@ export function sqlMoments({ db, atomic }: Connection) {
     async read(key: string): Promise<number | undefined> {
       const found = db.selectFrom('attempt').select('count').where('key', '=', key);
       const row = await found.executeTakeFirst();
-      return row && row.count * MINUTE;
+      return row === undefined ? undefined : row.count * MINUTE;
     },
     note: (key: string, at: number) => {
       const count = Math.min(Math.floor(at / MINUTE), LARGEST);
