@@ -41,7 +41,7 @@ export function htmlMail(language: Language, content: MailContent): string {
   return [
     '<!doctype html>',
     `<html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
-    `<body dir="${direction}" style="margin:0;padding:24px;background:#f6f8fa">`,
+    `<body dir="${direction}" style="margin:0;padding:12px;background:#f6f8fa">`,
     `<div dir="${direction}" lang="${tag}" style="${SHEET};text-align:${direction === 'rtl' ? 'right' : 'left'}">`,
     `<h1 style="margin:0 0 16px;font-size:20px">${reference === undefined ? heading : heading.replace(reference, inOneLine)}</h1>`,
     ...[greeting, ...paragraphs].map((text) => paragraph(text)),
@@ -58,7 +58,7 @@ export function htmlMail(language: Language, content: MailContent): string {
     .join('\n');
 }
 
-const CELL = 'padding:4px 0;padding-inline-end:16px;text-align:start;vertical-align:top';
+const CELL = 'padding:4px 0;text-align:start;vertical-align:top';
 const SHEET =
   'max-width:560px;margin:0 auto;padding:24px;background:#ffffff;color:#1e293b;font:16px/1.6 Tahoma,Arial,sans-serif';
 const BUTTON =
@@ -72,10 +72,19 @@ const table = (rows: MailContent['facts']): string =>
     : `<table style="border-collapse:collapse;margin:0 0 16px">${rows.map(tableRow).join('')}</table>`;
 
 const tableRow = ([label, value]: MailContent['facts'][number]): string =>
-  `<tr><th align="start" style="${CELL};font-weight:normal;color:#475569">${escapeHtml(label)}</th><td style="${CELL}">${value
-    .split('\n')
-    .map((line) => `<bdi>${escapeHtml(line)}</bdi>`)
-    .join('<br>')}</td></tr>`;
+  `<tr><th align="start" style="${CELL};padding-inline-end:16px;font-weight:normal;color:#475569">${escapeHtml(label)}</th><td style="${CELL}">${value.split('\n').map(lineOf).join('<br>')}</td></tr>`;
+
+/** The longest value that stays in one line on a phone, in characters: codes, dates and phone numbers do. */
+const SHORT = 20;
+
+/** Returns a line of a value; a web address is a link. */
+function lineOf(line: string): string {
+  const text = escapeHtml(line);
+  if (line.startsWith('https://')) {
+    return `<a href="${text}" style="color:inherit"><bdi>${text.slice('https://'.length)}</bdi></a>`;
+  }
+  return line.length <= SHORT ? inOneLine(text) : `<bdi>${text}</bdi>`;
+}
 
 const paragraph = (text: string, style = ''): string =>
   `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`;

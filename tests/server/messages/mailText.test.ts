@@ -78,11 +78,14 @@ test('the days are listed where there is no text for the whole week', async () =
   const openingTime = contact.openingTime.slice(0, 7);
   const html = htmlMail('en', { ...mail, agency: await linesOf({ openingTime }) });
   expect(html).toContain('<bdi>Saturday: 10:00 – 16:00</bdi><br><bdi>Sunday: 09:00 – 18:00</bdi>');
-  expect(html).toContain('<br><bdi>Friday: Closed</bdi>');
+  expect(html).toContain('Friday: Closed</bdi>');
 });
 
-test('the heading does not break the reference', async () => {
-  expect(htmlMail('en', { ...mail, agency: await linesOf(undefined) })).toContain(
-    'request <bdi style="white-space:nowrap">RG-E6AM-644J</bdi></h1>',
-  );
+test('neither heading nor facts break a reference, and the address for WhatsApp is a link', async () => {
+  const facts = [['Reference number', 'RG-E6AM-644J']] as const;
+  const html = htmlMail('en', { ...mail, facts, agency: await linesOf(contact) });
+  for (const end of ['</h1>', '</td>']) {
+    expect(html).toContain(`<bdi style="white-space:nowrap">RG-E6AM-644J</bdi>${end}`);
+  }
+  expect(html).toContain('<a href="https://wa.me/447700900450"');
 });
