@@ -65,7 +65,7 @@ export const RULES: readonly Rule[] = [
     violations: (source) =>
       matches(
         source.path === DATABASE_FILE
-          ? new RegExp(String.raw`${OPENS}(?!join\(OPEN,|path, 'wx',).*`, 'gu')
+          ? new RegExp(String.raw`${OPENS}(?!\)|join\(OPEN,|path, 'wx',).*`, 'gu')
           : new RegExp(
               String.raw`(?<!new DatabaseFile\(join\(dataDir, ')rega\.db|new Database\(|${OPENS}[^;]*\bfileOf\(`,
               'gu',

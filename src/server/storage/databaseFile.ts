@@ -47,7 +47,7 @@ export class DatabaseFile {
   }
 
   /** Opens a connection. A file that this creates is accessible to its owner only. */
-  connect(): Database.Database {
+  open(): Database.Database {
     makePrivate(this.#path);
     return new Database(this.#path);
   }
@@ -56,7 +56,7 @@ export class DatabaseFile {
   async copyTo(path: string): Promise<void> {
     await rm(path, { force: true });
     makePrivate(path);
-    const database = this.connect();
+    const database = this.open();
     try {
       database.pragma(`busy_timeout = ${LONGEST_WAIT}`);
       database.exec(`vacuum into '${path.replaceAll("'", "''")}'`);

@@ -33,7 +33,7 @@ export function revisionReader(file: DatabaseFile) {
 }
 
 function open(file: DatabaseFile) {
-  const database = file.connect();
+  const database = file.open();
   database.pragma('query_only = ON');
   database.pragma('busy_timeout = 20');
   return { database, version: database.prepare('pragma data_version') };

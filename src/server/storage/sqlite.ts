@@ -17,7 +17,7 @@ const LOG_PAGES = 4000;
  * acknowledged, and survives a crash.
  */
 export function embedded(file: DatabaseFile): Connection {
-  const database = file.connect();
+  const database = file.open();
   database.pragma(`busy_timeout = ${LONGEST_WAIT}`);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');

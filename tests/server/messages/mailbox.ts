@@ -121,7 +121,7 @@ export const mailEnv = ({ url }: Mailbox) => ({
  * which would take them from the outbox.
  */
 export function waitingMessages({ settings }: Pick<Server, 'settings'>, before = '9999'): string[] {
-  const database = fileOf(settings).connect();
+  const database = fileOf(settings).open();
   try {
     const rows = database
       .prepare("select id from message where state = 'waiting' and due < ?")

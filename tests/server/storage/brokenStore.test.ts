@@ -66,7 +66,7 @@ test('hides the failure of the database and continues', { timeout: 120_000 }, as
 });
 
 test('what another program keeps from being stored for too long is to be sent again', async () => {
-  const other = fileOf(settings).connect();
+  const other = fileOf(settings).open();
   afterFile(() => other.close());
   const [service] = servicesWith('json');
   const requests = [

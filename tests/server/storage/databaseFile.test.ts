@@ -8,7 +8,7 @@ import { tempFolder } from '../support/folders';
 async function open() {
   const path = join(await tempFolder(), "agency's.db");
   const file = new DatabaseFile(path);
-  const database = file.connect();
+  const database = file.open();
   database.pragma('journal_mode = WAL');
   database.exec(`create table note (text text); insert into note values ('in the log')`);
   return { path, file, database };
@@ -23,7 +23,7 @@ const notesIn = (path: string): unknown[] => {
 
 describe.runIf(process.platform === 'linux')('the lock on an open database', () => {
   test.each([
-    ['a second connection is closed', ({ file }) => file.connect().close()],
+    ['a second connection is closed', ({ file }) => file.open().close()],
     ['it is copied', ({ file, path }) => file.copyTo(`${path}.copy`)],
     ['it was only opened', () => {}],
   ] satisfies [string, (opened: Awaited<ReturnType<typeof open>>) => unknown][])(
