@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Command } from './commands/command';
-import { AS_PHOTO_WORKER } from './photos/worker';
+import { AS_DOCUMENT_WORKER, AS_PHOTO_WORKER } from './photos/worker';
 
 /** `node dist/server/main.js <command>`: what an installation without the sources needs; no command starts the server. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
@@ -17,9 +17,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const [name = '', ...args] = process.argv.slice(2);
 
 // Imported dynamically, so that each process loads only what it needs.
-if (name === AS_PHOTO_WORKER) {
+if (name === AS_PHOTO_WORKER || name === AS_DOCUMENT_WORKER) {
   const { runAsWorker } = await import('./photos/runAsWorker');
-  runAsWorker();
+  runAsWorker(name);
 } else if (name === '') {
   const { versionInstead } = await import('./upgrade/versionInstead');
   const { dataDirOf } = await import('./serverSettings');

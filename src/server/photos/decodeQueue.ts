@@ -1,10 +1,16 @@
+import { open } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
+import type { FileKind } from '../../definition/types/fieldType';
 import { callerKey } from '../http/clientAddress';
 import { CONNECTION_LIMITS } from '../http/connections';
 import { HttpRefusal } from '../http/refusal';
 import type { Allowance } from './allowance';
 import { callerCounts, type FairLimits, fairQueue } from './fairQueue';
-import type { Reencode } from './reencode';
+import { beginsAsPdf, PDF_HEAD_WITHIN } from './pdfStructure';
+import type { Reencode, Reencoded } from './reencode';
+
+/** Keeps a visitor's file as reencode does, when it is its turn. */
+export type KeepFile = (from: string, to: string, kind?: FileKind) => Promise<Reencoded>;
 
 /** Photos that are decoded at the same time: a caller who sends many uses two cores, and leaves a place for another. */
 const SLOTS = { ofAll: 3, ofCaller: 2 };
@@ -18,6 +24,8 @@ const RETRY_AFTER_SECONDS = 15;
 
 /** Requests with photos that may wait at a time. */
 export const QUEUE_LIMITS: FairLimits = { ofCaller: 10, ofAll: 60 };
+/** Documents wait in a queue of their own, for the one worker that opens them. */
+const DOCUMENT_SLOTS = { ofAll: 1, ofCaller: 1 };
 
 interface QueuePorts {
   readonly reencode: Reencode;
@@ -32,36 +40,49 @@ export type DecodeQueue = ReturnType<typeof decodeQueue>;
 
 /** Shares the decoders fairly among callers. */
 export function decodeQueue({ reencode, limits = UNLIMITED, allowance }: QueuePorts) {
-  const run = fairQueue(SLOTS);
-  const waiting = callerCounts(limits);
-  const refuseFull = (caller: string): void => {
+  const queueOf = (slots: FairLimits, most: FairLimits) => ({
+    run: fairQueue(slots),
+    waiting: callerCounts(most),
+  });
+  const photos = queueOf(SLOTS, limits);
+  // Fewer of a caller, since a hostile document takes seconds.
+  const documents = queueOf(DOCUMENT_SLOTS, { ...limits, ofCaller: limits.ofCaller / 2 });
+  const refuseFull = ({ waiting }: typeof photos, caller: string): void => {
     if (waiting.isFull(caller)) throw busy();
   };
   return {
     /** For staff, who count as one caller. */
-    reencode: ((...order) => run('', () => reencode(...order))) satisfies Reencode,
+    reencode: ((...order) => photos.run('', () => reencode(...order))) satisfies Reencode,
 
     /** Refuses a request before its body is read. @throws Refusal 503 or 429 */
     refuseBusy(request: FastifyRequest): void {
       const caller = callerKey(request.ip);
       allowance?.refuseOver(caller);
-      refuseFull(caller);
+      refuseFull(photos, caller);
     },
 
     /**
-     * Returns what re-encodes the photos of one request.
+     * Returns what keeps the files of one request.
      * @param request whose body was read
      */
     open(request: FastifyRequest) {
       const caller = callerKey(request.ip);
       const { socket } = request.raw;
       const spent = { pixels: 0, bytes: 0 };
-      let hasEntered = false;
-      const enter = (): void => {
-        if (hasEntered) return;
-        refuseFull(caller);
-        hasEntered = true;
-        waiting.add(caller, 1);
+      const entered = new Set<typeof photos>();
+      const enter = (queue: typeof photos): void => {
+        if (entered.has(queue)) return;
+        refuseFull(queue, caller);
+        entered.add(queue);
+        queue.waiting.add(caller, 1);
+      };
+      const spend = async (more: Parameters<Allowance['spend']>[1]): Promise<void> => {
+        try {
+          await allowance?.spend(caller, more);
+        } catch (error) {
+          // What was stored stays stored, counted or not.
+          request.log.error({ err: error }, 'what the files took was not counted');
+        }
       };
       /** @throws Refusal 503 if the client has disconnected: nobody would learn that something was stored */
       const refuseGone = (): void => {
@@ -69,29 +90,38 @@ export function decodeQueue({ reencode, limits = UNLIMITED, allowance }: QueuePo
       };
       // A client that waits for the queue is not idle.
       setIdleLimit(socket, 0);
+      const keepPhoto: KeepFile = async (from, to) => {
+        const left = MOST_PIXELS_OF_REQUEST - spent.pixels;
+        const done = await reencode(from, to, 'photo', left);
+        spent.pixels += done.pixels ?? 0;
+        return done;
+      };
+      const keepDocument: KeepFile = async (from, to) => {
+        // Those that the caller sent before are counted.
+        allowance?.refuseOver(caller);
+        const done = await reencode(from, to, 'pdf');
+        if (done.milliseconds) await spend({ milliseconds: done.milliseconds });
+        return done;
+      };
       return {
-        reencode: async (...[from, to, form]: Parameters<Reencode>): ReturnType<Reencode> => {
-          enter();
-          return run(caller, async () => {
+        reencode: async (...[from, to, kind]: Parameters<KeepFile>): ReturnType<KeepFile> => {
+          const isDocument = kind === 'pdf' || (kind === 'scan' && (await isPdf(from)));
+          const queue = isDocument ? documents : photos;
+          enter(queue);
+          return queue.run(caller, async () => {
             refuseGone();
-            const left = MOST_PIXELS_OF_REQUEST - spent.pixels;
-            const done = await reencode(from, to, form, left);
-            spent.pixels += done.pixels ?? 0;
+            const done = await (isDocument ? keepDocument : keepPhoto)(from, to);
             if ('bytes' in done) spent.bytes += done.bytes;
-            return done;
+            const isNeither = kind === 'scan' && 'refused' in done && done.refused === 'fileType';
+            return isNeither ? { ...done, refused: 'scan' } : done;
           });
         },
         refuseGone,
         /** Must be called at the end. */
         leave: async (): Promise<void> => {
           setIdleLimit(socket, CONNECTION_LIMITS.connectionTimeout);
-          if (hasEntered) waiting.add(caller, -1);
-          try {
-            if (spent.pixels > 0 || spent.bytes > 0) await allowance?.spend(caller, spent);
-          } catch (error) {
-            // What was stored stays stored, counted or not.
-            request.log.error({ err: error }, 'what the photos took was not counted');
-          }
+          for (const { waiting } of entered) waiting.add(caller, -1);
+          if (spent.pixels > 0 || spent.bytes > 0) await spend(spent);
         },
       };
     },
@@ -99,6 +129,17 @@ export function decodeQueue({ reencode, limits = UNLIMITED, allowance }: QueuePo
 }
 
 const busy = (): HttpRefusal => HttpRefusal.later('busy', RETRY_AFTER_SECONDS);
+
+/** Returns whether a file begins as a PDF. */
+async function isPdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(PDF_HEAD_WITHIN));
+    return beginsAsPdf(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
 
 /** An injected request has no socket. */
 function setIdleLimit(socket: { setTimeout?: (ms: number) => unknown }, ms: number): void {

@@ -20,11 +20,12 @@ export function callerCounts({ ofAll, ofCaller }: FairLimits) {
 }
 
 /**
- * Returns a function that runs a limited number of jobs at a time, of all and of each caller. Callers take turns, so
- * that only those with much work wait for it.
+ * Returns a function that runs a limited number of jobs at a time, of all and of each caller. Whoever has had the fewest
+ * since the queue was empty is next, so that only those with much work wait for it.
  */
 export function fairQueue(limits: FairLimits) {
   const running = callerCounts(limits);
+  const had = new Map<string, number>();
   /** In the order of their turns. */
   const lines = new Map<string, (() => Promise<void>)[]>();
   const goLast = (caller: string): void => {
@@ -33,12 +34,16 @@ export function fairQueue(limits: FairLimits) {
     lines.delete(caller);
     lines.set(caller, line);
   };
+  const countOf = (caller: string): number => had.get(caller) ?? 0;
   const beginNext = (): void => {
-    for (const [caller, line] of [...lines]) {
+    if (lines.size === 0) had.clear();
+    // Sorting is stable: of those with as many, the one who has waited longest.
+    for (const [caller, line] of [...lines].sort(([a], [b]) => countOf(a) - countOf(b))) {
       const job = running.isFull(caller) ? undefined : line.shift();
       if (!job) continue;
       if (line.length === 0) lines.delete(caller);
       goLast(caller);
+      had.set(caller, countOf(caller) + 1);
       running.add(caller, 1);
       void job().then(() => {
         running.add(caller, -1);

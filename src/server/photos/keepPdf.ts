@@ -1,36 +1,42 @@
 import console from 'node:console';
+import { beginsAsPdf, isSoundPdf } from './pdfStructure';
 import { writeSynced } from './writeSynced';
 
-/** A PDF begins with its version, and its end is marked within the last kilobyte. */
-const HEAD = /^%PDF-[12]\.[0-9]/u;
-const END = '%%EOF';
-const END_WITHIN = 1024;
 /** More than a year of bank statements. */
 export const MOST_PAGES = 200;
 
 export type PdfIssue = 'pdf' | 'pdfLocked' | 'pdfPages';
 
-export type KeptPdf = { readonly bytes: number } | { readonly refused: PdfIssue };
+/** milliseconds: the CPU time that it took. */
+export type KeptPdf = ({ readonly bytes: number } | { readonly refused: PdfIssue }) & {
+  readonly milliseconds: number;
+};
 
 /**
  * Copies a file, byte by byte, if it is a PDF that staff can read: whole, without a password, and not too long. What
  * it may do when it is opened is not looked into, so it is served as a download only.
  */
 export async function keepPdf(bytes: Buffer, to: string): Promise<KeptPdf> {
-  const end = bytes.subarray(-END_WITHIN).toString('latin1');
-  if (!HEAD.test(bytes.toString('latin1', 0, 8)) || !end.includes(END)) return { refused: 'pdf' };
+  const before = process.cpuUsage();
+  const refused = await issueOf(bytes);
+  if (!refused) await writeSynced(to, bytes);
+  const { user, system } = process.cpuUsage(before);
+  const milliseconds = Math.ceil((user + system) / 1000);
+  return refused ? { refused, milliseconds } : { bytes: bytes.length, milliseconds };
+}
+
+async function issueOf(bytes: Buffer): Promise<PdfIssue | undefined> {
+  if (!beginsAsPdf(bytes) || !isSoundPdf(bytes)) return 'pdf';
   const opened = await openPdf(bytes);
-  if ('refused' in opened) return opened;
-  if (opened.pages > MOST_PAGES) return { refused: 'pdfPages' };
-  await writeSynced(to, bytes);
-  return { bytes: bytes.length };
+  if ('refused' in opened) return opened.refused;
+  return opened.pages > MOST_PAGES ? 'pdfPages' : undefined;
 }
 
 /** Opens a PDF with the library with which staff view it, so that none is taken that they cannot read. */
 async function openPdf(
   bytes: Uint8Array,
 ): Promise<{ readonly pages: number } | { readonly refused: 'pdf' | 'pdfLocked' }> {
-  const { getDocument } = await library();
+  const { getDocument } = await pdfLibrary();
   // The library takes the bytes over.
   const data = new Uint8Array(bytes);
   const task = getDocument({ data, isEvalSupported: false, disableFontFace: true, verbosity: 0 });
@@ -48,7 +54,8 @@ async function openPdf(
 
 let loaded: Promise<typeof import('pdfjs-dist')> | undefined;
 
-const library = () => (loaded ??= load());
+/** Loads the library once. */
+export const pdfLibrary = () => (loaded ??= load());
 
 /** Loads the library to read only: it warns that it cannot draw here, and needs one class by which it would. */
 async function load(): Promise<typeof import('pdfjs-dist')> {

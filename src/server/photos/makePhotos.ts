@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { FileKind } from '../../definition/types/fieldType';
 import { issueAt } from '../../definition/validate/issue';
 import { type LocalisedShapes, HttpRefusal } from '../http/refusal';
 import { discard, type Upload } from '../http/multipart';
 import type { PhotoFolder } from './photoFolder';
 import { MOST_PAGES } from './keepPdf';
-import type { FileForm, Reencode } from './reencode';
+import type { KeepFile } from './decodeQueue';
 
 /** A re-encoded file that is not stored yet. */
 export interface ReencodedPhoto {
@@ -16,9 +17,9 @@ export interface ReencodedPhoto {
 
 interface ReencodePorts {
   readonly folder: PhotoFolder;
-  readonly reencode: Reencode;
+  readonly reencode: KeepFile;
   /** How the files of a field are kept; left out: as photos. */
-  readonly formOf?: (field: string) => FileForm;
+  readonly formOf?: (field: string) => FileKind;
 }
 
 /**

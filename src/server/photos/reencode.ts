@@ -21,7 +21,7 @@ const MOST_FRAMES = 100;
 const LONGEST_WORK = 20;
 /** The bytes that identify a file's type. */
 const HEAD_BYTES = 4100;
-const PDF_HEAD = '%PDF-';
+const JPEG_END = Buffer.from([0xff, 0xd9]);
 /** The least cost of a photo, so that there are never more than three at a time. */
 const FEWEST_PIXELS = MOST_PIXELS / 3;
 
@@ -51,13 +51,15 @@ export type FileIssue =
 export type Reencoded = ({ readonly bytes: number } | { readonly refused: FileIssue }) & {
   /** The decoded pixels; left out: none. */
   readonly pixels?: number;
+  /** The CPU time that a document took; left out: none. */
+  readonly milliseconds?: number;
 };
 
 /** photo: of visitors, as JPEG. picture: of public pages, as WebP. */
 export type PhotoForm = 'photo' | 'picture';
 
-/** pdf: a document of a visitor, as it came. scan: such a document, or a photo. */
-export type FileForm = PhotoForm | 'pdf' | 'scan';
+/** pdf: a document of a visitor, as it came. */
+export type FileForm = PhotoForm | 'pdf';
 
 /**
  * Writes a file that is synced when this resolves.
@@ -100,11 +102,8 @@ export async function reencode(
   most = MOST_PIXELS,
 ): Promise<Reencoded> {
   const sent = readFileSync(from);
-  if (form === 'photo' || form === 'picture') return reencodePhoto(sent, to, form, most);
-  const head = sent.toString('latin1', 0, PDF_HEAD.length);
-  if (form === 'pdf' || head === PDF_HEAD) return keepPdf(sent, to);
-  const done = await reencodePhoto(sent, to, 'photo', most);
-  return 'refused' in done && done.refused === 'fileType' ? { ...done, refused: 'scan' } : done;
+  if (form === 'pdf') return keepPdf(sent, to);
+  return reencodePhoto(sent, to, form, most);
 }
 
 /**
@@ -130,8 +129,19 @@ async function reencodePhoto(
   const side = longerSide(width, height, FORMS[form].limits);
   if (side === undefined) return { refused: 'fileLong' };
   const cost = Math.max(pixels * (MOST_PIXELS / limit), FEWEST_PIXELS);
-  const picture = await spend(cost, () => inForm(sent, FORMS[form], side));
-  if (!picture) return { refused: 'fileType', pixels };
+  const decode = (bytes: Buffer, failOn: FailOn) =>
+    spend(cost, () => inForm(bytes, FORMS[form], side, failOn));
+  const picture = await decode(sent, 'error');
+  if (!picture && type.mime === 'image/jpeg' && !sent.subarray(-2).equals(JPEG_END)) {
+    // Only its end marker may be missing: the decoder warns if there is less of the picture than that.
+    const whole = await decode(Buffer.concat([sent, JPEG_END]), 'warning');
+    return written(whole, to, 2 * pixels);
+  }
+  return written(picture, to, pixels);
+}
+
+async function written(picture: Buffer | undefined, to: string, pixels: number) {
+  if (!picture) return { refused: 'fileType' as const, pixels };
   await writeSynced(to, picture);
   return { bytes: picture.length, pixels };
 }
@@ -150,9 +160,16 @@ async function sizeOf(sent: Buffer) {
 export const asPhoto = (sent: Buffer): Promise<Buffer | undefined> =>
   inForm(sent, FORMS.photo, FORMS.photo.limits.longest);
 
-async function inForm(sent: Buffer, { write }: Form, side: number): Promise<Buffer | undefined> {
+type FailOn = 'error' | 'warning';
+
+async function inForm(
+  sent: Buffer,
+  { write }: Form,
+  side: number,
+  failOn: FailOn = 'error',
+): Promise<Buffer | undefined> {
   try {
-    const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const picture = sharp(sent, { limitInputPixels: MOST_PIXELS, failOn })
       .timeout({ seconds: LONGEST_WORK })
       .rotate()
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });

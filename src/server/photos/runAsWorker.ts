@@ -1,22 +1,45 @@
-import { READY, type PhotoRequest, type PhotoReply } from './worker';
-import { reencode } from './reencode';
+import { readFileSync } from 'node:fs';
+import { codeOf } from '../errorCode';
+import type { Reencoded } from './reencode';
+import { AS_DOCUMENT_WORKER, READY, type PhotoRequest, type PhotoReply } from './worker';
 
-/** Runs this process as the photo worker: re-encodes one photo for each message, until the server disconnects. */
-export function runAsWorker(): void {
+type Keep = (order: PhotoRequest) => Promise<Reencoded>;
+
+/**
+ * Runs this process as a worker: keeps one file for each message, until the server disconnects.
+ * @param argument with which it was started
+ */
+export function runAsWorker(argument: string): void {
+  const loaded = argument === AS_DOCUMENT_WORKER ? forDocuments() : forPhotos();
   process.on('message', (order: PhotoRequest) => {
-    void carryOut(order).then((reply) => process.send?.(reply));
+    void carryOut(order, loaded).then((reply) => process.send?.(reply));
   });
   process.once('disconnect', () => process.exit());
   // Signals to the process group are handled by the server, which may still need the worker for requests under
   // way.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-  process.send?.(READY);
+  void loaded.then(() => process.send?.(READY));
 }
 
-async function carryOut({ id, from, to, form, most }: PhotoRequest): Promise<PhotoReply> {
+async function forPhotos(): Promise<Keep> {
+  const { reencode } = await import('./reencode');
+  return ({ from, to, form, most }) => reencode(from, to, form, most);
+}
+
+/** Without the decoders of photos. */
+async function forDocuments(): Promise<Keep> {
+  const { keepPdf, pdfLibrary } = await import('./keepPdf');
+  await pdfLibrary();
+  return ({ from, to }) => keepPdf(readFileSync(from), to);
+}
+
+async function carryOut(order: PhotoRequest, loaded: Promise<Keep>): Promise<PhotoReply> {
+  const { id } = order;
   try {
-    return { id, done: await reencode(from, to, form, most) };
+    const keep = await loaded;
+    return { id, done: await keep(order) };
   } catch (error) {
-    return { id, failed: error instanceof Error ? error.message : String(error) };
+    const failed = error instanceof Error ? error.message : String(error);
+    return { id, failed, code: codeOf(error) };
   }
 }

@@ -12,7 +12,7 @@ import type { CatalogueEntry } from '../catalogue';
 import { HttpRefusal } from '../http/refusal';
 import { storePhotos, type ReencodedPhoto, makePhotos } from '../photos/makePhotos';
 import { newMessages } from '../messages/newMessages';
-import type { Reencode } from '../photos/reencode';
+import type { KeepFile } from '../photos/decodeQueue';
 import type { RoutePorts } from '../routePorts';
 import type { Earlier, EnteredByStaff, NewApplication } from '../storage/applications';
 import { idsByField, type SubmittedBody } from './submitBody';
@@ -26,7 +26,7 @@ export interface SubmitPorts extends Pick<
   RoutePorts,
   'storage' | 'content' | 'folder' | 'now' | 'wordsIn' | 'settings' | 'outbox' | 'readBrand'
 > {
-  readonly reencode: Reencode;
+  readonly reencode: KeepFile;
   /** @throws Refusal if the client has disconnected */
   readonly refuseGone: () => void;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nameFor, photoRefusal, withType } from '../../../src/engine/inputs/photos/admit';
+import { FILE_RULES } from '../../../src/engine/inputs/photos/fileRules';
 import { fileOf } from './photos';
 
 const FILES: readonly (readonly [name: string, type: string, there: string[], refused: string])[] =
@@ -85,5 +86,21 @@ const NAMES: readonly (readonly [
 describe('nameFor', () => {
   it.each(NAMES)('names %s beside %j, chosen before: %s', (name, names, isKnown, called) => {
     expect(nameFor(fileOf(name), names, isKnown)).toBe(called);
+  });
+});
+
+describe('a PDF that is chosen', () => {
+  it.each([
+    ['begins with its version', '%PDF-1.4', true],
+    [
+      'begins with a mark of byte order and lines of a gateway',
+      '\ufeff\r\nx-scan: 1\n%PDF-1.4',
+      true,
+    ],
+    ['has a kilobyte before its version', `${' '.repeat(1024)}%PDF-1.4`, false],
+    ['is a photo by its content', '\xff\xd8\xff', false],
+  ])('is read if it %s', async (_, text, isRead) => {
+    const file = new File([text], 'a.pdf', { type: 'application/pdf' });
+    expect((await FILE_RULES.pdf.prepare(file)) !== 'unreadable').toBe(isRead);
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as others } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { HttpRefusal } from '../../../src/server/http/refusal';
 import { photoAllowance } from '../../../src/server/photos/allowance';
 import { MOST_PIXELS_OF_REQUEST, decodeQueue } from '../../../src/server/photos/decodeQueue';
 import { fairQueue } from '../../../src/server/photos/fairQueue';
@@ -60,6 +61,17 @@ describe('fair queue', () => {
     // A slot is free, and only a waits.
     expect(begun.join('')).toBe('aabbaa');
     expect(work.count()).toBe(2);
+  });
+
+  test('lets a caller who comes late go before those who have had more', async () => {
+    const queue = fairQueue({ ofAll: 1, ofCaller: 1 });
+    const { begun, work } = runAll(queue, 'aabbcc');
+    for (let count = 0; count < 3; count += 1) await work.openNext();
+    runAll(queue, 'd');
+    const late = runAll(queue, 'dd');
+    await work.openNext();
+    expect(begun.join('')).toBe('abca');
+    expect(late.begun.join('')).toBe('');
   });
 
   test('keeps a slot free for another caller', () => {
@@ -126,6 +138,54 @@ describe('decode queue', () => {
     expect(MOST_PIXELS_OF_REQUEST).toBe(200_000_000);
   });
 
+  test('lets no photo wait for a document, and no document for another caller', async () => {
+    const work = gate();
+    const reencode: Reencode = async (_from, _to, form) => {
+      if (form === 'pdf') await work.wait();
+      return { bytes: 1 };
+    };
+    const desk = decodeQueue({ reencode, limits: { ofCaller: 10, ofAll: 10 } });
+    const callers = ['1', '1', '2'].map((ip) => desk.open(requestFrom(`203.0.113.${ip}`).request));
+    const begun: string[] = [];
+    const documents = callers.map(async (turn, index) => {
+      await turn.reencode('a', 'b', 'pdf');
+      begun.push(`${index}`);
+    });
+    expect(await callers[0]!.reencode('a', 'b', 'photo')).toEqual({ bytes: 1 });
+    expect(work.count()).toBe(1);
+    while (work.count() > 0) await work.openNext();
+    await Promise.all(documents);
+    expect(begun).toEqual(['0', '2', '1']);
+  });
+
+  test('counts each document before the next one of the caller', async () => {
+    const counted: number[] = [];
+    const allowance = {
+      refuseOver: () => {
+        if (counted.length === 2) throw HttpRefusal.tooMany(1);
+      },
+      spend: async (_: string, { milliseconds = 0 }) => void counted.push(milliseconds),
+    };
+    const reencode: Reencode = async () => ({ refused: 'pdf', milliseconds: 6000 });
+    const turn = decodeQueue({ reencode, allowance }).open(requestFrom('203.0.113.1').request);
+    const results = await Promise.allSettled([1, 2, 3].map(() => turn.reencode('a', 'b', 'pdf')));
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+    expect(counted).toEqual([6000, 6000]);
+  });
+
+  test.each([
+    ['pdf', Buffer.from('\ufeff%PDF-1.4'), 'pdf'],
+    ['photo', Buffer.from('\xff\xd8\xff\xe1%PDF-1.4', 'latin1'), 'photo'],
+    ['photo', Buffer.alloc(0), 'photo'],
+  ])('keeps a scan as a %s by its first bytes', async (_, bytes, kind) => {
+    const path = join(await tempFolder(), 'scan');
+    await writeFile(path, bytes);
+    const reencode = vi.fn<Reencode>(async () => ({ refused: 'fileType' }));
+    const turn = decodeQueue({ reencode }).open(requestFrom('203.0.113.1').request);
+    expect(await turn.reencode(path, 'b', 'scan')).toEqual({ refused: 'scan' });
+    expect(reencode.mock.calls[0]?.[2]).toBe(kind);
+  });
+
   test('skips photos of a disconnected client', async () => {
     const reencode = vi.fn<Reencode>(async () => ({ bytes: 1 }));
     const { request, socket } = requestFrom('203.0.113.1');
@@ -165,6 +225,7 @@ describe('resources of one address', () => {
   test.each([
     { what: 'pixels', spent: { pixels: 200_000_000, bytes: 0 }, times: 10, wait: 600 },
     { what: 'bytes', spent: { pixels: 1, bytes: 100 << 20 }, times: 11, wait: 86_400 },
+    { what: 'milliseconds', spent: { milliseconds: 5000 }, times: 4, wait: 600 },
   ])('are limited by $what', async ({ spent, times, wait }) => {
     const { allowance, counts } = open();
     for (let count = 0; count < times; count += 1) {
@@ -235,8 +296,8 @@ describe('busy decoders', async () => {
 
   test('refuse one address with a message and accept another', async () => {
     const waiting = Array.from({ length: 10 }, (_, index) => send(`${index}`, '203.0.113.1'));
-    let left = waiting.length;
-    for (const answer of waiting) void answer.finally(() => (left -= 1));
+    const answered: string[] = [];
+    for (const answer of waiting) void answer.finally(() => answered.push('first'));
     await expect.poll(async () => (await files('tmp')).length).toBeGreaterThanOrEqual(10);
     await expect.poll(async () => (await send('late', '203.0.113.1')).statusCode).toBe(503);
     const refused = await send('late', '203.0.113.1');
@@ -244,13 +305,13 @@ describe('busy decoders', async () => {
     const { errors } = refused.json<{ errors: { code: string; message: string }[] }>();
     expect(errors).toMatchObject([{ name: '', code: 'busy' }]);
     expect(errors[0]?.message).toContain('تکایە دوای خولەکێک');
-    let other: number | undefined;
-    void send('other', '203.0.113.2').then(({ statusCode }) => (other = statusCode));
-    await openUntil(() => other !== undefined);
-    expect(other).toBe(201);
-    // The caller with many requests still waits.
-    expect(left).toBeGreaterThan(5);
-    await openUntil(() => left === 0);
+    const other = send('other', '203.0.113.2');
+    void other.finally(() => answered.push('other'));
+    await expect.poll(work.count).toBe(3);
+    await openUntil(() => answered.length === 11);
+    expect((await other).statusCode).toBe(201);
+    // The caller with many requests waited longer.
+    expect(answered.indexOf('other')).toBeLessThan(6);
     expect((await send('0', '203.0.113.1')).statusCode).toBe(201);
     expect((await storage.inbox.count({})).total).toBe(11);
   });

@@ -60,6 +60,10 @@ describe('accepted photos', () => {
     expect(bytes.includes('Exif') || bytes.includes('Shilan')).toBe(false);
   });
 
+  test('a JPEG without its end marker is taken', async () => {
+    expect((await send({ content: (await picture()).subarray(0, -2) })).statusCode).toBe(201);
+  });
+
   test('data appended to a picture are removed', async () => {
     const passenger = Buffer.from('<?php system($_GET[0]); ?><script>alert(1)</script>PK\x03\x04');
     expect((await send({ content: Buffer.concat([await picture(), passenger]) })).statusCode).toBe(
@@ -155,6 +159,7 @@ const REFUSED: Readonly<
   'a GIF that is a script, and declared as a JPEG': [gifScript(), 'fileType'],
   'the mark of a PNG and no more': [png(8, 8).subarray(0, 8), 'fileType'],
   'a JPEG cut short': [(await picture()).subarray(0, 200), 'fileType'],
+  'a JPEG without its last byte': [(await picture()).subarray(0, -3), 'fileType'],
   'a PNG cut short': [png(400, 400).subarray(0, 60), 'fileType'],
   'a PNG of 400 million pixels': [png(20_000, 20_000), 'filePixels'],
   'a screenshot that would be too narrow to be read': [png(1080, 40_000), 'fileLong'],

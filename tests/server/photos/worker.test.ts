@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { photoWorker } from '../../../src/server/photos/worker';
 import { tempFolder } from '../support/folders';
+import { pdf } from '../../shared/pdf';
+import { HEAVY } from './hostilePdfs';
 import { picture } from './pictures';
 import { buildServer } from '../process/builtServer';
 
@@ -19,6 +21,10 @@ function startChild(main: string, limits?: Parameters<typeof photoWorker>[2]) {
 
 describe('photo worker', async () => {
   const { reencode } = startChild(await buildServer());
+  const keep = async (content: Buffer, name: string) => {
+    await writeFile(join(folder, name), content);
+    return reencode(join(folder, name), join(folder, `${name}.out`), 'pdf');
+  };
 
   test('re-encodes photos and reports files that are none', async () => {
     const [good, bad] = [join(folder, 'good'), join(folder, 'bad')];
@@ -34,6 +40,15 @@ describe('photo worker', async () => {
     ]);
     const made = await readFile(join(folder, 'good.jpg'));
     expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg' });
+  });
+
+  test.each(Object.entries(HEAVY))('ends a document with %s', async (_, make) => {
+    const photo = reencode(join(folder, 'good'), join(folder, 'beside.jpg'));
+    const heavy = keep(make(), 'heavy.pdf');
+    expect(await photo).toMatchObject({ pixels: 64 * 48 });
+    // It counts more than it took.
+    expect(await heavy).toEqual({ refused: 'pdf', milliseconds: 6000 });
+    expect(await keep(pdf(), 'light.pdf')).toMatchObject({ bytes: pdf().length });
   });
 
   test('reports a disk error without blaming the photo', async () => {
@@ -55,7 +70,7 @@ process.on('message', ({ id, from, to }) => {
     writeFileSync(to, '');
     process.kill(process.pid, 'SIGKILL');
   }
-  if (from.includes('stuck')) return;
+  if (from.includes('stuck')) for (;;);
   if (from.includes('hog')) return void (globalThis.hog = Buffer.alloc(300 << 20, 1));
   const secrets = Object.keys(process.env).filter((name) => /STAFF|DATABASE/.test(name));
   setTimeout(() => process.send({ id, done: { bytes: 7 + secrets.length } }), 20);
@@ -83,14 +98,19 @@ describe('photo worker that crashes', async () => {
     expect(await make('once')).toEqual({ bytes: 7 });
   });
 
+  test('does not try a document again that ended it', async () => {
+    expect(await reencode('once', join(folder, 'tried'), 'pdf')).toMatchObject({ refused: 'pdf' });
+  });
+
   test('is replaced when a document keeps it busy or fills its memory', async () => {
     const limited = startChild(main, { milliseconds: 500, memory: 256 << 20 });
-    const names = ['stuck', 'hog', 'letter'];
-    expect(await Promise.all(names.map((name) => limited.reencode(name, name, 'scan')))).toEqual([
-      { refused: 'pdf' },
-      { refused: 'pdf' },
-      { bytes: 7 },
-    ]);
+    const names = ['stuck', 'hog', 'crash', 'letter'];
+    const refused = { refused: 'pdf', milliseconds: 1500 };
+    const documents = names.map((name) => limited.reencode(name, join(folder, name), 'pdf'));
+    // Photos neither wait for documents nor end with them.
+    expect(await limited.reencode('photo', 'photo')).toEqual({ bytes: 7 });
+    expect(await Promise.race([...documents, Promise.resolve('not yet')])).toBe('not yet');
+    expect(await Promise.all(documents)).toEqual([refused, refused, refused, { bytes: 7 }]);
   });
 
   test('can crash repeatedly', async () => {

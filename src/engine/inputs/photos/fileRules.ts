@@ -15,13 +15,15 @@ interface FileRules {
 }
 
 const PDF_HEAD = '%PDF-';
+/** A mail gateway or a portal may have put something before it; the server looks as far. */
+const PDF_HEAD_WITHIN = 1024;
 
 /** Copies a PDF to memory, as it may be moved before it is sent, if it begins as one. */
 async function readPdf(file: File): Promise<Prepared> {
   try {
     const bytes = await file.arrayBuffer();
-    const head = new TextDecoder('latin1').decode(bytes.slice(0, PDF_HEAD.length));
-    return head === PDF_HEAD ? new Blob([bytes], { type: 'application/pdf' }) : 'unreadable';
+    const head = new TextDecoder('latin1').decode(bytes.slice(0, PDF_HEAD_WITHIN));
+    return head.includes(PDF_HEAD) ? new Blob([bytes], { type: 'application/pdf' }) : 'unreadable';
   } catch {
     return 'unreadable';
   }

@@ -40,7 +40,10 @@ export async function storePictures(
   uploads: readonly Upload[],
   { pictures, reencode }: PicturePorts,
 ): Promise<readonly string[]> {
-  const made = await makePhotos(uploads, { folder: pictures, reencode, formOf: () => 'picture' });
+  const made = await makePhotos(uploads, {
+    folder: pictures,
+    reencode: (from, to) => reencode(from, to, 'picture'),
+  });
   await storePhotos(pictures, made);
   return made.map(({ id }) => pictureUrl(id));
 }
