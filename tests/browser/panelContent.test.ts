@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Language, LANGUAGES } from '../../src/definition/language/text';
 import { expectAccessible } from './accessibility';
@@ -36,6 +36,15 @@ const inputOf = (page: Page, label: string, language: Language) =>
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
+/** Pastes what a word processor has copied. */
+const paste = (text: Locator, html: string) =>
+  text.evaluate((element, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', copied);
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent('paste', options));
+  }, html);
+
 /** Writes the English text, with a heading, a list, a bold word and a link. */
 async function format(page: Page): Promise<void> {
   const text = inputOf(page, 'Text', 'en');
@@ -46,7 +55,10 @@ async function format(page: Page): Promise<void> {
   await page.keyboard.insertText('Papers');
   await page.keyboard.press('Enter');
   await press('List');
-  await page.keyboard.type('Passport');
+  await paste(
+    text,
+    `<b style="font-weight:normal"><span style="font-weight:400">Passport</span></b>`,
+  );
   await page.keyboard.press('Enter');
   await press('Bold');
   await page.keyboard.insertText('Two photos');

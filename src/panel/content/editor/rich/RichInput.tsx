@@ -7,6 +7,7 @@ import { useHeldReport } from '../../../../engine/inputs/useHeldReport';
 import { afterPointerPress } from '../../../../engine/scope/pointerPress';
 import { toHtml } from '../../../../platform/embed/richText';
 import { languageAttributes } from '../../../../definition/language/languageFacts';
+import { pastedHtml } from './pastedHtml';
 import { toStored } from './richDocument';
 import { FormatToolbar } from './FormatToolbar';
 import { inList } from '../../../language/panelLanguage';
@@ -56,6 +57,7 @@ export function RichInput(props: RichInputProps) {
     content: toHtml(text),
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: pastedHtml,
       attributes: {
         id,
         class: 'pn-rich-text rich-text',
