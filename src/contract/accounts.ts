@@ -131,17 +131,21 @@ export const ACCOUNT_CALLS = {
   }),
   add: defineCall('POST', 'user/', {
     ...account,
-    summary: 'A new account',
+    summary: 'A new account; needs a confirmation',
     body: {
       as: BOTH,
-      schema: s.only({ email: EMAIL, password: s.PASSWORD }, { name: NAME, ...GIVEN_RIGHTS }),
+      schema: s.only(
+        { email: EMAIL, password: s.PASSWORD },
+        { name: NAME, ...GIVEN_RIGHTS, ...s.CONFIRMATION },
+      ),
     },
     response: { status: 201, schema: user },
   }),
   change: defineCall('PUT', 'user/{id}/', {
     ...account,
     of: 'ownAccount',
-    summary: 'Changes an account; what is left out stays',
+    summary:
+      'Changes an account; what is left out stays. Another e-mail address and more rights need a confirmation',
     versioned: true,
     body: {
       as: BOTH,
@@ -154,6 +158,7 @@ export const ACCOUNT_CALLS = {
           disabled: s.YES_OR_NO,
           ...GIVEN_RIGHTS,
           version: s.VERSION,
+          ...s.CONFIRMATION,
         },
       ),
     },
@@ -168,10 +173,10 @@ export const ACCOUNT_CALLS = {
   }),
   resetPassword: defineCall('PUT', 'reset_password/', {
     ...account,
-    summary: 'Gives a colleague a new password',
+    summary: 'Gives a colleague a new password; needs a confirmation',
     body: {
       as: BOTH,
-      schema: s.only({ id: s.storable(100), ownPassword: s.PASSWORD, password: s.PASSWORD }),
+      schema: s.only({ id: s.storable(100), password: s.PASSWORD }, s.CONFIRMATION),
     },
   }),
 };

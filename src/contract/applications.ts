@@ -135,6 +135,13 @@ const INBOX = s.having(
 const common = { staff: 'readApplications', tag: 'Applications' } as const;
 const application = s.named('Application', APPLICATION);
 
+const FORMAT = { ...s.oneOfThese(['csv', 'xlsx']), examples: ['csv'] };
+const NIL_ID = '00000000-0000-0000-0000-000000000000';
+const SPREADSHEET = {
+  type: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  schema: {},
+};
+
 export const APPLICATION_CALLS = {
   list: defineCall('GET', 'application/', {
     ...common,
@@ -207,15 +214,20 @@ export const APPLICATION_CALLS = {
   export: defineCall('GET', 'application_export/', {
     ...common,
     staff: 'exportApplications',
-    summary: 'A list as a file',
+    summary: 'Chosen applications as a file',
     query: s.having(
-      { format: { ...s.oneOfThese(['csv', 'xlsx']), examples: ['csv'] } },
-      { ...APPLICATION_FILTER, order: ORDER, ids: CHOSEN_IDS },
+      { format: FORMAT, ids: { ...CHOSEN_IDS, examples: [NIL_ID] } },
+      { ...APPLICATION_FILTER, order: ORDER },
     ),
-    response: {
-      type: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-      schema: {},
-    },
+    response: SPREADSHEET,
+  }),
+  exportAll: defineCall('POST', 'application_export/', {
+    ...common,
+    staff: 'exportApplications',
+    summary: 'A whole list as a file; needs a confirmation',
+    query: s.having({ format: FORMAT }, { ...APPLICATION_FILTER, order: ORDER }),
+    body: { schema: s.only({}, s.CONFIRMATION) },
+    response: SPREADSHEET,
   }),
   photo: defineCall('GET', 'photo/{id}/', {
     ...common,

@@ -92,6 +92,18 @@ export const fitting = ({ role, granted, services }: Rights): Rights => ({
   services: isByService(role) ? services : null,
 });
 
+/** Returns whether a change gives an account rights that it did not have, or lets it log in again. */
+export function isRaised(before: Access, after: Access): boolean {
+  if (after.disabled) return false;
+  const had = before.disabled ? [] : rightsOf(before);
+  const isWider = (after.services ?? ['']).some(
+    (service) => readsService(after, service) && !seesService(before, service),
+  );
+  return rightsOf(after).some((right) => !had.includes(right)) || isWider;
+}
+
+type Access = Rights & { readonly disabled: boolean };
+
 /** Returns whether two accounts may do the same. */
 export const isSameRights = (one: Rights, other: Rights): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));

@@ -63,6 +63,18 @@ export const DEFINITION: Schema<Service> = { type: 'object' };
 /** Longer than any valid password; the password rule has the real limits. */
 export const PASSWORD = storable(1_000_000);
 
+/**
+ * What confirms that whoever uses a session is the one who has opened it. A call that needs it, and does not get it, is
+ * refused with 422 at these names.
+ */
+export const CONFIRMATION = {
+  ownPassword: { ...PASSWORD, description: 'The password of the account of the session.' },
+  code: {
+    ...storable(100),
+    description: 'If the account has a second factor: a code of its app, or a recovery code.',
+  },
+};
+
 export const listOf = <T>(items: Schema<T>): Schema<readonly T[]> => ({ type: 'array', items });
 
 export const oneOfThese = <const T extends string | number>(values: readonly T[]): Schema<T> => ({

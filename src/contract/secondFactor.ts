@@ -62,7 +62,8 @@ export const SECOND_FACTOR_CALLS = {
   reset: defineCall('PUT', 'reset_second_factor/', {
     ...own,
     staff: 'manageAccounts',
-    summary: "Removes a colleague's second factor, such as after a lost phone",
-    body: { schema: s.only({ id: s.storable(100), ownPassword: s.PASSWORD }) },
+    summary:
+      "Removes a colleague's second factor, such as after a lost phone; needs a confirmation",
+    body: { schema: s.only({ id: s.storable(100) }, s.CONFIRMATION) },
   }),
 };

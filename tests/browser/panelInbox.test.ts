@@ -10,7 +10,7 @@ import { expectAccessible } from './accessibility';
 import { activeMarkup } from './activeMarkup';
 import { screenshot } from './harness';
 import { openPanel, sendSample, type Sent } from './panelStaff';
-import { type RunningServer, startServer } from './server';
+import { type RunningServer, STAFF, startServer } from './server';
 import { logIn, type StaffApi } from './staff';
 
 const NAME = '<img src=x onerror=alert(1)> زانا';
@@ -132,7 +132,7 @@ describe('the panel', { timeout: 120_000, ...proves('R2') }, () => {
     await page.locator('.ap-visitor h2').first().waitFor();
     await look();
     const account = { email: 'zana@agency.example', password: 'Lantern-kettle-47' };
-    await staff.write('POST', 'user/', { ...account, name: NAME });
+    await staff.write('POST', 'user/', { ...account, name: NAME, ownPassword: STAFF.password });
     await page.getByRole('link', { name: 'Users' }).click();
     await page.getByText(NAME).first().waitFor();
     await look();

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { expectAccessible } from './accessibility';
 import { baseUrl } from './harness';
 import { openPanel, sendSample, withPhotos } from './panelStaff';
+import { STAFF } from './server';
 import { logIn } from './staff';
 
 /** Another one when the test is run again, on the server of all tests. */
@@ -10,7 +11,7 @@ const who = { email: `shilan-${randomUUID()}@agency.example`, password: 'Lantern
 
 it('shows the panel in the language of the profile, also after a reload and a login', async () => {
   const staff = await logIn(baseUrl);
-  await staff.write('POST', 'user/', { ...who, role: 'owner' });
+  await staff.write('POST', 'user/', { ...who, role: 'owner', ownPassword: STAFF.password });
   const sent = await sendSample({ baseUrl }, staff, withPhotos, 'ckb');
   const page = await openPanel(baseUrl, 'home/profile', { who });
   const titled = (name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

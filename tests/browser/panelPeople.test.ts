@@ -40,7 +40,7 @@ async function enter(path: string, who = STAFF, width = 1280): Promise<Page> {
 /** An account that a colleague has made already. */
 async function account(name: string): Promise<typeof STAFF> {
   const who = { email: addressOf(name), password: PASSWORD };
-  await staff.write('POST', 'user/', { ...who, role: 'owner' });
+  await staff.write('POST', 'user/', { ...who, role: 'owner', ownPassword: STAFF.password });
   return who;
 }
 

@@ -10,5 +10,6 @@ export const messageKindWords = inWords({
   rest: 'More notices to staff, in one',
   digest: 'Daily summary to staff',
   doubt: 'Notice to owners before something is erased',
+  account: 'Security notice to an owner',
   webhook: 'Message to your own program',
 });

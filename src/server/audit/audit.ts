@@ -58,7 +58,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
  * Adds an entry to the audit log for the staff member of this request, or without a session for the applicant, who
- * is not named. Await it after the action and before the response.
+ * is not named. Await it after the action and before the response. Returns the id of the entry.
  * @param subject what was acted on: an application's reference, `kind/id` of content, a colleague's e-mail
  * address, or the service's id of a list or an export. Never anything that a visitor wrote.
  */
@@ -67,7 +67,7 @@ export const audit = (
   { sessionOwner, log }: Pick<FastifyRequest, 'sessionOwner' | 'log'>,
   action: AuditAction,
   subject = '',
-): Promise<void> => auditOf({ storage, log }, sessionOwner?.email ?? '', action, subject);
+): Promise<string> => auditOf({ storage, log }, sessionOwner?.email ?? '', action, subject);
 
 /** Who listed what in the last minute. */
 const listed = new WeakMap<Storage['audit'], { minute: string; entries: Set<string> }>();
@@ -106,13 +106,15 @@ export async function auditOf(
   who: string,
   action: AuditAction,
   subject = '',
-): Promise<void> {
+): Promise<string> {
   const at = new Date().toISOString();
+  const id = nextId();
   try {
-    await ports.storage.audit.add({ id: nextId(), at, who, action, subject });
+    await ports.storage.audit.add({ id, at, who, action, subject });
   } catch (error) {
     ports.log.error({ err: error, action }, 'an entry is missing in the audit trail');
   }
+  return id;
 }
 
 let made = 0;

@@ -47,7 +47,7 @@ async function change(
   }
   const ports = { storage, log: console };
   if (flags.has(NO_FACTOR)) {
-    const removed = await storage.secondFactors.reset(account.id);
+    const removed = await storage.secondFactors.remove(account.id);
     if (removed) await auditOf(ports, '', 'factorReset', email);
     console.log(
       removed ? `${email} logs in without a code now.` : `${email} had no second factor.`,

@@ -37,6 +37,7 @@ export const HTTP_CODES = [
   'wrongCode',
   'factorNeeded',
   'factorOn',
+  'newOwner',
 ] as const;
 
 export type HttpCode = (typeof HTTP_CODES)[number];

@@ -5,7 +5,7 @@ import { type Language, pick } from '../../definition/language/text';
 import { newToken, tokenHash } from '../auth/tokens';
 import { doubtsIn } from '../retention/grace';
 import type { RoutePorts } from '../routePorts';
-import { dayAt, startOf } from '../brand/agencyDay';
+import { dayAt, minuteAt, startOf } from '../brand/agencyDay';
 import type { ClaimedMessage, MessageKind } from '../storage/messages';
 import type { StoredApplication } from '../storage/applications';
 import type { MailContent } from './mailText';
@@ -54,6 +54,7 @@ export async function composeMail(
     say: (key, options = {}) => ports.translations[language](`mail.${key}`, options),
   });
   const { applicationId = '', kind, recipient } = message;
+  if (kind === 'account') return accountMail(message, ports, writeIn);
   const toColleague = TO_COLLEAGUES[kind];
   if (toColleague) {
     const reader = await ports.storage.notices.reader(recipient);
@@ -121,6 +122,35 @@ const TO_COLLEAGUES: Composing<ToColleague> = {
     );
   },
 };
+
+/** Tells an owner, or the address that an account had until now, of an entry of the audit log. */
+async function accountMail(
+  { recipient, about, language }: ClaimedMessage,
+  { storage }: ComposePorts,
+  writeIn: (language: Language) => Writing,
+): Promise<ComposedMail | undefined> {
+  const owner = await storage.notices.reader(recipient);
+  const to = owner?.email ?? (recipient.includes('@') ? recipient : undefined);
+  const entry = await storage.audit.read(about);
+  if (to === undefined || !entry) return undefined;
+  const writing = writeIn(owner?.language ?? language);
+  const { say } = writing;
+  const facts = [
+    [say('account.by'), entry.who],
+    [say('account.about'), entry.subject],
+    [say('account.at'), minuteAt(new Date(entry.at))],
+  ] as const;
+  return {
+    to,
+    language: writing.language,
+    content: {
+      subject: say('account.subject'),
+      paragraphs: [say(`account.${entry.action}`), say('account.unknown')],
+      facts,
+      ...panelLink(writing, 'home/audit', 'account.open'),
+    },
+  };
+}
 
 const noticeMail = (
   { reader: { email: to }, language, say }: ToColleague,

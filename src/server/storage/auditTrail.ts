@@ -10,6 +10,8 @@ const TEXT = sql`who || ' ' || action || ' ' || subject`;
 export function sqlAudit({ db, atomic }: Connection) {
   return {
     add: (entry: AuditEntry) => run(atomic, (own) => own.insertInto('audit').values(entry)),
+    read: (id: string): Promise<AuditEntry | undefined> =>
+      db.selectFrom('audit').selectAll().where('id', '=', id).executeTakeFirst(),
     /**
      * Lists entries, newest first.
      * @param words each must occur in an entry, ignoring case; none selects all

@@ -26,6 +26,8 @@ export type MessageKind =
   | 'digest'
   /** To one owner: why nothing is erased for now. */
   | 'doubt'
+  /** To another owner, or to the address that an account had: what was done with an account. */
+  | 'account'
   /** To the agency's own program. */
   | 'webhook';
 
@@ -71,9 +73,9 @@ const TO_APPLICANTS: ReadonlySet<MessageKind> = new Set([
   'document',
 ]);
 
-/** What is sent first, if much waits: what applicants have to act on, then what others wait for, then notices. */
+/** What is sent first, if much waits: what applicants and owners have to act on, then what others wait for, then notices. */
 const URGENT: readonly (readonly MessageKind[])[] = [
-  ['request', 'reminder', 'document'],
+  ['request', 'reminder', 'document', 'account'],
   ['receipt', 'webhook'],
 ];
 const urgencies = sql.join(

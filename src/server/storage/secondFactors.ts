@@ -1,7 +1,7 @@
 import type { Connection, Db } from './connection';
 import { insertRows } from './insertRows';
 import { changes, hasRow } from './queries';
-import { hasAccount } from './staffAccounts';
+import { endSessions, hasAccount } from './staffAccounts';
 
 export type SecondFactors = ReturnType<typeof sqlSecondFactors>;
 
@@ -19,9 +19,14 @@ interface Confirmation {
   /** Of the code that has confirmed it, which cannot be used again. */
   readonly step: number;
   readonly codes: readonly string[];
+  /** The session that goes on. */
+  readonly session?: string;
 }
 
-/** Second factors by account. Recovery codes are stored as hashes. */
+/**
+ * Second factors by account. Recovery codes are stored as hashes. A change ends all sessions of the account but for the
+ * one whose hash is given: others may have been opened without the factor.
+ */
 export function sqlSecondFactors({ db, atomic, lock }: Connection) {
   return {
     read: (staffId: string): Promise<StoredFactor | undefined> =>
@@ -63,7 +68,7 @@ export function sqlSecondFactors({ db, atomic, lock }: Connection) {
      * Makes a secret count.
      * @returns false if it counts already, or another one has taken its place
      */
-    confirm: (staffId: string, { secret, step, codes }: Confirmation, now: string) =>
+    confirm: (staffId: string, { secret, step, codes, session }: Confirmation, now: string) =>
       atomic(async (own) => {
         const confirmation = own
           .updateTable('second_factor')
@@ -74,6 +79,7 @@ export function sqlSecondFactors({ db, atomic, lock }: Connection) {
           .returning('staff_id');
         if (!(await hasRow(confirmation))) return false;
         await replace(own, staffId, codes);
+        await endSessions(own, staffId, session);
         return true;
       }),
     /** Returns whether no code of this time step, or a later one, has been used before. */
@@ -95,19 +101,20 @@ export function sqlSecondFactors({ db, atomic, lock }: Connection) {
           .where('code_hash', '=', codeHash)
           .returning('staff_id'),
       ),
-    replaceRecovery: (staffId: string, codes: readonly string[]) =>
+    replaceRecovery: (staffId: string, codes: readonly string[], session?: string) =>
       atomic(async (own) => {
         // Of two at the same time, the second must find the codes of the first to replace them.
         await lock(own);
         await replace(own, staffId, codes);
+        await endSessions(own, staffId, session);
       }),
     /** Returns whether there was one. */
-    remove: (staffId: string) => atomic((own) => remove(own, staffId)),
-    /** Removes it, and ends all sessions of the account. Returns whether there was one. */
-    reset: (staffId: string) =>
+    remove: (staffId: string, session?: string) =>
       atomic(async (own) => {
-        await own.deleteFrom('session').where('staff_id', '=', staffId).execute();
-        return remove(own, staffId);
+        await endSessions(own, staffId, session);
+        return hasRow(
+          own.deleteFrom('second_factor').where('staff_id', '=', staffId).returning('staff_id'),
+        );
       }),
   };
 }
@@ -117,6 +124,3 @@ async function replace(own: Db, staffId: string, codes: readonly string[]): Prom
   const rows = codes.map((codeHash) => ({ staffId, codeHash }));
   await insertRows(own, 'recovery_code', rows);
 }
-
-const remove = (own: Db, staffId: string): Promise<boolean> =>
-  hasRow(own.deleteFrom('second_factor').where('staff_id', '=', staffId).returning('staff_id'));

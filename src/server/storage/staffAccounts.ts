@@ -51,7 +51,7 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
       atomic(async (own) => {
         // Two processes may start on an empty database at the same time.
         await lock(own);
-        return !(await any(own)) && insert(own, { ...account, name: '', ...OWNER }, now);
+        return !(await any(own)) && insert(own, { ...account, name: '', ...OWNER }, now, null);
       }),
     any: () => any(db),
     /** Returns the account that may log in with this address; a disabled one may not. */
@@ -91,6 +91,11 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
       const owners = usersOf(db.selectFrom('staff').where('role', '=', 'owner'));
       return (await owners.where('disabled', '=', 0).execute()).map(toUser);
     },
+    /** Returns when another owner has made an account an owner's; null if none has. */
+    async ownerSince(id: string): Promise<string | null> {
+      const account = db.selectFrom('staff').select('owner_since').where('id', '=', id);
+      return (await account.executeTakeFirst())?.owner_since ?? null;
+    },
     add: (account: NewAccount, now: string) =>
       atomic(async (own): Promise<'added' | 'emailTaken'> => {
         // A concurrent change to the same address has checked before it writes.
@@ -117,7 +122,10 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
         if (by === id && !isSame) return 'ownRights';
         if (!isActiveOwner(next) && (await isLastOwner(own, before))) return 'lastOwner';
         if (await isTaken(own, email, id)) return 'emailTaken';
-        const row = { email, name, language, disabled: disabled ? 1 : 0, ...fromRights(next) };
+        const row = {
+          ...{ email, name, language, disabled: disabled ? 1 : 0, ...fromRights(next) },
+          ...(isActiveOwner(next) && !isActiveOwner(before) && { owner_since: mark?.at }),
+        };
         await own
           .updateTable('staff')
           .set({ ...row, version: version + 1, changed_at: mark?.at, changed_by: mark?.who })
@@ -193,8 +201,10 @@ async function insert(
   own: Db,
   { id, email, name, passwordHash, ...rights }: NewAccount,
   now: string,
+  ownerSince = rights.role === 'owner' ? now : null,
 ): Promise<boolean> {
-  const row = { id, email, name, passwordHash, createdAt: now, ...fromRights(rights) };
+  const made = { id, email, name, passwordHash, createdAt: now, ownerSince };
+  const row = { ...made, ...fromRights(rights) };
   return (await insertRows(own, 'staff', [row], 'email')) > 0;
 }
 
@@ -223,6 +233,8 @@ async function mayManage(own: Db, by: string | undefined): Promise<boolean> {
 const isTaken = (own: Db, email: string, id: string): Promise<boolean> =>
   hasRow(own.selectFrom('staff').select('id').where('email', '=', email).where('id', '!=', id));
 
-async function endSessions(own: Db, staffId: string): Promise<void> {
-  await own.deleteFrom('session').where('staff_id', '=', staffId).execute();
+/** Ends the sessions of an account, but for the one with a hash, if it is given. */
+export async function endSessions(own: Db, staffId: string, but = ''): Promise<void> {
+  const sessions = own.deleteFrom('session').where('staff_id', '=', staffId);
+  await sessions.where('token_hash', '!=', but).execute();
 }

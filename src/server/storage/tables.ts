@@ -130,6 +130,8 @@ export interface StaffRow {
   changed_at: string | null;
   /** An e-mail address. */
   changed_by: string | null;
+  /** When another owner has made the account an owner's; null: none has, or that was not stored yet. */
+  owner_since: string | null;
 }
 
 /** A version of a record that was replaced; or the last one of a record that was removed. */

@@ -1,4 +1,5 @@
-import { ACCOUNT_CALLS } from '../../contract/accounts';
+import type { FastifyRequest } from 'fastify';
+import { ACCOUNT_CALLS, type User } from '../../contract/accounts';
 import { audit } from '../audit/audit';
 import { confirmations } from '../auth/confirmations';
 import { hashPassword, plainPassword } from '../auth/passwords';
@@ -11,6 +12,7 @@ import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../definition/validate/p
 import { plainEmail } from '../auth/email';
 import { passwordIssue } from '../auth/passwordIssue';
 import type { AgencyBrand } from '../brand/readBrand';
+import { ownersTeller } from './tellOwners';
 
 /**
  * Returns the routes for changing one's own password and for giving a colleague a new one (docs/requirements.md,
@@ -20,6 +22,7 @@ import type { AgencyBrand } from '../brand/readBrand';
 export function passwordRoutes(ports: RoutePorts): readonly Route[] {
   const { storage, readBrand } = ports;
   const confirm = confirmations(ports);
+  const tellOwners = ownersTeller(ports);
   return [
     contractRoute(ACCOUNT_CALLS.changePassword, async (request) => {
       const { id } = request.params;
@@ -38,23 +41,40 @@ export function passwordRoutes(ports: RoutePorts): readonly Route[] {
       return {};
     }),
     contractRoute(ACCOUNT_CALLS.resetPassword, async (request) => {
-      const { id, ownPassword, password } = request.body;
+      const { id, password, ...confirmation } = request.body;
       const brand = await readBrand();
       refuseIssues([
         ...needed('id', id),
-        ...needed('ownPassword', ownPassword),
-        // Whether it equals the colleague's e-mail address is revealed only after the own password is confirmed.
+        // Whether it equals the colleague's e-mail address is revealed only after the confirmation.
         ...passwordIssues(password, '', brand),
       ]);
-      await confirm.password(request, 'ownPassword', ownPassword);
+      await confirm.both(request, confirmation);
       const colleague = await storage.staff.read(id);
       if (!colleague) throw HttpRefusal.of(404, 'notFound', { name: 'id' });
+      await refuseNewOwner(ports, request, colleague);
       refuseIssues(passwordIssues(password, colleague.email, brand));
       await storage.staff.setPassword(colleague.id, await hashPassword(password));
-      await audit(storage, request, 'passwordReset', colleague.email);
+      await tellOwners(request, 'passwordReset', colleague.email);
       return {};
     }),
   ];
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Gives the other owners, who were told of a new one, a day in which it cannot take their accounts.
+ * @throws Refusal 403 if an owner has become one less than a day ago, and the colleague is one, too
+ */
+export async function refuseNewOwner(
+  { storage, now }: Pick<RoutePorts, 'storage' | 'now'>,
+  request: Pick<FastifyRequest, 'sessionOwner'>,
+  { role }: Pick<User, 'role'>,
+): Promise<void> {
+  const since = role === 'owner' ? await storage.staff.ownerSince(ownerOf(request).id) : null;
+  if (since !== null && now().getTime() - Date.parse(since) < DAY) {
+    throw HttpRefusal.of(403, 'newOwner');
+  }
 }
 
 const needed = (path: string, value: string): RequestIssue[] =>

@@ -4,26 +4,24 @@ import { brandName } from '../../definition/brand/brand';
 import { audit } from '../audit/audit';
 import { confirmations } from '../auth/confirmations';
 import { appAddress, newRecoveryCodes, recoveryHash, timeStepOf } from '../auth/oneTimeCodes';
-import { ownerOf } from '../auth/sessions';
+import { ownerOf, sessionHash } from '../auth/sessions';
 import type { Route } from '../http/addRoutes';
 import { contractRoute, type RequestTo } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
 import type { SessionOwner } from '../storage/storage';
+import { refuseNewOwner } from './passwordRoutes';
+import { ownersTeller } from './tellOwners';
 
 /**
  * Returns the routes for the second factor of the own account, and for removing a colleague's. A secret is in one
  * response only: that of the call which makes it.
  */
-export function secondFactorRoutes({
-  storage,
-  throttle,
-  now,
-  readBrand,
-  settings,
-}: RoutePorts): readonly Route[] {
+export function secondFactorRoutes(ports: RoutePorts): readonly Route[] {
+  const { storage, now, readBrand, settings } = ports;
   const { secondFactors } = storage;
-  const confirm = confirmations({ storage, throttle, now });
+  const confirm = confirmations(ports);
+  const tellOwners = ownersTeller(ports);
 
   /** @throws Refusal 404 if the account has none; 422 without password and code */
   async function confirmBoth(
@@ -60,7 +58,8 @@ export function secondFactorRoutes({
       const step = timeStepOf(secret, code, now());
       await confirm.code(request, async () => step !== undefined);
       const recoveryCodes = newRecoveryCodes();
-      const given = { secret, step: step ?? 0, codes: recoveryCodes.map(recoveryHash) };
+      const codes = recoveryCodes.map(recoveryHash);
+      const given = { secret, step: step ?? 0, codes, session: sessionHash(request) };
       const confirmed = await secondFactors.confirm(id, given, now().toISOString());
       if (!confirmed) throw HttpRefusal.of(409, 'factorOn');
       await audit(storage, request, 'factorTurnedOn', email);
@@ -69,25 +68,30 @@ export function secondFactorRoutes({
     contractRoute(SECOND_FACTOR_CALLS.renewCodes, async (request) => {
       const { id, email } = await confirmBoth(request);
       const recoveryCodes = newRecoveryCodes();
-      await secondFactors.replaceRecovery(id, recoveryCodes.map(recoveryHash));
+      await secondFactors.replaceRecovery(
+        id,
+        recoveryCodes.map(recoveryHash),
+        sessionHash(request),
+      );
       await audit(storage, request, 'recoveryCodesMade', email);
       return { recoveryCodes };
     }),
     contractRoute(SECOND_FACTOR_CALLS.turnOff, async (request) => {
       const { id, email } = await confirmBoth(request);
-      await secondFactors.remove(id);
+      await secondFactors.remove(id, sessionHash(request));
       await audit(storage, request, 'factorTurnedOff', email);
       return {};
     }),
     contractRoute(SECOND_FACTOR_CALLS.reset, async (request) => {
-      const { id, ownPassword } = request.body;
-      await confirm.password(request, 'ownPassword', ownPassword);
+      const { id, ...confirmation } = request.body;
+      // One's own is turned off by another call.
+      if (id === ownerOf(request).id) throw HttpRefusal.of(403, 'ownRights');
+      await confirm.both(request, confirmation);
       const colleague = await storage.staff.read(id);
       if (!colleague) throw HttpRefusal.of(404, 'notFound', { name: 'id' });
-      // One's own is turned off with a code: a session and a password alone are one factor.
-      if (id === ownerOf(request).id) throw HttpRefusal.of(403, 'ownRights');
-      await secondFactors.reset(id);
-      await audit(storage, request, 'factorReset', colleague.email);
+      await refuseNewOwner(ports, request, colleague);
+      await secondFactors.remove(id);
+      await tellOwners(request, 'factorReset', colleague.email);
       return {};
     }),
   ];

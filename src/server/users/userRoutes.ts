@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { ACCOUNT_CALLS, type User, type UserColumn } from '../../contract/accounts';
 import {
+  fitting,
+  isRaised,
   isSameRights,
   type Rights,
   WITHOUT_ROLE,
@@ -9,6 +11,7 @@ import {
   isByService,
 } from '../../contract/rights';
 import { audit } from '../audit/audit';
+import { confirmations } from '../auth/confirmations';
 import { isEmail, plainEmail } from '../auth/email';
 import { ownerOf } from '../auth/sessions';
 import { hashPassword } from '../auth/passwords';
@@ -21,14 +24,44 @@ import { searchTokens } from '../storage/searchText';
 import type { NotChanged } from '../storage/staffAccounts';
 import type { Storage } from '../storage/storage';
 import { passwordIssues } from './passwordRoutes';
+import { ownersTeller } from './tellOwners';
 
 /**
  * Returns the routes for staff accounts. An account that is disabled, removed or given another e-mail address or
  * other rights is logged out at once.
  */
-export function userRoutes({ catalogue, storage, now, readBrand }: RoutePorts): readonly Route[] {
+export function userRoutes(ports: RoutePorts): readonly Route[] {
+  const { catalogue, storage, now, readBrand } = ports;
   const { staff } = storage;
+  const confirm = confirmations(ports);
+  const tellOwners = ownersTeller(ports);
   const known = catalogue.map(({ service }) => service.id);
+
+  async function emailIssues(email: string, before?: string): Promise<RequestIssue[]> {
+    if (email === '') return [{ path: 'email', code: 'required' }];
+    if (!isEmail(email)) return [{ path: 'email', code: 'email' }];
+    if (email === before || !(await staff.has(email))) return [];
+    return [{ path: 'email', code: 'emailTaken' }];
+  }
+
+  async function auditChange(request: FastifyRequest, before: User, after: User): Promise<void> {
+    const { email } = before;
+    if (before.disabled !== after.disabled) {
+      if (after.disabled) await audit(storage, request, 'userDisabled', email);
+      else await tellOwners(request, 'userEnabled', email);
+    }
+    if (!isSameRights(before, after)) {
+      const subject = rightsSubject(after);
+      if (isRaised(before, after)) await tellOwners(request, 'rightsChanged', subject);
+      else await audit(storage, request, 'rightsChanged', subject);
+    }
+    if (email !== after.email) {
+      await tellOwners(request, 'userChanged', `${email} → ${after.email}`, email);
+    } else if (before.name !== after.name) {
+      await audit(storage, request, 'userChanged', email);
+    }
+  }
+
   return [
     contractRoute(ACCOUNT_CALLS.colleagues, async () => ({ data: await staff.colleagues() })),
     contractRoute(ACCOUNT_CALLS.list, async ({ query: { page, perPage, search, order } }) => {
@@ -51,23 +84,24 @@ export function userRoutes({ catalogue, storage, now, readBrand }: RoutePorts): 
         ...(services !== undefined && { services }),
       };
       const issues = [
-        ...emailIssues(email),
+        ...(await emailIssues(email)),
         ...passwordIssues(password, email, await readBrand()),
         ...rightsIssues(rights, known),
       ];
       if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
+      await confirm.both(request, given);
       const id = randomUUID();
       const passwordHash = await hashPassword(password);
       const account = { id, email, name: name.trim(), passwordHash, ...rights };
       const outcome = await staff.add(account, now().toISOString());
       if (outcome === 'emailTaken') throw emailTaken();
-      await audit(storage, request, 'userCreated', email);
+      await tellOwners(request, 'userCreated', email);
       await audit(storage, request, 'rightsChanged', rightsSubject(account));
       return existing(await staff.read(id));
     }),
     contractRoute(ACCOUNT_CALLS.change, async (request) => {
       const before = await userOf(request, storage);
-      const { email, name, version: inBody, ...others } = request.body;
+      const { email, name, version: inBody, ownPassword, code, ...others } = request.body;
       const { id: by, email: who } = ownerOf(request);
       const change = {
         ...(email !== undefined && { email: plainEmail(email) }),
@@ -75,20 +109,26 @@ export function userRoutes({ catalogue, storage, now, readBrand }: RoutePorts): 
         ...others,
       };
       const issues = [
-        ...(change.email === undefined ? [] : emailIssues(change.email)),
+        ...(change.email === undefined ? [] : await emailIssues(change.email, before.email)),
         ...rightsIssues({ role: before.role, ...others }, known),
       ];
       if (issues.length > 0) throw HttpRefusal.ofIssues(issues);
       const version = ifMatch(request) ?? inBody;
+      // A code works once, so it is not taken for what will be refused.
+      if ((version ?? before.version) !== before.version) throw stale(before);
+      const wanted = { ...before, ...change };
+      const after = { ...wanted, ...fitting(wanted) };
+      const isOther = after.email !== before.email;
+      if (isOther || (by !== before.id && isRaised(before, after))) {
+        await confirm.both(request, { ownPassword, code });
+      }
       const mark = { who, at: now().toISOString(), version };
       const outcome = await staff.change(before.id, change, by, mark);
-      const after = await userOf(request, storage);
-      if (outcome === 'stale') {
-        throw HttpRefusal.stale(after.changedBy ?? '', after.changedAt ?? '', after);
-      }
+      const stored = await userOf(request, storage);
+      if (outcome === 'stale') throw stale(stored);
       refuse(outcome);
-      await auditChange(storage, request, before, after);
-      return after;
+      await auditChange(request, before, stored);
+      return stored;
     }),
     contractRoute(ACCOUNT_CALLS.remove, async (request) => {
       const { id, email } = await userOf(request, storage);
@@ -98,6 +138,9 @@ export function userRoutes({ catalogue, storage, now, readBrand }: RoutePorts): 
     }),
   ];
 }
+
+const stale = (stored: User): HttpRefusal =>
+  HttpRefusal.stale(stored.changedBy ?? '', stored.changedAt ?? '', stored);
 
 const emailTaken = (): HttpRefusal => HttpRefusal.of(422, 'emailTaken', { name: 'email' });
 
@@ -115,27 +158,6 @@ async function userOf(
   { staff }: Storage,
 ): Promise<User> {
   return existing(/^[0-9a-f-]{36}$/u.test(id) ? await staff.read(id) : undefined);
-}
-
-type Changed = Pick<User, 'email' | 'name' | 'disabled'> & Rights;
-
-async function auditChange(
-  storage: Storage,
-  request: Pick<FastifyRequest, 'sessionOwner' | 'log'>,
-  before: Changed,
-  after: Changed,
-): Promise<void> {
-  if (before.disabled !== after.disabled) {
-    await audit(storage, request, after.disabled ? 'userDisabled' : 'userEnabled', before.email);
-  }
-  if (!isSameRights(before, after)) {
-    await audit(storage, request, 'rightsChanged', rightsSubject(after));
-  }
-  if (before.email !== after.email) {
-    await audit(storage, request, 'userChanged', `${before.email} → ${after.email}`);
-  } else if (before.name !== after.name) {
-    await audit(storage, request, 'userChanged', before.email);
-  }
 }
 
 /**
@@ -164,8 +186,3 @@ const rightsSubject = ({ email, role, granted, services }: Pick<User, 'email'> &
     ...(services === null ? [] : [`(${services.join(', ')})`]),
     ...granted.map((right) => `+${right}`),
   ].join(' ');
-
-function emailIssues(email: string): RequestIssue[] {
-  if (email === '') return [{ path: 'email', code: 'required' }];
-  return isEmail(email) ? [] : [{ path: 'email', code: 'email' }];
-}

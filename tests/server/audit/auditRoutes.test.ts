@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { startServer, STAFF } from '../support/harness';
-import { OTHER_PASSWORD, people, PASSWORD } from '../users/people';
+import { CONFIRMED, OTHER_PASSWORD, people, PASSWORD } from '../users/people';
 import { fileFields, servicesThat } from '../support/picks';
 import { expectRefusal } from '../support/scenario';
 import { sampleRequest, servicesWith } from '../submit/submission';
@@ -87,10 +87,14 @@ describe('audit log', () => {
         await own('PUT', `change_password/${id}/`, { oldPassword: PASSWORD, password });
         await call('PUT', 'reset_password/', { id, password, ownPassword: 'wrong' });
         await call('PUT', 'reset_password/', { id, password, ownPassword: STAFF.password });
-        await call('POST', 'user/', { email: 'Two@agency.example', password });
+        await call('POST', 'user/', { email: 'Two@agency.example', password, ...CONFIRMED });
         await call('PUT', `user/${id}/`, { name: 'Rêzan' });
-        await call('PUT', `user/${id}/`, { email: 'three@agency.example', disabled: true });
-        await call('PUT', `user/${id}/`, { disabled: false });
+        await call('PUT', `user/${id}/`, {
+          email: 'three@agency.example',
+          disabled: true,
+          ...CONFIRMED,
+        });
+        await call('PUT', `user/${id}/`, { disabled: false, ...CONFIRMED });
         await call('PUT', `user/${id}/`, {});
         await call('DELETE', `user/${id}/`);
       }),

@@ -75,7 +75,12 @@ test('answers a disabled account like an unknown one', proves('R21'), async () =
   const { app: own, storage: store, login } = await startServer();
   const headers = await login();
   const payload = { email: 'gone@agency.example', name: 'Gone', password: 'Saddle-orchid-93' };
-  const made = await own.inject({ method: 'POST', url: '/api/user/', headers, payload });
+  const made = await own.inject({
+    method: 'POST',
+    url: '/api/user/',
+    headers,
+    payload: { ...payload, ownPassword: STAFF.password },
+  });
   const { id } = made.json<{ id: string }>();
   await own.inject({
     method: 'PUT',

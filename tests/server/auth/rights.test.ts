@@ -147,7 +147,8 @@ describe('a case worker of one service', async () => {
     let found = 0;
     for (const { path } of lists) {
       const search = encodeURIComponent(theirs.reference);
-      for (const query of ['?format=csv', `?format=csv&search=${search}`]) {
+      const chosen = `?format=csv&ids=${mine.id},${theirs.id}`;
+      for (const query of [chosen, `${chosen}&search=${search}`]) {
         const { body } = await read(path + query);
         expect(body, path).not.toContain(theirs.reference);
         expect(body, path).not.toContain(theirs.id);
@@ -169,18 +170,21 @@ describe('a case worker of one service', async () => {
     expect(days.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   });
 
-  it.each(['application/', 'application_export/', 'application_about/'])(
-    'is refused %s of another service, in words',
-    async (path) => {
-      const url = `/api/${path}?format=csv&service=${other.id}`;
-      const response = await app.inject({ url, headers: { ...headers, 'accept-language': 'ckb' } });
-      expect(response.statusCode).toBe(403);
-      expectRefusal(response);
-      expect(response.json<{ errors: { code: string }[] }>().errors).toMatchObject([
-        { code: 'otherService', message: expect.stringMatching(/\p{Script=Arabic}/u) as string },
-      ]);
-    },
-  );
+  it.each([
+    ['GET', 'application/'],
+    ['POST', 'application_export/'],
+    ['GET', 'application_about/'],
+  ] as const)('is refused %s %s of another service, in words', async (method, path) => {
+    const url = `/api/${path}?format=csv&service=${other.id}`;
+    const asked = { ...headers, 'accept-language': 'ckb' };
+    const payload = method === 'POST' ? { payload: {} } : {};
+    const response = await app.inject({ method, url, headers: asked, ...payload });
+    expect(response.statusCode).toBe(403);
+    expectRefusal(response);
+    expect(response.json<{ errors: { code: string }[] }>().errors).toMatchObject([
+      { code: 'otherService', message: expect.stringMatching(/\p{Script=Arabic}/u) as string },
+    ]);
+  });
 
   it("gets no notice of another service's application", async () => {
     const reader = await storage.notices.reader((await accountWith(rights)).id);

@@ -6,7 +6,7 @@ import { backedUp, hushConsole, rowsIn } from '../backup/backups';
 import { tempFolder } from '../support/folders';
 import { startServer, STAFF } from '../support/harness';
 import { expectRefusal } from '../support/scenario';
-import { people, PASSWORD } from '../users/people';
+import { CONFIRMED, people, PASSWORD } from '../users/people';
 
 hushConsole();
 
@@ -97,6 +97,29 @@ describe('a second factor', () => {
     expect([again.statusCode, codes(again)]).toEqual([409, ['factorOn']]);
   });
 
+  test('ends the other sessions of its account when it is turned on, renewed or turned off', async () => {
+    const person = await colleague();
+    const session = async (code?: string) => {
+      const { access_token: token } = (await logIn(person.email, code)).json<{
+        access_token: string;
+      }>();
+      return as({ authorization: `Bearer ${token}` });
+    };
+    const before = await session();
+    const begun = await person.call('POST', 'second_factor/', { ownPassword: PASSWORD });
+    const { secret } = begun.json<{ secret: string }>();
+    const both = () => ({ ownPassword: PASSWORD, code: nextCode(secret) });
+    expect((await before('GET', 'me/')).statusCode).toBe(200);
+    made(await person.call('POST', 'second_factor_confirm/', { code: nextCode(secret) }));
+    expect((await before('GET', 'me/')).statusCode).toBe(401);
+    for (const path of ['recovery_codes/', 'second_factor_off/']) {
+      const other = await session(nextCode(secret));
+      expect((await person.call('POST', path, both())).statusCode).toBe(200);
+      expect((await other('GET', 'me/')).statusCode).toBe(401);
+    }
+    expect((await person.call('GET', 'me/')).statusCode).toBe(200);
+  });
+
   test('does not count the right password as a wrong one where the code is still asked for', async () => {
     const { email } = await guarded();
     for (let count = 0; count < 11; count += 1) {
@@ -155,14 +178,14 @@ describe('a second factor', () => {
     const { id, email, call, headers } = await guarded();
     const own = await call('PUT', 'reset_second_factor/', { id, ownPassword: PASSWORD });
     expect([own.statusCode, codes(own)]).toEqual([403, ['ownRights']]);
-    const boss = await colleague();
-    const wrong = await boss.call('PUT', 'reset_second_factor/', { id, ownPassword: 'wrong' });
+    const boss = as(await server.login());
+    const wrong = await boss('PUT', 'reset_second_factor/', { id, ownPassword: 'wrong' });
     expect(codes(wrong)).toEqual(['wrongPassword']);
-    expect((await boss.call('GET', `user/${id}/`)).json()).toMatchObject({ secondFactor: true });
-    const reset = await boss.call('PUT', 'reset_second_factor/', { id, ownPassword: PASSWORD });
+    expect((await boss('GET', `user/${id}/`)).json()).toMatchObject({ secondFactor: true });
+    const reset = await boss('PUT', 'reset_second_factor/', { id, ...CONFIRMED });
     expect(reset.statusCode).toBe(200);
     expect((await as(headers)('GET', 'me/')).statusCode).toBe(401);
-    expect((await boss.call('GET', `user/${id}/`)).json()).toMatchObject({ secondFactor: false });
+    expect((await boss('GET', `user/${id}/`)).json()).toMatchObject({ secondFactor: false });
     expect((await logIn(email)).statusCode).toBe(200);
   });
 
@@ -210,9 +233,9 @@ describe('a second factor', () => {
     const both = () => ({ ownPassword: PASSWORD, code: nextCode(secret) });
     await call('POST', 'recovery_codes/', both());
     await call('POST', 'second_factor_off/', both());
-    const boss = await colleague();
-    await boss.call('PUT', 'reset_second_factor/', { id, ownPassword: PASSWORD });
-    const { data } = (await boss.call('GET', `audit/?search=${email}&perPage=100`)).json<{
+    const boss = as(await server.login());
+    await boss('PUT', 'reset_second_factor/', { id, ...CONFIRMED });
+    const { data } = (await boss('GET', `audit/?search=${email}&perPage=100`)).json<{
       data: { who: string; action: string }[];
     }>();
     const trace = data.toReversed().map(({ who, action }) => `${who === email} ${action}`);

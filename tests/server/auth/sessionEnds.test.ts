@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { figure, proves } from '../../requirements/figure';
 import { startServer, STAFF } from '../support/harness';
-import { OTHER_PASSWORD, people, PASSWORD } from '../users/people';
+import { CONFIRMED, OTHER_PASSWORD, people, PASSWORD } from '../users/people';
 
 const server = await startServer();
 const { as, colleague, isOpen, logIn } = people(server);
@@ -10,7 +10,8 @@ const call = as(await server.login());
 describe('sessions', proves('R19'), () => {
   const CHANGES: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
     'is disabled': (id) => call('PUT', `user/${id}/`, { disabled: true }),
-    'is given another e-mail': (id) => call('PUT', `user/${id}/`, { email: `${id}@b.c` }),
+    'is given another e-mail': (id) =>
+      call('PUT', `user/${id}/`, { email: `${id}@b.c`, ...CONFIRMED }),
     'is removed': (id) => call('DELETE', `user/${id}/`),
     'is given a password': (id) =>
       call('PUT', 'reset_password/', { id, password: OTHER_PASSWORD, ownPassword: STAFF.password }),
@@ -59,7 +60,7 @@ describe('sessions', proves('R19'), () => {
     const refused = await logIn(email);
     const unknown = await logIn('nobody@agency.example');
     expect([refused.statusCode, refused.body]).toEqual([401, unknown.body]);
-    await call('PUT', `user/${id}/`, { disabled: false });
+    await call('PUT', `user/${id}/`, { disabled: false, ...CONFIRMED });
     expect((await logIn(email)).statusCode).toBe(200);
     expect(await isOpen(headers)).toBe(false);
   });

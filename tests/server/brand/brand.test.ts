@@ -7,6 +7,7 @@ import { agencyRecord } from './agencyRecord';
 import { projectRoot, ROOT } from '../support/folders';
 import { startStaffed } from '../support/staffed';
 import { readHtml } from '../pages/templateHtml';
+import { CONFIRMED } from '../users/people';
 
 const html = await readFile(join(ROOT, 'index.html'), 'utf8');
 const root = await projectRoot({ 'dist/client/index.html': html });
@@ -102,7 +103,7 @@ describe("the agency's clock, language, money and references", () => {
     expect(told).toContain('"timeZone":"Asia/Dubai","weekStart":1,"currency":"EUR"');
     const found = await server.answerOf('GET', `application/?search=${first}`);
     expect(found).toMatchObject({ total: 1 });
-    const table = await server.call('GET', 'application_export/?format=csv');
+    const table = await server.call('POST', 'application_export/?format=csv', CONFIRMED);
     const { createdAt } = (found.data as { createdAt: string }[])[0] ?? { createdAt: '' };
     const local = new Date(Date.parse(createdAt) + 4 * 3_600_000).toISOString();
     expect(table.body).toContain(local.slice(0, 16).replace('T', ' '));
@@ -121,7 +122,7 @@ describe("the agency's name as a password", () => {
     const server = await startStaffed({ root });
     const { id } = await server.answerOf('GET', 'me/');
     const tries = async () => {
-      const account = { email: 'new@agency.example', password, role: 'owner' };
+      const account = { email: 'new@agency.example', password, role: 'owner', ...CONFIRMED };
       const responses = [
         await server.call('PUT', `change_password/${id as string}/`, { oldPassword: '', password }),
         await server.call('POST', 'user/', account),

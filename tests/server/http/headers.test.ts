@@ -30,8 +30,9 @@ const { paths } = (await app.inject('/api/openapi.json')).json<Described>();
 const reads = Object.entries(paths).filter(
   ([path, { get }]) => get && !path.includes('{') && path !== '/logout/',
 );
+const NIL = '00000000-0000-0000-0000-000000000000';
 const addressOf = ([path]: (typeof reads)[number]): string =>
-  path === '/application_export/' ? `/api${path}?format=csv` : `/api${path}`;
+  path === '/application_export/' ? `/api${path}?format=csv&ids=${NIL}` : `/api${path}`;
 const STAFF_READS = reads.filter(([, { get }]) => get?.security.length).map(addressOf);
 const PUBLIC_READS = reads.filter(([, { get }]) => !get?.security.length).map(addressOf);
 

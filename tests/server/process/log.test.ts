@@ -77,6 +77,7 @@ describe('log', () => {
       email: 'colleague@agency.example',
       name: 'Needlewoman',
       password: PASSWORD,
+      ownPassword: STAFF.password,
     };
     await ask({ method: 'POST', url: '/api/user/', payload: colleague, headers: staff });
     for (const url of [

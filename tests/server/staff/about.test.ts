@@ -9,7 +9,7 @@ import type { StoredApplication } from '../../../src/server/storage/applications
 import { issuesOf } from '../support/scenario';
 import { startStaffed } from '../support/staffed';
 import { sampleRequest, services } from '../submit/submission';
-import { people } from '../users/people';
+import { CONFIRMED, people } from '../users/people';
 
 interface Part {
   readonly field: string;
@@ -146,7 +146,8 @@ describe('what an application is for', () => {
 
   test('is a column of exports, and so are the names of records', async () => {
     for (const service of referring) {
-      const { body } = await call('GET', `application_export/?format=csv&service=${service.id}`);
+      const path = `application_export/?format=csv&service=${service.id}`;
+      const { body } = await call('POST', path, CONFIRMED);
       const { title, about } = await read(lineOf(service.id).id);
       expect(body).toContain(`"${title}"`);
       for (const { name } of about) expect(body).toContain(`"${name}"`);

@@ -9,6 +9,7 @@ import { startServer } from '../support/harness';
 import { fileFields, servicesThat } from '../support/picks';
 import { issuesOf } from '../support/scenario';
 import { sampleRequest, services } from '../submit/submission';
+import { CONFIRMED } from '../users/people';
 
 const { app, login } = await startServer();
 const staff = await login();
@@ -28,8 +29,13 @@ async function found(reference: string): Promise<{ readonly id: string }> {
   return response.json<{ data: { id: string }[] }>().data[0] ?? { id: '' };
 }
 
-const download = (query: string) =>
-  app.inject({ url: `/api/application_export/?${query}`, headers: staff });
+const download = (query: string, payload: object = CONFIRMED, headers: object = staff) =>
+  app.inject({
+    method: 'POST',
+    url: `/api/application_export/?${query}`,
+    headers: { ...headers },
+    payload,
+  });
 
 /** Returns the cells of a CSV file in which everything is quoted. */
 const cellsOf = (csv: string): string[][] =>
@@ -259,18 +265,24 @@ describe('XLSX export', proves('R36'), () => {
 
 test('is for staff only and never cached', async (context) => {
   for (const format of ['csv', 'xlsx']) {
-    const url = `/api/application_export/?format=${format}`;
     for (const headers of [{}, { authorization: 'Bearer x' }, { cookie: staff.authorization }]) {
-      const refused = await app.inject({ url, headers });
+      const refused = await download(`format=${format}`, CONFIRMED, headers);
       expect(refused.statusCode).toBe(401);
       expect(refused.headers).not.toHaveProperty('content-disposition');
     }
-    const { headers } = await app.inject({ url, headers: staff });
+    const { headers } = await download(`format=${format}`);
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-disposition']).toMatch(/^attachment;/u);
   }
   const formulas = `${live} live of ${FORMULAS.length} formulas`;
   figure(context, 'R36', `${formulas} among ${cellsRead} cells of CSV and XLSX`);
+});
+
+test('is not sent as a whole without the own password', async () => {
+  const url = '/api/application_export/?format=csv';
+  const responses = [await download('format=csv', {}), await app.inject({ url, headers: staff })];
+  expect(responses.map(issuesOf)).toEqual([[['ownPassword', 'required']], [['ids', 'required']]]);
+  for (const { headers } of responses) expect(headers).not.toHaveProperty('content-disposition');
 });
 
 test.each([

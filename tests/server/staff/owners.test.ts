@@ -246,7 +246,7 @@ describe('the statuses of a service', () => {
       payload: { link },
     });
     expect(page.json()).toMatchObject({ status: 'atEmbassy', statusText: own?.applicant });
-    const csv = await mine('GET', 'application_export/?format=csv&status=atEmbassy');
+    const csv = await mine('GET', `application_export/?format=csv&ids=${id}`);
     expect(csv.body).toContain(`"${own?.name[2]}"`);
   });
 });

@@ -97,6 +97,25 @@ describe.each(STORES)('$name', ({ tables, open }) => {
     expect(await storage.staff.read('a')).toMatchObject({ version: 2, changedBy: 'b' });
   });
 
+  test('names the owners who can log in, and since when another owner has made them one', async () => {
+    const mark = { who: 'b', at: LATER };
+    const since = () => Promise.all(['a', 'b', 'd'].map((id) => storage.staff.ownerSince(id)));
+    const owners = async () => (await storage.staff.owners()).map(({ id }) => id).toSorted();
+    expect([await owners(), await since()]).toEqual([
+      ['a', 'b', 'c'],
+      [NOW, NOW, null],
+    ]);
+    await storage.staff.change('a', { role: 'reader' }, 'b', mark);
+    await storage.staff.change('b', { name: 'Same' }, 'b', mark);
+    await storage.staff.change('c', { disabled: true }, 'b', mark);
+    expect(await owners()).toEqual(['b']);
+    await storage.staff.change('a', { role: 'owner' }, 'b', mark);
+    expect([await owners(), await since()]).toEqual([
+      ['a', 'b'],
+      [LATER, NOW, null],
+    ]);
+  });
+
   test('gives one address to only one of two concurrent requests', async () => {
     for (let round = 0; round < 10; round += 1) {
       const email = `wanted${round}@agency.example`;
@@ -228,72 +247,5 @@ describe.each(STORES)('$name', ({ tables, open }) => {
     expect(await isOpen('one')).toBe(left === 'b');
     expect(await storage.staff.remove('c')).toBe('removed');
     expect(await storage.staff.remove('c')).toBe('unknown');
-  });
-
-  describe('a second factor', () => {
-    const begin = (secret: string, id = 'a') => storage.secondFactors.begin(id, secret, NOW);
-    const confirm = (secret: string, step = 5) =>
-      storage.secondFactors.confirm('a', { secret, step, codes: ['one', 'two'] }, LATER);
-
-    test('counts once it is confirmed, and only the secret that was made last', async () => {
-      expect(await begin('first', 'nobody')).toBe(false);
-      expect([await begin('first'), await begin('second')]).toEqual([true, true]);
-      await session('open', 'a');
-      expect(await storage.sessions.owner('open', NOW)).toMatchObject({ hasFactor: false });
-      expect(await confirm('first')).toBe(false);
-      const confirmed = await Promise.all([confirm('second'), confirm('second')]);
-      expect(confirmed.toSorted()).toEqual([false, true]);
-      expect(await begin('third')).toBe(false);
-      expect(await storage.secondFactors.read('a')).toEqual({
-        secret: 'second',
-        confirmedAt: LATER,
-        recoveryLeft: 2,
-      });
-      expect(await storage.sessions.owner('open', NOW)).toMatchObject({ hasFactor: true });
-      expect(await storage.staff.read('a')).toMatchObject({ secondFactor: true });
-      expect(await storage.staff.read('b')).toMatchObject({ secondFactor: false });
-    });
-
-    test('takes each code once, of several uses at the same time', async () => {
-      await begin('secret');
-      await confirm('secret', 5);
-      const { secondFactors } = storage;
-      expect(await secondFactors.useStep('a', 5)).toBe(false);
-      const steps = await Promise.all([6, 6, 6].map((step) => secondFactors.useStep('a', step)));
-      expect(steps.filter(Boolean)).toHaveLength(1);
-      const used = await Promise.all(
-        ['one', 'one', 'other'].map((code) => secondFactors.useRecovery('a', code)),
-      );
-      expect(used.filter(Boolean)).toHaveLength(1);
-      expect(await secondFactors.useRecovery('b', 'two')).toBe(false);
-      await secondFactors.replaceRecovery('a', ['three']);
-      expect(await secondFactors.useRecovery('a', 'two')).toBe(false);
-      expect(await secondFactors.useRecovery('a', 'three')).toBe(true);
-    });
-
-    test('has the recovery codes of one replacement, of several at the same time', async () => {
-      await begin('secret');
-      await confirm('secret');
-      const codes = ['p', 'q', 'r', 's', 't', 'u'];
-      await Promise.all(codes.map((code) => storage.secondFactors.replaceRecovery('a', [code])));
-      expect(await storage.secondFactors.read('a')).toMatchObject({ recoveryLeft: 1 });
-    });
-
-    test('goes with its recovery codes, by a reset with the sessions, too', async () => {
-      await begin('secret');
-      await confirm('secret');
-      await session('own', 'a');
-      expect(await storage.secondFactors.remove('a')).toBe(true);
-      expect(await storage.secondFactors.remove('a')).toBe(false);
-      expect(await storage.secondFactors.useRecovery('a', 'one')).toBe(false);
-      expect(await isOpen('own')).toBe(true);
-      await begin('secret');
-      await confirm('secret');
-      expect(await storage.secondFactors.reset('a')).toBe(true);
-      expect(await isOpen('own')).toBe(false);
-      await begin('secret');
-      expect(await storage.staff.remove('a')).toBe('removed');
-      expect(await storage.secondFactors.read('a')).toBeUndefined();
-    });
   });
 });

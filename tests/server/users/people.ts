@@ -1,8 +1,10 @@
 import type { InjectOptions } from 'fastify';
-import type { Server } from '../support/harness';
+import { type Server, STAFF } from '../support/harness';
 
 export const PASSWORD = 'Lantern-kettle-47';
 export const OTHER_PASSWORD = 'Saddle-orchid-93';
+/** What confirms the calls of the first account. */
+export const CONFIRMED = { ownPassword: STAFF.password };
 
 export interface UserRecord {
   readonly id: string;
@@ -37,7 +39,13 @@ export function people({ app, login }: Pick<Server, 'app' | 'login'>) {
     async colleague(rights: object = { role: 'owner' }) {
       made += 1;
       const email = `colleague${made}@agency.example`;
-      const payload = { email, name: `Colleague ${made}`, password: PASSWORD, ...rights };
+      const payload = {
+        email,
+        name: `Colleague ${made}`,
+        password: PASSWORD,
+        ...CONFIRMED,
+        ...rights,
+      };
       const response = await as(await login())('POST', 'user/', payload);
       const user = response.json<UserRecord>();
       const headers = await headersOf(email);

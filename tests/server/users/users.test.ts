@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { WITHOUT_ROLE } from '../../../src/contract/rights';
 import { startServer, STAFF } from '../support/harness';
 import { multipartBody } from '../http/multipartBody';
-import { OTHER_PASSWORD, people, PASSWORD, type UserRecord } from './people';
+import { CONFIRMED, OTHER_PASSWORD, people, PASSWORD, type UserRecord } from './people';
 import { expectRefusal, issuesOf } from '../support/scenario';
 
 const server = await startServer();
@@ -11,7 +11,12 @@ const { app } = server;
 const { as, colleague, logIn } = people(server);
 const call = as(await server.login());
 
-const fields = (own: object) => ({ email: 'new@agency.example', password: PASSWORD, ...own });
+const fields = (own: object) => ({
+  email: 'new@agency.example',
+  password: PASSWORD,
+  ...CONFIRMED,
+  ...own,
+});
 type Refused = readonly [
   name: string,
   payload: object,
@@ -22,7 +27,7 @@ const CONTROL = 'a\u0000b';
 
 describe('account', () => {
   test('is created, found, changed and removed', async () => {
-    const payload = { email: ' Hêmin@Agency.example ', name: ' هێمن ', password: PASSWORD };
+    const payload = fields({ email: ' Hêmin@Agency.example ', name: ' هێمن ' });
     const added = await call('POST', 'user/', payload);
     expect(added.statusCode).toBe(201);
     const user = added.json<UserRecord>();
@@ -45,7 +50,8 @@ describe('account', () => {
     expect(read).toEqual({ ...user, lastLoginAt: expect.stringMatching(/Z$/u) });
 
     const change = { email: 'hemin@agency.example', name: 'Hemin', language: 'ku' };
-    const changed = await call('PUT', `user/${user.id}/`, { ...change, disabled: false });
+    const sent = { ...change, ...CONFIRMED, disabled: false };
+    const changed = await call('PUT', `user/${user.id}/`, sent);
     const mark = { changedBy: STAFF.email, changedAt: expect.stringMatching(/Z$/u) as string };
     expect(changed.json()).toEqual({ ...read, ...change, ...mark, version: 2 });
     const emptied = (await call('PUT', `user/${user.id}/`, { name: '' })).json<UserRecord>();
@@ -62,6 +68,7 @@ describe('account', () => {
     const body = multipartBody([
       { name: 'email', content: 'parts@agency.example' },
       { name: 'name', content: 'Parts' },
+      { name: 'ownPassword', content: STAFF.password },
       { name: 'disabled', content: 'true' },
     ]);
     const { authorization } = await server.login();
@@ -216,7 +223,7 @@ describe('account list', () => {
       ['a@x.example', 'Aram 50%'],
       ['c@y.example', 'Baran'],
     ]) {
-      await get('POST', 'user/', { email, name, password: PASSWORD });
+      await get('POST', 'user/', fields({ email, name }));
     }
     const emails = async (query: string) => {
       const answer = (await get('GET', `user/?${query}`)).json<{
@@ -267,7 +274,7 @@ describe('last account that can log in', () => {
     ]) {
       expect([response.statusCode, issuesOf(response)]).toEqual([422, [['', 'lastOwner']]]);
     }
-    await ask('PUT', `user/${second.id}/`, { disabled: false });
+    await ask('PUT', `user/${second.id}/`, { disabled: false, ...CONFIRMED });
     const both = await Promise.all([
       ask('DELETE', `user/${me.id}/`),
       ask('DELETE', `user/${second.id}/`),

@@ -1,5 +1,7 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { APPLICATION_CALLS } from '../../../contract/applications';
 import { audit } from '../../audit/audit';
+import { confirmations } from '../../auth/confirmations';
 import { ownerOf } from '../../auth/sessions';
 import { contractRoute } from '../../http/contractRoute';
 import type { Route } from '../../http/addRoutes';
@@ -10,6 +12,7 @@ import { toCsv } from './csv';
 import { tableOf } from './exportTable';
 import { toXlsx } from './xlsx';
 import type { RoutePorts } from '../../routePorts';
+import { ownersTeller } from '../../users/tellOwners';
 
 const FORMATS = {
   csv: { type: 'text/csv; charset=utf-8', write: toCsv },
@@ -19,19 +22,42 @@ const FORMATS = {
   },
 } as const;
 
-export const exportRoutes = (ports: RoutePorts): readonly Route[] => [
-  contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
-    const { format, ids } = request.query;
-    const { filter: requested, order } = readFilter(request.query, ports, ownerOf(request).id);
-    const chosen = ids === undefined ? requested : { ...requested, ids: ids.split(',') };
-    const filter = seenBy(request, chosen);
+export function exportRoutes(ports: RoutePorts): readonly Route[] {
+  const confirm = confirmations(ports);
+  const tellOwners = ownersTeller(ports);
+  const selected = (request: FastifyRequest, query: Parameters<typeof readFilter>[0]) => {
+    const { filter, order } = readFilter(query, ports, ownerOf(request).id);
+    return { filter: seenBy(request, filter), order };
+  };
+  const send = async (
+    reply: FastifyReply,
+    format: keyof typeof FORMATS,
+    { filter, order }: ReturnType<typeof selected>,
+    note: (subject: string) => Promise<unknown>,
+  ) => {
     const table = await tableOf(ports, filter, order);
     const name = filter.serviceId ?? 'applications';
-    await audit(ports.storage, request, 'exported', `${name} ${format} ${table.length}`);
+    await note(`${name} ${format} ${table.length}`);
     const file = `${name}-${dayAt(ports.now())}.${format}`;
     return reply
       .type(FORMATS[format].type)
       .header('content-disposition', `attachment; filename="${file}"`)
       .send(FORMATS[format].write(table));
-  }),
-];
+  };
+  return [
+    contractRoute(APPLICATION_CALLS.export, async (request, reply) => {
+      const { format, ids, ...query } = request.query;
+      const { filter, order } = selected(request, query);
+      const chosen = { filter: { ...filter, ids: ids.split(',') }, order };
+      return send(reply, format, chosen, (subject) =>
+        audit(ports.storage, request, 'exported', subject),
+      );
+    }),
+    contractRoute(APPLICATION_CALLS.exportAll, async (request, reply) => {
+      const { format, ...query } = request.query;
+      const all = selected(request, query);
+      await confirm.both(request, request.body);
+      return send(reply, format, all, (subject) => tellOwners(request, 'exported', subject));
+    }),
+  ];
+}

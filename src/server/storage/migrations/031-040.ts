@@ -27,3 +27,6 @@ export const nameOrders = (db: Db) =>
 /** Adds when a draft for another device was read first, which whoever has made the link is told. */
 export const handoverReads = (db: Db) =>
   runAll(db, ['alter table handover add column read_at text']);
+
+/** Stores when another owner has made an account an owner's; null: none has, or that was not stored yet. */
+export const newOwners = (db: Db) => runAll(db, ['alter table staff add column owner_since text']);

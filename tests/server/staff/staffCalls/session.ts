@@ -19,7 +19,7 @@ export const SESSION: readonly Row[] = [
     201,
     [COLLEAGUE.email, ...USER],
     SECRETS,
-    { json: { ...COLLEAGUE, password: PASSWORD } },
+    { json: { ...COLLEAGUE, password: PASSWORD, ownPassword: '{own}' } },
   ],
   [
     'POST',

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import { type AuditAction, audit } from '../audit/audit';
+import { ownerOf } from '../auth/sessions';
+import type { RoutePorts } from '../routePorts';
+import type { NewMessage } from '../storage/messages';
+
+type StaffRequest = Pick<FastifyRequest, 'sessionOwner' | 'log'>;
+
+/** What owners do seldom, and somebody who has stolen a session would do first. */
+export const TOLD_ACTIONS = [
+  'userCreated',
+  'userChanged',
+  'userEnabled',
+  'rightsChanged',
+  'passwordReset',
+  'factorReset',
+  'exported',
+] as const satisfies readonly AuditAction[];
+
+/**
+ * Returns a function that adds an entry to the audit log, and e-mails it to the other owners. The action has happened by
+ * then, so a message that cannot be stored is logged and does not fail the request.
+ */
+export const ownersTeller =
+  ({
+    storage,
+    settings,
+    now,
+    outbox,
+  }: Pick<RoutePorts, 'storage' | 'settings' | 'now' | 'outbox'>) =>
+  async (
+    request: StaffRequest,
+    action: (typeof TOLD_ACTIONS)[number],
+    subject: string,
+    /** An address that gets the message, too. */
+    also?: string,
+  ): Promise<void> => {
+    const about = await audit(storage, request, action, subject);
+    if (!settings.mail) return;
+    const { id: by, language } = ownerOf(request);
+    const due = now().toISOString();
+    try {
+      const others = (await storage.staff.owners()).filter(({ id }) => id !== by);
+      const recipients = [...others.map(({ id }) => id), ...(also === undefined ? [] : [also])];
+      const messages = recipients.map((recipient, index): NewMessage => {
+        return {
+          id: `account-${about}-${index}`,
+          kind: 'account',
+          recipient,
+          language,
+          about,
+          due,
+        };
+      });
+      await storage.messages.add(messages, due);
+      outbox.wake();
+    } catch (error) {
+      request.log.error({ err: error, action }, 'the other owners were not told');
+    }
+  };
