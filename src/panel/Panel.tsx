@@ -3,6 +3,7 @@ import { ConflictDialog } from './content/conflict/ConflictDialog';
 import { useSession } from '../platform/session/sessionStore';
 import { usePanelLanguage } from './language/usePanelLanguage';
 import { t } from './language/t';
+import { ConfirmDialog } from './session/ConfirmDialog';
 import { LogIn } from './session/LogIn';
 import { MustSetUpFactor } from './session/MustSetUpFactor';
 import { PanelFrame } from './layout/PanelFrame';
@@ -44,6 +45,7 @@ export function Panel() {
             <Loading fallback={<p role="status">{t('Loading…')}</p>}>
               <PanelPages />
               <ConflictDialog />
+              <ConfirmDialog />
             </Loading>
           </Boundary>
         </PanelLayout>

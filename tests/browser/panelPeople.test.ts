@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
-import { openPanel, PANEL } from './panelStaff';
+import { confirm, openPanel, PANEL } from './panelStaff';
 import { allowProblems } from './problems';
 import { type RunningServer, STAFF, startServer } from './server';
 import { logIn as logInByApi, type StaffApi } from './staff';
@@ -74,6 +74,7 @@ async function create(page: Page, email: string): Promise<void> {
   await field(page, 'New password').fill(PASSWORD);
   await page.getByLabel('Role').selectOption('owner');
   await button(page, 'Create user').click();
+  await confirm(page);
   await page.getByRole('row', { name: email }).waitFor();
 }
 
@@ -105,6 +106,10 @@ describe('a case worker of one service', () => {
     await boss.getByLabel('Residency').check();
     await expectAccessible(boss);
     await button(boss, 'Create user').click();
+    await confirm(boss, 'not my own');
+    await waitForText(boss, 'The password is wrong');
+    await expectAccessible(boss);
+    await confirm(boss);
     await boss.getByRole('row', { name: email }).getByText('Case worker, 1 service').waitFor();
 
     const worker = await enter('home/users', { email, password: PASSWORD });
@@ -144,10 +149,11 @@ describe('an account', () => {
     await waitForText(colleague, 'Wrong e-mail or password');
 
     await button(boss, 'Enable user').click();
+    await confirm(boss);
     await button(boss, 'Disable user').waitFor();
     await field(boss, 'New password').fill(NEW_PASSWORD);
-    await field(boss, 'Your own password').fill(STAFF.password);
     await button(boss, 'Set new password').click();
+    await confirm(boss);
     await waitForText(boss, 'The new password is set');
     await logIn(colleague, { email, password: NEW_PASSWORD });
     await colleague.locator('.pn-table').waitFor();

@@ -81,6 +81,13 @@ export async function enter(page: Page, { email, password } = STAFF): Promise<vo
   await page.locator('#panel-main').waitFor();
 }
 
+/** Confirms what was just pressed in the dialog that asks for the own password. */
+export async function confirm(page: Page, password = STAFF.password): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm with your password' });
+  await dialog.getByRole('textbox', { name: 'Your own password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+}
+
 /** What the browser saved, and under which name. */
 export async function saved(page: Page, press: () => Promise<void>): Promise<[string, Buffer]> {
   const waiting: Promise<Download> = page.waitForEvent('download');

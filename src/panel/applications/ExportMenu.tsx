@@ -1,5 +1,6 @@
 import type { ListQuery } from '../data/useListQuery';
 import { useRun } from '../data/useRun';
+import { confirmed } from '../session/confirmStore';
 import { type ExportFormat, exportPath } from './inboxQuery';
 import { MenuChoice } from './MenuChoice';
 import { agencyDay } from './moment';
@@ -24,7 +25,8 @@ export function ExportMenu({ query, service, total }: ExportMenuProps) {
   const { busy, run } = useRun();
   const save = (format: ExportFormat) =>
     run(async () => {
-      const file = await staffFile(exportPath(query, service, format));
+      const path = exportPath(query, service, format);
+      const file = await confirmed((body) => staffFile(path, { body }));
       saveFile(file, `applications-${service ?? 'all'}-${agencyDay()}.${format}`);
     });
   return (

@@ -26,6 +26,7 @@ export function PanelDialog(props: PanelDialogProps) {
     <Dialog aria-labelledby={id} {...dialog}>
       {onSubmit ? (
         <form
+          noValidate
           onSubmit={(event) => {
             event.preventDefault();
             onSubmit();

@@ -85,7 +85,8 @@ function Steps({ factor, step, onStep, onClose }: StepsProps) {
           <p>
             {t(
               'After the password you enter a code from your phone. A stolen password alone lets nobody in.',
-            )}
+            )}{' '}
+            {t('Once it is on, you are logged out everywhere else.')}
           </p>
           <div className="pn-tools">
             <Button variant="contained" onClick={() => onStep('setUp')}>

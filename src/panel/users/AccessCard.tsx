@@ -7,6 +7,8 @@ import { hasOwnCalls } from '../../platform/readPageSettings';
 import { staffCall, staffUpdate } from '../data/staffCall';
 import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
+import { confirmed } from '../session/confirmStore';
+import { fieldName } from './fieldNames';
 import { type UserCardProps, userCall } from './user';
 import { useSavingUser } from './useSavingUser';
 import { t } from '../language/t';
@@ -21,7 +23,9 @@ export function AccessCard({ user, onChanged }: UserCardProps) {
   const path = userCall(user.id);
 
   const turn = async () => {
-    if (!(await run(() => staffUpdate(path, { disabled: !disabled })))) return;
+    const write = () =>
+      confirmed((own) => staffUpdate(path, { disabled: !disabled, ...own }, fieldName));
+    if (!(await run(write))) return;
     sayDone(disabled ? t('This user can log in again.') : t('This user can no longer log in.'));
     onChanged();
   };

@@ -35,7 +35,8 @@ export function DetailsCard({ user, onChanged }: UserCardProps) {
   const changeUser = useUserChange(user, onChanged);
 
   const save = async () => {
-    const write = async () => changed && changeUser(changed, formDataOf(changed));
+    const write = async () =>
+      changed && changeUser(changed, (own) => formDataOf({ ...changed, ...own }));
     if (!(await saving.run(write))) return;
     saved();
     if (isMine && email.trim().toLowerCase() !== user.email) {

@@ -1,11 +1,10 @@
 import { useLocation } from 'wouter';
 import type { Rights } from '../../contract/rights';
 import { hasOwnCalls } from '../../platform/readPageSettings';
-import { staffCall } from '../data/staffCall';
 import { useKeptState } from '../data/useKeptState';
 import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
-import { fieldName } from './fieldNames';
+import { confirmedCall } from '../session/confirmStore';
 import { NewPassword } from './NewPassword';
 import { useNoService } from './RightsCard';
 import { RightsFields } from './RightsFields';
@@ -30,7 +29,7 @@ export function NewUserForm() {
     const { name, email, ...rights } = account;
     const { password = '' } = saving.typed;
     const body = { name, email, password, ...(hasOwnCalls && rights) };
-    if (!(await saving.run(() => staffCall('POST', 'user/', body, { nameOf: fieldName })))) return;
+    if (!(await saving.run(() => confirmedCall('POST', 'user/', body)))) return;
     finish();
     sayDone(t('The user was created.'));
     navigate(panelHref('home/users'));

@@ -1,11 +1,9 @@
 import { Link } from 'wouter';
 import { useSession } from '../../platform/session/sessionStore';
-import { staffCall } from '../data/staffCall';
 import { panelHref } from '../layout/panelHref';
 import { sayDone } from '../layout/notices';
-import { fieldName } from './fieldNames';
+import { confirmedCall } from '../session/confirmStore';
 import { NewPassword } from './NewPassword';
-import { SavedField } from './SavedField';
 import type { User } from '../../contract/accounts';
 import { SavingForm } from '../data/SavingForm';
 import { useSavingUser } from './useSavingUser';
@@ -15,7 +13,7 @@ import { Words } from '../language/Words';
 /** Sets a new password for another user; for one's own account, links to the profile page. */
 export function ResetCard({ user }: { readonly user: User }) {
   const isMine = useSession((session) => session.user?.id) === user.id;
-  const saving = useSavingUser('password', 'ownPassword');
+  const saving = useSavingUser('password');
 
   if (isMine) {
     const profile = <Link href={panelHref('home/profile')}>{t('your profile')}</Link>;
@@ -33,10 +31,9 @@ export function ResetCard({ user }: { readonly user: User }) {
   }
 
   const save = async () => {
-    const { password = '', ownPassword = '' } = saving.typed;
-    const body = { id: user.id, password, ownPassword };
-    if (!(await saving.run(() => staffCall('PUT', 'reset_password/', body, { nameOf: fieldName }))))
-      return;
+    const { password = '' } = saving.typed;
+    const body = { id: user.id, password };
+    if (!(await saving.run(() => confirmedCall('PUT', 'reset_password/', body)))) return;
     saving.clear();
     sayDone(t('The new password is set, and all open sessions of this user have ended.'));
   };
@@ -54,11 +51,6 @@ export function ResetCard({ user }: { readonly user: User }) {
         )}
       </p>
       <NewPassword saving={saving} />
-      <SavedField
-        name="ownPassword"
-        saving={saving}
-        help={t('So that nobody does this at your desk while you are away.')}
-      />
     </SavingForm>
   );
 }

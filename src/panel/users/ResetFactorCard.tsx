@@ -1,9 +1,7 @@
 import { useSession } from '../../platform/session/sessionStore';
-import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
-import { fieldName } from './fieldNames';
-import { SavedField } from './SavedField';
+import { confirmedCall } from '../session/confirmStore';
 import { SavingForm } from '../data/SavingForm';
 import type { UserCardProps } from './user';
 import { useSavingUser } from './useSavingUser';
@@ -11,13 +9,11 @@ import { useSavingUser } from './useSavingUser';
 /** Removes a colleague's second step at login; one's own is turned off in the profile. */
 export function ResetFactorCard({ user, onChanged }: UserCardProps) {
   const isMine = useSession((session) => session.user?.id) === user.id;
-  const saving = useSavingUser('ownPassword');
+  const saving = useSavingUser();
   if (isMine || !user.secondFactor) return null;
 
   const save = async () => {
-    const { ownPassword = '' } = saving.typed;
-    const body = { id: user.id, ownPassword };
-    const write = () => staffCall('PUT', 'reset_second_factor/', body, { nameOf: fieldName });
+    const write = () => confirmedCall('PUT', 'reset_second_factor/', { id: user.id });
     if (!(await saving.run(write))) return;
     sayDone(t('The second step is removed, and all open sessions of this user have ended.'));
     onChanged();
@@ -36,7 +32,6 @@ export function ResetFactorCard({ user, onChanged }: UserCardProps) {
           'This user enters a code from their phone. Remove this step if they have lost both their phone and their recovery codes. Make sure that it is really they who ask.',
         )}
       </p>
-      <SavedField name="ownPassword" saving={saving} />
     </SavingForm>
   );
 }

@@ -23,16 +23,18 @@ type Texts = Readonly<Partial<Record<keyof typeof INPUTS, string>>>;
 
 interface SavedFieldProps {
   readonly name: keyof typeof INPUTS;
-  readonly saving: Saving;
+  readonly saving: Pick<Saving, 'issues' | 'fix' | 'typed' | 'type'>;
   /** What is edited; left out with onChange: what is typed again each time. */
   readonly of?: Texts;
   readonly onChange?: (part: Texts) => void;
   readonly help?: string;
   readonly inputMode?: 'numeric';
+  readonly autoFocus?: boolean;
 }
 
 /** Renders an input of an account form. It takes the focus when it is the first with an error. */
-export function SavedField({ name, saving, help, inputMode, ...edited }: SavedFieldProps) {
+export function SavedField(props: SavedFieldProps) {
+  const { name, saving, help, inputMode, autoFocus, ...edited } = props;
   const { of = saving.typed, onChange = saving.type } = edited;
   const [isShown, setShown] = useState(false);
   const isSecret = name.toLowerCase().endsWith('password');
@@ -47,6 +49,7 @@ export function SavedField({ name, saving, help, inputMode, ...edited }: SavedFi
   return (
     <TextField
       fullWidth
+      autoFocus={autoFocus}
       required={name !== 'name'}
       label={label}
       name={name}

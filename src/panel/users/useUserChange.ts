@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { User } from '../../contract/accounts';
 import { staffChange, staleIn } from '../data/staffCall';
+import { type Confirmation, confirmed } from '../session/confirmStore';
 import { fieldName } from './fieldNames';
 import { userCall, userIn } from './user';
 
@@ -14,11 +15,16 @@ export function useUserChange(user: User, onStale: () => void) {
   useEffect(() => {
     if (user.version > known.current.version) known.current = user;
   }, [user]);
-  /** @param body sends the change in another form */
-  return async (mine: Partial<User>, body: object = mine): Promise<void> => {
-    const change = { path: userCall(user.id), mine, body, base: known.current, read: userIn };
+  /** @param bodyWith returns the change with a confirmation, in another form than JSON */
+  return async (
+    mine: Partial<User>,
+    bodyWith = (own: Confirmation): object => ({ ...mine, ...own }),
+  ): Promise<void> => {
+    const change = { path: userCall(user.id), mine, base: known.current, read: userIn };
     try {
-      known.current = await staffChange({ ...change, nameOf: fieldName });
+      known.current = await confirmed((own) =>
+        staffChange({ ...change, body: bodyWith(own), nameOf: fieldName }),
+      );
     } catch (error) {
       if (staleIn(error)) onStale();
       throw error;

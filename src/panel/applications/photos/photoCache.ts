@@ -28,7 +28,7 @@ export function createPhotoCache(photos: readonly StaffPhoto[]): PhotoCache {
     failed.delete(id);
     tell();
     try {
-      files.set(id, { name, file: await staffFile(pathOf(id), signal) });
+      files.set(id, { name, file: await staffFile(pathOf(id), { signal }) });
     } catch {
       if (!signal.aborted) failed.add(id);
     }
