@@ -16,8 +16,8 @@ export default {
     'tests/shared/hashThreads.ts',
   ],
   project: ['src/**/*.{ts,tsx,css}', 'scripts/**/*.{ts,tsx,mjs}', 'tests/**/*.{ts,tsx}'],
-  // Programs of the system, without which their tests are skipped.
-  ignoreBinaries: ['caddy', 'systemd-analyze', 'unshare'],
+  // Programs of the system; without the rarer ones their tests are skipped.
+  ignoreBinaries: ['caddy', 'mkfifo', 'systemd-analyze', 'unshare'],
   ignoreExportsUsedInFile: { interface: true, type: true },
   compilers: { css },
 };

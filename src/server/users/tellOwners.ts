@@ -7,15 +7,16 @@ import type { NewMessage } from '../storage/messages';
 type StaffRequest = Pick<FastifyRequest, 'sessionOwner' | 'log'>;
 
 /** What owners do seldom, and somebody who has stolen a session would do first. */
-export const TOLD_ACTIONS = [
-  'userCreated',
-  'userChanged',
-  'userEnabled',
-  'rightsChanged',
-  'passwordReset',
-  'factorReset',
-  'exported',
-] as const satisfies readonly AuditAction[];
+type ToldAction = Extract<
+  AuditAction,
+  | 'userCreated'
+  | 'userChanged'
+  | 'userEnabled'
+  | 'rightsChanged'
+  | 'passwordReset'
+  | 'factorReset'
+  | 'exported'
+>;
 
 /**
  * Returns a function that adds an entry to the audit log, and e-mails it to the other owners. The action has happened by
@@ -30,7 +31,7 @@ export const ownersTeller =
   }: Pick<RoutePorts, 'storage' | 'settings' | 'now' | 'outbox'>) =>
   async (
     request: StaffRequest,
-    action: (typeof TOLD_ACTIONS)[number],
+    action: ToldAction,
     subject: string,
     /** An address that gets the message, too. */
     also?: string,
