@@ -28,7 +28,7 @@ beforeEach(() => {
     const values: Record<string, unknown> =
       body instanceof FormData ? Object.fromEntries(body) : JSON.parse(String(body));
     const { ownPassword, code } = values;
-    sent.push([String(url), { ...(ownPassword !== undefined && { ownPassword, code }) }]);
+    sent.push([url, { ...(ownPassword !== undefined && { ownPassword, code }) }]);
     const errors = Object.entries(asked).flatMap(([name, right]) =>
       values[name] === right ? [] : [{ name, message: `Wrong ${name}.` }],
     );
