@@ -1,15 +1,25 @@
 import { readFileSync } from 'node:fs';
+import { isMainThread, Worker } from 'node:worker_threads';
 import { codeOf } from '../errorCode';
 import type { Reencoded } from './reencode';
 import { AS_DOCUMENT_WORKER, READY, type PhotoRequest, type PhotoReply } from './worker';
 
 type Keep = (order: PhotoRequest) => Promise<Reencoded>;
 
+const LOOK_EVERY = 1000;
+
 /**
  * Runs this process as a worker: keeps one file for each message, until the server disconnects.
  * @param argument with which it was started
  */
 export function runAsWorker(argument: string): void {
+  if (!isMainThread) {
+    endWithServer();
+    return;
+  }
+  const [, program = ''] = process.argv;
+  // Opening a hostile document blocks this thread: it would never learn that the server was killed, and never end.
+  if (argument === AS_DOCUMENT_WORKER) new Worker(program, { argv: [argument] }).unref();
   const loaded = argument === AS_DOCUMENT_WORKER ? forDocuments() : forPhotos();
   process.on('message', (order: PhotoRequest) => {
     void carryOut(order, loaded).then((reply) => process.send?.(reply));
@@ -24,6 +34,14 @@ export function runAsWorker(argument: string): void {
 async function forPhotos(): Promise<Keep> {
   const { reencode } = await import('./reencode');
   return ({ from, to, form, most }) => reencode(from, to, form, most);
+}
+
+/** Kills this process once another one has become its parent, since the server has ended without a word. */
+function endWithServer(): void {
+  const server = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== server) process.kill(process.pid, 'SIGKILL');
+  }, LOOK_EVERY);
 }
 
 /** Without the decoders of photos. */

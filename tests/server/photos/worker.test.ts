@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -60,6 +61,41 @@ describe('photo worker', async () => {
     await expect(reencode(join(folder, 'none'), join(folder, 'x.jpg'))).rejects.toThrow();
   });
 });
+
+/** A server that has a document opened, says which process does it, and is killed. */
+const KILLED = `
+import { fork } from 'node:child_process';
+const [, , main, from, to] = process.argv;
+const child = fork(main, ['--documents'], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+child.on('message', () => {
+  child.send({ id: 1, from, to, form: 'pdf' });
+  console.log(child.pid);
+  setTimeout(() => process.kill(process.pid, 'SIGKILL'), 200);
+});
+`;
+
+test('ends a document that is still being opened when the server was killed', async () => {
+  const [server, heavy] = [join(folder, 'killed.mjs'), join(folder, 'endless.pdf')];
+  await writeFile(server, KILLED);
+  await writeFile(heavy, HEAVY['the same object again and again']?.() ?? '');
+  const { stdout } = spawnSync(process.execPath, [
+    server,
+    await buildServer(),
+    heavy,
+    `${heavy}.out`,
+  ]);
+  const worker = Number(String(stdout));
+  expect(worker).toBeGreaterThan(0);
+  await expect.poll(() => isRunning(worker)).toBe(false);
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
 
 /** A worker that crashes on "crash", and once on "once", never ends with "stuck", and fills its memory with "hog". */
 const FRAGILE = `
