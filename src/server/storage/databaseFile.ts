@@ -7,7 +7,7 @@ import {
   openSync,
   statSync,
 } from 'node:fs';
-import { readdir, readFile, readlink, realpath, rename, rm } from 'node:fs/promises';
+import { readdir, readFile, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import Database from 'libsql';
 import { codeOf } from '../errorCode';
@@ -22,6 +22,7 @@ const OTHERS = 0o077;
 const LOG = '-wal';
 const INDEX = '-shm';
 const PARTS = ['', LOG, INDEX];
+/** How the system names one that is no longer in its folder; some file systems do so for others, too. */
 const DELETED = ' (deleted)';
 
 /** What the process has open. */
@@ -92,7 +93,7 @@ export class DatabaseFile {
       const target = await readlink(join(OPEN, descriptor)).catch(() => '');
       const part = PARTS.find((ending) => target.replace(DELETED, '') === `${path}${ending}`);
       if (part === undefined) continue;
-      if (target.endsWith(DELETED)) return false;
+      if (!(await isSameFile(join(OPEN, descriptor), `${path}${part}`))) return false;
       const locks = await readFile(join(OPEN, '../fdinfo', descriptor), 'utf8').catch(() => '');
       if (/^lock:/mu.test(locks)) locked.add(part);
     }
@@ -103,6 +104,14 @@ export class DatabaseFile {
   toString(): string {
     return this.#path;
   }
+}
+
+/** Returns whether two paths lead to one file, without opening it. */
+async function isSameFile(...paths: readonly [string, string]): Promise<boolean> {
+  const stats = paths.map((path) => stat(path, { bigint: true }).catch(() => undefined));
+  const [one, other] = await Promise.all(stats);
+  // One that was closed meanwhile tells nothing.
+  return !one || (one.ino === other?.ino && one.dev === other.dev);
 }
 
 /** Creates a file, or keeps others from an existing one. SQLite gives its other files the same permissions. */

@@ -9,6 +9,7 @@ import { figure } from '../../requirements/figure';
 import { tempFolder } from '../support/folders';
 import { STAFF } from '../support/harness';
 import { isLong } from '../support/long';
+import { random } from '../support/random';
 import { buildServer, type Started, startProcess } from './builtServer';
 import { callAt, logInAt, readList, sendTo } from '../support/remote';
 import { asksFirstName, type Injection, sampleRequest, services } from '../submit/submission';
@@ -17,15 +18,6 @@ const { submissions, kills, seeds } = isLong
   ? { submissions: 1000, kills: 20, seeds: [1, 2, 3] }
   : { submissions: 60, kills: 3, seeds: [20_260_301] };
 const AT_ONCE = 5;
-
-/** Returns numbers from 0 to 1 that depend on the seed only. */
-function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 const main = await buildServer();
 /** A first name tells the applications apart. */
