@@ -65,7 +65,22 @@ export const APPLICATION_FILTER = {
   },
 };
 
-export const APPLICATION_LIST = s.having({}, { ...APPLICATION_FILTER, order: ORDER }, s.PAGE);
+export const APPLICATION_LIST = s.having(
+  {},
+  {
+    ...APPLICATION_FILTER,
+    order: ORDER,
+    behind: {
+      ...s.TEXT,
+      pattern: '^[0-9a-f-]{36}$',
+      description:
+        'The id of the last application of the page before, beside `page`: what comes behind it is returned, so that ' +
+        'nothing is skipped or repeated when applications have arrived or were read in between. Pages are counted if ' +
+        'it no longer exists.',
+    },
+  },
+  s.PAGE,
+);
 
 export type ApplicationQuery = s.TypeOf<typeof APPLICATION_LIST>;
 

@@ -209,7 +209,7 @@ describe('a record that is named', () => {
       'hill',
       REFERRED,
       'A record that no longer exists (hill)',
-      'Gone (hill)',
+      'Deleted (hill)',
     ],
     ['is not told to be gone before the records are there', 'hill', {}, 'hill', 'hill'],
   ])('%s', (_, id, referred, asOne, asRow) => {

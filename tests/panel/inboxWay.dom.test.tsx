@@ -3,7 +3,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BackRow } from '../../src/panel/applications/BackRow';
-import { ShownInbox } from '../../src/panel/applications/ApplicationsTab';
+import { ApplicationsTab, ShownInbox } from '../../src/panel/applications/ApplicationsTab';
 import { inboxIn } from '../../src/panel/applications/inbox';
 import { useListQuery } from '../../src/panel/data/useListQuery';
 import { useSaveKey } from '../../src/panel/layout/useCommandKey';
@@ -81,6 +81,7 @@ it('leads on to the next page of the list', async () => {
   );
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Next' })));
   expect(where.history.at(-1)).toBe('/inbox/application/c');
+  expect(requested.at(-1)).toMatch(/[?&]page=2&.*behind=b$/u);
   cleanup();
   render(at(where, <BackRow id="c" back="/inbox" />));
   screen.getByText('3 of 3');
@@ -88,6 +89,21 @@ it('leads on to the next page of the list', async () => {
   expect(screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href')).toBe(
     '/inbox?page=2',
   );
+});
+
+it('reads each page behind the one before it, and the first from the start', async () => {
+  stored = Array.from({ length: 30 }, (_, index) => `row ${index}`);
+  const where = place();
+  render(at(where, <ApplicationsTab service={undefined} />));
+  const open = async (page: number) => {
+    await act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: `Go to page ${page}` })),
+    );
+    return requested.findLast((path) => path.startsWith('application/'));
+  };
+  await screen.findByText('Name row 1');
+  expect(await open(2)).toContain('&behind=row%201');
+  expect(await open(1)).not.toContain('behind');
 });
 
 it('leaves out none of the unread ones, though those that were read have left the list', async () => {

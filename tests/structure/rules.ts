@@ -138,6 +138,18 @@ export const RULES: readonly Rule[] = [
     ],
   },
   {
+    name: 'inputs have 16 px or more, since iPhones zoom to smaller ones',
+    applies: /^src\/.*\.css$/u,
+    violations: matches(
+      /(?<![\w-])(?:rg-input|input|select|textarea)(?:[:[][^{},]*)?\s*(?:,[^{}]*)?\{[^}]*font-size:\s*(?:0?\.|1[0-5](?:\.\d+)?px)[^;}]*/gu,
+    ),
+    bad: [
+      file('src/a.css', '.a .rg-input { color: red; font-size: 0.95rem }'),
+      file('src/a.css', 'input,\n.b { font-size: 15.2px; }'),
+      file('src/a.css', 'select:focus { font-size: .8rem }'),
+    ],
+  },
+  {
     name: 'colours are tokens, whose values stand in one file',
     applies: /^src\/(?!platform\/theme\/tokens\.css).*\.css$/u,
     violations: matches(/#[0-9a-f]{3,8}\b|\brgba?\(\s*\d|\bhsla?\(/giu),

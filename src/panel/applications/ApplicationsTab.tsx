@@ -16,8 +16,8 @@ import { BulkBar } from './BulkBar';
 import { type InboxPageRows, type InboxRowData, inboxIn } from './inbox';
 import { inboxColumns } from './inboxColumns';
 import { InboxFilters } from './InboxFilters';
-import { INBOX_FILTERS, listPath, SERVICE_FILTERS } from './inboxQuery';
-import { rememberList } from './lastList';
+import { INBOX_FILTERS, SERVICE_FILTERS } from './inboxQuery';
+import { listCall, rememberList } from './lastList';
 import { ReadingPane } from './ReadingPane';
 import { ViewButton } from './views/ViewButton';
 import { useLeftPlace } from './useLeftPlace';
@@ -48,7 +48,7 @@ export function ApplicationsTab({ service }: ApplicationsTabProps) {
     order: NEWEST_FIRST,
     filters: service === undefined ? INBOX_FILTERS : SERVICE_FILTERS,
   });
-  const inbox = useFetched(listPath(list.query, service), inboxIn);
+  const inbox = useFetched(listCall(list.query, service), inboxIn);
   return <ShownInbox inbox={inbox} list={list} service={service} />;
 }
 

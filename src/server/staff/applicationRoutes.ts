@@ -105,13 +105,21 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
     contractRoute(
       APPLICATION_CALLS.list,
       async (request) => {
-        const { page, perPage } = request.query;
+        const { page, perPage, behind } = request.query;
         const at = now().toISOString();
         const { id: reader, language } = ownerOf(request);
         const toLine = lineFor(reader, { now: now(), statuses });
         const { filter: requested, order } = readFilter(request.query, ports, reader);
         const filter = seenBy(request, requested);
-        const { data: listed, total, unread } = await inbox.list(filter, order, { page, perPage });
+        const {
+          data: listed,
+          total,
+          unread,
+        } = await inbox.list(filter, order, {
+          page,
+          perPage,
+          behind,
+        });
         const lines = await titled(listed, language);
         await auditList(storage, request, 'applicationsListed', filter.serviceId);
         const counts = { total, page, perPage, unread, at };

@@ -139,12 +139,37 @@ export const nameOrder = (name: string, language: Language): string =>
 /** Orders the rows, and those of the same value by their time and id. */
 export function ordered<Output>(found: InboxQuery<Output>, order: Order): InboxQuery<Output> {
   const direction = order.startsWith('-') ? 'desc' : 'asc';
+  return keysOf(order).reduce((sorted, key) => sorted.orderBy(key, direction), found);
+}
+
+function keysOf(order: Order): readonly RawBuilder<unknown>[] {
   const column = order.replace('-', '') as OrderColumn;
-  const sorted = found.orderBy(SORTED[column], direction);
   // The indexes of these two have the id next, the others the time.
-  const byTime =
-    column === 'createdAt' || column === 'name' ? sorted : sorted.orderBy('created_at', direction);
-  return byTime.orderBy('application_id', direction);
+  const byTime = column === 'createdAt' || column === 'name' ? [] : [SORTED.createdAt];
+  return [SORTED[column], ...byTime, sql.ref('application_id')];
+}
+
+/**
+ * Selects the rows behind one of the same services in an order, wherever that one stands by now, whether or not it still
+ * matches. Returns undefined if there is none.
+ */
+export async function rowsBehind<Output>(
+  db: Db,
+  { serviceId, services }: StoredApplicationFilter,
+  { found, order, id }: { found: InboxQuery<Output>; order: Order; id: string },
+): Promise<InboxQuery<Output> | undefined> {
+  const keys = keysOf(order);
+  const row: Readonly<Record<string, unknown>> | undefined = await matching(db, {
+    ...(serviceId !== undefined && { serviceId }),
+    ...(services && { services }),
+  })
+    .where('application_id', '=', id)
+    .select(keys.map((key, index) => key.as(`key_${index}`)))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const values = keys.map((_, index) => sql`${row[`key_${index}`]}`);
+  const than = sql.raw(order.startsWith('-') ? '<' : '>');
+  return found.where(sql<SqlBool>`(${sql.join(keys)}) ${than} (${sql.join(values)})`);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Connection, Db } from './connection';
 import { isStored } from './applicationWrites';
 import { insertRows } from './insertRows';
 import { hasRow } from './queries';
-import { isUnread, matching, nameOrder, ordered, searched } from './inboxSql';
+import { isUnread, matching, nameOrder, ordered, rowsBehind, searched } from './inboxSql';
 import { readerIn, readersOf } from './readers';
 import { aboutCounts } from './sqlAbout';
 import { addActivities } from './activities';
@@ -50,15 +50,24 @@ export function sqlInbox({ db, atomic }: Connection) {
     return notes;
   };
   return {
-    /** Returns a page of the matching applications, and how many there are. */
-    async list(filter: StoredApplicationFilter, order: Order, { page, perPage }: StoredPage) {
+    /**
+     * Returns a page of the matching applications, and how many there are.
+     * @param behind the last application of the page before; left out, or gone: pages are counted
+     */
+    async list(
+      filter: StoredApplicationFilter,
+      order: Order,
+      { page, perPage, behind: id }: StoredPage & { readonly behind?: string | undefined },
+    ) {
       const { listed, counted } = await searched(db, filter);
       const { total, unread } = await counts(counted, filter);
-      const offset = (page - 1) * perPage;
+      const behind =
+        id === undefined ? undefined : await rowsBehind(db, filter, { found: listed, order, id });
+      const offset = behind ? 0 : (page - 1) * perPage;
       // The ids first, from an index alone: the rows of what is left out by a filter are not read.
       const rows =
         total > offset
-          ? await ordered(listed, order)
+          ? await ordered(behind ?? listed, order)
               .select('application_id')
               .limit(perPage)
               .offset(offset)

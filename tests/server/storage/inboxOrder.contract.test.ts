@@ -122,9 +122,36 @@ describe.each(STORES)('inbox in $name', ({ tables, open, execute }) => {
       );
       const found = pages.map(({ data }) => letters(data.map(({ id }) => id)));
       expect([asked, ...found]).toEqual([asked, all.slice(0, 3), all.slice(3), '']);
+      const behind = Array.from(all, async (letter) => {
+        const page = { page: 9, perPage: 3, behind: idOf(letter) };
+        const { data, total } = await storage.inbox.list({}, asked, page);
+        return [letters(data.map(({ id }) => id)), total];
+      });
+      const rest = Array.from(all, (_, index) => [all.slice(index + 1), all.length]);
+      expect(await Promise.all(behind)).toEqual(rest);
     }
     expect(letters(await storage.inbox.ids({ serviceId: 'one' }, order))).toBe(
       [...expected].filter((letter) => 'ab'.includes(letter)).join(''),
     );
+  });
+
+  test('goes on behind an application that was read meanwhile, and counts pages behind one that is not there', async () => {
+    const unread = { unread: true, reader: SARA };
+    const pageBehind = async (behind: string, page = 2) => {
+      const { data } = await storage.inbox.list(unread, '-createdAt', { page, perPage: 2, behind });
+      return letters(data.map(({ id }) => id));
+    };
+    for (const letter of 'dc') {
+      await storage.inbox.change(idOf(letter), { read: { by: SARA, at: NOW } });
+    }
+    expect(await pageBehind(idOf('c'))).toBe('ba');
+    expect(await pageBehind(idOf('e'), 1)).toBe('ba');
+    // Nobody learns where an application of another service stands.
+    const other = { services: ['one'] };
+    const hidden = { page: 1, perPage: 9, behind: idOf('c') };
+    const { data } = await storage.inbox.list(other, 'createdAt', hidden);
+    expect(letters(data.map(({ id }) => id))).toBe('ab');
+    for (const letter of 'dc')
+      await storage.inbox.change(idOf(letter), { read: { by: SARA, at: null } });
   });
 });

@@ -6,17 +6,9 @@ interface Emphasis {
 
 const PLAIN: Emphasis = { bold: false, italic: false };
 
-const BLOCKS =
-  'address article aside blockquote center dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table ul';
-const IS_BLOCK: ReadonlySet<string> = new Set(BLOCKS.toUpperCase().split(' '));
-const IS_DROPPED: ReadonlySet<string> = new Set([
-  'HEAD',
-  'TITLE',
-  'META',
-  'LINK',
-  'XML',
-  'TEMPLATE',
-]);
+const BLOCK =
+  /^(?:address|article|aside|blockquote|center|d[dlt]|div|fieldset|figure|footer|form|h[1-6]|header|hr|li|main|nav|[ou]l|p|pre|section|table)$/iu;
+const DROPPED = /^(?:head|title|meta|link|xml|template)$/iu;
 
 /**
  * Returns what word processors and pages put on the clipboard with the formats that the editor has, and no others: emphasis
@@ -55,7 +47,7 @@ function markup(node: Node, outer: Emphasis): string {
     // Browsers and Word write a space that stands alone like this.
     return text === '\u00a0' ? ' ' : emphasised(text, outer);
   }
-  if (!(node instanceof Element) || IS_DROPPED.has(node.tagName)) return '';
+  if (!(node instanceof Element) || DROPPED.test(node.tagName)) return '';
   const styles = stylesOf(node);
   if (styles.get('mso-list') === 'ignore' || styles.get('display') === 'none') return '';
   const own = emphasisOf(node, styles, outer);
@@ -83,7 +75,7 @@ function markup(node: Node, outer: Emphasis): string {
     case 'table':
       return rowsOf(node, own);
     default:
-      return IS_BLOCK.has(node.tagName) && !hasBlock(node)
+      return BLOCK.test(node.tagName) && !hasBlock(node)
         ? `<p>${inside(node, own)}</p>`
         : inside(node, own);
   }
@@ -106,7 +98,7 @@ const cellText = (cell: Element, outer: Emphasis): string =>
     .trim();
 
 const hasBlock = (element: Element): boolean =>
-  [...element.children].some((child) => IS_BLOCK.has(child.tagName) || hasBlock(child));
+  [...element.children].some((child) => BLOCK.test(child.tagName) || hasBlock(child));
 
 /** Returns "ul" or "ol" for a paragraph that is an item of a list in Word, by what stands before it; else "". */
 function listOf(element: Element): string {
