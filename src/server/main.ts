@@ -23,7 +23,9 @@ if (name === AS_PHOTO_WORKER || name === AS_DOCUMENT_WORKER) {
 } else if (name === '') {
   const { versionInstead } = await import('./upgrade/versionInstead');
   const { dataDirOf } = await import('./serverSettings');
-  const old = await versionInstead(dataDirOf(process.env, root), resolve(root));
+  const { refuseStart } = await import('./operatorError');
+  const dataDir = dataDirOf(process.env, root);
+  const old = await versionInstead(dataDir, resolve(root)).catch((error) => refuseStart(error));
   if (old === undefined) {
     const { start } = await import('./start');
     await start({ root, main: fileURLToPath(import.meta.url), terminal: console });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { OWN_API } from './http/ownApi';
+import { OperatorError } from './operatorError';
 import { photoPlace } from './photos/stores/photoLocation';
 import * as readers from './settingReaders';
 
@@ -7,7 +8,7 @@ import * as readers from './settingReaders';
 export type ServerSettings = Readonly<ReturnType<typeof readServerSettings>>;
 
 /** Invalid settings, one line for each. */
-export class SettingsError extends Error {
+export class SettingsError extends OperatorError {
   constructor(issues: readonly string[]) {
     super(issues.join('\n'));
   }

@@ -4,8 +4,8 @@ import { makeFirstStaff } from './auth/firstStaff';
 import { prepareDataDir } from './dataDir';
 import { photoWorker } from './photos/worker';
 import { daily } from './retention/daily';
-import { readServerSettings, SettingsError } from './serverSettings';
-import { StoreTooNew } from './storage/migrations/migrate';
+import { OperatorError, refuseStart } from './operatorError';
+import { readServerSettings } from './serverSettings';
 import { openStorage } from './storage/openStorage';
 import { keepReserve } from './storage/diskReserve';
 import { cut } from './upgrade/cut';
@@ -36,26 +36,8 @@ export async function start({ terminal, ...options }: StartOptions): Promise<voi
     const stop = await listen({ terminal, ...options });
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop(0));
   } catch (error) {
-    const words = refusalOf(error);
-    if (words === undefined) throw error;
-    terminal.error(`Rega cannot start:\n${words}`);
-    process.exit(1);
+    refuseStart(error, terminal.error);
   }
-}
-
-/** Returns the message of an error that whoever starts the server can fix; undefined for any other error. */
-function refusalOf(error: unknown): string | undefined {
-  if (error instanceof SettingsError || error instanceof StoreTooNew) return error.message;
-  if (!(error instanceof Error)) return undefined;
-  const { port, path, syscall } = error as NodeJS.ErrnoException & { readonly port?: number };
-  const code = String(codeOf(error));
-  if (code === 'EADDRINUSE') {
-    return `PORT ${String(port)} is in use by another program: choose another, such as PORT=4001`;
-  }
-  const plain = code.startsWith('SQLITE_') ? code.split('_', 2).join('_') : code;
-  // Another error of the port is not the store's.
-  const words = syscall !== 'listen' && Object.hasOwn(WORDS, plain) ? WORDS[plain] : undefined;
-  return words && [path, words].filter(Boolean).join(' ');
 }
 
 /** Returns what ends the process, with an exit code, after the requests under way. */
@@ -93,7 +75,11 @@ async function listen({ root, main, terminal }: StartOptions): Promise<(code: nu
   });
   if (settings.databaseUrl === undefined) daily(app, () => keepReserve(settings.dataDir));
   const staff = await makeFirstStaff(storage, settings, new Date());
-  const address = await app.listen({ port: settings.port, host: settings.host });
+  const { host, port } = settings;
+  const address = await app.listen({ port, host }).catch((error: unknown) => {
+    const reason = NOT_LISTENING[String(codeOf(error))]?.({ host, port });
+    throw reason === undefined ? error : new OperatorError(reason);
+  });
   cut('listening');
   terminal.log(`Rega listens at ${address}`);
   trial?.watch(storage, () => process.exit(1));
@@ -105,33 +91,18 @@ async function listen({ root, main, terminal }: StartOptions): Promise<(code: nu
   return stop;
 }
 
-const NOT_ANSWERING =
-  'The database of DATABASE_URL does not answer: is it running, and is its address right?';
-const NOT_ADMITTED =
-  'The database of DATABASE_URL does not let us in: check user, password and name of the database';
-const DAMAGED =
-  'The database in DATA_DIR is damaged: move the data folder away and restore the last backup';
+const noHost = ({ host }: { readonly host: string }): string =>
+  `HOST ${host} is no address of this machine: try 127.0.0.1 behind a proxy, 0.0.0.0 for all addresses`;
 
-/** By the codes of the operating system, SQLite and PostgreSQL. */
-const WORDS: Readonly<Record<string, string>> = {
-  EACCES: 'may not be read or written: give it to the user who starts the server',
-  EPERM: 'may not be changed: give it to the user who starts the server',
-  EROFS: 'lies on a disk that can only be read',
-  ENOSPC: 'cannot be written: the disk is full',
-  ENOTDIR: 'cannot be made: DATA_DIR and PHOTO_STORE have to be folders',
-  EEXIST: 'cannot be made: DATA_DIR and PHOTO_STORE have to be folders',
-  SQLITE_NOTADB: DAMAGED,
-  SQLITE_CORRUPT: DAMAGED,
-  SQLITE_BUSY: 'Another program has locked the database in DATA_DIR: a restore, or a second server',
-  SQLITE_READONLY: 'The database in DATA_DIR can only be read',
-  SQLITE_FULL: 'The database in DATA_DIR cannot be written: the disk is full',
-  SQLITE_IOERR: 'The database in DATA_DIR cannot be read or written: look at its disk',
-  ECONNREFUSED: NOT_ANSWERING,
-  ENOTFOUND: NOT_ANSWERING,
-  ETIMEDOUT: NOT_ANSWERING,
-  ECONNRESET: NOT_ANSWERING,
-  STANDBY: 'No host of DATABASE_URL can be written: each is a standby',
-  28000: NOT_ADMITTED,
-  '28P01': NOT_ADMITTED,
-  '3D000': NOT_ADMITTED,
+/** By codes of the operating system. */
+const NOT_LISTENING: Readonly<
+  Record<string, (at: { readonly host: string; readonly port: number }) => string>
+> = {
+  EADDRINUSE: ({ port }) =>
+    `PORT ${port} is in use by another program: choose another, such as PORT=4001`,
+  EACCES: ({ port }) =>
+    `PORT ${port} may not be opened by this user: choose one above 1023, such as PORT=4000, and put a proxy before it`,
+  EADDRNOTAVAIL: noHost,
+  ENOTFOUND: noHost,
+  EAI_AGAIN: noHost,
 };

@@ -4,6 +4,7 @@ import type { Connection, Db } from '../storage/connection';
 import { versionOf } from '../storage/migrations/migrate';
 import { fileOf, openConnection } from '../storage/openStorage';
 import { rowCount } from '../storage/queries';
+import { isNoSuchFile } from '../errorCode';
 import { BackupError } from './backupError';
 import { copyStored, writeRows, writeText } from './backupFiles';
 import { syncPath } from '../syncPath';
@@ -138,7 +139,8 @@ async function refuseErased(db: Db, lost: readonly string[]): Promise<void> {
 /** Checked first, since opening an SQLite store creates it. */
 async function refuseNothing(place: StoredData): Promise<void> {
   const path = place.databaseUrl === undefined ? String(fileOf(place)) : place.dataDir;
-  await stat(path).catch(() => {
+  await stat(path).catch((error: unknown) => {
+    if (!isNoSuchFile(error)) throw error;
     throw new BackupError(`There is no ${path}: nothing to back up.`);
   });
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { prepareDataDir, RESTORING } from '../dataDir';
 import type { Connection, Db } from '../storage/connection';
@@ -10,6 +10,7 @@ import { newStoreId } from '../storeId/belongTogether';
 import { openStoreFiles } from '../storeId/storeFiles';
 import { BackupError } from './backupError';
 import { copyFile, digestOf, isSame, readRows } from './backupFiles';
+import { unlessMissing } from '../errorCode';
 import { syncPath } from '../syncPath';
 import { type Manifest, readManifest, rowsPath } from './backupManifest';
 import { backupTablesIn, putRows } from './backupRows';
@@ -21,8 +22,33 @@ import { type StoredFiles, type StoredData, openKept } from './backupStores';
  * @throws BackupError if the backup is incomplete or the target is not empty
  */
 export async function restore(folder: string, place: StoredData): Promise<Manifest> {
-  const manifest = await verify(folder);
+  await readManifest(folder);
   await prepareDataDir(place);
+  const mark = join(place.dataDir, RESTORING);
+  const isAgain = existsSync(mark);
+  // First of all: a server that starts after an interrupted restore would begin an empty site.
+  if (!isAgain) await writeMark(mark, NOTHING_YET);
+  try {
+    return await restoreMarked(folder, place);
+  } finally {
+    if (!isAgain && (await hasDoneNothing(mark))) await rm(mark);
+  }
+}
+
+/** What the mark says until the first file is restored. */
+const NOTHING_YET = 'nothing yet';
+
+async function writeMark(mark: string, text: string): Promise<void> {
+  await writeFile(mark, text, { mode: 0o600 });
+  await syncPath(mark);
+  await syncPath(dirname(mark));
+}
+
+const hasDoneNothing = async (mark: string): Promise<boolean> =>
+  (await readFile(mark, 'utf8').catch(unlessMissing)) === NOTHING_YET;
+
+async function restoreMarked(folder: string, place: StoredData): Promise<Manifest> {
+  const manifest = await verify(folder);
   const isMade = isToBeMade(place);
   const connection = await openConnection(place, () => {});
   try {
@@ -63,10 +89,9 @@ async function putBack(
     await lock(db);
     if ((await backupTablesIn(db)).length > 0) throw new BackupError('The database is not empty.');
     // Files of an interrupted restore are no reason to refuse: the database was empty then, and still is.
-    if (existsSync(restoring)) await dropFiles(kept);
-    else await refuseFiles(kept);
-    await writeFile(restoring, '', { mode: 0o600 });
-    await syncPath(place.dataDir);
+    if (await hasDoneNothing(restoring)) await refuseFiles(kept);
+    else await dropFiles(kept);
+    await writeMark(restoring, '');
     try {
       for (const one of kept) await putFiles(folder, manifest, one);
       await putTables(db, folder, manifest);

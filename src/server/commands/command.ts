@@ -1,7 +1,4 @@
-import { BackupError } from '../backup/backupError';
-import { SettingsError } from '../serverSettings';
-import { StoreTooNew } from '../storage/migrations/migrate';
-import { UpgradeError } from '../upgrade/upgradeError';
+import { refusalOf } from '../operatorError';
 
 /** A command of an installation. Returns the exit code: 1 if it fails, 2 for invalid arguments. */
 export type Command = (
@@ -15,11 +12,9 @@ export async function exitCode(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {
-    const isOurs = [SettingsError, StoreTooNew, BackupError, UpgradeError].some(
-      (kind) => error instanceof kind,
-    );
-    if (!isOurs) throw error;
-    console.error((error as Error).message);
+    const reason = refusalOf(error);
+    if (reason === undefined) throw error;
+    console.error(reason);
     return 1;
   }
 }

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 import pg from 'pg';
+import { OperatorError } from '../operatorError';
 import { isLostConnection, NoHost, StandbyOnly } from './lostConnection';
 import { reservedClient, type TakenClient } from './reservedClient';
 
@@ -148,10 +149,16 @@ TYPES.setTypeParser(pg.types.builtins.INT8, Number);
 /** A role or database may have it off; acknowledged commits must be on the disk, and on a synchronous standby. */
 async function verify(client: pg.PoolClient): Promise<void> {
   await client.query('set synchronous_commit = on');
-  const { rows } = await client.query<{ transaction_read_only: string }>(
-    'show transaction_read_only',
+  const { rows } = await client.query<{ readOnly: string; encoding: string }>(
+    `select current_setting('transaction_read_only') as "readOnly", current_setting('server_encoding') as encoding`,
   );
-  if (rows[0]?.transaction_read_only === 'on') throw new StandbyOnly();
+  const [{ readOnly, encoding } = { readOnly: 'off', encoding: 'UTF8' }] = rows;
+  if (readOnly === 'on') throw new StandbyOnly();
+  if (encoding !== 'UTF8') {
+    throw new OperatorError(
+      `The database of DATABASE_URL has the encoding ${encoding}: create it with ENCODING 'UTF8' TEMPLATE template0`,
+    );
+  }
 }
 
 /** Returns whether a host answers a new connection, if only to refuse it. */

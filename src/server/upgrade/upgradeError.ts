@@ -1,2 +1,4 @@
+import { OperatorError } from '../operatorError';
+
 /** Why an upgrade is not begun or was undone, in words for whoever runs it. */
-export class UpgradeError extends Error {}
+export class UpgradeError extends OperatorError {}

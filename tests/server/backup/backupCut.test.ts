@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '../../../src/server/backup/backUp';
+import { openStorage } from '../../../src/server/storage/openStorage';
 import { backedUp, filesIn, hushConsole, restoreInto, rowsIn } from './backups';
 import { ROOT, tempFolder } from '../support/folders';
 import { proves } from '../../requirements/figure';
@@ -105,8 +106,8 @@ const RESTORE_CUTS: Cuts = [
   ['near the last photos', /^photos\/f\w+\.jpg$/u],
 ];
 
-/** The cut in the middle; LONG=1: all of them. */
-const short = (cuts: Cuts) => (isLong ? cuts : cuts.slice(0, 1));
+/** The first cuts; LONG=1: all of them. */
+const short = (cuts: Cuts, count = 1) => (isLong ? cuts : cuts.slice(0, count));
 
 test.each(short(BACKUP_CUTS))(
   'a backup killed %s leaves nothing that can be restored',
@@ -128,12 +129,15 @@ test.each(short(BACKUP_CUTS))(
   },
 );
 
-test.each(short(RESTORE_CUTS))(
+test.each(short(RESTORE_CUTS, 2))(
   'a restore killed %s changes nothing and can be repeated',
   { ...proves('R38'), timeout: LIMIT },
   async (_, sight) => {
     const place = await tempFolder();
     await killAt('restore', place, sight, place);
+    // A server would begin an empty site.
+    const opened = openStorage({ dataDir: place, databaseUrl: undefined }, () => {});
+    await expect(opened).rejects.toThrow('A restore was cut off');
     expect(await restoreInto(whole, { DATA_DIR: place })).toBe(0);
     expect(await filesIn(join(place, 'photos'))).toEqual(await filesIn(join(whole, 'photos')));
     expect(await rowsIn(await backedUp({ DATA_DIR: place }))).toEqual(await rowsIn(whole));

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer, Server, type AddressInfo } from 'node:net';
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
@@ -146,6 +146,32 @@ describe('refused start', proves('R22'), () => {
     await writeFile(join(dataDir, name), content);
     const output = await startHere({ DATA_DIR: dataDir });
     expect(output).toContain(words);
+    expect(output).not.toMatch(/\bat .*:\d+/u);
+  });
+
+  test('because the data folder is a file', { timeout: LIMIT }, async () => {
+    const DATA_DIR = join(await tempFolder(), 'data');
+    await writeFile(DATA_DIR, '');
+    const { code, output } = await runToEnd(main, { DATA_DIR });
+    expect(code).toBe(1);
+    expect(output).toContain('have to be folders');
+    expect(output).not.toMatch(/\bat .*:\d+/u);
+  });
+
+  test.each([
+    ['a port of the system', { PORT: '80' }, 'EACCES', 'PORT 80 may not be opened by this user'],
+    ['a host of another machine', { HOST: '192.0.2.1' }, undefined, 'HOST 192.0.2.1 is no address'],
+    ['a host without an address', { HOST: 'no.such.host.invalid' }, undefined, 'HOST no.such.host'],
+  ])('%s', async (_, env, code, reason) => {
+    // The tests may run as a user who may open every port.
+    if (code !== undefined) {
+      vi.spyOn(Server.prototype, 'listen').mockImplementationOnce(function listen(this: Server) {
+        queueMicrotask(() => this.emit('error', Object.assign(new Error(code), { code })));
+        return this;
+      });
+    }
+    const output = await startHere({ DATA_DIR: join(await tempFolder(), 'data'), ...env });
+    expect(output).toContain(reason);
     expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
