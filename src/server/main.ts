@@ -25,7 +25,9 @@ if (name === AS_PHOTO_WORKER || name === AS_DOCUMENT_WORKER) {
   const { dataDirOf } = await import('./serverSettings');
   const { refuseStart } = await import('./operatorError');
   const dataDir = dataDirOf(process.env, root);
-  const old = await versionInstead(dataDir, resolve(root)).catch((error) => refuseStart(error));
+  const old = await versionInstead(dataDir, resolve(root)).catch((error: unknown) =>
+    refuseStart(error, console.error),
+  );
   if (old === undefined) {
     const { start } = await import('./start');
     await start({ root, main: fileURLToPath(import.meta.url), terminal: console });

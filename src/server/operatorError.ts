@@ -4,7 +4,7 @@ import { codeOf } from './errorCode';
 export class OperatorError extends Error {}
 
 /** Ends the process with the message of an error that can be put right; throws any other. */
-export function refuseStart(error: unknown, print: (text: string) => void = console.error): never {
+export function refuseStart(error: unknown, print: (text: string) => void): never {
   const reason = refusalOf(error);
   if (reason === undefined) throw error;
   print(`Rega cannot start:\n${reason}`);
