@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FailedCard } from '../../src/panel/home/FailedCard';
+import { HomePage } from '../../src/panel/home/HomePage';
 import { NoticesCard } from '../../src/panel/profile/NoticesCard';
 
 const sent: string[] = [];
@@ -58,4 +59,16 @@ it('lists what could not be sent, and sends it again or removes it', async () =>
   expect(reload).toHaveBeenCalledTimes(2);
   rerender(<FailedCard failed={{ total: 0, messages: [] }} onChanged={reload} />);
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it('shows on the home page why nothing is erased for now', async () => {
+  vi.stubGlobal('fetch', async () => {
+    const headers = { 'content-type': 'application/json' };
+    return new Response(JSON.stringify({ doubts: ['clock', 'unheard of'] }), { headers });
+  });
+  render(<HomePage />);
+  await settle();
+  const [doubt, ...others] = screen.getAllByText(/erase/u);
+  expect(doubt!.textContent).toContain('date of the server may be wrong');
+  expect(others).toEqual([]);
 });
