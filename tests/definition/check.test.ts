@@ -221,6 +221,9 @@ describe('presetDates', () => {
         properties: { born: dates('Born', { prefill: 'today' }) },
       },
       back: dates('Back', { prefill: 'tomorrow' }),
+      first: dates('First', { prefill: 'today' }),
+      last: dates('Last', { prefill: 'today', notBefore: 'first' }),
+      home: dates('Home', { prefill: 'tomorrow', after: 'first' }),
       jobs: {
         type: 'array',
         label: text('Jobs'),
@@ -243,6 +246,9 @@ describe('presetDates', () => {
     [{ spouse: { born: day.today } }, ['spouse.born']],
     [{ back: '2026-06-16' }, ['back']],
     [{ back: day.today }, []],
+    [{ first: '2027-01-10', last: '2027-01-10', home: '2027-01-11' }, ['last', 'home']],
+    [{ first: '2027-01-10', last: '2027-01-11', home: '2027-01-12' }, []],
+    [{ first: '2026-01-10', last: '2026-01-10' }, []],
     [{ jobs: [{ since: day.today, born: day.today }] }, ['jobs.0.since', 'jobs.0.born']],
   ])('%j', (values, expected) => {
     expect(presetDates(shape, values, day)).toEqual(expected);

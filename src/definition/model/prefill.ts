@@ -1,6 +1,15 @@
 import { dayAfter } from '../brand/clock';
 import { countOf, grownRows, isCounted } from '../payload/counted';
-import { type Field, isList, isObject, type ListField, type Prefill, type Shape } from './field';
+import {
+  type Field,
+  isList,
+  isObject,
+  type ListField,
+  type Prefill,
+  type Shape,
+  type StringField,
+} from './field';
+import { FORMATS } from './formats';
 import type { Day } from '../validate/rules';
 import type { Json, Values } from './values';
 
@@ -49,6 +58,27 @@ function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | unde
 /** Returns the date that a prefill stands for. */
 export const presetDay = (prefill: 'today' | 'tomorrow', { today }: Day): string =>
   prefill === 'today' ? today : dayAfter(today);
+
+type DateField = Pick<StringField<unknown>, 'prefill' | 'after' | 'notBefore'>;
+
+/** Returns the earliest date that a sibling allows, to which a date that was not changed follows it. */
+export function earliestDay({ after }: DateField, sibling: Json | undefined): string | undefined {
+  if (typeof sibling !== 'string' || !FORMATS.date.test(sibling)) return undefined;
+  return after === undefined ? sibling : dayAfter(sibling);
+}
+
+/** Returns whether a date is what the form has filled in: its initial value, or where it followed its sibling to. */
+export function isFilledIn(
+  field: DateField,
+  value: Json | undefined,
+  sibling: Json | undefined,
+  day: Day,
+): boolean {
+  if (typeof field.prefill !== 'string') return false;
+  const preset = presetDay(field.prefill, day);
+  const earliest = earliestDay(field, sibling);
+  return value === (earliest !== undefined && earliest > preset ? earliest : preset);
+}
 
 function resolvePrefill(prefill: Prefill, day: Day, handed: Handed): Json | undefined {
   if (typeof prefill === 'string') return presetDay(prefill, day);

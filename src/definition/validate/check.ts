@@ -8,10 +8,10 @@ import { type AjvError, fromAjv } from './fromAjv';
 import { inFormOrder } from '../model/formOrder';
 import type { Issue } from './issue';
 import { type PlacedValue, valuesIn } from '../model/placedValues';
-import { presetDay } from '../model/prefill';
+import { isFilledIn } from '../model/prefill';
 import { originalPath, prune } from './prune';
 import { type Day, rulesBetween } from './rules';
-import { dotted, isRecord, parsePath, type Path, type Values } from '../model/values';
+import { dotted, isRecord, parsePath, type Path, valueAt, type Values } from '../model/values';
 import { isDisplayed, isTyped } from '../model/widget';
 
 /** A compiled JSON Schema: ajv's standalone code in a browser, ajv itself on a server. */
@@ -104,25 +104,25 @@ function isDoubtful({ field, value }: PlacedValue<unknown>): boolean {
 }
 
 /**
- * Returns the dotted paths of dates that still have their initial value (docs/requirements.md, P22). A date of birth or
- * of a passport that is today was most likely skipped.
+ * Returns the dotted paths of dates that the form has filled in and nobody has changed (docs/requirements.md, P22). A date
+ * of birth or of a passport that is today was most likely skipped.
  */
 export const presetDates = (shape: Shape<unknown>, values: Values, day: Day): string[] =>
-  pathsOf(
-    shape,
-    values,
-    ({ field, value }) =>
-      typeof field.prefill === 'string' &&
-      isTyped(field) &&
-      value === presetDay(field.prefill, day),
-  );
+  pathsOf(shape, values, ({ field, value, path }, pruned) => {
+    if (!isString(field) || !isTyped(field)) return false;
+    const name = field.after ?? field.notBefore;
+    const sibling = name && valueAt(pruned, [...path.slice(0, -1), name]);
+    return isFilledIn(field, value, sibling, day);
+  });
 
 /** Returns the dotted paths of the answers of a kind, among those that count (originalPath converts them). */
 const pathsOf = (
   shape: Shape<unknown>,
   values: Values,
-  isOfKind: (placed: PlacedValue<unknown>) => boolean,
-): string[] =>
-  valuesIn(shape.properties, prune(shape, values))
-    .filter(isOfKind)
+  isOfKind: (placed: PlacedValue<unknown>, pruned: Values) => boolean,
+): string[] => {
+  const pruned = prune(shape, values);
+  return valuesIn(shape.properties, pruned)
+    .filter((placed) => isOfKind(placed, pruned))
     .map(({ path }) => dotted(path));
+};

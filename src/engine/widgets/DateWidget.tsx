@@ -1,7 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { FORMATS } from '../../definition/model/formats';
-import { dayAfter } from '../../definition/brand/clock';
-import { presetDay } from '../../definition/model/prefill';
+import { earliestDay, isFilledIn } from '../../definition/model/prefill';
 import { type Json, valueAt } from '../../definition/model/values';
 import { DateInput } from '../inputs/DateInput';
 import { useScope, useScopeState } from '../scope/ScopeContext';
@@ -15,22 +13,20 @@ import type { WidgetProps } from './widgetProps';
 export function DateWidget({ value, options, path, ...input }: WidgetProps) {
   const { ports } = useScope().environment;
   const today = ports.today();
-  const { after, notBefore, notAfter, prefill } = options;
+  const { after, notBefore, notAfter } = options;
   const sibling = useScopeState(({ values }) => {
     const name = after ?? notBefore;
-    const date = name === undefined ? undefined : valueAt(values, [...path.slice(0, -1), name]);
-    return typeof date === 'string' && FORMATS.date.test(date) ? date : undefined;
+    return name === undefined ? undefined : valueAt(values, [...path.slice(0, -1), name]);
   });
   const past = notAfter === 'today';
-  const earliest = after !== undefined && sibling !== undefined ? dayAfter(sibling) : sibling;
-  const preset = typeof prefill === 'string' ? presetDay(prefill, { today }) : undefined;
-  const isPreset = preset !== undefined && value === preset;
+  const earliest = earliestDay(options, sibling);
+  const isPreset = isFilledIn(options, value, undefined, { today });
   useFollowing(input.readOnly ? undefined : earliest, isPreset, value, input.onChange);
   return (
     <DateInput
       {...input}
       value={typeof value === 'string' ? value : undefined}
-      isPreset={isPreset}
+      isPreset={isPreset || isFilledIn(options, value, sibling, { today })}
       openTo={past ? 'year' : 'day'}
       min={notBefore === 'today' ? today : earliest}
       max={past ? today : undefined}

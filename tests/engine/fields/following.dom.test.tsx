@@ -40,6 +40,19 @@ it('replaces a preset date by typed text, since it is selected', async () => {
   expect(form.at('first').value).toBe('1950-07-01');
 });
 
+it('replaces a date that followed another, and asks about it before sending', async () => {
+  const form = await openForm(SPAN);
+  await write(form, 'first', '2027-01-10');
+  await waitFor(() => expect(form.at('last').value).toBe('2027-01-10'));
+  await form.user.click(form.at('last'));
+  await form.user.keyboard('20270114');
+  await form.user.tab();
+  expect(form.at('last').value).toBe('2027-01-14');
+  await form.press('Continue');
+  const asked = await form.findByText('The form filled in these dates. Check that they are right:');
+  expect(asked.parentElement?.querySelector('ul')?.textContent).toBe('Back Change');
+});
+
 const STILL = /^You have changed the answer/u;
 
 it('asks about a city whose country has changed, and keeps it', async () => {

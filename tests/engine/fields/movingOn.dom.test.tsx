@@ -90,7 +90,7 @@ it('reports an unfinished entry in a closed dialog', async () => {
   expect(await form.findByText('What you wrote here is not saved yet.')).toBeTruthy();
   await form.press('Continue');
   const note = await form.findByRole('note');
-  expect(note.textContent).toContain('You began to fill these in');
+  expect(note.textContent).toContain('You started these');
   expect(note.textContent).toContain('Jobs');
 });
 
