@@ -47,22 +47,25 @@ const isSame = (page: Page, path: string) =>
 const label = (path: 'firstName' | 'contact' | 'birthplace' | 'country', language: Language) =>
   pick(everything.form.properties[path]!.label, language);
 
-it('an empty text reads in the direction of the language, and a typed one as it is written', async () => {
+it('an empty text reads in the direction of the language, and a typed one as it is written, both from the page’s start', async () => {
   const page = await openFixture({ language: 'ku' });
-  const direction = (path: string) =>
-    named(page, path).evaluate((element) => getComputedStyle(element).direction);
-  for (const [language, own] of [
-    ['ku', 'rtl'],
-    ['en', 'ltr'],
+  const lie = (path: string) =>
+    named(page, path).evaluate((element) => {
+      const { direction, textAlign } = getComputedStyle(element);
+      return [direction, textAlign];
+    });
+  for (const [language, own, start] of [
+    ['ku', 'rtl', 'right'],
+    ['en', 'ltr', 'left'],
   ] as const) {
     await speak(page, language);
     for (const path of ['firstName', 'about']) {
       await named(page, path).fill('');
-      expect(await direction(path), path).toBe(own);
-      await named(page, path).fill('Hero');
-      expect(await direction(path), path).toBe('ltr');
+      expect(await lie(path), path).toEqual([own, start]);
+      await named(page, path).fill('112 Hero');
+      expect(await lie(path), path).toEqual(['ltr', start]);
       await named(page, path).fill('هێرۆ');
-      expect(await direction(path), path).toBe('rtl');
+      expect(await lie(path), path).toEqual(['rtl', start]);
     }
   }
 });

@@ -33,7 +33,7 @@ const FORM: Shape = {
       type: 'array',
       label: text('Rows'),
       minItems: 2,
-      items: object({ a: string(), b: number() }, { required: ['a'] }),
+      items: object({ a: string(), b: number() }, { required: ['a'], expected: ['b'] }),
     },
   },
 };
@@ -162,6 +162,7 @@ describe('missingExpected', () => {
     [{ married: true, phone: '1' }, ['spouse.first', 'note']],
     [{ married: true, phone: '1', note: 'x', spouse: { last: 'A' } }, ['spouse.first']],
     [{ married: true, phone: '1', note: 'x', spouse: { first: 'A' } }, []],
+    [{ phone: '1', rows: [{ a: 'x', b: 1 }, { a: 'y' }] }, ['rows.1.b']],
   ])('%j', (values, expected) => {
     expect(missingExpected(FORM, values)).toEqual(expected);
   });

@@ -11,6 +11,7 @@ const SHAPE: Shape = {
     email: { type: 'string', format: 'email', label },
     born: { type: ['string', 'null'], format: 'date', label },
     passport: { type: 'string', widget: 'code', label },
+    flight: { type: 'string', widget: 'code', compact: true, label },
     note: { type: 'string', label },
     age: { type: 'integer', label },
     family: {
@@ -50,6 +51,9 @@ describe('normalise', () => {
     [{ email: '\u200edana@example.com ' }, { email: 'dana@example.com' }],
     [{ born: '٢٠٠١-٠٢-٠٣' }, { born: '2001-02-03' }],
     [{ passport: '\u2067A۱۲\u2069' }, { passport: 'A12' }],
+    [{ passport: 'a 1' }, { passport: 'a 1' }],
+    [{ flight: ' tk\u00a0٨۰2 ' }, { flight: 'TK802' }],
+    [{ flight: 'ا12' }, { flight: 'ا12' }],
     [{ note: ' ٣\u200c ' }, { note: ' ٣\u200c ' }],
     [
       { age: 7, phone: null },

@@ -1,4 +1,4 @@
-import { type Field, isList, type ListField } from '../model/field';
+import { type Field, isList, isNumber, type ListField, type Shape } from '../model/field';
 import type { Json } from '../model/values';
 
 /** A list whose number of rows is the answer to a sibling: a date of birth for each person. */
@@ -27,3 +27,9 @@ export function grownRows(rows: Json | undefined, count: number, fresh: Json): J
 
 /** An upper limit, since the count may be typed. */
 export const MOST_ROWS = 500;
+
+/** Returns the greatest count that is valid: for more, there are no rows. */
+export function mostRows({ properties }: Shape<unknown>, counter: string): number {
+  const field = properties[counter];
+  return Math.min(MOST_ROWS, (field && isNumber(field) && field.maximum) || MOST_ROWS);
+}

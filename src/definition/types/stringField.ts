@@ -1,4 +1,4 @@
-import { plainCode } from '../validate/digits';
+import { compactCode, plainCode } from '../validate/digits';
 import type { StringField } from '../model/field';
 import { isEnforced } from '../model/formats';
 import type { JsonSchema } from '../validate/toJsonSchema';
@@ -27,9 +27,11 @@ function stringSchema(field: StringField<unknown>): JsonSchema {
 }
 
 /** Normalises codes, whatever keyboard they were typed on; free text stays unchanged. */
-function normaliseString({ format, widget }: StringField<unknown>, value: Json): Json {
+function normaliseString(field: StringField<unknown>, value: Json): Json {
+  const { format, widget, compact } = field;
   const isCode = format !== undefined || widget === 'code';
-  return isCode && typeof value === 'string' ? plainCode(value) : value;
+  if (!isCode || typeof value !== 'string') return value;
+  return compact ? compactCode(value) : plainCode(value);
 }
 
 /** What the types with a single text as their answer have in common. */

@@ -30,6 +30,7 @@ const OF_TEXTS = [
   'notAfter',
   'calculate',
   'money',
+  'compact',
 ] as const;
 const OF_NUMBERS = ['minimum', 'maximum'] as const;
 const OF_LISTS = ['maxItems', 'countedBy', 'dialog'] as const;

@@ -1,7 +1,7 @@
 import { wrongAmounts } from './amounts';
 import { calculationOf } from '../payload/calculate';
 import { isShown } from '../model/condition';
-import { isObject, isString, type Shape } from '../model/field';
+import { type Field, isList, isObject, isString, type Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import { FORMATS, isEnforced } from '../model/formats';
 import { type AjvError, fromAjv } from './fromAjv';
@@ -11,7 +11,15 @@ import { type PlacedValue, valuesIn } from '../model/placedValues';
 import { isFilledIn } from '../model/prefill';
 import { originalPath, prune } from './prune';
 import { type Day, rulesBetween } from './rules';
-import { dotted, isRecord, parsePath, type Path, valueAt, type Values } from '../model/values';
+import {
+  dotted,
+  isRecord,
+  type Json,
+  parsePath,
+  type Path,
+  valueAt,
+  type Values,
+} from '../model/values';
 import { isDisplayed, isTyped } from '../model/widget';
 
 /** A compiled JSON Schema: ajv's standalone code in a browser, ajv itself on a server. */
@@ -69,20 +77,24 @@ function whereMeant(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
 }
 
 /**
- * Returns the dotted paths of expected answers (Shape.expected) that are missing, in dialogs, too: asked for once more
- * before sending, never enforced (docs/requirements.md, P27).
+ * Returns the dotted paths of expected answers (Shape.expected) that are missing, in dialogs and rows, too: asked for once
+ * more before sending, never enforced (docs/requirements.md, P27).
  */
 export function missingExpected(shape: Shape<unknown>, values: Values, path: Path = []): string[] {
   const pruned = prune(shape, values);
   return Object.entries(shape.properties).flatMap(([name, field]) => {
     const value = pruned[name];
     const here = [...path, name];
-    if (value !== undefined) {
-      return isObject(field) && isRecord(value) ? missingExpected(field, value, here) : [];
-    }
+    if (value !== undefined) return missingWithin(field, value, here);
     const isExpected = shape.expected?.includes(name) && isDisplayed(field);
     return isExpected && isShown(name, shape.properties, values) ? [dotted(here)] : [];
   });
+}
+
+function missingWithin(field: Field<unknown>, value: Json, path: Path): string[] {
+  if (isObject(field)) return isRecord(value) ? missingExpected(field, value, path) : [];
+  if (!isList(field) || !Array.isArray(value)) return [];
+  return value.flatMap((row, index) => missingWithin(field.items, row, [...path, index]));
 }
 
 /**

@@ -17,6 +17,10 @@ export const plainCode = (text: string): string =>
   // Most are plain already.
   /^[!-~]*$/u.test(text) ? text : asciiDigits(text).replaceAll(INVISIBLE, '').trim();
 
+/** The same of a code that is written in capitals and without spaces, such as a passport number. */
+export const compactCode = (text: string): string =>
+  plainCode(text).replaceAll(/\s/gu, '').toUpperCase();
+
 /** Thousands separators: 12,500 or 1,500,000.50; or, with a decimal comma, 1.500,50. */
 const GROUPED = /^[+-]?[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{0,10})?$/u;
 const GROUPED_BY_DOTS = /^[+-]?[0-9]{1,3}(?:(?:\.[0-9]{3})+,[0-9]{1,10}|(?:\.[0-9]{3}){2,})$/u;

@@ -1,5 +1,5 @@
 import { isShown } from '../model/condition';
-import { type CountedList, countOf, isCounted, MOST_ROWS } from '../payload/counted';
+import { type CountedList, countOf, isCounted, MOST_ROWS, mostRows } from '../payload/counted';
 import { EARLIEST_DATE, LATEST_DATE } from './dates';
 import { FORMATS } from '../model/formats';
 import {
@@ -41,7 +41,7 @@ export function rulesBetween(
     const value = values[name];
     const here = [...path, name];
     if (isCounted(field) && isShown(name, shape.properties, values)) {
-      const tooFew = fewerThanCounted(field, value, values, here);
+      const tooFew = fewerThanCounted(field, value, values, here, shape);
       if (tooFew.length > 0) return tooFew;
     }
     return value === undefined ? [] : fieldRules(field, value, values, day, here);
@@ -70,11 +70,14 @@ function fewerThanCounted(
   rows: Json | undefined,
   siblings: Values,
   path: Path,
+  shape: Shape<unknown>,
 ): Issue[] {
   const count = countOf(siblings[field.countedBy]);
   if (count > MOST_ROWS) {
     return [issueAt([...path.slice(0, -1), field.countedBy], 'maximum', MOST_ROWS)];
   }
+  // The schema reports the counter.
+  if (count > mostRows(shape, field.countedBy)) return [];
   const length = Array.isArray(rows) ? rows.length : 0;
   return length < count ? [issueAt(path, 'minItems', count)] : [];
 }

@@ -67,6 +67,14 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
     [drop, show, tell],
   );
 
+  /** Holds a text that the form does not know: programs that fill in forms may send no event, or only `change`. */
+  const find = useCallback(() => {
+    const { current } = element;
+    if (!current || current.value === latest.current.codec.format(known.current)) return;
+    updatePlaceholder(current);
+    hold(current.value);
+  }, [hold]);
+
   /** Returns the form's value after flushing. */
   const read = useCallback(() => {
     commit();
@@ -83,11 +91,16 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
   useLayoutEffect(() => {
     const control = element.current;
     if (!control) return undefined;
-    return quietInput(control, () => {
+    control.addEventListener('change', find);
+    const unquiet = quietInput(control, () => {
       updatePlaceholder(control);
       hold(control.value);
     });
-  }, [hold]);
+    return () => {
+      control.removeEventListener('change', find);
+      unquiet();
+    };
+  }, [hold, find]);
 
   const step = (by: number) => {
     const next = stepped?.(by, read());
@@ -97,7 +110,10 @@ export function useHeldText<V, E extends TextControl = HTMLInputElement>(
   const control = {
     ref: element,
     defaultValue: codec.format(value),
-    onBlur: () => show(read()),
+    onBlur: () => {
+      find();
+      show(read());
+    },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter') commit();
       const by = STEPS[event.key];

@@ -39,7 +39,7 @@ export function watchPointerPresses(): () => void {
 
 /**
  * Runs work that may move the page: after the press in progress, else immediately. Click handlers run after it, but
- * those of radio buttons and checkboxes before.
+ * those of inputs that are checked before.
  */
 export function afterPointerPress(work: () => void): void {
   if (timer === undefined) work();

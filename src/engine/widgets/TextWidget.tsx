@@ -5,7 +5,13 @@ import { placeholderOf } from '../inputs/direction';
 import { ariaOf } from '../inputs/inputProps';
 import { type TextCodec, useHeldText } from '../inputs/useHeldText';
 import type { WidgetProps } from './widgetProps';
-import { numberText as spelt, parseNumber, plainCode } from '../../definition/validate/digits';
+import {
+  compactCode,
+  numberText as spelt,
+  parseNumber,
+  plainCode,
+} from '../../definition/validate/digits';
+import { withoutCurrency } from '../../definition/describe/money';
 
 const format = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : String(value);
@@ -18,10 +24,21 @@ const freeText = codec((text) => (text === '' ? undefined : text));
 /** Codes are typed with digits of any script, and surrounding spaces are removed. */
 const codeText = codec((text) => plainCode(text) || undefined);
 
+const compactText = codec((text) => compactCode(text) || undefined);
+
 /** Numbers may have thousands separators; an ambiguous one stays a text, to be corrected. */
 const numberInputText: TextCodec<Json> = {
   parse: parseNumber,
   format: (value) => (typeof value === 'number' ? spelt(value) : format(value)),
+};
+
+/** Amounts may have the sign of their currency. */
+const amountText: TextCodec<Json> = {
+  ...numberInputText,
+  parse: (text) => {
+    const amount = parseNumber(withoutCurrency(text));
+    return typeof amount === 'string' ? text : amount;
+  },
 };
 
 interface Kind {
@@ -43,8 +60,10 @@ const FREE: Kind = { codec: freeText, dir: 'auto' };
 
 /** Renders every single-line text; the table above has the differences. */
 export function TextWidget({ value, onChange, options, ...frame }: WidgetProps) {
-  const { codec, type = 'text', inputMode, dir, autoCapitalize } = KINDS[options.control] ?? FREE;
-  const { control } = useHeldText<Json>(value, onChange, codec);
+  const kind = KINDS[options.control] ?? FREE;
+  const { type = 'text', inputMode, dir, autoCapitalize } = kind;
+  const own = options.money ? amountText : options.compact ? compactText : kind.codec;
+  const { control } = useHeldText<Json>(value, onChange, own);
   return (
     <input
       {...control}

@@ -43,6 +43,20 @@ describe('a list of dates with a counter', () => {
     expect(at('births.1').value).toBe('2001-02-03');
   });
 
+  it.each([
+    [100_000, undefined],
+    [7, 6],
+  ])('adds none for %d adults, with at most %j', async (typed, maximum) => {
+    const counter = { ...adults(1), ...(maximum && { maximum }) };
+    const { at, find, press, user, queryAllByText } = await openForm({ adults: counter, births });
+    await user.clear(at('adults'));
+    await user.type(at('adults'), String(typed));
+    await press('Continue');
+    expect(queryAllByText(`Must be ${maximum ?? 500} or less`).length).toBeGreaterThan(0);
+    expect(find('births.1')).toBeNull();
+    expect(find('births-error')).toBeNull();
+  });
+
   it('sends as many dates as counted', async () => {
     const { at, press, answers, user } = await open();
     await press(/More/);

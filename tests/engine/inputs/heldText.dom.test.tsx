@@ -73,6 +73,17 @@ describe('useHeldText', () => {
     expect(framed.told).toEqual(['ABC']);
   });
 
+  it('reports what a program has filled in, which sends `change` only, or nothing before the field is left', () => {
+    const { input, told } = setUp('ABC');
+    input.value = 'def';
+    fireEvent(input, new Event('change', { bubbles: true }));
+    act(() => void vi.runAllTimers());
+    expect(told).toEqual(['DEF']);
+    input.value = 'ghi';
+    fireEvent.blur(input);
+    expect([told, input.value]).toEqual([['DEF', 'GHI'], 'GHI']);
+  });
+
   it.each(WAYS)('does not report the same value: %s', (_, happens) => {
     const framed = setUp('ABC');
     framed.type('abc ');

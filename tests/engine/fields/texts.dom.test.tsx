@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { number, string, text } from '../../definition/words';
+import { openForm } from './form';
+
+it.each([
+  [
+    'a code in capitals and without spaces',
+    string({ widget: 'code', compact: true }),
+    'a 182 ۷۳',
+    'A18273',
+  ],
+  ['another code as it is', string({ widget: 'code' }), 'sw1 1aa', 'sw1 1aa'],
+  ['an amount without the sign of its currency', number({ money: true }), '$1,200', 1200],
+  ['no other amount', number({ money: true }), '1,200 EUR', '1,200 EUR'],
+])('takes %s', async (_, field, typed, value) => {
+  const { user, at, press, find, answers } = await openForm({
+    answer: { ...field, label: text('Answer') },
+  });
+  await user.type(at('answer'), typed);
+  await user.tab();
+  expect(at('answer').value).toBe(String(value));
+  await press('Continue');
+  if (field.type === 'number' && typeof value === 'string') {
+    expect(find('answer-error')?.textContent).toBe('Enter a number, like 1500 or 12.5');
+    return;
+  }
+  await press('Send');
+  expect(answers()).toMatchObject({ json: { answer: value } });
+});
