@@ -18,6 +18,13 @@ type ToldAction = Extract<
   | 'exported'
 >;
 
+interface Recipients {
+  /** Addresses that get the message, too. */
+  readonly also?: readonly string[];
+  /** The id of an owner who does not get it. */
+  readonly but?: string;
+}
+
 /**
  * Returns a function that adds an entry to the audit log, and e-mails it to the other owners. The action has happened by
  * then, so a message that cannot be stored is logged and does not fail the request.
@@ -33,17 +40,17 @@ export const ownersTeller =
     request: StaffRequest,
     action: ToldAction,
     subject: string,
-    /** An address that gets the message, too. */
-    also?: string,
+    { also = [], but }: Recipients = {},
   ): Promise<void> => {
     const about = await audit(storage, request, action, subject);
     if (!settings.mail) return;
     const { id: by, language } = ownerOf(request);
     const due = now().toISOString();
     try {
-      const others = (await storage.staff.owners()).filter(({ id }) => id !== by);
-      const recipients = [...others.map(({ id }) => id), ...(also === undefined ? [] : [also])];
-      const messages = recipients.map((recipient, index): NewMessage => {
+      const others = (await storage.staff.owners()).flatMap(({ id }) =>
+        id === by || id === but ? [] : [id],
+      );
+      const messages = [...others, ...also].map((recipient, index): NewMessage => {
         return {
           id: `account-${about}-${index}`,
           kind: 'account',

@@ -56,7 +56,7 @@ export function userRoutes(ports: RoutePorts): readonly Route[] {
       else await audit(storage, request, 'rightsChanged', subject);
     }
     if (email !== after.email) {
-      await tellOwners(request, 'userChanged', `${email} → ${after.email}`, email);
+      await tellOwners(request, 'userChanged', `${email} → ${after.email}`, { also: [email] });
     } else if (before.name !== after.name) {
       await audit(storage, request, 'userChanged', email);
     }
@@ -95,7 +95,7 @@ export function userRoutes(ports: RoutePorts): readonly Route[] {
       const account = { id, email, name: name.trim(), passwordHash, ...rights };
       const outcome = await staff.add(account, now().toISOString());
       if (outcome === 'emailTaken') throw emailTaken();
-      await tellOwners(request, 'userCreated', email);
+      await tellOwners(request, 'userCreated', email, { but: id });
       await audit(storage, request, 'rightsChanged', rightsSubject(account));
       return existing(await staff.read(id));
     }),
