@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { readsService } from '../../contract/rights';
 import { brandName } from '../../definition/brand/brand';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import type { NewMessage, ClaimedMessage } from '../storage/messages';
@@ -98,6 +99,9 @@ async function noticesFor(
   if (!application) return [];
   const notices: NewMessage[] = [];
   for (const recipient of await storage.notices.atOnce(application.serviceId)) {
+    const reader = await storage.notices.reader(recipient);
+    // Nor is one counted of what its reader may not see.
+    if (!reader || !readsService(reader, application.serviceId)) continue;
     const notice: NewMessage = {
       id: `${id.replace('notices', 'notice')}-${recipient}`,
       about,

@@ -3,7 +3,7 @@ import { searchFieldsOf } from '../../../src/definition/describe/searchFields';
 import { fromPayload } from '../../../src/definition/payload/payload';
 import type { Service } from '../../../src/definition/model/service';
 import { isRecord, type Json } from '../../../src/definition/model/values';
-import type { Server } from '../support/harness';
+import { type Server, STAFF } from '../support/harness';
 import { servicesThat } from '../support/picks';
 import { startStaffed } from '../support/staffed';
 import { sampleRequest } from '../submit/submission';
@@ -151,6 +151,11 @@ test('notices are in the language of the account, and after five in ten minutes 
   const { id } = await server.answerOf('GET', 'me/');
   await server.storage.staff.change(String(id), { language: 'ku' });
   await server.answerOf('PUT', 'notices/', { all: 'once', services: [] });
+  // Who does not see the service hears nothing of it.
+  const other = { id: 'other', email: 'o@agency.example', name: '', passwordHash: 'x' };
+  const rights = { role: 'caseWorker', granted: [], services: [] } as const;
+  await server.storage.staff.add({ ...other, ...rights }, now.toISOString());
+  await server.storage.notices.put('other', new Map([['', 'once']]));
   for (let count = 0; count < 8; count += 1) await submit('en', server, { email: 'x' });
   await expect.poll(() => waitingMessages(server, '2026-03-01T10:09')).toEqual([]);
   expect(box.received).toHaveLength(5);
@@ -158,6 +163,8 @@ test('notices are in the language of the account, and after five in ten minutes 
   // Whatever wakes the outbox.
   await submit('en', server, { email: 'x' });
   await box.arrived(7);
+  await expect.poll(() => waitingMessages(server)).toEqual([]);
+  expect(new Set(box.received.flatMap(({ to }) => to))).toEqual(new Set([STAFF.email]));
   const notices = box.received.map(partsOf);
   const isRest = ({ text }: { readonly text: string }) => text.includes('3 داواکاری');
   expect(notices.filter(isRest)).toHaveLength(1);
