@@ -115,7 +115,7 @@ it('names a record without a title in its list, and leaves the focus there when 
   expect(document.activeElement).toBe(list);
 });
 
-it('marks records that nobody has saved since they came with Rega as samples', async () => {
+it('marks records that nobody has saved since they came with the program as samples', async () => {
   status = 200;
   const kind = kindCalled('hashtag');
   stored = [

@@ -13,7 +13,7 @@ export const SampleNotice = ({ records }: { readonly records: readonly Values[] 
   records.some(isSample) && (
     <Alert severity="warning">
       {t(
-        'What is marked “Sample” came with Rega, as an example. Visitors see it. Check its facts, prices and promises and save it as your own, or delete it.',
+        'What is marked “Sample” came with this program, as an example. Visitors see it. Check its facts, prices and promises and save it as your own, or delete it.',
       )}
     </Alert>
   );

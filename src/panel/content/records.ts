@@ -26,7 +26,7 @@ export function toRecordPage(response: unknown): PageRows<StaffRecord> {
   return { rows, total: totalIn(response, rows) };
 }
 
-/** Whether a record came with Rega and nobody has saved it since: what it says is not the agency's. */
+/** Whether a record came with the program and nobody has saved it since: what it says is not the agency's. */
 export const isSample = ({ updatedBy }: Values): boolean => hasOwnCalls && updatedBy === '';
 
 /** Returns the fields of a record, all of them, the fixed rows of its lists, and nothing else. */
