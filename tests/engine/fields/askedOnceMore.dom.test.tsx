@@ -8,7 +8,7 @@ it('asks once more about an unusual e-mail address, and sends it', async () => {
   await form.user.type(form.at('email'), 'foo');
   await form.press('Continue');
   const note = await form.findByRole('note');
-  expect(note.textContent).toBe('Please check these answers. They do not look right:E-mail Change');
+  expect(note.textContent).toBe('Check these answers. They do not look right:E-mail Change');
   await form.press('Send');
   expect(form.answers()).toMatchObject({ json: { email: 'foo' } });
 });
