@@ -276,7 +276,6 @@ async function expectFound(page: Page): Promise<void> {
       .poll(() => rows(page).allTextContents(), { message: words })
       .toEqual([expect.stringContaining(sent.reference)]);
   }
-  // The first answer asks for the password.
   allowProblems(page, /status of 422/u);
   const take = (format: string) =>
     saved(page, async () => {

@@ -278,13 +278,6 @@ test('is for staff only and never cached', async (context) => {
   figure(context, 'R36', `${formulas} among ${cellsRead} cells of CSV and XLSX`);
 });
 
-test('is not sent as a whole without the own password', async () => {
-  const url = '/api/application_export/?format=csv';
-  const responses = [await download('format=csv', {}), await app.inject({ url, headers: staff })];
-  expect(responses.map(issuesOf)).toEqual([[['ownPassword', 'required']], [['ids', 'required']]]);
-  for (const { headers } of responses) expect(headers).not.toHaveProperty('content-disposition');
-});
-
 test.each([
   ['', [['format', 'required']]],
   ['format=pdf', [['format', 'choice']]],
