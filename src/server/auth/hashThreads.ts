@@ -16,12 +16,15 @@ type Answer = { readonly done: unknown } | { readonly failed: string };
 
 /**
  * Sources run without a build, and the build is one bundle: neither has a file that a thread could start from. Requests
- * are answered before passwords are hashed; elsewhere than on Linux, the priority would be that of the whole process.
+ * are answered before passwords are hashed, where a sandbox allows the priority to be set; elsewhere than on Linux it
+ * would be that of the whole process.
  */
 const THREAD = `
 const { parentPort, workerData } = require('node:worker_threads');
 const argon2 = require(workerData);
-if (process.platform === 'linux') require('node:os').setPriority(10);
+try {
+  if (process.platform === 'linux') require('node:os').setPriority(10);
+} catch {}
 parentPort.on('message', ([task, ...args]) => {
   try {
     parentPort.postMessage({ done: argon2[task](...args) });
