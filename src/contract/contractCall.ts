@@ -47,6 +47,8 @@ export interface Call {
 interface CallBody {
   /** Default: JSON only. */
   readonly as?: readonly ('json' | 'multipart')[];
+  /** May have a megabyte without a session; others 16 kB (server/http/bodies). */
+  readonly large?: true;
   readonly schema: JsonSchema;
   readonly example?: Values;
 }

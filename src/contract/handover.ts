@@ -29,7 +29,7 @@ export const HANDOVER_CALLS = {
   add: defineCall('POST', 'client/handover/', {
     ...common,
     summary: 'Stores an encrypted draft for some days',
-    body: { schema: s.only({ box: BOX }), example: { box: 'x'.repeat(64) } },
+    body: { schema: s.only({ box: BOX }), large: true, example: { box: 'x'.repeat(64) } },
     response: {
       status: 201,
       schema: s.having({

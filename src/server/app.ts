@@ -14,6 +14,7 @@ import { publicContent } from './content/publicContent';
 import { diskSpace } from './diskSpace';
 import { callerKey } from './http/clientAddress';
 import { acceptBodies, LARGEST_JSON } from './http/bodies';
+import { limitBodies } from './http/bodiesInFlight';
 import { handleClientError, CONNECTION_LIMITS, closeOnShutdown } from './http/connections';
 import { handleErrors, handleFrameworkError } from './http/errors';
 import { addHeaders } from './http/headers';
@@ -121,6 +122,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   addHeaders(app, settings);
   refuseManyReads(app);
   await acceptBodies(app);
+  limitBodies(app, words, settings.rateLimit);
   const proofs = settings.rateLimit
     ? proofsOf({ attempts: storage.attempts, now, secret: await proofSecret(settings, storage) })
     : undefined;
@@ -159,7 +161,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const index = contentIndex(storage.content, now);
   // Before the first visitor searches.
   app.addHook('onListen', () => void index.prepare(kinds));
-  const folders = await openFolders(settings);
+  const folders = await openFolders(settings, () => disk.refuse(true));
   const routes = await makeRoutes(app, {
     settings,
     storage,

@@ -6,6 +6,7 @@ import type {
 } from 'fastify';
 import { type Call, callKey } from '../../contract/contractCall';
 import { RIGHTS } from '../../contract/rights';
+import { SMALL_JSON } from './bodies';
 import { routeSchema, validatedSchema } from '../openapi/routeSchema';
 import type { BeginPublic } from './finishResponses';
 import { readMultipart } from './multipart';
@@ -65,9 +66,11 @@ function addRoute(app: FastifyInstance, route: Route, guards: Guards, described:
   }
   const call = contract ?? described;
   const isForm = contract?.body?.as?.includes('multipart');
+  const isSmall = contract?.body && !staff && !contract.body.large;
   app.route({
     method,
     url: urlOf(path),
+    ...(isSmall && { bodyLimit: SMALL_JSON }),
     ...(contract && { schema: validatedSchema(contract) }),
     ...((staff || limited) && { onRequest: staff ? guards.staff : guards.visitor }),
     ...(cached && { preHandler: cached === 'public' ? guards.beginPublic : guards.repeat }),
@@ -87,7 +90,7 @@ function addRoute(app: FastifyInstance, route: Route, guards: Guards, described:
 const TEXTS_ONLY = {
   takesFile: () => false,
   convert: (texts: object) => texts,
-  folder: { tempPath: () => '' },
+  folder: { tempPath: () => '', refuseFull: async () => {} },
 };
 
 /** Puts the texts of form data where a JSON body would be. @throws Refusal 422 for a file */

@@ -6,6 +6,8 @@ import { HttpRefusal } from './refusal';
 const MEGABYTE = 1024 * 1024;
 
 export const LARGEST_JSON = MEGABYTE;
+/** Of calls without a session that send neither a form nor a draft: a login, a link. */
+export const SMALL_JSON = 16 * 1024;
 export const LARGEST_FILE = 10 * MEGABYTE;
 export const LARGEST_TEXT = MEGABYTE;
 export const MOST_FILES = 10;

@@ -8,12 +8,12 @@ import type { Translations } from './translations';
 const SECOND = 1000;
 
 /**
- * Timeouts of a connection: half a minute without data, 15 s for the headers, 100 s for a whole request, which is
- * enough for ten photos over a slow phone.
+ * Timeouts of a connection: half a minute without data, 15 s for the headers. A whole request has an hour, since a body is
+ * limited by its progress (bodiesInFlight).
  */
 export const CONNECTION_LIMITS = {
   connectionTimeout: 30 * SECOND,
-  requestTimeout: 100 * SECOND,
+  requestTimeout: 3600 * SECOND,
   keepAliveTimeout: 20 * SECOND,
   http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
 } satisfies FastifyHttpOptions<Server>;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Issue } from '../../definition/validate/issue';
 import type { Language } from '../../definition/language/text';
 import { issueWords, type Translate } from '../../definition/language/issueWords';
+import { diskFull } from '../diskSpace';
 import { codeOf } from '../errorCode';
 import { readerLanguage } from './readerLanguage';
 import { BARE_HEADERS } from './headers';
@@ -12,6 +13,7 @@ import type { Translations } from './translations';
 const BY_STATUS: Readonly<Record<number, HttpCode>> = {
   404: 'notFound',
   405: 'methodNotAllowed',
+  408: 'tooSlow',
   413: 'tooLarge',
   414: 'tooLarge',
   415: 'wrongType',
@@ -21,6 +23,9 @@ const BY_STATUS: Readonly<Record<number, HttpCode>> = {
 
 /** Sent as Retry-After. */
 const BUSY_SECONDS = 5;
+
+/** A disk, a quota or a database's disk that has filled since the request was let in. */
+const FULL = /^(?:ENOSPC|EDQUOT|SQLITE_FULL.*|53100)$/u;
 
 /** Turns every error of every route into name and message pairs; nothing of an internal error is shown. */
 export function handleErrors(app: FastifyInstance, words: Translations): void {
@@ -45,6 +50,7 @@ export function toRefusal(error: unknown): HttpRefusal {
   if (String(codeOf(error)).startsWith('SQLITE_BUSY')) {
     return HttpRefusal.later('overloaded', BUSY_SECONDS);
   }
+  if (FULL.test(String(codeOf(error)))) return diskFull();
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (!(status >= 400 && status < 500)) return HttpRefusal.of(500, 'server');
   // What nobody may see does not exist for them.

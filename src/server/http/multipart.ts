@@ -29,7 +29,7 @@ interface Reading<T> {
   readonly takesFile: (name: string) => boolean;
   /** Converts the text parts; may refuse them. */
   readonly convert: (texts: Readonly<Record<string, string>>) => T;
-  readonly folder: Pick<PhotoFolder, 'tempPath'>;
+  readonly folder: Pick<PhotoFolder, 'tempPath' | 'refuseFull'>;
 }
 
 const LONGEST_NAME = 100;
@@ -40,10 +40,13 @@ const AT_ONCE = 512 * 1024;
 /** Bytes of all texts of a body. */
 const MOST_TEXT = 2 * LARGEST_TEXT;
 
+/** Bytes of a file after which the free space is looked at again. */
+const LOOK_EVERY = 1024 * 1024;
+
 /**
  * Reads a multipart body part by part: files into temporary files, texts into memory. Removes the files if the
  * body is refused or breaks off; otherwise the caller does (discard).
- * @throws Refusal 400, 413 or 422
+ * @throws Refusal 400, 413, 422 or 503
  */
 export async function readMultipart<T>(
   request: FastifyRequest,
@@ -62,7 +65,7 @@ export async function readMultipart<T>(
         const path = folder.tempPath();
         const upload = { field: name, path, sha256: '' };
         uploads.push(upload);
-        const { sha256, head } = await writeFile(part.file, path);
+        const { sha256, head } = await writeFile(part.file, path, folder);
         upload.sha256 = sha256;
         if (part.file.truncated) throw HttpRefusal.at(name, 'fileSize', LARGEST_FILE / 1024 / 1024);
         refuseDisguised(head, part);
@@ -135,16 +138,28 @@ function refuseDisguised(head: string, { fieldname, mimetype }: MultipartFile): 
   }
 }
 
-/** Writes a stream to a file, and returns its SHA-256 and first bytes. */
-async function writeFile(stream: Readable, path: string) {
+/** Writes a stream to a file while there is room for it, and returns its SHA-256 and first bytes. */
+async function writeFile(
+  stream: Readable,
+  path: string,
+  { refuseFull }: Reading<unknown>['folder'],
+) {
   let head = '';
+  let unseen = 0;
+  let looked = Promise.resolve();
   const hash = createHash('sha256');
   stream.on('data', (chunk: Buffer) => {
     hash.update(chunk);
     head += chunk.toString('latin1', 0, GIF.length - head.length);
+    unseen += chunk.length;
+    if (unseen < LOOK_EVERY) return;
+    unseen = 0;
+    looked = refuseFull();
+    looked.catch((error: unknown) => stream.destroy(error as Error));
   });
   const options = { flags: 'wx', mode: 0o600, highWaterMark: AT_ONCE };
   await pipeline(stream, createWriteStream(path, options));
+  await looked;
   return { sha256: hash.digest('hex'), head };
 }
 

@@ -14,6 +14,7 @@ export const HTTP_CODES = [
   'wrongType',
   'keyReused',
   'tooMany',
+  'tooSlow',
   'busy',
   'overloaded',
   'full',

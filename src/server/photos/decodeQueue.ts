@@ -1,11 +1,12 @@
 import { open } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type { FileKind } from '../../definition/types/fieldType';
+import { callerCounts, type FairLimits } from '../http/callerCounts';
 import { callerKey } from '../http/clientAddress';
 import { CONNECTION_LIMITS } from '../http/connections';
 import { HttpRefusal } from '../http/refusal';
 import type { Allowance } from './allowance';
-import { callerCounts, type FairLimits, fairQueue } from './fairQueue';
+import { fairQueue } from './fairQueue';
 import { beginsAsPdf, PDF_HEAD_WITHIN } from './pdfStructure';
 import type { Reencode, Reencoded } from './reencode';
 

@@ -8,8 +8,9 @@ export type Folders = Awaited<ReturnType<typeof openFolders>>;
 /**
  * Opens both.
  * @param place whose folders exist (prepareDataDir)
+ * @param refuseFull is called while a file is written
  */
-export async function openFolders(place: DataPlace) {
+export async function openFolders(place: DataPlace, refuseFull?: () => Promise<void>) {
   const { photos, temp, photoTrash, pictures, pictureTemp, pictureTrash } = dataFolders(place);
   const { photoStore } = place;
   return {
@@ -17,12 +18,14 @@ export async function openFolders(place: DataPlace) {
       files: await openFiles(photoStore, photos, 'photos'),
       trash: await openFiles(photoStore, photoTrash, 'trash/photos'),
       temp,
+      ...(refuseFull && { refuseFull }),
     }),
     pictures: await openPhotoFolder({
       files: await openFiles(photoStore, pictures, 'pictures'),
       trash: await openFiles(photoStore, pictureTrash, 'trash/pictures'),
       temp: pictureTemp,
       ending: '.webp',
+      ...(refuseFull && { refuseFull }),
     }),
   };
 }

@@ -14,6 +14,8 @@ interface Parts {
   /** A folder that exists, on the same disk as the files if they are on one. */
   readonly temp: string;
   readonly ending?: string;
+  /** Left out: there is always room. @throws Refusal 503 */
+  readonly refuseFull?: () => Promise<void>;
 }
 
 export type PhotoFolder = Awaited<ReturnType<typeof openPhotoFolder>>;
@@ -22,7 +24,13 @@ export type PhotoFolder = Awaited<ReturnType<typeof openPhotoFolder>>;
  * Stores photos under generated names: a visitor's file names never reach the disk. Unfinished files are in a
  * temporary folder of this process, finished ones in the store, which other processes may share.
  */
-export async function openPhotoFolder({ files, trash, temp, ending = '.jpg' }: Parts) {
+export async function openPhotoFolder({
+  files,
+  trash,
+  temp,
+  ending = '.jpg',
+  refuseFull = async () => {},
+}: Parts) {
   const bench = await openTempFolder(temp);
   const nameOf = (id: string) => `${id}${ending}`;
   /** Returns a new path for an unfinished file. */
@@ -50,6 +58,7 @@ export async function openPhotoFolder({ files, trash, temp, ending = '.jpg' }: P
     /** Of this process, for unfinished files. */
     bench,
     tempPath,
+    refuseFull,
     /** Reads a stored file; returns undefined if there is none. */
     read: (id: string) => files.read(nameOf(id)),
     /** Stores files that reencode has written; they are synced when this resolves. */

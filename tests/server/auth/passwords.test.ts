@@ -117,7 +117,7 @@ describe("changing one's own password", proves('R23'), () => {
     },
   );
 
-  test('answers a password of 900 KB like any other', async (context) => {
+  test('answers a password of 900 KB quickly', async (context) => {
     const { id, call: own } = await colleague();
     const huge = 'aB3-'.repeat(225_000);
     const began = performance.now();
@@ -131,7 +131,8 @@ describe("changing one's own password", proves('R23'), () => {
       password: OTHER_PASSWORD,
     });
     expect([asOld.statusCode, issuesOf(asOld)]).toEqual([422, [['oldPassword', 'wrongPassword']]]);
-    expect((await logIn(STAFF.email, huge)).statusCode).toBe(401);
+    // The body of a login is small.
+    expect((await logIn(STAFF.email, huge)).statusCode).toBe(413);
     const each = (performance.now() - began) / 3;
     const counts = `${LONG_ONES.length} long ones whole, ${refused} changes refused`;
     figure(context, 'R23', `${counts}, 900 KB answered in ${Math.round(each)} ms`);

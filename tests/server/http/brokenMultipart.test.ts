@@ -2,10 +2,13 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { diskFull } from '../../../src/server/diskSpace';
 import { acceptBodies } from '../../../src/server/http/bodies';
+import { handleErrors } from '../../../src/server/http/errors';
 import { readMultipart } from '../../../src/server/http/multipart';
+import { readTranslations } from '../../../src/server/http/translations';
 import { figure, proves } from '../../requirements/figure';
-import { tempFolder } from '../support/folders';
+import { ROOT, tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
 import { multipartBody } from './multipartBody';
 import { fileFields } from '../support/picks';
@@ -111,21 +114,35 @@ test('rejects a body with any nameless part', async () => {
   expect(await state()).toEqual(before);
 });
 
-test('does not blame a client for a mistake of the server, and removes the files', async () => {
+const NO_SPACE = Object.assign(new Error('no space'), { code: 'ENOSPC', syscall: 'write' });
+
+test.each([
+  ['a mistake of the server', 500, 'convert', new TypeError('a mistake')],
+  ['a disk that fills', 503, 'refuseFull', diskFull()],
+  ['a disk that was full before that was seen', 503, 'refuseFull', NO_SPACE],
+])('does not blame a client for %s, and removes the files', async (_, status, where, error) => {
+  const fail = (part: string): object => {
+    if (part === where) throw error;
+    return {};
+  };
   const temp = await tempFolder();
   const own = Fastify();
+  handleErrors(own, await readTranslations(ROOT));
   await acceptBodies(own);
   own.post('/', (request) =>
     readMultipart(request, {
       takesFile: () => true,
-      convert: () => {
-        throw new TypeError('a mistake');
+      convert: () => fail('convert'),
+      folder: {
+        tempPath: () => join(temp, 'upload'),
+        refuseFull: async () => void fail('refuseFull'),
       },
-      folder: { tempPath: () => join(temp, 'upload') },
     }),
   );
-  const response = await own.inject({ method: 'POST', url: '/', ...good });
-  expect(response.statusCode).toBe(500);
+  const large = multipartBody([{ ...photo, content: Buffer.alloc(3 << 20) }]);
+  const response = await own.inject({ method: 'POST', url: '/', ...large });
+  expect(response.statusCode, response.body).toBe(status);
+  if (status === 503) expect(response.headers['retry-after']).toBe('3600');
   expect(await readdir(temp)).toEqual([]);
   await own.close();
 });
