@@ -36,7 +36,6 @@ const SERVER: BuildOptions = { outDir: 'dist/server', target: 'node20', copyPubl
 
 const SITE: BuildOptions = {
   outDir: 'dist/client',
-  target: 'es2022',
   manifest: true,
   // The CSP allows neither inline scripts nor data: URLs for them.
   assetsInlineLimit: 0,

@@ -2,14 +2,9 @@ import { inProject } from '../setup/project.mjs';
 
 const cache = (name) => inProject('.cache', name);
 
-const types = stage(
-  'types',
-  'node_modules/typescript/bin/tsc',
-  '--noEmit',
-  '--incremental',
-  '--tsBuildInfoFile',
-  cache('types.tsbuildinfo'),
-);
+const types = typesOf('types', 'tsconfig.json');
+/** By the library that the oldest browsers have. */
+const clientTypes = typesOf('types of the pages', 'tsconfig.client.json');
 const unit = vitest('unit tests', '--project=unit', '--project=dom*');
 const browser = vitest('browser tests', '--project=browser');
 
@@ -28,6 +23,7 @@ export const PHASES = [
       stage('build', 'scripts/build.mjs', '--if-needed'),
       { ...stage('sizes', 'scripts/size.mjs'), shows: true },
       types,
+      clientTypes,
       stage('lint', 'node_modules/oxlint/bin/oxlint'),
     ],
   ],
@@ -41,7 +37,7 @@ export const filtered = (filters) => [[[vitest('tests', ...filters)]]];
 
 /** Returns the tests that a change since a commit can affect, with the browser files it reaches. */
 export const changedSince = (base, browserFiles) => [
-  [[types]],
+  [[types, clientTypes]],
   [
     [
       vitest(
@@ -67,6 +63,12 @@ function vitest(name, ...args) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   const made = stage(name, 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args);
   return { ...made, results, shows: true };
+}
+
+function typesOf(name, config) {
+  const info = cache(`${name.replaceAll(' ', '-')}.tsbuildinfo`);
+  const args = ['--noEmit', '-p', inProject(config), '--incremental', '--tsBuildInfoFile', info];
+  return stage(name, 'node_modules/typescript/bin/tsc', ...args);
 }
 
 function stage(name, script, ...args) {

@@ -5,6 +5,7 @@ import { compileAhead } from './compileAhead';
 import { chunkSources } from './chunkSources';
 import { contents } from './contents';
 import { cssLayers } from './cssLayers';
+import { laterMethods } from './laterMethods';
 import { leanRjsf } from './leanRjsf';
 import { offline } from './offline';
 import { requireNative } from './requireNative';
@@ -17,6 +18,7 @@ export const plugins = (root: string): Plugin[] => [
   contents(join(root, 'schemas')),
   words(join(root, 'locales')),
   bench(),
+  laterMethods(),
   leanRjsf(),
   compileAhead(),
   cssLayers(),

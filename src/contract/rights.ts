@@ -110,6 +110,6 @@ export const isSameRights = (one: Rights, other: Rights): boolean =>
 
 const inOrder = ({ role, granted, services }: Rights) => [
   role,
-  granted.toSorted(),
-  services?.toSorted() ?? null,
+  [...granted].sort(),
+  services ? [...services].sort() : null,
 ];

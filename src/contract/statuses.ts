@@ -68,7 +68,7 @@ export function statusBook(
 ) {
   const known = new Map(services.map(({ id, staff }) => [id, statusesOf(staff)]));
   const all = new Map(
-    [...[...known.values()].flat(), ...USUAL_STATUSES].toReversed().map((one) => [one.id, one]),
+    [...[...known.values()].flat(), ...USUAL_STATUSES].reverse().map((one) => [one.id, one]),
   );
   // Those of most services first.
   const different = [...new Map([...USUAL_STATUSES.map((one) => [one.id, one] as const), ...all])];

@@ -46,6 +46,8 @@ export interface PageOptions {
   readonly origin?: string;
   /** Whether the site may keep itself for when there is no line; else each test begins from nothing. */
   readonly offline?: boolean;
+  /** Without what the oldest browsers that the site supports lack. */
+  readonly isOld?: boolean;
 }
 
 /**
@@ -54,8 +56,8 @@ export interface PageOptions {
  */
 export async function newPage(options: PageOptions = {}): Promise<Page> {
   const { language, width = 1280, height = 800, reducedMotion = true } = options;
-  const { origin = baseUrl, offline = false } = options;
-  const page = await takePage({ origin, reducedMotion, offline });
+  const { origin = baseUrl, offline = false, isOld = false } = options;
+  const page = await takePage({ origin, reducedMotion, offline, isOld });
   pages.add(page);
   page.context().setDefaultTimeout(PATIENCE_MS);
   await page.setViewportSize({ width, height });

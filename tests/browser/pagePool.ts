@@ -1,5 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { LATER } from '../../scripts/vite/laterMethods';
 import { reportPolicyBreaches } from './problems';
 
 const ARGUMENTS = [
@@ -14,6 +15,8 @@ export interface PageKind {
   readonly reducedMotion: boolean;
   /** Whether the site may install its service worker. */
   readonly offline: boolean;
+  /** Whether its scripts find what the oldest browsers have, and no more. */
+  readonly isOld: boolean;
 }
 
 /** What tests listen to. */
@@ -91,8 +94,8 @@ export async function closeForeign(): Promise<void> {
     );
 }
 
-const nameOf = ({ origin, reducedMotion, offline }: PageKind) =>
-  [origin, reducedMotion, offline].join(' ');
+const nameOf = ({ origin, reducedMotion, offline, isOld }: PageKind) =>
+  [origin, reducedMotion, offline, isOld].join(' ');
 
 async function openPage(kind: PageKind): Promise<Page> {
   browser ??= chromium.launch({ executablePath: inject('chromium'), args: ARGUMENTS });
@@ -105,6 +108,7 @@ async function openPage(kind: PageKind): Promise<Page> {
   });
   const page = await context.newPage();
   await reportPolicyBreaches(page);
+  if (kind.isOld) await page.addInitScript(removeMethods, REMOVED);
   noteSpoiling(page);
   await clear(page, kind);
   return page;
@@ -126,6 +130,34 @@ function noteSpoiling(page: Page): void {
       spoiled.add(page);
       return Reflect.apply(own, owner, args);
     });
+  }
+}
+
+/** With those that the build cannot find by their names, which others have as well. */
+const REMOVED: Readonly<Record<string, readonly string[]>> = {
+  ...LATER,
+  'Array.prototype': [...LATER['Array.prototype'], 'with'],
+  'Set.prototype': [...LATER['Set.prototype'], 'difference', 'intersection', 'union'],
+  'Iterator.prototype': [
+    'drop',
+    'every',
+    'filter',
+    'find',
+    'flatMap',
+    'map',
+    'some',
+    'take',
+    'toArray',
+  ],
+};
+
+/** Runs in the page, before its scripts. */
+function removeMethods(removed: typeof REMOVED): void {
+  for (const [path, names] of Object.entries(removed)) {
+    const owner = path
+      .split('.')
+      .reduce<object>((one, key) => (Reflect.get(one, key) ?? {}) as object, globalThis);
+    for (const name of names) Reflect.deleteProperty(owner, name);
   }
 }
 

@@ -67,7 +67,7 @@ async function chooseInMenu(page: Page, name: string): Promise<void> {
 describe('the panel', () => {
   it('leads from its path to each page, tab by tab, and logs out from the menu', async () => {
     const samples = await sendEach({ baseUrl }, await logIn(baseUrl), 'ar');
-    const page = await openPanel(baseUrl, '');
+    const page = await openPanel(baseUrl, '', { isOld: true });
     await expect.poll(() => new URL(page.url()).pathname).toBe(`${PANEL}/home`);
     for (const name of ['Services', 'Content']) {
       await page.locator('.pn-aside').getByRole('button', { name }).click();

@@ -24,6 +24,7 @@ interface PanelOptions {
   readonly width?: number;
   readonly height?: number;
   readonly who?: typeof STAFF;
+  readonly isOld?: boolean;
 }
 
 /**

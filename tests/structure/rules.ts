@@ -1,3 +1,4 @@
+import { LATER_USE } from '../../scripts/vite/laterMethods';
 import { readServices } from '../../scripts/vite/readServices';
 import { forbiddenImports, isUnknownFolder } from './arrows';
 import type { SourceFile } from './sourceFile';
@@ -77,6 +78,17 @@ export const RULES: readonly Rule[] = [
       file('src/server/upgrade/a.ts', 'await copyFile(String(fileOf(place)), part);'),
       file(DATABASE_FILE, 'await copyFile(this.#path, path);'),
       file(DATABASE_FILE, "openSync(path, 'a');"),
+    ],
+  },
+  {
+    // The compiler knows those of JavaScript (tsconfig.client.json), but not those of the browser.
+    name: 'pages use only what their oldest browsers have',
+    applies: /^src\/(?!server\/).*\.tsx?$/u,
+    violations: matches(LATER_USE),
+    bad: [
+      file('src/definition/a.ts', 'list.toSorted()'),
+      file('src/site/a.ts', 'fetch(path, { signal: AbortSignal.timeout(2000) })'),
+      file('src/panel/a.tsx', '/(?<=a)b/u'),
     ],
   },
   {

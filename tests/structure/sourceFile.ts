@@ -17,9 +17,8 @@ const TEXTS = /\.(?:tsx?|m?js|json|css|html|md|ya?ml|tsv|csv|sh|svg)$|^[^.]+$|^\
 export function readTree(folder: string): SourceFile[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) {
-      return folder === '.' && NOT_OURS.has(entry.name) ? [] : readTree(path);
-    }
+    if (folder === '.' && NOT_OURS.has(entry.name)) return [];
+    if (entry.isDirectory()) return readTree(path);
     return TEXTS.test(entry.name) ? [{ path, text: readFileSync(path, 'utf8') }] : [];
   });
 }

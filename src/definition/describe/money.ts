@@ -3,19 +3,20 @@ import { plainCode } from '../validate/digits';
 
 let currency = 'USD';
 /** Created for the first price: it takes milliseconds, and many processes format none. */
-let format: Intl.NumberFormat | undefined;
+let formats: Readonly<Record<'whole' | 'parted', Intl.NumberFormat>> | undefined;
 
-/** Returns the format of all prices: as in the United States, in every language. */
-const priceFormat = (): Intl.NumberFormat =>
-  (format ??= new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }));
+/** Returns the formats of all prices: as in the United States, in every language. */
+function priceFormats() {
+  const style = { style: 'currency', currency } as const;
+  return (formats ??= {
+    whole: new Intl.NumberFormat('en-US', { ...style, minimumFractionDigits: 0 }),
+    parted: new Intl.NumberFormat('en-US', style),
+  });
+}
 
 /** Sets the currency of all prices, which are the agency's (definition/brand). */
 export function setCurrency(wanted: string): void {
-  if (wanted !== currency) format = undefined;
+  if (wanted !== currency) formats = undefined;
   currency = wanted;
 }
 
@@ -53,7 +54,10 @@ export function withoutCurrency(text: string): string {
 }
 
 /** Formats an amount: "$1,250" or "$12.50". The component Money keeps its order among Arabic letters. */
-export const money = (amount: number): string => priceFormat().format(amount);
+export function money(amount: number): string {
+  const { whole, parted } = priceFormats();
+  return (Number.isInteger(amount) ? whole : parted).format(amount);
+}
 
 /** Formats an answer that is an amount of money; returns a text that is not a number unchanged. */
 export function moneyText(answer: Json): string {

@@ -66,7 +66,7 @@ export function inAlphabet<T>(
       const bare = language === 'ar' ? name.replace(ARTICLE, '') : name;
       return { one, name, key: alphabetKey(bare, language) };
     })
-    .toSorted((a, b) => compare(a.key, b.key) || compare(a.name, b.name))
+    .sort((a, b) => compare(a.key, b.key) || compare(a.name, b.name))
     .map(({ one }) => one);
 }
 

@@ -7,7 +7,7 @@ import { parsePath } from './values';
 export function inFormOrder(shape: Shape<unknown>, issues: readonly Issue[]): Issue[] {
   return issues
     .map((issue) => ({ issue, place: placeOf(shape, issue.path) }))
-    .toSorted((a, b) => compare(a.place, b.place))
+    .sort((a, b) => compare(a.place, b.place))
     .map(({ issue }) => issue);
 }
 

@@ -21,7 +21,7 @@ export function findOptions(options: readonly Option[], text: string): Option[] 
   return options
     .map((option) => ({ option, rank: rankIn(namesOf(option), sought) }))
     .filter(({ rank }) => rank < 2 * NO_RANK)
-    .toSorted((a, b) => a.rank - b.rank)
+    .sort((a, b) => a.rank - b.rank)
     .map(({ option }) => option);
 }
 

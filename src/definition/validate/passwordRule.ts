@@ -43,7 +43,7 @@ function isKnown(password: string, names: readonly string[]): boolean {
   if (new Set(password).size < FEWEST_DIFFERENT) return true;
   if (SEQUENCES.some((sequence) => sequence.includes(password))) return true;
   const own = [...KNOWN_WORDS, ...names.flatMap(wordsOf)]
-    .toSorted((a, b) => b.length - a.length)
+    .sort((a, b) => b.length - a.length)
     .reduce((rest, word) => rest.replaceAll(word, ' '), password);
   // A long mixture of digits and punctuation contains no known word and needs no letters.
   if (own === password) return false;

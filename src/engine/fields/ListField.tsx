@@ -167,8 +167,9 @@ function useRowKeys(count: number) {
   }
   return {
     keys,
-    keysWithRow: (index: number) => setKeys((now) => now.toSpliced(index, 0, newKey())),
-    keysWithoutRow: (index: number) => setKeys((now) => now.toSpliced(index, 1)),
+    keysWithRow: (index: number) =>
+      setKeys((now) => [...now.slice(0, index), newKey(), ...now.slice(index)]),
+    keysWithoutRow: (index: number) => setKeys((now) => now.filter((_, at) => at !== index)),
   };
 }
 

@@ -182,5 +182,5 @@ function usePage(list: Path, count: number) {
 
 function invalidRows(issues: readonly RefusedAnswer[], list: Path): number[] {
   const rows = issuesWithin(issues, list).map(({ path }) => Number(path.split('.')[list.length]));
-  return [...new Set(rows.filter(Number.isInteger))].toSorted((a, b) => a - b);
+  return [...new Set(rows.filter(Number.isInteger))].sort((a, b) => a - b);
 }

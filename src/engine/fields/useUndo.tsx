@@ -43,7 +43,7 @@ export function useUndo({ list, count, what, onDelete, onRestore }: UndoOptions)
   };
   const remove = (index: number) => {
     const rows = rowsNow();
-    const left = rows.toSpliced(index, 1);
+    const left = rows.filter((_, at) => at !== index);
     const own = unsaved.cutRow(path, index);
     setDeleted({ row: rows[index] ?? '', index, left: left.length, unsaved: own });
     onDelete(left, index);
@@ -52,7 +52,7 @@ export function useUndo({ list, count, what, onDelete, onRestore }: UndoOptions)
     const rows = rowsNow();
     flushSync(() => setDeleted(undefined));
     unsaved.putRow(path, index, own);
-    onRestore(rows.toSpliced(index, 0, row), index);
+    onRestore([...rows.slice(0, index), row, ...rows.slice(index)], index);
   };
   const offer: ReactNode = (
     <div role="status">

@@ -160,7 +160,7 @@ function PrintedNotes({ notes, colleagues }: PrintedNotesProps) {
   return (
     <section className="pn-card ap-step ap-print-only">
       <h2>{t('Staff notes')}</h2>
-      {notes.toReversed().map(({ id, at, who, text }) => (
+      {[...notes].reverse().map(({ id, at, who, text }) => (
         <div key={id} className="ap-block">
           <p className="pn-small">
             <bdi>{colleagues.nameAt(who)}</bdi> · <time dateTime={at}>{momentText(at)}</time>

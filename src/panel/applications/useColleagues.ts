@@ -22,7 +22,7 @@ export function useColleagues(service?: string) {
     const active = all.filter(({ disabled, handles }) => !disabled && isHandled(handles, service));
     return {
       /** Those to whom applications can be given, whoever is logged in first. */
-      active: active.toSorted((a, b) => Number(b.id === me) - Number(a.id === me)),
+      active: active.sort((a, b) => Number(b.id === me) - Number(a.id === me)),
       /** Returns the name of an account, or its e-mail address. */
       nameOf: (id: string): string => nameOf(all.find((one) => one.id === id)) ?? t('A colleague'),
       /** Returns the name of the account with an e-mail address, or the address. */

@@ -29,7 +29,7 @@ export function inFieldOrder(
     const index = names.indexOf(fieldOf(issue));
     return index < 0 ? names.length : index;
   };
-  return issues.toSorted((a, b) => place(a) - place(b));
+  return [...issues].sort((a, b) => place(a) - place(b));
 }
 
 /** As they are listed above the fields: sections list theirs themselves, in words that say where. */

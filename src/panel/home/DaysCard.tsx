@@ -26,7 +26,7 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ day, count }) => (
+            {[...days].reverse().map(({ day, count }) => (
               <tr key={day}>
                 <th scope="row">{longDay(day)}</th>
                 <td>{countText(count)}</td>

@@ -69,5 +69,5 @@ const PATHS = [
 export function activePath(path: string): string | undefined {
   return PATHS.filter(
     (entry) => path === entry || (entry !== 'home' && path.startsWith(`${entry}/`)),
-  ).toSorted((a, b) => b.length - a.length)[0];
+  ).sort((a, b) => b.length - a.length)[0];
 }

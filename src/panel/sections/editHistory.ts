@@ -147,13 +147,19 @@ const levelBelow = (draft: SectionsDraft, parent: number | undefined): Level =>
 
 function placed(draft: SectionsDraft, node: Node, { parent, index }: RowPosition): SectionsDraft {
   if (parent === undefined) {
-    return { ...draft, sections: draft.sections.toSpliced(index, 0, node) };
+    return { ...draft, sections: withNode(draft.sections, index, node) };
   }
   return mapped(draft, parent, ({ children = [], ...before }) => ({
     ...before,
-    children: children.toSpliced(index, 0, node),
+    children: withNode(children, index, node),
   }));
 }
+
+const withNode = (nodes: readonly Node[], index: number, node: Node): Node[] => [
+  ...nodes.slice(0, index),
+  node,
+  ...nodes.slice(index),
+];
 
 /** What takes the place of a node. */
 type Change = (node: Node) => Node | readonly Node[];

@@ -26,7 +26,7 @@ export function placedSectionIssues(
 ): readonly SectionIssue[] {
   const rows = outlineRows(draft).map((row) => ({ row, at: dotted(row.at) }));
   return issues.flatMap((issue) => {
-    const held = rows.findLast(({ at }) => isWithin(issue.path, at));
+    const held = rows.filter(({ at }) => isWithin(issue.path, at)).at(-1);
     if (!held) return [];
     const key = issue.path.slice(held.at.length + 1);
     const words = 'words' in issue ? issue.words : wordsOf(key, issue, held.row);

@@ -89,7 +89,7 @@ export function LogIn() {
       {/* The account's language replaces it. */}
       <ToggleField
         label={t('Language')}
-        options={LANGUAGES.toReversed().map((each) => {
+        options={[...LANGUAGES].reverse().map((each) => {
           const { tag, name } = LANGUAGE_FACTS[each];
           const words = <span lang={tag}>{name}</span>;
           return [each, words] as const;

@@ -70,7 +70,7 @@ export function DetailsCard({ user, onChanged }: UserCardProps) {
           size="medium"
           label={t('Language of the control panel')}
           value={language}
-          options={LANGUAGES.toReversed().map((one) => {
+          options={[...LANGUAGES].reverse().map((one) => {
             const { name, tag } = LANGUAGE_FACTS[one];
             return [one, name, tag] as const;
           })}

@@ -12,11 +12,14 @@ const PATIENCE_MS = 2000;
  * is slow or does not know the place. Sends nothing about the visitor.
  */
 export async function languageOfPlace(): Promise<Language | undefined> {
+  // Not the signal of a timeout, which not all browsers have (scripts/vite/laterMethods).
+  const patience = new AbortController();
+  setTimeout(() => patience.abort(), PATIENCE_MS);
   try {
     const response = await fetch(settings.geoUrl || `${settings.apiBase}client/geo/`, {
       headers: { Accept: 'application/json' },
       credentials: 'omit',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: patience.signal,
     });
     return response.ok ? languageIn(await response.json()) : undefined;
   } catch {

@@ -23,7 +23,7 @@ export async function takeAlong(
     const file = fileOf(token);
     return file ? [{ token, ...file }] : [];
   });
-  const smallest = files.toSorted((a, b) => a.file.size - b.file.size);
+  const smallest = [...files].sort((a, b) => a.file.size - b.file.size);
   const empty = {
     ...place,
     draft: unsentNowhere(draft),

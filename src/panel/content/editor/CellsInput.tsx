@@ -144,8 +144,8 @@ function useHeads(path: string, name: string | undefined, table: TableValue) {
     add: () => put([...texts, toText(undefined)], fittedRows(table, width + 1)),
     remove: (column: number) =>
       put(
-        texts.toSpliced(column, 1),
-        fittedRows(table, width).map((row) => row.toSpliced(column, 1)),
+        texts.filter((_, at) => at !== column),
+        fittedRows(table, width).map((row) => row.filter((_, at) => at !== column)),
       ),
   };
 }

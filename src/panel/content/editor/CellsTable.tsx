@@ -38,7 +38,10 @@ export function CellsTable(props: CellsTableProps) {
   const put = (index: number, column: number, cell: Json) =>
     table[index]?.length === columns.length
       ? set(`${path}.${index}.${column}`, cell)
-      : set(`${path}.${index}`, fittedRows(table, columns.length)[index]?.with(column, cell));
+      : set(
+          `${path}.${index}`,
+          fittedRows(table, columns.length)[index]?.map((old, at) => (at === column ? cell : old)),
+        );
   return (
     <FieldGroup className="pn-table-field stack" hasError {...{ path, label, announcement }}>
       {setLanguage && (

@@ -27,7 +27,8 @@ export function copiedFrom(text: Text, language: Language): Language | undefined
   const entry = text[LANGUAGES.indexOf(language)]?.trim() ?? '';
   const worded = entry.split(/\s+/u).filter((word) => /\p{L}/u.test(word));
   if (language === 'en' || worded.length < 2) return undefined;
-  return LANGUAGES.findLast((other, index) => other !== language && text[index]?.trim() === entry);
+  const same = LANGUAGES.filter((_, index) => text[index]?.trim() === entry);
+  return same.filter((other) => other !== language).at(-1);
 }
 
 /** What staff should know of a text in a language: that it is missing, or a mere copy. */

@@ -53,11 +53,11 @@ export const withColumn = (table: TableValue): Json[][] =>
 
 /** Without a column; without its last one a table has no rows either. */
 export const withoutColumn = (table: TableValue, column: number): Json[][] =>
-  table.map((row) => row.toSpliced(column, 1)).filter((row) => row.length > 0);
+  table.map((row) => row.filter((_, at) => at !== column)).filter((row) => row.length > 0);
 
 /** The column with its cells made numbers, 0 where there was none, or texts of what they were. */
 export const withColumnKind = (table: TableValue, column: number, kind: CellKind): Json[][] =>
-  table.map((row) => row.with(column, cellAs(row[column], kind)));
+  table.map((row) => row.map((cell, at) => (at === column ? cellAs(cell, kind) : cell)));
 
 function cellAs(cell: Json | undefined, kind: CellKind): Json {
   const text = toText(cell);

@@ -27,7 +27,10 @@ export function useRows(path: string, rows: readonly Json[]) {
     },
     remove(index: number) {
       keys.remove(index);
-      set(path, rows.toSpliced(index, 1));
+      set(
+        path,
+        rows.filter((_, at) => at !== index),
+      );
       const beside = Math.max(0, Math.min(index, rows.length - 2));
       setAnnouncement(t('Row {{number}} removed', { number: index + 1 }));
       next.current = { index: beside, count: rows.length - 1 };
@@ -66,14 +69,14 @@ function useMovedKeys(count: number) {
   if (shown !== keys) setKeys(shown);
   return {
     keys: shown,
-    remove: (index: number) => setKeys(shown.toSpliced(index, 1)),
+    remove: (index: number) => setKeys(shown.filter((_, at) => at !== index)),
     move: (from: number, to: number) => setKeys(moved(shown, from, to)),
   };
 }
 
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const entry = list.slice(from, from + 1);
-  return list.toSpliced(from, 1).toSpliced(to, 0, ...entry);
+  const rest = list.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
 let last = 0;

@@ -73,7 +73,7 @@ function SortedRecords({ kind, records, onMove }: SortedRecordsProps) {
   const move = async (id: string, to: number) => {
     const others = ids.filter((each) => each !== id);
     if (to < 0 || to > others.length || to === ids.indexOf(id)) return;
-    setIds(others.toSpliced(to, 0, id));
+    setIds([...others.slice(0, to), id, ...others.slice(to)]);
     const place = { name: nameOf(id), number: to + 1, total: ids.length };
     setAnnouncement(t('{{name}} is now {{number}} of {{total}}', place));
     const body = { kind: kind.id, id, before: others[to] ?? null };

@@ -13,6 +13,17 @@ import { FormatToolbar } from './FormatToolbar';
 import { inList } from '../../../language/panelLanguage';
 import { t } from '../../../language/t';
 
+// TipTap uses it; Firefox has it since version 104.
+if (!('findLast' in Array.prototype)) {
+  Object.defineProperty(Array.prototype, 'findLast', {
+    configurable: true,
+    writable: true,
+    value<T>(this: readonly T[], isMeant: (one: T) => boolean): T | undefined {
+      return this.filter((one) => isMeant(one)).at(-1);
+    },
+  });
+}
+
 /** What a text may hold: no more than the public pages show (platform/snackbar/sanitise). */
 const richEditor: Partial<StarterKitOptions> = {
   heading: { levels: [2] },
