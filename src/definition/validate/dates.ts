@@ -50,7 +50,7 @@ const NAMES = [
   'december|كانون الأول|ديسمبر|کانوونی یەکەم',
 ];
 
-const ARTICLE = /(?<![^ ])ال/gu;
+const ARTICLE = /(^| )ال/gu;
 
 /** As people write them: "4th of May 2021", "4ی ئایاری 2021", "May 4, 2021", "2021 May 4". */
 const ORDERS = [
@@ -79,4 +79,4 @@ function monthOf(word: string): number {
   return 1 + names.findIndex((own) => own.includes(word) || (isShort && own[0]?.startsWith(word)));
 }
 
-const folded = (text: string): string => fold(text).replaceAll(ARTICLE, '');
+const folded = (text: string): string => fold(text).replaceAll(ARTICLE, '$1');
