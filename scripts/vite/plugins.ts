@@ -5,7 +5,7 @@ import { compileAhead } from './compileAhead';
 import { chunkSources } from './chunkSources';
 import { contents } from './contents';
 import { cssLayers } from './cssLayers';
-import { laterMethods } from './laterMethods';
+import { oldestBrowsers } from './oldestBrowsers';
 import { leanRjsf } from './leanRjsf';
 import { offline } from './offline';
 import { requireNative } from './requireNative';
@@ -18,7 +18,7 @@ export const plugins = (root: string): Plugin[] => [
   contents(join(root, 'schemas')),
   words(join(root, 'locales')),
   bench(),
-  laterMethods(),
+  oldestBrowsers(),
   leanRjsf(),
   compileAhead(),
   cssLayers(),

@@ -1,6 +1,6 @@
 import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { LATER } from '../../scripts/vite/laterMethods';
+import { LATER } from '../../scripts/vite/oldestBrowsers';
 import { reportPolicyBreaches } from './problems';
 
 const ARGUMENTS = [

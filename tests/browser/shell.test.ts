@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
 import { type Language, LANGUAGES } from '../../src/definition/language/text';
 import ku from '../../locales/ku.json';
 import contact from '../../schemas/content/contactus.json';
@@ -183,4 +184,23 @@ describe('the language of a first visit', () => {
     expect(asked).not.toContain('/api/client/geo/');
     expect(await page.locator('.header, .footer, .whatsapp').count()).toBe(0);
   });
+});
+
+it('tells a browser without cascade layers that it is too old, in three languages, and no other', async () => {
+  const page = await newPage(PHONE);
+  await page.goto('/');
+  const notice = page.locator('.old-browser');
+  await notice.waitFor({ state: 'hidden' });
+  await page.evaluate(() => {
+    for (const sheet of document.styleSheets) {
+      for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+        if (sheet.cssRules[at] instanceof CSSLayerBlockRule) sheet.deleteRule(at);
+      }
+    }
+  });
+  expect(await notice.isVisible()).toBe(true);
+  const tags = LANGUAGES.map((language) => LANGUAGE_FACTS[language].tag);
+  expect(
+    await notice.locator('p').evaluateAll((all) => all.map((one) => one.getAttribute('lang'))),
+  ).toEqual(tags);
 });

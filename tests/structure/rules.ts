@@ -1,4 +1,4 @@
-import { LATER_USE } from '../../scripts/vite/laterMethods';
+import { LATER_USE } from '../../scripts/vite/oldestBrowsers';
 import { readServices } from '../../scripts/vite/readServices';
 import { forbiddenImports, isUnknownFolder } from './arrows';
 import type { SourceFile } from './sourceFile';

@@ -61,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
     t(isAllRequired(scope.shape) ? 'form.fillOut' : 'form.requiredInformation'),
     t('form.checkMarked'),
   );
-  const narrow = useMediaQuery('(width < 600px)');
+  const narrow = useMediaQuery('(max-width: 599.98px)');
   const [refused, setRefused] = useState<{ readonly words: string }>();
   const isSheet = narrow && size?.width !== 'full' && isShort(scope.shape);
   const titleId = useId();

@@ -12,7 +12,7 @@ const PATIENCE_MS = 2000;
  * is slow or does not know the place. Sends nothing about the visitor.
  */
 export async function languageOfPlace(): Promise<Language | undefined> {
-  // Not the signal of a timeout, which not all browsers have (scripts/vite/laterMethods).
+  // Not the signal of a timeout, which not all browsers have (scripts/vite/oldestBrowsers).
   const patience = new AbortController();
   setTimeout(() => patience.abort(), PATIENCE_MS);
   try {

@@ -1,9 +1,10 @@
+import { type InlineConfig, preprocessCSS, resolveConfig } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { laterMethods } from '../../scripts/vite/laterMethods';
+import { oldestBrowsers } from '../../scripts/vite/oldestBrowsers';
 
 /** Lets the plugin look at a build that has one module. */
 function built(id: string, code: string, name = 'client'): void {
-  const { generateBundle } = laterMethods();
+  const { generateBundle } = oldestBrowsers();
   const bundle = { 'a.js': { type: 'chunk', modules: { [id]: { code } } } };
   const error = (message: string) => {
     throw new Error(message);
@@ -39,4 +40,22 @@ describe('the build of the pages', () => {
   it('does not look at what the server runs', () => {
     expect(() => built('/src/server/main.ts', 'list.toSorted()', 'ssr')).not.toThrow();
   });
+});
+
+it.each([
+  ['@media (width < 600px) {}', '@media (max-width: 599.98px) {}'],
+  [
+    '@media (width >= 600px) and (height < 31em) {}',
+    '@media (width >= 600px) and (max-height: 30.98em) {}',
+  ],
+  [
+    'a { height: calc(100dvh - 8px) }',
+    'a { height: calc(100vh - 8px); height: calc(100dvh - 8px) }',
+  ],
+  ['a { height: 40vh; height: 50dvh }', 'a { height: 40vh; height: 50dvh }'],
+])('writes %s as %s', async (written, built) => {
+  const { config } = oldestBrowsers();
+  const own = (config as (...args: unknown[]) => InlineConfig)({}, { isSsrBuild: false });
+  const resolved = await resolveConfig({ ...own, configFile: false }, 'build');
+  expect((await preprocessCSS(written, 'a.css', resolved)).code).toBe(built);
 });
