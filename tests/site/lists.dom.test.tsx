@@ -87,6 +87,20 @@ describe.each([
     expect(requested()).toEqual(expected.map((__, index) => `${call}?perPage=${6 * (index + 1)}`));
   });
 
+  it('are asked for in pages of a hundred where there are more', async () => {
+    const all = records(230);
+    api.respond(({ url }) => {
+      const query = new URL(url, 'http://localhost').searchParams;
+      const [size, number] = ['perPage', 'page'].map((name) => Number(query.get(name) ?? 1));
+      const data = all.slice((number! - 1) * size!, number! * size!);
+      return { status: 200, body: { hashtag: 'visa', data, total: 230 } };
+    });
+    history.replaceState(null, '', '/?show=204');
+    render(page());
+    await screen.findByText('204 of 230 blogs');
+    expect(requested()).toEqual([1, 2, 3].map((number) => `${call}?perPage=100&page=${number}`));
+  });
+
   it('go on with the focus on the first that was not there', async () => {
     api.respond(windowOf(7));
     render(page());

@@ -52,7 +52,7 @@ export interface ShapedCall {
   readonly path: string;
   /**
    * all: always a list. pages: ?page, ?search -> {data, total, pages, hasNext, hasPrevious}.
-   * window: ?perPage, ?orderColumn, ?search -> {data, total}. nested: {data: {data: [...]}}.
+   * window: ?page, ?perPage, ?orderColumn, ?search -> {data, total}. nested: {data: {data: [...]}}.
    */
   readonly answer: 'all' | 'pages' | 'window' | 'nested';
   /** The fields that a search covers. */

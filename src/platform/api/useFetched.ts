@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ApiError } from './apiError';
 import { call } from './call';
+import type { CallOptions } from './callOptions';
 
 export type LoadState<T> =
   /** `before` is the previous value, so that a list does not flicker while it is fetched again. */
@@ -24,7 +25,7 @@ export interface KnownResponse {
   readonly isStale: boolean;
 }
 
-interface FetchOptions {
+export interface FetchOptions {
   /** Returns the known response of a path; must be the same function on every render. */
   readonly known?: (path: string) => KnownResponse | undefined;
   /** Is called with each response; must be the same function on every render. */
@@ -35,6 +36,8 @@ interface FetchOptions {
   readonly quiet?: boolean;
   /** Suppresses the notice that there is no such record, where the page itself shows it. */
   readonly showsMissing?: boolean;
+  /** How it is read; left out: by one call. Must be the same function on every render. */
+  readonly readBy?: (path: string, options: CallOptions) => Promise<unknown>;
   /** Is posted, to a call that reads what a secret stands for; must be the same object on every render. */
   readonly body?: object;
 }
@@ -56,7 +59,14 @@ interface Read {
 export function useFetched<T>(
   path: string | undefined,
   parse: (response: unknown) => T,
-  { known, onResponse, revision = 0, body: posted, ...options }: FetchOptions = {},
+  {
+    known,
+    onResponse,
+    revision = 0,
+    readBy = readOnce,
+    body: posted,
+    ...options
+  }: FetchOptions = {},
 ): Fetching<T> {
   const { quiet = false, showsMissing = false } = options;
   const [attempt, setAttempt] = useState(0);
@@ -70,16 +80,14 @@ export function useFetched<T>(
       if (!signal.aborted) setRead((last) => (isSame(last, next) ? last : { ...last, ...next }));
     };
     const first = attempt === 0 && revision === 0 ? known?.(path) : undefined;
-    const fetchIt = () =>
-      call(posted ? 'POST' : 'GET', path, {
-        signal,
-        quiet: quiet || first !== undefined,
-        showsMissing,
-        ...(posted && { body: posted }),
-      }).then((body) => {
-        onResponse?.(path, body);
-        show({ path, attempt, failed: false, answer: { body } });
-      });
+    const fetchIt = async () => {
+      const callOptions = { signal, quiet: quiet || first !== undefined, showsMissing };
+      const body = await (posted
+        ? call('POST', path, { ...callOptions, body: posted })
+        : readBy(path, callOptions));
+      onResponse?.(path, body);
+      show({ path, attempt, failed: false, answer: { body } });
+    };
     const showFirst = async () => {
       show({ path, attempt, failed: false, answer: first });
       // If this fails, the known response is better than none.
@@ -89,7 +97,7 @@ export function useFetched<T>(
       show({ path, attempt, failed: true, isMissing: isNotFound(error) }),
     );
     return () => leave.abort();
-  }, [path, attempt, revision, quiet, showsMissing, posted, known, onResponse]);
+  }, [path, attempt, revision, quiet, showsMissing, posted, known, onResponse, readBy]);
 
   const reload = useCallback(() => setAttempt((last) => last + 1), []);
 
@@ -104,6 +112,8 @@ export function useFetched<T>(
     return { state: 'ready', value: value.parsed, reload };
   }, [path, attempt, read, value, reload]);
 }
+
+const readOnce = (path: string, options: CallOptions) => call('GET', path, options);
 
 function firstRead(path: string | undefined, known: FetchOptions['known']): Read | undefined {
   const answer = path === undefined ? undefined : known?.(path);

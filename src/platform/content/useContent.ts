@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type LoadState, useFetched } from '../api/useFetched';
+import { type FetchOptions, type LoadState, useFetched } from '../api/useFetched';
 import { embeddedResponse, forgetEmbedded, renewEmbedded } from '../embeddedResponses';
 import { CONTENT_CHANGED } from './contentChanged';
 
@@ -12,6 +12,7 @@ import { CONTENT_CHANGED } from './contentChanged';
 export function useContent<T>(
   path: string | undefined,
   parse: (response: unknown) => T,
+  readBy?: FetchOptions['readBy'],
 ): LoadState<T> {
   const [revision, setRevision] = useState(0);
 
@@ -26,6 +27,7 @@ export function useContent<T>(
     onResponse: renewEmbedded,
     revision,
     showsMissing: true,
+    ...(readBy && { readBy }),
   });
 }
 

@@ -9,6 +9,7 @@ import { searchIn } from './recordSearch';
 /** The page size of the car gallery (docs/requirements.md, P37). */
 const PAGE_SIZE = 12;
 const WINDOW_SIZE = 10;
+const LARGEST_WINDOW = 100;
 
 interface ReadRequest {
   readonly kind: ContentKind;
@@ -45,12 +46,16 @@ const ANSWERS: Readonly<Record<ShapedCall['answer'], (request: ReadRequest) => A
       },
     };
   },
-  window: ({ kind, call, query }) => ({
-    slice: [0, query.perPage ?? WINDOW_SIZE],
-    search: searchIn(query),
-    order: orderIn(kind, query.orderColumn, call.order),
-    wrap: (data, total) => ({ data, total }),
-  }),
+  window: ({ kind, call, query }) => {
+    const { page = 1, perPage = WINDOW_SIZE } = query;
+    const size = Math.min(perPage, LARGEST_WINDOW);
+    return {
+      slice: [(page - 1) * size, page * size],
+      search: searchIn(query),
+      order: orderIn(kind, query.orderColumn, call.order),
+      wrap: (data, total) => ({ data, total }),
+    };
+  },
 };
 
 export async function shapedResponse(index: ContentIndex, request: ReadRequest): Promise<object> {

@@ -106,6 +106,7 @@ export function finishResponses(app: FastifyInstance, ports: FinishPorts): Begin
   });
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || !isForAll(request)) return payload;
+    limit?.countLength(request, payload.length);
     const body = await packed(request, reply, payload);
     const { cached, headers } = request;
     if (!cached || reply.statusCode !== 200) return body;

@@ -10,11 +10,12 @@ declare module 'fastify' {
 
 const WINDOW = 60_000;
 /**
- * Points of one address in a window: a response from the cache costs one, a new one ten. Hundreds of visitors may
- * share an address, and one visitor needs some thirty points for a page with its pictures.
+ * Points of one address in a window: a response from the cache costs one, a new one ten, and each 10 kB of its text one
+ * more. Hundreds of visitors may share an address, and one visitor needs some thirty points for a page with its pictures.
  */
 const MOST = 12_000;
 const COST_OF_NEW = 10;
+const BYTES_OF_POINT = 10_000;
 /** How many addresses are counted at a time; the memory for more belongs to those who flood. */
 const MOST_ADDRESSES = 100_000;
 
@@ -44,6 +45,11 @@ export class ReadLimit {
   /** Counts the further cost of a response that has to be made. */
   countMade(request: LimitedRead, cost = COST_OF_NEW): void {
     this.count(request, cost - 1);
+  }
+
+  /** Counts the length of a response, which is known when it is made. */
+  countLength(request: LimitedRead, bytes: number): void {
+    this.count(request, Math.floor(bytes / BYTES_OF_POINT));
   }
 
   /** Counts a request; returns the milliseconds until the caller may read again, 0 if that is now. */

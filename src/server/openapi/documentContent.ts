@@ -39,13 +39,12 @@ const SEARCH = {
   search: { ...s.TEXT, maxLength: 100, description: 'Words; all of them are found.' },
 };
 
-/** The page size of a public list, which grows. */
+/** The page size of a public list, which grows. Any is accepted, since clients before had no limit. */
 const PER_PAGE = {
   perPage: {
     ...s.INTEGER,
     minimum: 1,
-    // No upper limit: a list that grows page by page has to reach its end.
-    description: 'How many records; those that there are, if there are fewer.',
+    description: 'How many records, but not more than 100: the others are on further pages.',
   },
 };
 
@@ -124,7 +123,7 @@ function shaped(name: ShapedCall['answer'], record: JsonSchema) {
       }),
     },
     window: {
-      query: { ...PER_PAGE, orderColumn: ORDER, ...SEARCH },
+      query: { page: s.PAGE.page, ...PER_PAGE, orderColumn: ORDER, ...SEARCH },
       schema: s.having({ data, total: s.INTEGER }),
     },
   };

@@ -2,6 +2,7 @@ import './blogs.css';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
+import { readInPages } from '../lists/readInPages';
 import { useSize } from '../lists/size';
 import { PlainPage } from '../layout/PlainPage';
 import { BLOGS_GROWTH, toBlogList } from './blog';
@@ -11,7 +12,11 @@ import { BlogsShown } from './BlogsShown';
 export function BlogsPage() {
   const { t } = useTranslation();
   const { size, hasMore, more } = useSize(BLOGS_GROWTH);
-  const content = useContent(withQuery('client/get_blog/', { perPage: size }), toBlogList);
+  const content = useContent(
+    withQuery('client/get_blog/', { perPage: size }),
+    toBlogList,
+    readInPages,
+  );
   return (
     <PlainPage title={t('shell.blogs')}>
       <p className="lead list-lead">{t('blogs.lead')}</p>

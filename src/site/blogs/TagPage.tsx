@@ -2,6 +2,7 @@ import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
+import { readInPages } from '../lists/readInPages';
 import { useSize } from '../lists/size';
 import { RecordMissing } from '../lists/RecordMissing';
 import { BLOGS_GROWTH, toTagList } from './blog';
@@ -13,7 +14,7 @@ export function TagPage({ id }: { readonly id: string }) {
   const { t, say } = useWords();
   const { size, hasMore, more } = useSize(BLOGS_GROWTH);
   const call = `client/blogs_by_hashtag/${encodeURIComponent(id)}/`;
-  const content = useContent(withQuery(call, { perPage: size }), toTagList);
+  const content = useContent(withQuery(call, { perPage: size }), toTagList, readInPages);
   const list = content.state === 'ready' ? content.value : undefined;
   const known = list ?? (content.state === 'loading' ? content.before : undefined);
   // Another server may respond to any word without naming it; the URL has the name.

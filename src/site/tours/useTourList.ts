@@ -1,5 +1,6 @@
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { type Growth, nextSize, sizeIn } from '../lists/size';
+import { readInPages } from '../lists/readInPages';
 import { useListAddress } from '../lists/useListAddress';
 import { toTourList } from './tour';
 
@@ -23,7 +24,7 @@ export function useTourList() {
   return {
     search,
     sort,
-    content: useContent(path, toTourList),
+    content: useContent(path, toTourList, readInPages),
     searchFor: (text: string) => ask({ search: text, show: GROWTH.first }),
     sortBy: (order: Sort) => ask({ sort: order, show: GROWTH.first }),
     more: () => ask({ show: nextSize(GROWTH, show) }),

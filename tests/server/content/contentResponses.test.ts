@@ -185,6 +185,27 @@ describe('growing list', () => {
   });
 });
 
+describe('growing list of more than a hundred records', async () => {
+  const posts = Array.from({ length: 130 }, (_, index) => ({ id: `p${index}`, name: `${index}` }));
+  const { app: own } = await startServer({
+    root: await rootWith(Object.assign({}, POSTS, { samples: posts })),
+  });
+  it.each([
+    ['perPage=100000', 0, 100],
+    ['perPage=100', 0, 100],
+    ['perPage=100&page=2', 100, 30],
+    ['perPage=100000&page=2', 100, 30],
+    ['perPage=12&page=2', 12, 12],
+    ['perPage=100&page=3', 0, 0],
+  ])('?%s', async (query, first, count) => {
+    const { data, total } = (
+      await own.inject(`/api/client/post_window/?orderColumn=id&${query}`)
+    ).json<Body>();
+    const ids = upTo(130).slice(first, first + count);
+    expect([numbers(data), total]).toEqual([ids, 130]);
+  });
+});
+
 describe('order of a list', () => {
   it.each<[path: string, ids: number[]]>([
     ['client/posts/', [0, 1, 2, 3]],

@@ -26,6 +26,22 @@ test('counts a response that has to be made as ten from the cache', () => {
   expect(readsOf('192.0.2.2', false)).toBe(10 * made);
 });
 
+test('counts each 10 kB of a response that has to be made', () => {
+  const { reads, request } = limit();
+  for (let count = 0; count < 100; count += 1) reads.countLength(request('192.0.2.1'), 1_200_000);
+  expect(reads.count(request('192.0.2.1'))).toBeGreaterThan(0);
+  for (let count = 0; count < 100; count += 1) reads.countLength(request('192.0.2.2'), 9000);
+  expect(reads.count(request('192.0.2.2'))).toBe(0);
+});
+
+test('counts the length of what is sent', async () => {
+  const { app } = await startServer({ env: { RATE_LIMIT: 'on' } });
+  const counted = vi.spyOn(ReadLimit.prototype, 'countLength');
+  const { body } = await app.inject('/api/client/get_blog/');
+  expect(counted.mock.calls.map(([, bytes]) => bytes)).toEqual([body.length]);
+  counted.mockRestore();
+});
+
 test('refuses an address until the minute is over, and no other address', () => {
   const { at, reads, request, readsOf } = limit();
   readsOf('192.0.2.1', false);

@@ -1,0 +1,25 @@
+import { call } from '../../platform/api/call';
+import type { CallOptions } from '../../platform/api/callOptions';
+import { listIn } from '../../platform/content/readResponse';
+import { hasOwnCalls } from '../../platform/readPageSettings';
+
+/** The server sends no more records at a time. */
+const MOST = 100;
+
+/** Reads a list of a path's `perPage` records, which may be more than the server sends at a time. */
+export async function readInPages(path: string, options: CallOptions): Promise<unknown> {
+  const [bare = '', search] = path.split('?', 2);
+  const query = new URLSearchParams(search);
+  const wanted = Number(query.get('perPage'));
+  // Another server knows no pages, and may have no limit.
+  if (!hasOwnCalls || wanted <= MOST) return call('GET', path, options);
+  query.set('perPage', String(MOST));
+  const pages = Array.from({ length: Math.ceil(wanted / MOST) }, (_, index) => {
+    query.set('page', String(index + 1));
+    return call('GET', `${bare}?${query.toString()}`, options);
+  });
+  const [first, ...others] = await Promise.all(pages);
+  const records = [first, ...others].flatMap(listIn).slice(0, wanted);
+  // What is written meanwhile moves the others on.
+  return { ...Object(first), data: [...new Map(records.map((each) => [each.id, each])).values()] };
+}
