@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
 import { type Clock, clockOf } from '../definition/brand/clock';
+import { dayText, minuteText } from '../definition/language/days';
+import { useLanguage } from '../platform/language/languageStore';
 import { settings } from '../platform/readPageSettings';
 
 let made: Clock | undefined;
@@ -6,11 +9,19 @@ let made: Clock | undefined;
 /** Made for the first moment that is shown: it takes a slow phone 160 ms. */
 const clock = (): Clock => (made ??= clockOf(settings.brand.timeZone));
 
-/** Returns the day of a moment where the agency is, as in its e-mails: YYYY-MM-DD. */
-export const dayOf = (moment: string): string => clock().dayAt(new Date(moment));
-
-/** Returns day and time of a moment where the agency is. */
-export const timeOf = (moment: string): string => clock().minuteAt(new Date(moment));
-
-/** Keeps a date in a sentence that reads from right to left in its own order. */
-export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
+/** Returns functions that format days, and moments where the agency is, in the language of the page. */
+export function useDays() {
+  const language = useLanguage();
+  return useMemo(
+    () => ({
+      /** Formats a day, YYYY-MM-DD. */
+      day: (day: string) => dayText(day, language),
+      /** Formats the day of a moment. */
+      dayOf: (moment: string) => dayText(clock().dayAt(new Date(moment)), language),
+      /** Formats day and time of a moment. */
+      timeOf: (moment: string) => minuteText(clock().minuteAt(new Date(moment)), language),
+      isToday: (moment: string) => clock().dayAt(new Date(moment)) === clock().dayAt(new Date()),
+    }),
+    [language],
+  );
+}

@@ -66,7 +66,7 @@ describe('an answer on the review', () => {
     await press('Continue');
     const answer = getByText('Period').closest('.rg-answer');
     const ends = [...(answer?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent);
-    expect(ends).toEqual(['2015-06-01', 'until now']);
+    expect(ends).toEqual(['1 June 2015', 'until now']);
     const titles = [...container.querySelectorAll('.rg-row-title')];
     expect(titles.map(({ textContent }) => textContent)).toEqual(['Room 1', 'Room 2']);
     expect(queryByRole('button', { name: 'Change: Name' })).not.toBeNull();

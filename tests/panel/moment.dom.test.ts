@@ -15,8 +15,8 @@ it('a moment is on the day that it is where the agency is', () => {
 
 it.each([
   ['2026-11-21T09:00:00Z', '01:30'],
-  ['2026-12-01T09:00:00Z', '21 Nov'],
-  ['2027-01-01T09:00:00Z', '21 Nov 2026'],
+  ['2026-12-01T09:00:00Z', '21 November'],
+  ['2027-01-01T09:00:00Z', '21 November 2026'],
 ])('is told briefly at %s: %s', (now, words) => {
   expect(briefText(NIGHT, new Date(now))).toBe(words);
 });

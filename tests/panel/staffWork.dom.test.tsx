@@ -146,12 +146,12 @@ describe('an application', () => {
     });
     await respond(200, { status: 'done', activity });
     const items = screen.getByRole('list', { name: 'Activity' }).querySelectorAll('li');
-    const when = / · |(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun) .*$/gu;
+    const when = / · |21 November 2026, .*$/gu;
     expect([...items].map((item) => item.textContent.replaceAll(when, ' ').trim())).toEqual([
       'The applicant answered the request',
       'Status: DoneDilan',
       'Assigned to Dilangone@agency.example',
-      'Due 1 Dec 2026Dilan',
+      'Due 1 December 2026Dilan',
       'E-mail sent: confirmation of receipt',
     ]);
   });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cutText } from '../../src/platform/embed/plainText';
-import { BLOGS_GROWTH, toBlog, toBlogList, toTagList } from '../../src/site/blogs/blog';
-import { timestamp } from '../../src/site/blogs/BlogDate';
+import { BLOGS_GROWTH, timestamp, toBlog, toBlogList, toTagList } from '../../src/site/blogs/blog';
 import { sizeIn } from '../../src/site/lists/size';
 
 const A = { id: 'a', title: ['ئا', 'أ', 'A'] };
@@ -63,6 +62,7 @@ describe('the body on a card', () => {
     ['of 251', 'a'.repeat(251), `${'a'.repeat(250)} …`],
     ['of characters that are two code units each', '😀'.repeat(251), `${'😀'.repeat(250)} …`],
     ['in Kurdish', 'ڕێگا '.repeat(60), `${'ڕێگا '.repeat(50)}…`],
+    ['within a word', `${'word '.repeat(49)}longer words`, `${'word '.repeat(49)}…`],
     ['of nothing', '', ''],
   ])('%s is cut', (_, text, expected) => {
     expect(cutText(text, 250)).toBe(expected);

@@ -8,8 +8,8 @@ afterEach(() => {
 });
 
 const SECRET = /^[a-z]{8}$/u;
-const Page = () => <p>{useSecret(SECRET)}</p>;
-const shown = () => document.querySelector('p')?.textContent;
+const Page = () => <output>{useSecret(SECRET)}</output>;
+const shown = () => document.querySelector('output')?.textContent;
 const address = () => location.pathname + location.search + location.hash;
 
 it('takes the secret out of the address, and finds it again after a reload', () => {

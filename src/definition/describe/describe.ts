@@ -15,7 +15,7 @@ export interface DescribedAnswer {
 }
 
 export type DescribedContent =
-  /** `code` texts (phones, dates, e-mails) read left to right in every language. */
+  /** `code` texts (phones, e-mails) read left to right in every language. */
   | {
       readonly kind: 'text';
       readonly text: string;
@@ -53,10 +53,12 @@ export interface AnswerWords {
   /** Before noon, and after. */
   readonly am: string;
   readonly pm: string;
-  /** The language in which records are named. */
+  /** The language in which records are named and days are written. */
   readonly language: Language;
-  /** Returns the name of a place if it is known without loading, else undefined. */
-  readonly placeName?: (text: string, place: Place) => string | undefined;
+  /** Days stay YYYY-MM-DD, for programs. */
+  readonly plainDays?: boolean;
+  /** Returns the name of a place if it is known without loading, else undefined; briefly, that of an airport's city. */
+  readonly placeName?: (text: string, place: Place, isBrief?: boolean) => string | undefined;
 }
 
 /** Returns all questions that are shown with their answers, step by step. Expects pruned values. */

@@ -1,12 +1,12 @@
 import { isString } from '../model/field';
 import type { FieldType } from './fieldType';
-import { answerContent } from './reading';
+import { dayIn, textContent } from './reading';
 import { STRING_TYPE } from './stringField';
 
-/** A date as YYYY-MM-DD. */
+/** A date as YYYY-MM-DD, displayed as people write it. */
 export const date: FieldType<'date'> = {
   ...STRING_TYPE,
   is: (field) => isString(field) && field.format === 'date',
   widget: ({ widget }) => widget ?? 'date',
-  describe: (field, value, inner) => answerContent(field, value, inner, true),
+  describe: (_, value, { words }) => textContent(dayIn(value, words), words.plainDays === true),
 };

@@ -3,7 +3,7 @@ import type { JsonSchema } from '../validate/toJsonSchema';
 import { isRecord } from '../model/values';
 import type { FieldType } from './fieldType';
 import { object } from './object';
-import { textContent } from './reading';
+import { dayIn, textContent } from './reading';
 
 /** Two dates, from and to; `untilNow` is the text for an open end. */
 export const dateRange: FieldType<'dateRange'> = {
@@ -21,6 +21,8 @@ export const dateRange: FieldType<'dateRange'> = {
     if (!isRecord(value)) return object.describe(field, value, inner);
     const end = value.to === UNTIL_NOW ? field.untilNow : value.to;
     const dates = [value.from, end].filter((date) => date !== undefined);
-    return textContent(dates.join(' – '), true);
+    const { words } = inner;
+    const text = dates.map((date) => dayIn(date, words)).join(' – ');
+    return textContent(text, words.plainDays === true);
   },
 };

@@ -1,6 +1,7 @@
 import type { DescribedContent } from '../describe/describe';
 import { type Field, isMoney } from '../model/field';
 import { moneyText } from '../describe/money';
+import { dayText } from '../language/days';
 import type { Json } from '../model/values';
 import type { Describing } from './fieldType';
 
@@ -30,3 +31,9 @@ export function plainText(value: Json, { yes, no }: Describing['words']): string
   if (typeof value === 'boolean') return value ? yes : no;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
+
+/** Formats an answer that is a day; another text, such as that of an open end, stays as it is. */
+export const dayIn = (
+  value: Json | undefined,
+  { language, plainDays }: Describing['words'],
+): string => (plainDays ? String(value) : dayText(String(value), language));

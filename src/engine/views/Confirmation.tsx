@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
+import { dayText } from '../../definition/language/days';
 import { reachesOf } from '../../definition/model/reach';
 import type { Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
@@ -19,7 +20,7 @@ interface ConfirmationProps {
 /** Shows the reference number, what happens next, and a copy to print. Stays until it is dismissed. */
 export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
   const t = useTranslate();
-  const { ports } = useScope().environment;
+  const { ports, language } = useScope().environment;
   const sent = useStore(flow.store, (state) => state.sent);
   if (!sent) return null;
   const { link } = sent;
@@ -37,7 +38,7 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
       )}
       {sent.day !== '' && (
         <p className="rg-sent-day">
-          {t('form.sentOn')} <bdi dir="ltr">{sent.day}</bdi>
+          {t('form.sentOn')} <bdi>{dayText(sent.day, language)}</bdi>
         </p>
       )}
       <p>{t(`form.whatNext.${replyBy(service, sent.values)}`)}</p>

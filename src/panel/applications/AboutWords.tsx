@@ -1,18 +1,20 @@
 import { Fragment } from 'react';
+import { isRightToLeft } from '../../engine/inputs/direction';
+import { panelLanguage } from '../language/panelLanguage';
+import { dayText } from './moment';
 
 /**
- * Renders what an application is for. The first part decides the direction; the others are isolated, because the digits
- * of a date would be reversed after Arabic letters.
+ * Renders what an application is for, in the direction of the panel. Its parts are isolated: names in Latin letters
+ * would turn the others round. Days are stored as YYYY-MM-DD.
  */
 export function AboutWords({ about }: { readonly about: string }) {
-  const [first, ...others] = about.split(' · ');
+  const dir = isRightToLeft(panelLanguage()) ? 'rtl' : 'ltr';
   return (
-    <bdi dir="auto" className="ap-words">
-      {first}
-      {others.map((part, index) => (
+    <bdi dir={dir} className="ap-words">
+      {about.split(' · ').map((part, index) => (
         <Fragment key={index}>
-          {' · '}
-          <bdi>{part}</bdi>
+          {index > 0 && ' · '}
+          <bdi dir={dir}>{dayText(part)}</bdi>
         </Fragment>
       ))}
     </bdi>

@@ -9,6 +9,7 @@ import type { Field } from '../../definition/model/field';
 import type { Values } from '../../definition/model/values';
 import { widgetOf } from '../../definition/model/widget';
 import type { StaffApplication, StaffRequest } from './application';
+import { dayText } from './moment';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 
@@ -63,7 +64,7 @@ export function presetValues({
   const telling = new Set(Object.values(properties).flatMap(conditionsOf));
   return Object.entries(properties).flatMap(([name, field]) => {
     const part = about.find((one) => one.field === name);
-    const text = part?.name ?? textOf(answers[name]);
+    const text = dayText(part?.name ?? textOf(answers[name]));
     if (widgetOf(field) !== 'hidden' || text === '' || telling.has(name)) return [];
     const record = part && part.kind !== '' && { kind: part.kind, id: part.value };
     return [{ name, label: ownText(field.label), text, ...(record && { record }) }];

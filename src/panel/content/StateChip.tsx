@@ -4,6 +4,7 @@ import { publicationOf, type PublicationState } from '../../definition/content/p
 import { lackingPart } from '../../definition/content/shown';
 import type { Values } from '../../definition/model/values';
 import type { PanelText } from '../language/panelText';
+import { dayText } from '../applications/moment';
 import { t } from '../language/t';
 import { pathTitle } from './pathTitle';
 import { stateToday } from './stateToday';
@@ -36,7 +37,7 @@ function whyHidden(kind: ContentKind, record: Values): string | undefined {
   const state = stateToday(record);
   if (state === 'scheduled') {
     // Isolated: in a text from right to left its parts would change places.
-    return t('From {{day}}', { day: `\u2066${publicationOf(record).from}\u2069` });
+    return t('From {{day}}', { day: dayText(publicationOf(record).from) });
   }
   if (state !== 'onSite') return t(PUBLICATION_STATE_WORDS[state]);
   const lacking = lackingPart(record, kind.required);

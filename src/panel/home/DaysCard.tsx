@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../contract/panel';
 import { isRightToLeft } from '../../engine/inputs/direction';
 import { countText } from '../applications/useCounted';
-import { longDay } from '../applications/moment';
+import { briefDay } from '../applications/moment';
 import { shortDay } from './dashboard';
 import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
@@ -28,7 +28,7 @@ export function DaysCard({ days }: { readonly days: Dashboard['days'] }) {
           <tbody>
             {[...days].reverse().map(({ day, count }) => (
               <tr key={day}>
-                <th scope="row">{longDay(day)}</th>
+                <th scope="row">{briefDay(day)}</th>
                 <td>{countText(count)}</td>
               </tr>
             ))}
@@ -51,7 +51,7 @@ function Bars({ days }: { readonly days: Dashboard['days'] }) {
   const most = Math.max(1, ...days.map(({ count }) => count));
   const busiest = days.find(({ count }) => count === most);
   const label = busiest
-    ? t('Bar chart. Busiest day: {{day}}, {{most}}', { day: longDay(busiest.day), most })
+    ? t('Bar chart. Busiest day: {{day}}, {{most}}', { day: briefDay(busiest.day), most })
     : t('Bar chart: no applications');
   const isRtl = isRightToLeft(panelLanguage());
   return (
@@ -67,7 +67,7 @@ function Bars({ days }: { readonly days: Dashboard['days'] }) {
         const middle = place * STEP + STEP / 2;
         return (
           <g key={day} className={count === 0 ? 'hm-none' : undefined}>
-            <title>{`${longDay(day)}: ${count}`}</title>
+            <title>{`${briefDay(day)}: ${count}`}</title>
             <rect
               x={middle - BAR / 2}
               y={HEAD + HEIGHT - height}

@@ -21,8 +21,14 @@ export function withoutHtml(text: string): string {
     : words;
 }
 
-/** Returns a text on one line, cut after the given number of letters. */
+/** Returns a text on one line, cut after the last word that ends within the given number of letters. */
 export function cutText(text: string, most: number): string {
   const letters = [...text.replaceAll(/\s+/gu, ' ')];
-  return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trim()} …`;
+  if (letters.length <= most) return letters.join('');
+  const end = letters.lastIndexOf(' ', most);
+  // A word may be longer than all that is shown.
+  return `${letters
+    .slice(0, end > 0 ? end : most)
+    .join('')
+    .trim()} …`;
 }

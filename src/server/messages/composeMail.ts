@@ -1,6 +1,7 @@
 import type { User } from '../../contract/accounts';
 import { readsService, type Rights } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
+import { dayText } from '../../definition/language/days';
 import { type Language, pick } from '../../definition/language/text';
 import { newToken, tokenHash } from '../auth/tokens';
 import { doubtsIn } from '../retention/grace';
@@ -70,14 +71,14 @@ type Composing<T> = Readonly<
 
 const TO_COLLEAGUES: Composing<ToColleague> = {
   notice: async (writing) => {
-    const { say, message, reader } = writing;
+    const { say, message, reader, language } = writing;
     const application = await writing.storage.applications.read(message.applicationId ?? '');
     if (!application || !readsService(reader, application.serviceId)) return undefined;
     const what = message.about === '' ? 'notice' : 'answered';
     return noticeMail(writing, {
       ...(await headOf({ ...writing, application }, `${what}Subject`, [
         say('sentOn'),
-        sentOn(application),
+        sentOn(application, language),
       ])),
       paragraphs: [say(what)],
       ...panelLink(writing, `home/inbox/application/${application.id}`, 'open'),
@@ -166,7 +167,7 @@ const TO_APPLICANTS: Composing<AboutApplication> = {
       to,
       language,
       content: {
-        ...(await headOf(about, 'receiptSubject', [say('sentOn'), sentOn(application)])),
+        ...(await headOf(about, 'receiptSubject', [say('sentOn'), sentOn(application, language)])),
         paragraphs: [say('received'), say('next')],
         ...(await statusLink(about, 'follow')),
         note: say('notYou'),
@@ -204,7 +205,11 @@ async function askingMail(
     to,
     language,
     content: {
-      ...(await headOf(about, subject, ...(due === null ? [] : [[say('dueOn'), due] as const]))),
+      ...(await headOf(
+        about,
+        subject,
+        ...(due === null ? [] : [[say('dueOn'), dayText(due, language)] as const]),
+      )),
       paragraphs: [say(text)],
       ...(await statusLink(about, 'answerNow')),
     },
@@ -225,7 +230,8 @@ async function headOf(
   };
 }
 
-const sentOn = ({ createdAt }: StoredApplication): string => dayAt(new Date(createdAt));
+const sentOn = ({ createdAt }: StoredApplication, language: Language): string =>
+  dayText(dayAt(new Date(createdAt)), language);
 
 /** Returns the address of the applicant at this moment: a wrong one may have been corrected since the message was made. */
 const addressOf = ({ application, storage, settings }: AboutApplication) =>

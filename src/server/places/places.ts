@@ -71,11 +71,18 @@ export function placesOf({ countries, cities, airports, near }: PlaceData) {
     /**
      * Returns the name of a place for staff, as answers store it: an airport by its code, which follows the name, others
      * by their English names. Undefined for an unknown one.
+     * @param isBrief an airport is named by its city
      */
-    nameOf(stored: string, source: string, language: Language): string | undefined {
+    nameOf(
+      stored: string,
+      source: string,
+      language: Language,
+      isBrief = false,
+    ): string | undefined {
       switch (source) {
         case 'airport': {
           const airport = airports.find(({ code }) => code === stored);
+          if (airport && isBrief) return pick(airport.city, language);
           return airport && `${toAirportName(airport, language).airportName} (${stored})`;
         }
         case 'country': {

@@ -35,7 +35,7 @@ import type { RoutePorts } from '../routePorts';
 
 /** Returns the routes for applications of all services: the list, and each with all that is known of it. */
 export function applicationRoutes(ports: RoutePorts): readonly Route[] {
-  const { storage, folder, now, statuses, definitionOf } = ports;
+  const { storage, folder, now, statuses, definitionOf, wordsIn } = ports;
   const { applications, inbox } = storage;
   const ownColumns = ownColumnsReader(ports);
   const known = new Map(ports.catalogue.map(({ service }) => [service.id, service]));
@@ -45,7 +45,10 @@ export function applicationRoutes(ports: RoutePorts): readonly Route[] {
     const parts = await applications.about(lines.map(({ id }) => id));
     return lines.map(({ about, ...line }) => {
       const [service, own] = [known.get(line.serviceId), parts.get(line.id)];
-      return { ...line, about: service && own ? aboutTitle(service, own, language) : about };
+      return {
+        ...line,
+        about: service && own ? aboutTitle(service, own, wordsIn(language)) : about,
+      };
     });
   };
   /** Says of the lines that do not show what a search looked for in which answer it is. */

@@ -16,7 +16,7 @@ export function answerWordsIn(translations: Translations, places: Pick<Places, '
       no: say('form.no', {}),
       am: say('dates.am', {}),
       pm: say('dates.pm', {}),
-      placeName: (text, { source }) => places.nameOf(text, source, language),
+      placeName: (text, { source }, isBrief) => places.nameOf(text, source, language, isBrief),
     };
   };
   const words = { ku: inLanguage('ku'), ar: inLanguage('ar'), en: inLanguage('en') };

@@ -1,4 +1,5 @@
 import { listCells } from '../../definition/describe/listCells';
+import type { AnswerWords } from '../../definition/describe/describe';
 import { recordName } from '../../definition/describe/recordName';
 import { isText, type Language, LANGUAGES, pick, type Text } from '../../definition/language/text';
 import { holds } from '../../definition/model/condition';
@@ -12,16 +13,41 @@ import type { KeptContent } from '../content/keptContent';
 /** Longer answers are not a part of what an application is for. */
 const LONGEST = 300;
 
-/** Returns what an application is for in a language: "Qatar · Tourism". */
-export const aboutTitle = (
-  { staff }: Pick<Service, 'staff'>,
+/**
+ * Returns what an application is for in the language of the words: "Qatar · Tourism". Two places of one kind that follow
+ * each other are where a journey begins and ends: "Erbil to Istanbul · 2027-05-20".
+ */
+export function aboutTitle(
+  { staff, form }: Pick<Service, 'staff' | 'form'>,
   parts: readonly AboutPart[],
-  language: Language,
-): string =>
-  parts
+  words: AnswerWords,
+): string {
+  const shown = parts
     .filter(({ field }) => staff.about?.includes(field))
-    .map(({ names }) => pick(names, language))
-    .join(' · ');
+    .map(({ field, value, names }) => {
+      const source = sourceOf(form.properties[field]);
+      const brief = source && words.placeName?.(value, { source }, true);
+      return { source, name: brief ?? pick(names, words.language) };
+    });
+  const texts: string[] = [];
+  for (let index = 0; index < shown.length; index += 1) {
+    const [from, to] = [shown[index], shown[index + 1]];
+    const isRoute = from?.source !== undefined && from.source === to?.source;
+    texts.push(isRoute ? ROUTE[words.language](from.name, to.name) : (from?.name ?? ''));
+    if (isRoute) index += 1;
+  }
+  return texts.join(' · ');
+}
+
+/** Names in Latin letters are isolated, so that they do not turn the others round. */
+const ROUTE: Readonly<Record<Language, (from: string, to: string) => string>> = {
+  ku: (from, to) => `\u2068${from}\u2069 بۆ \u2068${to}\u2069`,
+  ar: (from, to) => `من \u2068${from}\u2069 إلى \u2068${to}\u2069`,
+  en: (from, to) => `${from} to ${to}`,
+};
+
+const sourceOf = (field: Field | undefined): string | undefined =>
+  field && 'source' in field ? field.source?.options : undefined;
 
 /**
  * Returns what an application is for: the answers that its service's file lists (`staff.about`), and the records
@@ -54,11 +80,11 @@ export async function aboutApplication(
     const value = isRecord(answer) ? id : String(answer);
     if (value === '' || value.length > LONGEST || Array.isArray(answer)) return [];
     const nameIn = (language: Language) =>
-      listCells(form, answers, [name], wordsIn(language))[0]?.text ?? value;
+      listCells(form, answers, [name], { ...wordsIn(language), plainDays: true })[0]?.text ?? value;
     const names = namesIn(documents, value) ?? [nameIn('ku'), nameIn('ar'), nameIn('en')];
     return [{ field: name, value, names }];
   });
-  return { parts, title: aboutTitle(service, parts, 'en') };
+  return { parts, title: aboutTitle(service, parts, wordsIn('en')) };
 }
 
 /** Returns the fields of a service that say what an application is for, those that are shown first. */
@@ -105,8 +131,7 @@ async function recordOf(
 /** The content that lists the places that staff offer (source "place"). */
 const OFFERED_PLACES = 'get_transport';
 
-const isOfferedPlace = (field: Field | undefined): boolean =>
-  field !== undefined && 'source' in field && field.source?.options === 'place';
+const isOfferedPlace = (field: Field | undefined): boolean => sourceOf(field) === 'place';
 
 /**
  * Returns the names of a choice in each language, from the text of content that it is one of: answers store it by its

@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import {
   type ResponseRecord,
   envelopeIn,
@@ -64,3 +65,18 @@ const bare = (name: string): string => name.replace(/^#+\s*/u, '');
 
 /** Six blogs, and six more each time (docs/requirements.md, P10). The button is shown while there are more. */
 export const BLOGS_GROWTH: Growth = { first: 6, second: 12, step: 6 };
+
+/** See docs/requirements.md, P10. */
+const FORMAT = 'YYYY-MM-DD hh:mm:ss A';
+
+/**
+ * Formats a moment as "2026-06-09 10:40:00 AM" in the reader's time zone, the same in every
+ * language; returns "" if it is invalid.
+ * @param moment ISO 8601
+ */
+export function timestamp(moment: string): string {
+  // Parsers take a bare number for a year; and unlike dayjs, Date rejects the 99th of June.
+  if (!/^\d{4}-\d{2}-\d{2}/u.test(moment)) return '';
+  const day = dayjs(new Date(moment)).locale('en');
+  return day.isValid() ? day.format(FORMAT) : '';
+}

@@ -1,8 +1,7 @@
-/** Renders a day (YYYY-MM-DD) as DD/MM/YYYY (docs/requirements.md, P46), left-to-right in every language. */
+import { dayText } from '../../definition/language/days';
+import { useLanguage } from '../../platform/language/languageStore';
+
+/** Renders a day, YYYY-MM-DD, in the language of the page. */
 export function DayText({ date }: { readonly date: string }) {
-  return (
-    <time dateTime={date} dir="ltr">
-      {date.split('-').reverse().join('/')}
-    </time>
-  );
+  return <time dateTime={date}>{dayText(date, useLanguage())}</time>;
 }

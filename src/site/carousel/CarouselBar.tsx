@@ -22,7 +22,7 @@ export function CarouselBar({ cycle }: { readonly cycle: Cycle }) {
         onClick={() => turn(-1)}
         directed
       />
-      <span aria-hidden="true" dir="ltr">
+      <span aria-hidden="true">
         {shown + 1} / {count}
       </span>
       <CarouselButton

@@ -5,7 +5,7 @@ import { readAs } from '../../contract/readAs';
 import { call } from '../../platform/api/call';
 import { PageNotice, PlainPage } from '../layout/PlainPage';
 import { useSecret } from '../layout/useSecret';
-import { leftToRight, timeOf } from '../moments';
+import { useDays } from '../moments';
 import { unseal } from './box';
 import { draftInPage } from './draftFile';
 import { FoundDraft, type FoundDraftProps } from './FoundDraft';
@@ -33,6 +33,7 @@ export function ContinuePage() {
 
 function Continued({ fragment }: { readonly fragment: string }) {
   const { t } = useTranslation();
+  const { timeOf } = useDays();
   const [link] = useState(() => LINK.exec(fragment));
   const [attempt, setAttempt] = useState(0);
   const [reading, setReading] = useState<Reading>({
@@ -86,7 +87,7 @@ function Continued({ fragment }: { readonly fragment: string }) {
       <PageNotice
         text={
           reading.state === 'taken'
-            ? t('handover.alreadyTaken', { time: leftToRight(timeOf(reading.at)) })
+            ? t('handover.alreadyTaken', { time: timeOf(reading.at) })
             : t(`handover.page_${reading.state}`)
         }
         {...(reading.state === 'failed' && { onRetry: retry })}

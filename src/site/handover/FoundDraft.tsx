@@ -7,7 +7,7 @@ import { readAs } from '../../contract/readAs';
 import { pick } from '../../definition/language/text';
 import { call } from '../../platform/api/call';
 import { useLanguage } from '../../platform/language/languageStore';
-import { leftToRight, timeOf } from '../moments';
+import { useDays } from '../moments';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { toBase64 } from './box';
 import { LeftFiles } from './LeftFiles';
@@ -45,6 +45,7 @@ function KnownDraft({
   entry,
 }: FoundDraftProps & { readonly entry: ServiceEntry }) {
   const { t } = useTranslation();
+  const { timeOf } = useDays();
   const language = useLanguage();
   const [, navigate] = useLocation();
   const module = useServiceModule(entry);
@@ -88,7 +89,7 @@ function KnownDraft({
       <p className="lead">{pick(entry.tile.title, language)}</p>
       <p>
         {t('handover.savedAt', {
-          time: leftToRight(timeOf(new Date(parcel.draft.savedAt).toISOString())),
+          time: timeOf(new Date(parcel.draft.savedAt).toISOString()),
         })}
       </p>
       {parcel.files.length > 0 && <p>{t('handover.files', { count: parcel.files.length })}</p>}

@@ -11,7 +11,7 @@ import type { FormDraft } from '../../engine/flow/draft';
 import type { HandOverProps } from '../../engine/ports';
 import { call } from '../../platform/api/call';
 import { deviceStorage } from '../../platform/guardedStorage';
-import { leftToRight, timeOf } from '../moments';
+import { useDays } from '../moments';
 import { canSeal, seal } from './box';
 import { draftPage } from './draftFile';
 import { HandOverLink, type MadeLink } from './HandOverLink';
@@ -24,6 +24,7 @@ type Trouble = 'nothing' | 'tooLong' | 'failed';
 /** Offers to continue a form on another device: by a secret link, or with a file. */
 export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOverProps) {
   const { t } = useTranslation();
+  const { timeOf } = useDays();
   const words = useAnswerWords();
   const [made, setMade] = useState(() => keptLink(name));
   const [takenAt, setTakenAt] = useState<string>();
@@ -102,7 +103,7 @@ export function HandOver({ service, name, snapshot, fileOf, onDiscard }: HandOve
       <p>{t('handover.text')}</p>
       {takenAt !== undefined && (
         <div className="handover-note stack-8" role="status">
-          <p>{t('handover.taken', { time: leftToRight(timeOf(takenAt)) })}</p>
+          <p>{t('handover.taken', { time: timeOf(takenAt) })}</p>
           <button type="button" className="rg-button rg-button-outlined" onClick={discard}>
             {t('handover.discard')}
           </button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayOf, leftToRight, timeOf } from '../moments';
+import { useDays } from '../moments';
 import { useBrandName } from '../../platform/useBrandName';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { Loading } from '../../platform/loading/Loading';
@@ -26,6 +26,7 @@ interface HandOverLinkProps extends Omit<MadeLink, 'secret'> {
 /** Shows the link that continues a form on another device: as a QR code, to copy, for WhatsApp. */
 export function HandOverLink({ href, left, endsAt, readAt, onWithdraw }: HandOverLinkProps) {
   const { t } = useTranslation();
+  const { dayOf, timeOf } = useDays();
   const brand = useBrandName();
   const withdraw = (
     <button type="button" className="rg-button rg-button-quiet" onClick={onWithdraw}>
@@ -35,10 +36,10 @@ export function HandOverLink({ href, left, endsAt, readAt, onWithdraw }: HandOve
   return (
     <div className="handover-link stack">
       {href === undefined ? (
-        <p>{t('handover.stillWaits', { day: leftToRight(dayOf(endsAt)) })}</p>
+        <p>{t('handover.stillWaits', { day: dayOf(endsAt) })}</p>
       ) : (
         <>
-          <p role="status">{t('handover.made', { day: leftToRight(dayOf(endsAt)) })}</p>
+          <p role="status">{t('handover.made', { day: dayOf(endsAt) })}</p>
           <Loading fallback={<p>{t('handover.busy')}</p>}>
             <LazyQrCode text={href} label={t('handover.qrOf')} />
           </Loading>
@@ -46,7 +47,7 @@ export function HandOverLink({ href, left, endsAt, readAt, onWithdraw }: HandOve
       )}
       {readAt !== undefined && (
         <p className="handover-note" role="status">
-          {t('handover.read', { time: leftToRight(timeOf(readAt)) })}
+          {t('handover.read', { time: timeOf(readAt) })}
         </p>
       )}
       <LeftFiles text={t('handover.left')} names={left} />

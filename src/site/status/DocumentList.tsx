@@ -6,7 +6,7 @@ import type { TypeOf } from '../../contract/schema';
 import { isText, pick } from '../../definition/language/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
-import { leftToRight } from '../moments';
+import { useDays } from '../moments';
 
 /** The form engine is loaded only where something is sent. */
 const RequestForm = lazyComponent(async () => (await import('./RequestForm')).RequestForm);
@@ -82,6 +82,7 @@ interface DocumentItemProps extends Omit<DocumentListProps, 'documents' | 'sentF
 function DocumentItem(props: DocumentItemProps) {
   const { document, isOpened, onOpen, isClosed, reference, link, onSent } = props;
   const { t } = useTranslation();
+  const { day } = useDays();
   const language = useLanguage();
   const { item, reason, expiresOn, files, form, isAsked } = document;
   const state = stateOf(document);
@@ -109,7 +110,7 @@ function DocumentItem(props: DocumentItemProps) {
         </p>
       )}
       {expiresOn !== null && state === 'Accepted' && (
-        <p>{t('status.documentUntil', { day: leftToRight(expiresOn) })}</p>
+        <p>{t('status.documentUntil', { day: day(expiresOn) })}</p>
       )}
       {files > 0 && <p>{t('status.documentFiles', { number: files })}</p>}
       {!form && !isClosed && state !== 'Accepted' && <p>{t('status.documentFull')}</p>}

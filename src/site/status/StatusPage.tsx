@@ -12,7 +12,7 @@ import { useBrandName } from '../../platform/useBrandName';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { PageNotice, PlainPage } from '../layout/PlainPage';
 import { useSecret } from '../layout/useSecret';
-import { dayOf, leftToRight } from '../moments';
+import { useDays } from '../moments';
 import { DocumentList } from './DocumentList';
 import { statusHref } from './LinkOffer';
 import { ShareLink } from './ShareLink';
@@ -94,13 +94,16 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const brand = useBrandName();
+  const { day, dayOf, isToday } = useDays();
+  const when = (moment: string) =>
+    isToday(moment) ? t('status.today', { day: dayOf(moment) }) : dayOf(moment);
   const href = location.origin + statusHref(link);
   const { reference, title, createdAt, statusText, statusAt, endsAt, request, documents } = shown;
   const facts: readonly (readonly [label: string, value: string])[] = [
     [t('status.reference'), reference],
     ...(isText(title) ? [[t('status.service'), pick(title, language)] as const] : []),
-    [t('status.sentOn'), dayOf(createdAt)],
-    ...(statusAt === null ? [] : [[t('status.changedOn'), dayOf(statusAt)] as const]),
+    [t('status.sentOn'), when(createdAt)],
+    ...(statusAt === null ? [] : [[t('status.changedOn'), when(statusAt)] as const]),
   ];
   return (
     <>
@@ -116,7 +119,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
           </p>
           {request.due !== null && (
             <p>
-              {t('status.dueOn', { day: leftToRight(request.due) })}{' '}
+              {t('status.dueOn', { day: day(request.due) })}{' '}
               <a
                 href={calendarHref(request.due, t('status.calendarText', { brand, reference }))}
                 download={`${reference}.ics`}
@@ -157,9 +160,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
         ))}
       </dl>
       <div className="status-foot stack">
-        {endsAt !== null && (
-          <p className="muted">{t('status.ends', { day: leftToRight(dayOf(endsAt)) })}</p>
-        )}
+        {endsAt !== null && <p className="muted">{t('status.ends', { day: dayOf(endsAt) })}</p>}
         <p className="muted">{t('status.secret')}</p>
         <div className="button-row row">
           <button type="button" className="button" onClick={() => print()}>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Money } from '../../platform/content/Money';
 import { useWords } from '../../platform/content/useWords';
 import { COLUMNS, type PriceRow } from './tour';
-import { useTourDates } from './useTourDates';
+import { DayText } from '../cards/DayText';
 
 interface PriceListProps {
   readonly rows: readonly PriceRow[];
@@ -60,10 +60,9 @@ interface PriceLineProps {
 /** Renders a row of a price list with the button that passes it to the form. */
 function PriceLine({ row, isChosen, onChoose }: PriceLineProps) {
   const { t, say } = useWords();
-  const { day } = useTourDates();
   const words = t(isChosen ? 'tours.chosen' : 'tours.choose');
   const cells: Readonly<Record<keyof PriceRow, ReactNode>> = {
-    flyDate: row.flyDate === undefined ? '–' : day(row.flyDate),
+    flyDate: row.flyDate === undefined ? '–' : <DayText date={row.flyDate} />,
     hotel: <bdi>{say(row.hotel)}</bdi>,
     star: <Stars count={row.star} />,
     adult: <Price amount={row.adult} />,

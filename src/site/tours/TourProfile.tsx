@@ -75,7 +75,7 @@ interface TourFactsProps {
 /** Renders dates, duration, price, and the button to the form. */
 function TourFacts({ tour, onAsk }: TourFactsProps) {
   const { t } = useWords();
-  const details = useTourDates().details(tour);
+  const details = useTourDates()(tour);
   return (
     <div className="tour-facts row">
       <div className="row">

@@ -90,7 +90,7 @@ const MOST_LETTERS = 500;
 /** Renders the card of a tour; the whole card links to its page. */
 function TourCard({ tour, href }: { readonly tour: Tour; readonly href: string }) {
   const { t, say } = useWords();
-  const details = useTourDates().details(tour);
+  const details = useTourDates()(tour);
   return (
     <li className="card tour-card">
       <CardPhoto src={tour.photos[0]}>

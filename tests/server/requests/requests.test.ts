@@ -207,7 +207,7 @@ describe('what staff ask for', () => {
     await ask(id, ['firstName'], '2026-03-20');
     const subjects = () =>
       mailbox.received.filter(({ headers }) => headers.includes(reference)).map(partsOf);
-    const told = () => subjects().filter(({ text }) => text.includes('2026-03-20')).length;
+    const told = () => subjects().filter(({ text }) => text.includes('20 March 2026')).length;
     await expect.poll(told).toBe(1);
     expect(subjects().at(-1)?.text).not.toContain('Please\r\n');
     const wake = async (at: string) => {

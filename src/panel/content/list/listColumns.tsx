@@ -2,7 +2,7 @@ import { type ContentKind, isColumn } from '../../../definition/content/contentT
 import type { Field, Properties } from '../../../definition/model/field';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { Column } from '../../data/DataTable';
-import { momentText } from '../../applications/moment';
+import { dayText, momentText } from '../../applications/moment';
 import {
   choiceName,
   draftTitle,
@@ -83,7 +83,9 @@ const factColumn = (kind: ContentKind, name: string, field: Field): Column<Staff
   name,
   label: shortLabel(ownText(field.label)),
   sortable: isColumn(kind, name),
-  render: (record) => <bdi>{choiceName(field, record[name]) || ownName(record[name])}</bdi>,
+  render: (record) => (
+    <bdi>{dayText(choiceName(field, record[name]) || ownName(record[name]))}</bdi>
+  ),
 });
 
 /** Returns the fields that list other records: requirements their countries. */

@@ -114,7 +114,10 @@ async function* rowsOf(
       const one = byId.get(line.id);
       const answers =
         one && inEnglish
-          ? cellsOf(await inEnglish(one.definition), one.answers, wordsIn('en'))
+          ? cellsOf(await inEnglish(one.definition), one.answers, {
+              ...wordsIn('en'),
+              plainDays: true,
+            })
           : new Map<string, string>();
       const parts = new Map(about?.get(line.id)?.map(({ field, names }) => [field, names[2]]));
       const row = { line, notes: notes.get(line.id) ?? [], about: parts, answers };

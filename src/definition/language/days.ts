@@ -1,0 +1,67 @@
+import type { Language } from './text';
+
+/** Browsers do not know the months in Sorani; in Arabic they are named as in Iraq. */
+export const MONTHS: Readonly<Record<Language, readonly string[]>> = {
+  ku: [
+    'کانوونی دووەم',
+    'شوبات',
+    'ئازار',
+    'نیسان',
+    'ئایار',
+    'حوزەیران',
+    'تەمموز',
+    'ئاب',
+    'ئەیلوول',
+    'تشرینی یەکەم',
+    'تشرینی دووەم',
+    'کانوونی یەکەم',
+  ],
+  ar: [
+    'كانون الثاني',
+    'شباط',
+    'آذار',
+    'نيسان',
+    'أيار',
+    'حزيران',
+    'تموز',
+    'آب',
+    'أيلول',
+    'تشرين الأول',
+    'تشرين الثاني',
+    'كانون الأول',
+  ],
+  en: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+};
+
+/**
+ * Formats a day, YYYY-MM-DD, as people write it: "10ی نیسانی 2027", "10 نيسان 2027", "10 April 2027". What is no day is
+ * returned unchanged.
+ */
+export function dayText(day: string, language: Language, hasYear = true): string {
+  const [, year = '', month, number] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(day) ?? [];
+  const name = MONTHS[language][Number(month) - 1];
+  if (name === undefined) return day;
+  const joint = language === 'ku' ? 'ی' : '';
+  const short = `${Number(number)}${joint} ${name}`;
+  return hasYear ? `${short}${joint} ${year}` : short;
+}
+
+/** Formats a minute, YYYY-MM-DD HH:MM, as "10 April 2027, 14:30". */
+export function minuteText(minute: string, language: Language): string {
+  const [day = '', time] = minute.split(' ');
+  if (time === undefined) return dayText(day, language);
+  return `${dayText(day, language)}${language === 'en' ? ',' : '،'} ${time}`;
+}

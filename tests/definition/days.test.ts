@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { dayText, minuteText } from '../../src/definition/language/days';
+import type { Language } from '../../src/definition/language/text';
+
+describe('a day in words', () => {
+  it.each<[Language, string, string, string]>([
+    ['ku', '10ی نیسانی 2027', '10ی نیسان', '10ی نیسانی 2027، 09:05'],
+    ['ar', '10 نيسان 2027', '10 نيسان', '10 نيسان 2027، 09:05'],
+    ['en', '10 April 2027', '10 April', '10 April 2027, 09:05'],
+  ])('is written in %s as %s', (language, day, short, minute) => {
+    expect(dayText('2027-04-10', language)).toBe(day);
+    expect(dayText('2027-04-10', language, false)).toBe(short);
+    expect(minuteText('2027-04-10 09:05', language)).toBe(minute);
+  });
+
+  it.each(['', 'soon', '2027-13-01', '10/04/2027'])('leaves %j as it is', (text) => {
+    expect(dayText(text, 'en')).toBe(text);
+  });
+});
