@@ -7,6 +7,7 @@ import type { Language } from '../definition/language/text';
 import type { Values } from '../definition/model/values';
 import { LATER, usePartsAhead } from './fields/usePreloadedParts';
 import { useCountedSteps } from './flow/countSteps';
+import type { Flow } from './flow/flow';
 import { filesArriving } from './flow/restoreFiles';
 import { useFlow } from './flow/useFlow';
 import { LazyPart } from './inputs/LazyPart';
@@ -106,6 +107,7 @@ export function ServiceForm({
         <LazyPart load={loadEnding} after={isFilling ? LATER : 0} isQuiet={isFilling}>
           {({ Ending }) => !isFilling && <Ending flow={flow} service={service} onAgain={discard} />}
         </LazyPart>
+        {phase !== 'sent' && <StorageNotice flow={flow} />}
         {phase !== 'sent' && ports.loadHandOver && (
           <div className="rg-handover">
             <LazyPart load={ports.loadHandOver} after={LATER} isQuiet>
@@ -126,5 +128,14 @@ export function ServiceForm({
         )}
       </section>
     </ScopeProvider>
+  );
+}
+
+/** Tells that the answers are lost with the page. It is below the form, so that nothing moves while somebody types. */
+function StorageNotice({ flow }: { flow: Flow }) {
+  const t = useTranslate();
+  const isUnstored = useStore(flow.store, (state) => state.isUnstored);
+  return (
+    <div role="status">{isUnstored && <p className="rg-notice">{t('form.notStored')}</p>}</div>
   );
 }

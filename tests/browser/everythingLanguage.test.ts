@@ -177,7 +177,7 @@ describe('a change of language in an open form', () => {
     expect(await summary.textContent()).toContain(typed);
     expect(await summary.textContent()).toContain('ماجستير');
     await speak(page, 'en');
-    expect(await summary.textContent()).toContain("Master's degree");
+    expect(await summary.textContent()).toContain('Master’s degree');
   });
 
   it('translates review and confirmation, and changes the language of the request', async () => {

@@ -29,6 +29,8 @@ const fresh = () => ({
   progress: 0,
   /** Why the last attempt failed, as far as the browser knows; no answer is lost. */
   failed: undefined as Failure | undefined,
+  /** The device could not store the draft: the answers are lost with the page. */
+  isUnstored: false,
   /** When the draft was saved with which this form was opened. */
   restoredFrom: undefined as number | undefined,
   /** The draft belongs to a request that could not be sent. */

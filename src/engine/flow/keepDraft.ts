@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
+import { afterPointerPress } from '../scope/pointerPress';
 import type { Drafts } from './draft';
 import type { Flow } from './flow';
 import { isSameContent } from './mergeContent';
@@ -53,7 +54,10 @@ export function keepDraft(
     if (store.getState().phase === 'sent' || drafts.hasNews()) return;
     const draft = flow.snapshot();
     if (!draft) drafts.remove();
-    if (!draft || drafts.save(draft)) common = flow.content();
+    const isUnstored = draft !== undefined && !drafts.save(draft);
+    if (!isUnstored) common = flow.content();
+    if (isUnstored !== store.getState().isUnstored)
+      afterPointerPress(() => store.setState({ isUnstored }));
   };
   const leave = () => {
     flushSync(() => scope.pending.flushTexts());

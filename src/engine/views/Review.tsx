@@ -105,7 +105,7 @@ function SendQuestion({ onAnswer, onSend }: SendQuestionProps) {
 /** Shows the progress of sending, also to screen readers. */
 function SendStatus({ flow }: { flow: Flow }) {
   const t = useTranslate();
-  const { phase, failed, progress } = useStore(flow.store);
+  const { phase, failed, progress, isUnstored } = useStore(flow.store);
   return (
     <div className="rg-send-status" role="status">
       {phase === 'sending' && (
@@ -124,7 +124,7 @@ function SendStatus({ flow }: { flow: Flow }) {
           <p>
             <strong>{t('form.notSent')}</strong>
           </p>
-          <p>{t(failed === 'line' ? 'form.notSentLine' : 'form.notSentServer')}</p>
+          {!isUnstored && <p>{t(failed === 'line' ? 'form.notSentLine' : 'form.notSentServer')}</p>}
         </div>
       )}
     </div>
