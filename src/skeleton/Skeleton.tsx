@@ -58,7 +58,8 @@ export function Skeleton({ logo, content, late }: SkeletonProps) {
         <Page {...content} />
       </div>
       <p className="skeleton-late">
-        {late.text} <a href="">{late.reload}</a>
+        {`${late.text} `}
+        <a href="">{late.reload}</a>
       </p>
     </div>
   );

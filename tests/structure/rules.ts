@@ -2,6 +2,7 @@ import { LATER_USE } from '../../scripts/vite/oldestBrowsers';
 import { readServices } from '../../scripts/vite/readServices';
 import { forbiddenImports, isUnknownFolder } from './arrows';
 import type { SourceFile } from './sourceFile';
+import { neighbouringTexts } from './textNodes';
 
 /** A rule for every file; `bad` violates it, to prove that violations are found. */
 export interface Rule {
@@ -131,6 +132,17 @@ export const RULES: readonly Rule[] = [
         'src/a.tsx',
         'useEffect(() => {\n    if (!to) return;\n    focusIssue(to);\n  }, [to]);',
       ),
+    ],
+  },
+  {
+    name: 'an element has one text beside another element, and no two beside each other',
+    applies: /^src\/(?:engine|platform|site|skeleton)\/.*\.tsx$/u,
+    violations: neighbouringTexts,
+    bad: [
+      file('src/engine/a.tsx', 'const a = <b>{count} × {price}</b>;'),
+      file('src/site/a.tsx', "const a = <p>\n  {t('a')}{' '}\n  <a href=\"/\">{b}</a>\n</p>;"),
+      file('src/site/a.tsx', 'const a = <p>{b} {isLong && c}</p>;'),
+      file('src/skeleton/a.tsx', 'const a = <>({b})</>;'),
     ],
   },
   {

@@ -131,8 +131,10 @@ function PageList({ count, page, invalid, nameOf, onOpen }: PageListProps) {
             aria-current={index === page || undefined}
             onClick={() => onOpen(index)}
           >
-            {nameOf(index)}{' '}
-            {invalid.has(index) && <span className="visually-hidden">({t('form.hasErrors')})</span>}
+            {`${nameOf(index)} `}
+            {invalid.has(index) && (
+              <span className="visually-hidden">{`(${t('form.hasErrors')})`}</span>
+            )}
           </button>
         </li>
       ))}

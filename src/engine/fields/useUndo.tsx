@@ -58,7 +58,7 @@ export function useUndo({ list, count, what, onDelete, onRestore }: UndoOptions)
     <div role="status">
       {offered && (
         <p>
-          {t('form.deleted', { what: t('form.row', { what, number: offered.index + 1 }) })}{' '}
+          {`${t('form.deleted', { what: t('form.row', { what, number: offered.index + 1 }) })} `}
           <button type="button" className="rg-link" onClick={() => restore(offered)}>
             {t('form.undo')}
           </button>

@@ -38,7 +38,8 @@ export function Confirmation({ flow, service, onAgain }: ConfirmationProps) {
       )}
       {sent.day !== '' && (
         <p className="rg-sent-day">
-          {t('form.sentOn')} <bdi>{dayText(sent.day, language)}</bdi>
+          {`${t('form.sentOn')} `}
+          <bdi>{dayText(sent.day, language)}</bdi>
         </p>
       )}
       <p>{t(`form.whatNext.${replyBy(service, sent.values)}`)}</p>

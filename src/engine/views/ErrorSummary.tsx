@@ -59,7 +59,7 @@ export function ErrorSummary({ attempt, isOwn, onFollow }: ErrorSummaryProps) {
                   onFollow(issue.path);
                 }}
               >
-                <strong>{placeName(issue.path, shape, t)}: </strong>
+                <strong>{`${placeName(issue.path, shape, t)}: `}</strong>
                 {words(issue)}
               </a>
             )}

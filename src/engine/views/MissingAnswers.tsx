@@ -55,7 +55,7 @@ export function MissingAnswers({ flow, service, values }: MissingAnswersProps) {
         <ul>
           {paths.map((path) => (
             <li key={path}>
-              {placeName(path, form, t)}{' '}
+              {`${placeName(path, form, t)} `}
               <button
                 type="button"
                 className="rg-link"

@@ -43,8 +43,8 @@ export function StepNav({ flow, service, current, children }: StepNavProps) {
             >
               <span className="rg-steps-number">{index + 1}</span>{' '}
               <span className="rg-steps-title">{title}</span>{' '}
-              {isInvalid && <span className="visually-hidden">({t('form.hasErrors')})</span>}
-              {isDone && <span className="visually-hidden">({t('form.stepDone')})</span>}
+              {isInvalid && <span className="visually-hidden">{`(${t('form.hasErrors')})`}</span>}
+              {isDone && <span className="visually-hidden">{`(${t('form.stepDone')})`}</span>}
             </button>
             {isVertical && index === current && children}
           </li>

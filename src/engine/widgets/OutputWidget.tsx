@@ -62,10 +62,8 @@ function PriceParts({ path, calculation }: PricePartsProps) {
       <ul>
         {parts.map(({ group, count, price = 0, isFull }) => (
           <li key={`${group} ${String(isFull)}`}>
-            {names[group]?.label}:{' '}
-            <bdi dir="ltr">
-              {count} × {money(price)}
-            </bdi>
+            {`${names[group]?.label ?? ''}: `}
+            <bdi dir="ltr">{`${count} × ${money(price)}`}</bdi>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function BlogTags({ hashtags, most = hashtags.length }: BlogTagsProps) {
       {hashtags.slice(0, most).map(({ id, name }) => (
         <li key={id}>
           <Link href={`/tags/${encodeURIComponent(id)}`} dir="auto">
-            #{say(name)}
+            {`#${say(name)}`}
           </Link>
         </li>
       ))}

@@ -22,9 +22,7 @@ export function CarouselBar({ cycle }: { readonly cycle: Cycle }) {
         onClick={() => turn(-1)}
         directed
       />
-      <span aria-hidden="true">
-        {shown + 1} / {count}
-      </span>
+      <span aria-hidden="true">{`${shown + 1} / ${count}`}</span>
       <CarouselButton
         label={t('carousel.next')}
         path="M9 5l7 7-7 7"

@@ -64,7 +64,7 @@ function CitizenshipCard({ type, href }: CitizenshipCardProps) {
       <BriefFacts facts={type.facts.slice(0, FACTS_ON_A_CARD)} />
       <Link className="arrow-link card-link" href={href}>
         {t('citizenship.readMore')}
-        <span className="visually-hidden">: {name}</span>
+        <span className="visually-hidden">{`: ${name}`}</span>
         <Chevron to="next" />
       </Link>
     </li>

@@ -10,7 +10,7 @@ export function HolidayDates({ holiday }: { readonly holiday: Tour }) {
   if (days.length === 0) return null;
   return (
     <p className="holiday-dates muted">
-      <span className="visually-hidden">{t('home.dates')}: </span>
+      <span className="visually-hidden">{`${t('home.dates')}: `}</span>
       {days.map((day, index) => (
         <span key={index}>
           {index > 0 && ' – '}

@@ -34,7 +34,8 @@ export function Footer() {
         </div>
         <FooterContact />
         <p className="footer-small">
-          © <bdi>{year}</bdi> {useBrandName()}. {t('shell.rights')}
+          © <bdi>{year}</bdi>
+          {` ${useBrandName()}. ${t('shell.rights')}`}
         </p>
       </div>
       <WhatsApp />

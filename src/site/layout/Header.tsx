@@ -61,7 +61,7 @@ function LanguageMenu() {
       {open && <div className="menu-beside" onClick={close} />}
       <button type="button" aria-expanded={open} aria-controls={list} onClick={toggle}>
         <Icon path="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18M3 12h18M12 3c3.3 3 3.3 15 0 18M12 3c-3.3 3-3.3 15 0 18" />
-        <span className="visually-hidden">{t('shell.language')}: </span>
+        <span className="visually-hidden">{`${t('shell.language')}: `}</span>
         {LANGUAGE_FACTS[current].name}
       </button>
       <ul id={list} hidden={!open}>

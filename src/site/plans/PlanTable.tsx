@@ -21,7 +21,7 @@ export function PlanTable({ plan, period, column, onPrice }: PlanTableProps) {
   return (
     <div className="plan-prices">
       <p className="plan-hint muted">
-        {t('plans.pricesHint')} {overflows && t('plans.scrollHint')}
+        {`${t('plans.pricesHint')} ${overflows ? t('plans.scrollHint') : ''}`}
       </p>
       <div
         className="frame plan-scroll"

@@ -31,7 +31,7 @@ export function DraftLine({ service, subject, onContinue }: DraftLineProps) {
   };
   return createPortal(
     <p className="service-draft spread" role="status">
-      {t(`draft.${say}`)}{' '}
+      {`${t(`draft.${say}`)} `}
       <button type="button" className="button-quiet" onClick={go}>
         {t(`draft.${say}Go`)}
       </button>

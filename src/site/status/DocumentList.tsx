@@ -103,7 +103,7 @@ function DocumentItem(props: DocumentItemProps) {
       {help !== '' && state !== 'Accepted' && !isOpened && <p className="muted">{help}</p>}
       {reason !== '' && (
         <p className="status-document-reason">
-          {t('status.documentReason')}{' '}
+          {`${t('status.documentReason')} `}
           <span className="status-text" dir="auto">
             {reason}
           </span>

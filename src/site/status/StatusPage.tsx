@@ -119,7 +119,7 @@ function ShownStatus({ status: shown, link, onAnswered }: ShownStatusProps) {
           </p>
           {request.due !== null && (
             <p>
-              {t('status.dueOn', { day: day(request.due) })}{' '}
+              {`${t('status.dueOn', { day: day(request.due) })} `}
               <a
                 href={calendarHref(request.due, t('status.calendarText', { brand, reference }))}
                 download={`${reference}.ics`}

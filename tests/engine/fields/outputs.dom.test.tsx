@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { ListField } from '../../../src/definition/model/field';
 import type { Json } from '../../../src/definition/model/values';
@@ -105,7 +106,7 @@ describe('a calculated value', () => {
       number({ type: 'integer', label: text(label), prefill: { const: count } });
     const prices = ['a', 'b', 'c', 'd'] as const;
     const people = ['adults', 'small', 'big', 'infants'] as const;
-    const { at } = await openForm({
+    const { at, user } = await openForm({
       adults: counter('Adults', 1),
       small: counter('Children', 1),
       big: counter('Older children', 0),
@@ -122,13 +123,26 @@ describe('a calculated value', () => {
         calculate: { roomPrice: { people, prices } },
       }),
     });
-    const parts = at('total').parentElement?.querySelectorAll('li') ?? [];
-    expect([...parts].map(({ textContent }) => textContent)).toEqual([
-      'Adults: 1 × $650',
-      'Children: 1 × $650',
-      'Infants: 1 × $350',
-    ]);
+    const box = at('total').parentElement!;
+    const parts = () => [...box.querySelectorAll('li')].map(({ textContent }) => textContent);
+    expect(parts()).toEqual(['Adults: 1 × $650', 'Children: 1 × $650', 'Infants: 1 × $350']);
     expect(at('total').textContent).toBe('$1,650');
+
+    // As the translator of a browser does.
+    for (const element of box.querySelectorAll('*')) {
+      for (const node of element.childNodes) {
+        if (node.nodeType !== Node.TEXT_NODE) continue;
+        const translated = document.createElement('font');
+        translated.textContent = node.textContent;
+        node.replaceWith(translated);
+      }
+    }
+    await user.clear(at('adults'));
+    await user.type(at('adults'), '3');
+    await waitFor(() =>
+      expect(parts()).toEqual(['Adults: 3 × $650', 'Children: 1 × $550', 'Infants: 1 × $350']),
+    );
+    expect(at('total').textContent).toBe('$2,850');
   });
 
   it('comes from the record until its inputs are known', () => {
