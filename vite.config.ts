@@ -53,7 +53,7 @@ const SITE: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: 'site', tags: ['$initial'] },
-          { name: 'money', test: /\/src\/definition\/describe\/money/ },
+          { name: 'words', test: /\/src\/definition\/(?:describe\/money|language\/(?:days|fold))/ },
           // Small modules that most pages with content share: as a chunk each, they delay the photos of a page.
           {
             name: 'records',

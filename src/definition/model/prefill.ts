@@ -56,7 +56,7 @@ function prefillOf(field: Field<unknown>, day: Day, handed: Handed): Json | unde
 }
 
 /** Returns the date that a prefill stands for. */
-export const presetDay = (prefill: 'today' | 'tomorrow', { today }: Day): string =>
+const presetDay = (prefill: 'today' | 'tomorrow', { today }: Day): string =>
   prefill === 'today' ? today : dayAfter(today);
 
 type DateField = Pick<StringField<unknown>, 'prefill' | 'after' | 'notBefore'>;

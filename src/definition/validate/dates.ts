@@ -1,3 +1,4 @@
+import { MONTHS } from '../language/days';
 import { fold } from '../language/fold';
 import { FORMATS } from '../model/formats';
 import { plainCode } from './digits';
@@ -34,20 +35,20 @@ const dateOf = (year: string, month = '', day = ''): string =>
 const isLikely = (date: string): boolean =>
   FORMATS.date.test(date) && date >= EARLIEST_DATE && date <= LATEST_DATE;
 
-/** In English, in Arabic as in Iraq and as elsewhere, and in Sorani, by month. */
-const NAMES = [
-  'january|كانون الثاني|يناير|جانفي|کانوونی دووەم',
-  'february|شباط|فبراير|شوبات',
-  'march|آذار|مارس|ئازار|ئادار',
-  'april|نيسان|أبريل',
-  'may|أيار|مايس|مايو|ئایار',
-  'june|حزيران|يونيو|يونيه|حوزەیران',
-  'july|تموز|يوليو|يوليه|تەمووز|تەمموز',
-  'august|آب|أغسطس|ئاب',
-  'september|أيلول|سبتمبر|ئەیلوول',
-  'october|تشرين الأول|أكتوبر|تشرینی یەکەم',
-  'november|تشرين الثاني|نوفمبر|تشرینی دووەم',
-  'december|كانون الأول|ديسمبر|کانوونی یەکەم',
+/** Other names of the months: in Arabic outside of Iraq, and what is also written in Iraq. */
+const OTHER_NAMES = [
+  ['يناير', 'جانفي'],
+  ['فبراير'],
+  ['مارس', 'ئادار'],
+  ['أبريل'],
+  ['مايس', 'مايو'],
+  ['يونيو', 'يونيه'],
+  ['يوليو', 'يوليه', 'تەمووز'],
+  ['أغسطس'],
+  ['سبتمبر'],
+  ['أكتوبر'],
+  ['نوفمبر'],
+  ['ديسمبر'],
 ];
 
 const ARTICLE = /(^| )ال/gu;
@@ -74,7 +75,12 @@ function dateInWords(text: string) {
 
 /** Returns 1 to 12, 0 for no month. English names may be shortened to three letters or more. */
 function monthOf(word: string): number {
-  names ??= NAMES.map((all) => all.split('|').map(folded));
+  names ??= OTHER_NAMES.map((others, index) =>
+    [MONTHS.en, MONTHS.ar, MONTHS.ku]
+      .map((all) => all[index] ?? '')
+      .concat(others)
+      .map(folded),
+  );
   const isShort = /^[a-z]{3,}$/u.test(word);
   return 1 + names.findIndex((own) => own.includes(word) || (isShort && own[0]?.startsWith(word)));
 }
