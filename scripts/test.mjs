@@ -1,5 +1,6 @@
 // npm test: runs all checks. npm test -- <filter>: the tests whose path contains it. npm test -- --changed
 // [commit]: the tests that a change since a commit (HEAD) can affect.
+import { giveUp } from './setup/project.mjs';
 import { makeReady } from './setup/ready.mjs';
 import { affectedBrowserFiles } from './test/affected.mjs';
 import { report } from './test/report.mjs';
@@ -24,5 +25,10 @@ function phasesFor([first, ...rest]) {
     const [base = 'HEAD'] = rest;
     return changedSince(base, affectedBrowserFiles(base));
   }
-  return first === undefined ? PHASES : filtered([first, ...rest]);
+  if (first === undefined) return PHASES;
+  try {
+    return filtered([first, ...rest]);
+  } catch ({ message }) {
+    return giveUp(message);
+  }
 }

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { inProject } from '../setup/project.mjs';
 
 const cache = (name) => inProject('.cache', name);
@@ -32,8 +33,52 @@ export const PHASES = [
   [[browser]],
 ];
 
-/** Returns the tests whose path contains one of the filters. */
-export const filtered = (filters) => [[[vitest('tests', ...filters)]]];
+const TEST = /\.test\.tsx?$/u;
+
+/** Tests with the id of a service in their titles: they try each. */
+const OF_SERVICES = [
+  'tests/cases.test.ts',
+  'tests/definition/properties.test.ts',
+  'tests/schemas/services.test.ts',
+  'tests/panel/basicApi.test.ts',
+  'tests/server/submit/roundTrip',
+  'tests/server/submit/idempotency.test.ts',
+  'tests/server/staff/applicationLists.test.ts',
+  'tests/server/staff/export.test.ts',
+  'tests/server/http/hostileMultipart.test.ts',
+  'tests/browser/journeys',
+];
+
+/**
+ * Returns the tests whose path contains one of the filters; of a filter that is the id of a service, also those of this
+ * service among the tests that try all.
+ * @throws Error if there are none
+ */
+export function filtered(filters) {
+  const options = filters.findIndex((filter) => filter.startsWith('-'));
+  const names = options < 0 ? filters : filters.slice(0, options);
+  const ids = names.filter((filter) => existsSync(inProject(`schemas/services/${filter}.json`)));
+  const paths = readdirSync(inProject('tests'), { recursive: true }).filter((path) =>
+    TEST.test(path),
+  );
+  const found =
+    names.length === 0 ||
+    names.some((name) => paths.some((path) => `tests/${path}`.includes(name)));
+  if (!found && ids.length === 0) {
+    throw new Error(`No test has ${names.join(' or ')} in its path, and no service is called so.`);
+  }
+  return [
+    [
+      [
+        ...(found ? [vitest('tests', ...filters)] : []),
+        ...ids.map((id) => ({
+          ...vitest(`tests of ${id}`, ...OF_SERVICES, '-t', `\\b${id}\\b`),
+          isOfService: true,
+        })),
+      ],
+    ],
+  ];
+}
 
 /** Returns the tests that a change since a commit can affect, with the browser files it reaches. */
 export const changedSince = (base, browserFiles) => [
