@@ -35,7 +35,7 @@ import { sections } from './lints/sections';
 import { statuses } from './lints/statuses';
 import { circular, dangling, dateOrder, dateRules } from './lints/siblings';
 import { columns, constants, omitted, photos, photosEncoding } from './lints/submit';
-import { letters, spaces, spelling, untranslated } from './lints/texts';
+import { letters, markup, spaces, spelling, untranslated } from './lints/texts';
 import { columnRows, lists, sentTwice, wireTwice } from './lints/wire';
 import { likeLabels, likeSteps, saidTwice, wordless } from './lints/words';
 import { locate } from './locate';
@@ -108,6 +108,7 @@ const OTHERS = {
   contentReads,
   letters,
   untranslated,
+  markup,
   spaces,
   spelling,
   likeLabels,

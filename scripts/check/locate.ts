@@ -12,7 +12,10 @@ interface Place {
  * Finds where a person fixes an error: the line in the document's own file or, behind a reference,
  * in the shared file. For something missing, returns the line of the nearest parent.
  */
-export function locate(files: ReadonlyMap<string, JsonFile>, { file, at }: CheckIssue): Place {
+export function locate(
+  files: ReadonlyMap<string, JsonFile>,
+  { file, at }: Pick<CheckIssue, 'file' | 'at'>,
+): Place {
   if (typeof at === 'number') return { file, line: at };
   let here = files.get(file);
   let parts: string[] = [];

@@ -47,7 +47,7 @@ function compiled(schemas: string): MetaValidator {
     const validate: ValidateFunction | undefined = ajv.getSchema(`${kind}.schema.json`);
     if (!validate) throw new Error(`schemas/${kind}.schema.json is missing`);
     validate(data);
-    return findings(validate.errors ?? []);
+    return findings(validate.errors ?? [], kind);
   };
   const once = (kind: Kind) => memoise((data: object) => validator(kind, data));
   const known = { service: once('service'), shared: once('shared'), content: once('content') };
@@ -57,7 +57,7 @@ function compiled(schemas: string): MetaValidator {
 /** The meta-schemas name a type once, at the top, and do not repeat it in if and then. */
 const LOOSE = { strictTypes: false, strictTuples: false, strictRequired: false } as const;
 
-function findings(errors: readonly ErrorObject[]): Finding[] {
+function findings(errors: readonly ErrorObject[], kind: Kind): Finding[] {
   // For a value that matches no branch of an anyOf, the errors of the branches are only confusing.
   const chosen = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   const isArm = (error: ErrorObject) =>
@@ -68,7 +68,7 @@ function findings(errors: readonly ErrorObject[]): Finding[] {
     error.propertyName !== undefined && unknown.includes(placeOfName(error));
   return errors
     .filter((error) => !isArm(error) && !isReported(error))
-    .flatMap((error) => finding(error) ?? []);
+    .flatMap((error) => finding(error, kind) ?? []);
 }
 
 /** Keywords whose errors only repeat those beside them. */
@@ -79,7 +79,7 @@ const isUnknown = ({ keyword }: ErrorObject): boolean => keyword === 'additional
 const placeOfName = ({ instancePath, params, propertyName }: ErrorObject): string =>
   instancePath + pointer(propertyName ?? String(params.additionalProperty));
 
-function finding(error: ErrorObject): Finding | undefined {
+function finding(error: ErrorObject, kind: Kind): Finding | undefined {
   const { instancePath: at, keyword, params, propertyName } = error;
   if (SAID_ELSEWHERE.has(keyword)) return undefined;
   if (propertyName !== undefined) {
@@ -96,7 +96,7 @@ function finding(error: ErrorObject): Finding | undefined {
     const name = String(params.missingProperty);
     return { at, problem: `${JSON.stringify(name)} is missing`, fix: 'add it' };
   }
-  return { at, problem: problemOf(error), fix: fixOf(error) };
+  return { at, problem: problemOf(error), fix: fixOf(error, kind) };
 }
 
 /** Keywords of other form languages, and the ones to use here. */

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isRecord } from '../../src/definition/model/values';
 import { closest, suggestion } from './closest';
 import { named, shown } from './checkIssue';
+import type { Kind } from './metaSchemas';
 
 /** Describes a meta-schema error for people who only write JSON. */
 export function problemOf(error: ErrorObject): string {
@@ -37,17 +38,29 @@ export function problemOf(error: ErrorObject): string {
   }
 }
 
-/** Suggests a fix: the value that was probably meant, or the description in the meta-schema. */
-export function fixOf({ keyword, params, parentSchema, data }: ErrorObject): string {
+/** Suggests a fix: the value that was probably meant, the description in the meta-schema, or a part of the README. */
+export function fixOf(error: ErrorObject, kind: Kind): string {
+  const { keyword, params, parentSchema, data } = error;
   if (keyword === 'enum') {
     const allowed: readonly unknown[] = params.allowedValues as unknown[];
     return typeof data === 'string' ? suggestion(data, allowed.map(String)) : named(allowed);
   }
   const help: unknown = parentSchema?.description;
-  const words = typeof help === 'string' ? help : 'see schemas/README.md';
+  const words =
+    typeof help === 'string' ? help : `see "${partFor(error, kind)}" in schemas/README.md`;
   const near = keyword === 'anyOf' && closest(String(data), valuesOf(parentSchema?.anyOf));
   return near ? `did you mean ${JSON.stringify(near)}?` : words;
 }
+
+/** Returns the part of the README that is about the place of an error. */
+const partFor = ({ instancePath }: ErrorObject, kind: Kind): string =>
+  /\/(?:properties|fields)\//u.test(instancePath) ? 'Fields' : PARTS[kind];
+
+const PARTS: Readonly<Record<Kind, string>> = {
+  service: 'A whole service',
+  shared: 'Fields',
+  content: 'Content',
+};
 
 /** Returns the values that the branches of an anyOf list. */
 const valuesOf = (arms: unknown): string[] =>

@@ -274,6 +274,18 @@ export const brokenFields: readonly Broken[] = [
     place: `${EVERYTHING}: "Nick name",`,
   },
   {
+    lint: 'markup',
+    name: 'HTML in a label',
+    set: { 'form.properties.nickname.label.2': 'Your <b>nickname</b>' },
+    place: `${EVERYTHING}: "Your <b>nickname</b>"`,
+  },
+  {
+    lint: 'markup',
+    name: 'an HTML character in a label',
+    set: { 'form.properties.nickname.label.2': 'Name &amp; nickname' },
+    place: `${EVERYTHING}: "Name &amp; nickname"`,
+  },
+  {
     lint: 'spaces',
     name: 'a space at the end',
     set: { 'form.properties.nickname.label.2': 'Nickname ' },

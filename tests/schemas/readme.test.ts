@@ -27,6 +27,17 @@ it.each(examples('field'))('shows a valid field: %s', (text) => {
   expect(validate('shared', { example: JSON.parse(text) as unknown })).toEqual([]);
 });
 
+it.each([
+  ['service', { steps: [{ blocks: [1] }] }, 'A whole service'],
+  ['service', { form: { properties: { a: { type: 'array', items: '' } } } }, 'Fields'],
+  ['shared', { a: 1 }, 'Fields'],
+  ['content', { samples: [{}] }, 'Content'],
+] as const)('has the part that a check of %s %j names: %s', (kind, data, part) => {
+  const fixes = validate(kind, data).map(({ fix }) => fix);
+  expect(fixes).toContain(`see "${part}" in schemas/README.md`);
+  expect(README).toContain(`\n## ${part}\n`);
+});
+
 it('shows a valid service', () => {
   expect(check(fileOf(JSON.parse(hotel)), TODAY).map(issueLine)).toEqual([]);
 });

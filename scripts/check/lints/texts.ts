@@ -20,7 +20,8 @@ interface Words {
 
 type Validator = (words: Words) => Pick<CheckIssue, 'problem' | 'fix'> | undefined;
 
-function eachText(validate: Validator): Lint {
+/** @param samples whether the texts of samples are meant, too, which may be formatted */
+function eachText(validate: Validator, samples = true): Lint {
   const issuesIn = (all: readonly Words[]) =>
     all.flatMap((words): Found[] => {
       const found = validate(words);
@@ -29,7 +30,7 @@ function eachText(validate: Validator): Lint {
   const inSamples = memoise((kind: ContentKind) => issuesIn(sampleWords(kind)));
   const inSchema = memoise((file: JsonFile) => issuesIn(schemaWords(file)));
   return ({ files, contents }) => [
-    ...contents.flatMap(({ path, kind }) => inFile(path, inSamples(kind))),
+    ...contents.flatMap(({ path, kind }) => (samples ? inFile(path, inSamples(kind)) : [])),
     ...[...files.values()].flatMap((file) => {
       if (file.path.startsWith('schemas/')) return inFile(file.path, inSchema(file));
       const [, language] = /^locales\/(ku|ar|en)\.json$/u.exec(file.path) ?? [];
@@ -78,6 +79,13 @@ export const untranslated = eachText(({ language, text, english }) => {
 
 /** Removes interpolated variables. */
 const bare = (text: string): string => text.replaceAll(/\{\{.*?\}\}/gu, '');
+
+/** Reports HTML, which pages would show as it is written. */
+export const markup = eachText(({ language, text }) => {
+  const [tag] = /<\/?[a-z][^<>]*>|&(?:[a-z]+|#[0-9]+);/iu.exec(text) ?? [];
+  if (tag === undefined) return undefined;
+  return { problem: `${language}: "${tag}" in "${text}"`, fix: 'write plain text, without HTML' };
+}, false);
 
 /** Reports invisible spaces that make equal texts differ. */
 export const spaces = eachText(({ language, text }) =>

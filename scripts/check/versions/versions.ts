@@ -1,9 +1,11 @@
 import type { ContentKind } from '../../../src/definition/content/contentType';
 import type { Service } from '../../../src/definition/model/service';
-import type { CheckIssue, PlacedIssue } from '../checkIssue';
+import { LANGUAGES } from '../../../src/definition/language/text';
+import { type CheckIssue, type PlacedIssue, pointer } from '../checkIssue';
 import { locate } from '../locate';
 import type { Project, Texts } from '../project';
 import { readProject } from '../read';
+import { type PlacedText, schemaTexts } from '../wordsOf';
 import { ANSWERS, RECORDS } from './effects';
 import type { Change } from './fieldChanges';
 import { propertyChanges } from './propertyChanges';
@@ -54,6 +56,7 @@ export function versions(now: Texts, committed: Texts, today: string): Versions 
         ),
       ),
       ...goneFiles(before, now),
+      ...changedTexts(before, project).map((issue) => place(issue, 'sameTexts')),
     ],
   };
 }
@@ -100,6 +103,37 @@ function versionIssues({ versions: [before, now], changes }: Compared) {
     },
   ];
 }
+
+/** Returns the texts that were changed in one place, and still stand in others as they were. */
+function changedTexts(before: Project, { files }: Project): CheckIssue[] {
+  const now = [...files.values()].flatMap((file) =>
+    schemaTexts(file).map((placed) => ({ file: file.path, placed, key: keyOf(placed) })),
+  );
+  return [...before.files.values()].flatMap((old): CheckIssue[] => {
+    const were = new Map(schemaTexts(old).map((placed) => [placed.at, placed]));
+    const known = new Set([...were.values()].map(keyOf));
+    return now.flatMap(({ file, placed, key }): CheckIssue[] => {
+      const was = were.get(placed.at);
+      // A text that has moved, as those behind a new choice, is not a new one.
+      if (file !== old.path || !was || known.has(key)) return [];
+      const same = now.filter((one) => one.key === keyOf(was));
+      if (same.length === 0) return [];
+      const index = LANGUAGES.findIndex((_, at) => placed.text[at] !== was.text[at]);
+      const places = same.map((one) => {
+        const { file: path, line } = locate(files, {
+          file: one.file,
+          at: one.placed.at + pointer(index),
+        });
+        return `${path}:${line}`;
+      });
+      const problem = `"${was.text[index]}" is now "${placed.text[index]}", and not in ${places.join(', ')}`;
+      const fix = 'what means the same is called the same everywhere';
+      return [{ file, at: placed.at + pointer(index), problem, fix }];
+    });
+  });
+}
+
+const keyOf = ({ text }: PlacedText): string => JSON.stringify(text);
 
 const goneFiles = ({ services, contents }: Project, now: Texts): PlacedIssue[] =>
   [
