@@ -55,6 +55,11 @@ declare module 'virtual:panel' {
   >;
 }
 
+declare module 'virtual:pdf-data' {
+  /** The folder of what pdf.js fetches for some documents, with a slash at its end. */
+  export const pdfData: string;
+}
+
 declare module 'virtual:offline' {
   /** What the service worker keeps from the first: files with their versions; null: in the name. */
   export const files: readonly { readonly url: string; readonly revision: string | null }[];

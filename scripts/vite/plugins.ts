@@ -8,6 +8,7 @@ import { cssLayers } from './cssLayers';
 import { oldestBrowsers } from './oldestBrowsers';
 import { leanRjsf } from './leanRjsf';
 import { offline } from './offline';
+import { pdfData } from './pdfData';
 import { requireNative } from './requireNative';
 import { services } from './services';
 import { words } from './words';
@@ -23,6 +24,7 @@ export const plugins = (root: string): Plugin[] => [
   compileAhead(),
   cssLayers(),
   chunkSources(root),
+  pdfData(),
   requireNative(),
   offline(join(root, 'dist/client')),
 ];

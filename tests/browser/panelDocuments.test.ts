@@ -12,6 +12,7 @@ import { pdf } from '../shared/pdf';
 import { fillFields } from './fill';
 import { expectAccessible } from './accessibility';
 import { baseUrl, newPage, screenshot } from './harness';
+import { ODD_PDFS } from './oddPdfs';
 import { openPanel, saved, sendSample, type Sent } from './panelStaff';
 import { goOn } from './phone';
 import { photo } from './photo';
@@ -26,6 +27,7 @@ const [service] = servicesThat('asks for a first name', ({ form, submit }) => {
 
 let staff: StaffApi;
 let sent: Sent & { readonly link: string };
+let odd: Sent;
 
 /** Takes a photo and a document of two pages. */
 beforeAll(async () => {
@@ -38,19 +40,23 @@ beforeAll(async () => {
       return found ? [{ service: each, name: found[0] }] : [];
     });
   const [{ service: scanned, name }] = scans as [(typeof scans)[number]];
-  const files = [
-    { name, filename: 'face.jpg', content: await photo('face') },
-    { name, filename: 'passport.pdf', content: pdf({ pages: 2 }) },
-  ];
-  const { headers, payload } = multipartBody([...sampleTexts(scanned), ...files]);
-  const answer = await fetch(`${baseUrl}/api/${scanned.submit.path}`, {
-    method: 'POST',
-    headers,
-    body: new Uint8Array(payload),
-  });
-  const { reference, link } = (await answer.json()) as { reference: string; link: string };
-  const { data } = await staff.get<{ data: Sent[] }>(`application/?search=${reference}`);
-  sent = { ...data[0]!, link };
+  const send = async (files: readonly (readonly [filename: string, content: Buffer])[]) => {
+    const parts = files.map(([filename, content]) => ({ name, filename, content }));
+    const { headers, payload } = multipartBody([...sampleTexts(scanned), ...parts]);
+    const answer = await fetch(`${baseUrl}/api/${scanned.submit.path}`, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(payload),
+    });
+    const { reference, link } = (await answer.json()) as { reference: string; link: string };
+    const { data } = await staff.get<{ data: Sent[] }>(`application/?search=${reference}`);
+    return { ...data[0]!, link };
+  };
+  sent = await send([
+    ['face.jpg', await photo('face')],
+    ['passport.pdf', pdf({ pages: 2 })],
+  ]);
+  odd = await send(ODD_PDFS.map(([filename, content]) => [`${filename}.pdf`, content]));
 });
 
 /** The share of dark pixels, once a sheet is drawn: words are on it. */
@@ -101,6 +107,26 @@ describe('a document of an application', () => {
     expect(Object.keys(unzipSync(zip)).map((each) => each.slice(-5))).toEqual(['1.jpg', '2.pdf']);
     await viewer.getByRole('button', { name: 'Close' }).click();
     await viewer.waitFor({ state: 'detached' });
+  });
+});
+
+describe('documents with what browsers seldom show', () => {
+  it('are drawn as far as they can be, and the viewer says where that is not all', async () => {
+    const page = await openPanel(baseUrl, `home/inbox/application/${odd.id}`);
+    await page.getByRole('button', { name: /^View .* 1$/u }).click();
+    const viewer = page.getByRole('dialog');
+    const note = viewer.getByText(/^Not all of this can be shown here/u);
+    for (const [index, [name, , isWhole]] of ODD_PDFS.entries()) {
+      const number = index + 1;
+      await viewer.getByText(`${number} of ${ODD_PDFS.length}`, { exact: true }).waitFor();
+      await viewer.locator('canvas[data-drawn]').waitFor();
+      if (isWhole) {
+        await expect.poll(() => ink(page), { message: name }).toBeGreaterThan(50);
+        expect(await note.count(), name).toBe(0);
+      } else await note.waitFor();
+      if (number === ODD_PDFS.length) await screenshot(page, 'panel document in part');
+      await viewer.getByRole('button', { name: 'Next' }).click();
+    }
   });
 });
 

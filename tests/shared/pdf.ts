@@ -14,19 +14,27 @@ export function pdf({ pages = 1, word = 'Passport', locked = false } = {}): Buff
       ];
     }),
   ];
+  const hash = '00'.repeat(32);
+  const encrypt = locked
+    ? `/Encrypt<</Filter/Standard/V 1/R 2/O<${hash}>/U<${hash}>/P -4>>/ID[<${hash}><${hash}>]`
+    : '';
+  return pdfOf(objects, encrypt);
+}
+
+/**
+ * Makes a PDF of these objects, numbered from 1, which is its catalogue.
+ * @param more of its trailer
+ */
+export function pdfOf(objects: readonly string[], more = ''): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
     const place = text.length;
     text += `${index + 1} 0 obj${object}endobj\n`;
     return `${String(place).padStart(10, '0')} 00000 n \n`;
   });
-  const hash = '00'.repeat(32);
-  const encrypt = locked
-    ? `/Encrypt<</Filter/Standard/V 1/R 2/O<${hash}>/U<${hash}>/P -4>>/ID[<${hash}><${hash}>]`
-    : '';
   const size = objects.length + 1;
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
-  const trailer = `trailer<</Size ${size}/Root 1 0 R${encrypt}>>\nstartxref\n${text.length}\n%%EOF\n`;
+  const trailer = `trailer<</Size ${size}/Root 1 0 R${more}>>\nstartxref\n${text.length}\n%%EOF\n`;
   return Buffer.from(text + table + trailer, 'latin1');
 }
 

@@ -31,7 +31,7 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
   const [isFull, setFull] = useState(false);
   const photo = photos[at.file] ?? photos[0];
   const kept = useStoredPhoto(photoStore, photo?.id ?? '');
-  const { state, count, sheet, setBroken } = useSheets(kept?.file, at.page);
+  const { state, count, sheet, drawn, onDrawn } = useSheets(kept?.file, at.page);
   const go = (file: number, page: number) => {
     setAt({ file, page });
     if (file !== at.file) setTurns(0);
@@ -77,13 +77,18 @@ export function DocumentViewer({ photos, first, photoStore, onClose }: DocumentV
                 })
               : photo.name
           }
-          onBroken={setBroken}
+          onDrawn={onDrawn}
         />
       ) : (
         <p className="ap-viewer-stage" role="status">
           {state === 'failed'
             ? t('This cannot be shown here. Download it to open it with another program.')
             : t('Loading…')}
+        </p>
+      )}
+      {drawn === 'partly' && (
+        <p className="ap-viewer-bar ap-viewer-note" role="status">
+          {t('Not all of this can be shown here. Download it to open it with another program.')}
         </p>
       )}
       <div className="ap-viewer-bar spread ap-viewer-tools">

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useElementSize } from '../../../layout/useElementSize';
-import type { Sheet } from './sheet';
+import type { Drawn, Sheet } from './sheet';
 
 interface SheetCanvasProps {
   readonly sheet: Sheet;
@@ -8,14 +8,14 @@ interface SheetCanvasProps {
   readonly zoom: number;
   readonly turns: number;
   readonly label: string;
-  readonly onBroken: (sheet: Sheet) => void;
+  readonly onDrawn: (sheet: Sheet, drawn: Drawn) => void;
 }
 
 /** No canvas is larger: some browsers draw nothing on one that is. */
 const MOST_PIXELS = 16_000_000;
 
 /** Draws a sheet as large as the room allows, times the zoom; a larger one is scrolled. */
-export function SheetCanvas({ sheet, zoom, turns, label, onBroken }: SheetCanvasProps) {
+export function SheetCanvas({ sheet, zoom, turns, label, onDrawn }: SheetCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [stage, room] = useElementSize();
   useEffect(() => {
@@ -38,12 +38,13 @@ export function SheetCanvas({ sheet, zoom, turns, label, onBroken }: SheetCanvas
         drawn.style.blockSize = `${height * shown}px`;
         drawn.getContext('2d')?.drawImage(next, 0, 0);
         drawn.dataset.drawn = 'true';
+        onDrawn(sheet, sheet.isWhole() ? 'whole' : 'partly');
       })
       .catch(() => {
-        if (!leave.signal.aborted) onBroken(sheet);
+        if (!leave.signal.aborted) onDrawn(sheet, 'broken');
       });
     return () => leave.abort();
-  }, [sheet, zoom, turns, room, onBroken]);
+  }, [sheet, zoom, turns, room, onDrawn]);
   return (
     <div ref={stage} className="ap-viewer-stage" tabIndex={0} role="group" aria-label={label}>
       <canvas ref={canvas} role="img" aria-label={label} />

@@ -5,7 +5,12 @@ export interface Sheet {
   readonly height: number;
   /** Draws it; rejects if it cannot be drawn, or the signal aborts. */
   draw(canvas: HTMLCanvasElement, how: Drawing, signal: AbortSignal): Promise<void>;
+  /** Returns whether all of what was drawn could be. */
+  isWhole(): boolean;
 }
+
+/** How much of a sheet was drawn. */
+export type Drawn = 'whole' | 'partly' | 'broken';
 
 export interface Drawing {
   /** Pixels of the canvas for each unit. */
@@ -48,6 +53,7 @@ async function openPhoto(file: Blob): Promise<Sheets> {
       context.drawImage(bitmap, -across / 2, -down / 2, across, down);
       return Promise.resolve();
     },
+    isWhole: () => true,
   };
   return { count: 1, sheet: () => Promise.resolve(photo), close: () => bitmap.close() };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { openSheets, type Sheet, type Sheets } from './sheet';
+import { useCallback, useEffect, useState } from 'react';
+import { type Drawn, openSheets, type Sheet, type Sheets } from './sheet';
 
 interface Opened {
   readonly file: Blob;
@@ -16,7 +16,8 @@ interface Turned {
 export function useSheets(file: Blob | undefined, page: number) {
   const [opened, setOpened] = useState<Opened>();
   const [turned, setTurned] = useState<Turned>();
-  const [broken, setBroken] = useState<Sheet>();
+  const [last, setLast] = useState<{ readonly sheet: Sheet; readonly drawn: Drawn }>();
+  const onDrawn = useCallback((sheet: Sheet, drawn: Drawn) => setLast({ sheet, drawn }), []);
   useEffect(() => {
     if (!file) return;
     let isOver = false;
@@ -52,8 +53,8 @@ export function useSheets(file: Blob | undefined, page: number) {
   const isOpened = file !== undefined && opened?.file === file;
   const isTurned = sheets !== undefined && turned?.sheets === sheets && turned.page === page;
   const sheet = isTurned ? turned.sheet : undefined;
-  const isFailed =
-    (isOpened && !sheets) || (isTurned && !sheet) || (sheet !== undefined && sheet === broken);
+  const drawn = sheet !== undefined && sheet === last?.sheet ? last.drawn : undefined;
+  const isFailed = (isOpened && !sheets) || (isTurned && !sheet) || drawn === 'broken';
   const state = isFailed ? 'failed' : sheet ? 'ready' : 'loading';
-  return { state, count: sheets?.count ?? 1, sheet, setBroken } as const;
+  return { state, count: sheets?.count ?? 1, sheet, drawn, onDrawn } as const;
 }
