@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startServer } from './server';
+import { logIn } from './staff';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   run('scripts/build.mjs', '--if-needed');
   const structures = mkdtempSync(join(tmpdir(), 'structures-'));
   const server = await startServer();
+  await addVideos(server.baseUrl);
   project.provide('baseUrl', server.baseUrl);
   project.provide('structures', structures);
   return async () => {
@@ -30,6 +32,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
     rmSync(structures, { recursive: true });
   };
 }
+
+const VIDEO = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ';
+
+/** Adds a video to the agency's text and to a blog: the samples have none, since each would be somebody else's. */
+async function addVideos(baseUrl: string): Promise<void> {
+  const staff = await logIn(baseUrl);
+  const [video] = [await staff.get<Stored | Stored[]>('video_info/')].flat();
+  if (video) await staff.write('PUT', `video_info/${video.id}/`, { ...video, url: VIDEO });
+  const { data } = await staff.get<{ data: Stored[] }>('blogs/');
+  const [blog] = data;
+  if (blog) await staff.write('PUT', `blog/${blog.id}/`, { ...blog, videoUrl: VIDEO });
+}
+
+type Stored = { readonly id: string };
 
 /** Prints how many parts of pages axe has checked, and how many were known. */
 function report(structures: string): void {

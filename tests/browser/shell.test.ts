@@ -94,7 +94,7 @@ it.each(triedIn('en'))('the contact page says when, where and how in %s', async 
   expect(await marker.count()).toBe(1);
   // A pin that does nothing is no button.
   expect(await marker.getAttribute('role')).toBeNull();
-  expect(await page.locator('.map-open').getAttribute('href')).toContain('mlat=36.1911');
+  expect(await page.locator('.map-open').getAttribute('href')).toContain('query=36.1911');
   const zooms = await page
     .locator('.leaflet-tile')
     .evaluateAll((tiles) => tiles.map((tile) => new URL((tile as HTMLImageElement).src)));
@@ -107,7 +107,10 @@ it.each(triedIn('en'))('the contact page says when, where and how in %s', async 
     info.openingTime.map(({ dayName, body, detail }, index) => {
       const day = said(dayName, language);
       const isDetail = body.from === '' || index === info.openingTime.length - 1;
-      return isDetail ? [day, said(detail, language)] : [day, body.from, body.to];
+      const times = [body.from, body.to].map(
+        (time) => `${Number(time.slice(0, 2)) % 12 || 12}${time < '12:00' ? 'am' : 'pm'}`,
+      );
+      return isDetail ? [day, said(detail, language)] : [day, ...times];
     }),
   );
 });

@@ -103,7 +103,7 @@ describe('contact info', () => {
 
 it('leads to a map with the office marked', () => {
   expect(mapAddress({ latitude: 36.1911, longitude: 44.0092 })).toBe(
-    'https://www.openstreetmap.org/?mlat=36.1911&mlon=44.0092#map=16/36.1911/44.0092',
+    'https://www.google.com/maps/search/?api=1&query=36.1911,44.0092',
   );
 });
 

@@ -93,6 +93,19 @@ it('a video that could not be loaded leaves no gap on the home page', async () =
   await waitFor(() => expect(container.childElementCount).toBe(0));
 });
 
+it('opening times are on the clock of the text in the footer, and stay as they are written otherwise', () => {
+  const day = { ku: '', ar: '', en: 'Monday' };
+  const detail = { ku: '', ar: '', en: '' };
+  const rows = [
+    { day, from: '09:00', to: '18:30', detail },
+    { day, from: 'noon', to: '00:00', detail },
+    { day, from: '', to: '', detail: { ...day, en: 'Closed' } },
+  ];
+  const { container } = render(<parts.OpeningTimes rows={rows} />);
+  const times = [...container.querySelectorAll('td')].map(({ textContent }) => textContent);
+  expect(times).toEqual(['9am', '6:30pm', 'noon', '12am', 'Closed']);
+});
+
 it('opening times that are written in another language only keep their own direction', () => {
   const kurdish = (ku: string) => ({ ku, ar: '', en: '' });
   const row = { day: kurdish('هەینی'), from: '', to: '', detail: kurdish('داخراوە.') };

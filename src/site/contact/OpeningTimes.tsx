@@ -1,3 +1,4 @@
+import { onClock } from '../../definition/validate/clockTime';
 import { useWords } from '../../platform/content/useWords';
 import { type OpeningTime, shownTimes } from './contactInfo';
 
@@ -9,6 +10,11 @@ export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }
   const { t, say } = useWords();
   const shown = shownTimes(rows);
   if (shown.length === 0) return null;
+  // As in the text of the footer; what is no time stays as it is written.
+  const timeText = (time: string): string => {
+    const clock = onClock(time);
+    return clock ? t(`contact.${clock.period}`, { time: clock.text.replace(':00', '') }) : time;
+  };
   return (
     <table className="tinted data-table opening">
       <caption>{t('contact.opening')}</caption>
@@ -32,10 +38,10 @@ export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }
             ) : (
               <>
                 <td>
-                  <bdi dir="ltr">{row.from}</bdi>
+                  <bdi>{timeText(row.from)}</bdi>
                 </td>
                 <td>
-                  <bdi dir="ltr">{row.to}</bdi>
+                  <bdi>{timeText(row.to)}</bdi>
                 </td>
               </>
             )}

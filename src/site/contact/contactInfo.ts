@@ -109,4 +109,4 @@ function placeIn(value: unknown) {
 
 /** Returns the URL of a public map with the place marked. */
 export const mapAddress = ({ latitude, longitude }: OfficePlace): string =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=16/${latitude}/${longitude}`;
+  `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
