@@ -41,7 +41,7 @@ async function addVideos(baseUrl: string): Promise<void> {
   const [video] = [await staff.get<Stored | Stored[]>('video_info/')].flat();
   if (video) await staff.write('PUT', `video_info/${video.id}/`, { ...video, url: VIDEO });
   const { data } = await staff.get<{ data: Stored[] }>('blogs/');
-  const [blog] = data;
+  const blog = data.at(-1);
   if (blog) await staff.write('PUT', `blog/${blog.id}/`, { ...blog, videoUrl: VIDEO });
 }
 

@@ -68,7 +68,7 @@ async function expectHoliday(page: Page): Promise<void> {
   await dialog.locator('.recommended').waitFor();
   expect(await dialog.locator('h2').textContent()).toMatch(/ to /u);
   expect(await dialog.locator('.holiday-dates').textContent()).toMatch(
-    /\d{2}\/\d{2}\/\d{4} – \d{2}\/\d{2}\/\d{4}/u,
+    /\d{1,2} \p{L}+ \d{4} – \d{1,2} \p{L}+ \d{4}$/u,
   );
   expect(await dialog.locator('.money').textContent()).toMatch(/^\$[\d,.]+$/u);
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { dayText } from '../../src/definition/language/days';
 import { LANGUAGES } from '../../src/definition/language/text';
 import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
@@ -40,7 +41,7 @@ const SAYS: Readonly<Record<string, (sample: Sample, at: number) => readonly str
   TourGroup: ({ service }, at) => [
     service.fromDestination[at] ?? '',
     service.toDestination[at] ?? '',
-    ...[service.fromDate, service.toDate].map((day) => day.split('-').reverse().join('/')),
+    ...[service.fromDate, service.toDate].map((day) => dayText(day, LANGUAGES[at] ?? 'en')),
     service.body[at]?.split('\n')[0] ?? '',
   ],
   NormalVisa: ({ service }, at) => [service.name[at] ?? ''],
