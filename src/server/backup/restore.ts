@@ -22,32 +22,11 @@ import { type StoredFiles, type StoredData, openKept } from './backupStores';
  * @throws BackupError if the backup is incomplete or the target is not empty
  */
 export async function restore(folder: string, place: StoredData): Promise<Manifest> {
-  await readManifest(folder);
   await prepareDataDir(place);
   const mark = join(place.dataDir, RESTORING);
-  const isAgain = existsSync(mark);
-  // First of all: a server that starts after an interrupted restore would begin an empty site.
-  if (!isAgain) await writeMark(mark, NOTHING_YET);
-  try {
-    return await restoreMarked(folder, place);
-  } finally {
-    if (!isAgain && (await hasDoneNothing(mark))) await rm(mark);
-  }
-}
-
-/** What the mark says until the first file is restored. */
-const NOTHING_YET = 'nothing yet';
-
-async function writeMark(mark: string, text: string): Promise<void> {
-  await writeFile(mark, text, { mode: 0o600 });
-  await syncPath(mark);
-  await syncPath(dirname(mark));
-}
-
-const hasDoneNothing = async (mark: string): Promise<boolean> =>
-  (await readFile(mark, 'utf8').catch(unlessMissing)) === NOTHING_YET;
-
-async function restoreMarked(folder: string, place: StoredData): Promise<Manifest> {
+  // First of all, and until all is restored: a server that is started after a restore that failed or was interrupted
+  // would begin an empty site.
+  if (!existsSync(mark)) await writeMark(mark, NOTHING_YET);
   const manifest = await verify(folder);
   const isMade = isToBeMade(place);
   const connection = await openConnection(place, () => {});
@@ -61,6 +40,18 @@ async function restoreMarked(folder: string, place: StoredData): Promise<Manifes
   await connection.db.destroy();
   return manifest;
 }
+
+/** What the mark says until the first file is restored. */
+const NOTHING_YET = 'nothing yet';
+
+async function writeMark(mark: string, text: string): Promise<void> {
+  await writeFile(mark, text, { mode: 0o600 });
+  await syncPath(mark);
+  await syncPath(dirname(mark));
+}
+
+const hasDoneNothing = async (mark: string): Promise<boolean> =>
+  (await readFile(mark, 'utf8').catch(unlessMissing)) === NOTHING_YET;
 
 /**
  * Reads every file of a backup.
@@ -87,7 +78,10 @@ async function putBack(
   const storeFiles = await openStoreFiles(place);
   await atomic(async (db) => {
     await lock(db);
-    if ((await backupTablesIn(db)).length > 0) throw new BackupError('The database is not empty.');
+    if ((await backupTablesIn(db)).length > 0) {
+      await rm(restoring);
+      throw new BackupError('The database is not empty.');
+    }
     // Files of an interrupted restore are no reason to refuse: the database was empty then, and still is.
     if (await hasDoneNothing(restoring)) await refuseFiles(kept);
     else await dropFiles(kept);
@@ -99,7 +93,7 @@ async function putBack(
       await storeFiles.writeId(await newStoreId(db));
     } catch (error) {
       await dropFiles(kept);
-      await rm(restoring);
+      await writeMark(restoring, NOTHING_YET);
       throw error;
     }
   });

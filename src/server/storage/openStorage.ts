@@ -18,7 +18,7 @@ export interface StorePlace {
 
 /**
  * Opens PostgreSQL if there is an address of one, else the SQLite database in the data folder.
- * @throws SettingsError if the photo store is not this database's, or a restore was interrupted; a database that
+ * @throws SettingsError if the photo store is not this database's, or a restore was not finished; a database that
  * was created for this is removed again
  */
 export async function openStorage(
@@ -34,7 +34,7 @@ export async function openStorage(
     storage = await sqlStorage(await openConnection(place, onLost), async (db, isNew) => {
       if (isNew && existsSync(restoring)) {
         throw new SettingsError([
-          `A restore was cut off (${restoring}). Run it again: npm run restore -- <backup>`,
+          `A restore was not finished (${restoring}). Run it again, or restore another backup`,
           'To begin with an empty database instead, empty the data folder and the photo store.',
         ]);
       }

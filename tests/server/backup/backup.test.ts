@@ -13,6 +13,7 @@ import {
   rowsIn,
   startFull,
 } from './backups';
+import { openStorage } from '../../../src/server/storage/openStorage';
 import { ROOT, tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
 
@@ -131,18 +132,26 @@ describe('a backup', () => {
     ['of another format', inManifest((manifest) => (manifest.format = 2))],
     ['whose files lead elsewhere', inManifest(({ files }) => (files[0]!.path = 'photos/../../x'))],
   ];
-  test.each(DAMAGES)('refuses %s and leaves no files', { timeout: 120_000 }, async (_, damage) => {
-    const damaged = join(await tempFolder(), 'backup');
-    await cp(whole, damaged, { recursive: true });
-    await damage(damaged);
-    const target = await onDisk();
-    expect(await restoreInto(damaged, target)).toBe(1);
-    const { DATA_DIR = '' } = target;
-    expect(await filesIn(dirname(DATA_DIR))).toEqual({});
-    // The target is still usable.
-    expect(await restoreInto(whole, target)).toBe(0);
-    expect(Object.keys(await filesIn(join(DATA_DIR, 'photos')))).toHaveLength(PHOTOS);
-  });
+  test.each(DAMAGES)(
+    'refuses %s, leaves no files, and starts no empty site',
+    { timeout: 120_000 },
+    async (_, damage) => {
+      const damaged = join(await tempFolder(), 'backup');
+      await cp(whole, damaged, { recursive: true });
+      await damage(damaged);
+      const target = await onDisk();
+      expect(await restoreInto(damaged, target)).toBe(1);
+      const { DATA_DIR = '' } = target;
+      expect(Object.keys(await filesIn(dirname(DATA_DIR)))).toEqual([
+        expect.stringMatching(/\/restoring$/u),
+      ]);
+      const opened = openStorage({ dataDir: DATA_DIR, databaseUrl: undefined }, () => {});
+      await expect(opened).rejects.toThrow('A restore was not finished');
+      // The target is still usable.
+      expect(await restoreInto(whole, target)).toBe(0);
+      expect(Object.keys(await filesIn(join(DATA_DIR, 'photos')))).toHaveLength(PHOTOS);
+    },
+  );
 
   test.each(['photos/old.jpg', 'pictures/old.webp', 'places/cities.tsv'])(
     'cannot be restored where %s is',
@@ -152,7 +161,7 @@ describe('a backup', () => {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
       await writeFile(file, 'old');
       expect(await restoreInto(whole, target)).toBe(1);
-      expect(Object.keys(await filesIn(target.DATA_DIR ?? ''))).toEqual([path]);
+      expect(Object.keys(await filesIn(target.DATA_DIR ?? ''))).toEqual([path, 'restoring']);
     },
   );
 

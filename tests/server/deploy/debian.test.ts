@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { copyFile, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { ROOT, tempFolder } from '../support/folders';
 import { sampleRequest, servicesWith } from '../submit/submission';
 import { done, obstacle, startDebian } from './debian';
@@ -94,6 +94,8 @@ describe.skipIf(why !== undefined)(`on Debian 13${why ? ` (not booted: ${why})` 
     await writePackages(machine.root);
   });
 
+  afterAll(() => machine.stop());
+
   let isBroken = false;
   beforeEach(({ skip, onTestFailed }) => {
     skip(isBroken, 'a step before this one failed');
@@ -184,6 +186,9 @@ describe.skipIf(why !== undefined)(`on Debian 13${why ? ` (not booted: ${why})` 
     expect(await logIn(password)).not.toBe('');
     sent = [await submit('json'), await submit('multipart')].toSorted();
     expect(await references(await logIn(password))).toEqual(sent);
+    const document = await readFile(join(ROOT, 'docs/deploy.md'), 'utf8');
+    const [, figure] = /systemd-analyze security rega-server` shows (.*)\)/u.exec(document) ?? [];
+    expect(await run('systemd-analyze security rega-server')).toContain(` ${figure} OK`);
   });
 
   it('shows where visitors stop, and lets an owner in again', async () => {
@@ -241,6 +246,12 @@ describe.skipIf(why !== undefined)(`on Debian 13${why ? ` (not booted: ${why})` 
     expect((await machine.attempt('systemctl is-enabled rega-server')).output).toMatch(
       /^disabled/u,
     );
+    // Nor by hand.
+    await run('systemctl start rega-server');
+    await run(
+      `until journalctl --unit rega-server | grep 'A restore was not finished'; do sleep 1; done`,
+    );
+    await run('systemctl stop rega-server');
     // The last two lines again, with another backup.
     await run(`rm -r ${backup}`);
     const lines = blockOf('deploy', 'systemctl disable').trim().split('\n');

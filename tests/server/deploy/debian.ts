@@ -5,7 +5,6 @@ import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { afterFile } from '../../shared/afterFile';
 import { ROOT } from '../support/folders';
 import { isLong } from '../support/long';
 
@@ -48,8 +47,8 @@ export async function startDebian() {
     await done('debootstrap', ...RELEASE, `${MADE}.part`);
     await rename(`${MADE}.part`, MADE);
   }
-  const root = join(CACHE, `run-${process.pid}`);
-  afterFile(() => rm(root, { recursive: true, force: true }));
+  const root = join(CACHE, 'running');
+  await rm(root, { recursive: true, force: true });
   await done('cp', '--archive', '--reflink=auto', MADE, root);
   await copyFile('/etc/resolv.conf', join(root, 'etc/resolv.conf'));
   // "The domain must already lead to this machine."
@@ -58,11 +57,12 @@ export async function startDebian() {
   const { stdout } = await done('apt-config', 'dump', ...format, 'Acquire');
   await writeFile(join(root, 'etc/apt/apt.conf.d/99host'), stdout);
   const { host, init } = await boot(root);
-  afterFile(async () => {
+  const stop = async () => {
     const end = once(host, 'close');
     host.kill('SIGTERM');
     await end;
-  });
+    await rm(root, { recursive: true, force: true });
+  };
 
   /**
    * Runs commands as root in a terminal of the machine. Its network has no way out, so that its ports are its own;
@@ -97,7 +97,7 @@ export async function startDebian() {
     return output;
   }
 
-  return { root, attempt, run };
+  return { root, attempt, run, stop };
 }
 
 /** Starts the systemd of a folder as a container; returns its process, and the number of its init once it is up. */

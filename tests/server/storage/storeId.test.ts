@@ -154,7 +154,7 @@ describe('an interrupted restore', () => {
   test('is not taken for a new installation', async () => {
     const settings = await place();
     await writeFile(join(settings.dataDir, 'restoring'), '');
-    await expect(openStorage(settings, () => {})).rejects.toThrow('npm run restore');
+    await expect(openStorage(settings, () => {})).rejects.toThrow('Run it again');
     expect(await readdir(settings.dataDir)).not.toContain('rega.db');
   });
 
