@@ -61,11 +61,13 @@ export function mustAnswer({ form }: Service, step: Step): string[] {
   });
 }
 
-/** A choice that stands ready cannot be taken back, nor what the page puts in, nor a first room. */
+/** A choice that stands ready cannot be taken back, nor what the page puts in, nor a first room or a row that needs nothing. */
 function standsReady(field: Field): boolean {
   const widget = widgetOf(field);
   if (field.type === 'boolean' || PUT_IN.has(widget)) return true;
   if (isObject(field) && field.dialog?.prefilled) return true;
+  const isRow = isList(field) && field.prefill !== undefined && isObject(field.items);
+  if (isRow && field.items.required === undefined) return true;
   return CHOICES.has(widget) && field.prefill !== undefined;
 }
 
