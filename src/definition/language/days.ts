@@ -1,7 +1,7 @@
 import type { Language } from './text';
 
 /** Browsers do not know the months in Sorani; in Arabic they are named as in Iraq. */
-const MONTHS: Readonly<Record<Language, readonly string[]>> = {
+export const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   ku: [
     'کانوونی دووەم',
     'شوبات',
