@@ -11,7 +11,7 @@ export const SampleChip = ({ record }: { readonly record: Values }) =>
 /** Tells staff what to do with sample content, if any of the records is. */
 export const SampleNotice = ({ records }: { readonly records: readonly Values[] }) =>
   records.some(isSample) && (
-    <Alert severity="warning">
+    <Alert severity="warning" role="note">
       {t(
         'What is marked “Sample” came with this program, as an example. Visitors see it. Check its facts, prices and promises and save it as your own, or delete it.',
       )}
