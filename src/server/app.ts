@@ -161,7 +161,7 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   const index = contentIndex(storage.content, now);
   // Before the first visitor searches.
   app.addHook('onListen', () => void index.prepare(kinds));
-  const folders = await openFolders(settings, () => disk.refuse(true));
+  const folders = await openFolders(settings, disk.refuseWriting);
   const routes = await makeRoutes(app, {
     settings,
     storage,

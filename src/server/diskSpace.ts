@@ -42,8 +42,8 @@ export function diskSpace(place: DataPlace, leastMegabytes: number) {
     known ??= read().finally(() => setTimeout(() => (known = undefined), FRESH).unref());
     return known;
   };
-  const state = async (): Promise<DiskState> => {
-    const bytes = await free();
+  const state = async (found = free()): Promise<DiskState> => {
+    const bytes = await found;
     if (bytes >= least) return 'enough';
     return bytes >= least / 10 ? 'low' : 'full';
   };
@@ -58,6 +58,10 @@ export function diskSpace(place: DataPlace, leastMegabytes: number) {
       if (now === 'full' || (now === 'low' && hasPhotos)) {
         throw diskFull();
       }
+    },
+    /** Refuses to go on writing a file, by what is free at this moment. @throws Refusal 503 */
+    async refuseWriting(): Promise<void> {
+      if ((await state(read())) !== 'enough') throw diskFull();
     },
   };
 }

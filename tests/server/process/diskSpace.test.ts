@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
+import { diskSpace } from '../../../src/server/diskSpace';
 import { startServer } from '../support/harness';
 import { photo } from '../photos/pictureFolder';
 import { multipartBody } from '../http/multipartBody';
@@ -50,4 +51,15 @@ test.each([
   expect(await files('tmp')).toEqual([]);
   const metrics = await app.inject({ url: '/api/metrics/', headers });
   expect(metrics.body).toMatch(/^rega_disk_free_bytes \d+$/mu);
+});
+
+test.each([
+  ['goes on while there is room', 0, undefined],
+  ['ends when the disk is low', freeMb * 3, 503],
+])('a file that is being written %s', async (_, floor, status) => {
+  const { settings } = await startServer();
+  const refusal = await diskSpace(settings, floor)
+    .refuseWriting()
+    .catch((error: unknown) => error);
+  expect(refusal).toEqual(status && expect.objectContaining({ status }));
 });
