@@ -85,7 +85,7 @@ describe('with the keyboard alone', () => {
     await leaveBySave(page);
     await expect.poll(() => focused(page)).toBe('f-contact');
     const summary = page.locator('.rg-summary');
-    for (const answer of ['Nian', '2019-12-31', 'Doctoral degree', 'Law']) {
+    for (const answer of ['Nian', '31 December 2019', 'Doctoral degree', 'Law']) {
       await expect.poll(() => summary.textContent()).toContain(answer);
     }
     await press(page, 'Enter');
