@@ -16,8 +16,11 @@ const MOST_BUFFERED = 64 * 1024 * 1024;
 /** Sent as Retry-After. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** How many bytes have to arrive in a time: 2 kB a second, as over the slowest telephone line. */
-export const PROGRESS = { bytes: 60 * 1024, milliseconds: 30_000 };
+/**
+ * How many bytes have to arrive in a time: 2 kB a second, as over the slowest telephone line, and a share of those that
+ * have arrived, which take room on the disk.
+ */
+export const PROGRESS = { bytes: 60 * 1024, share: 0.01, milliseconds: 30_000 };
 const LOOKS = 6;
 /** How long a client may go on sending after it was refused, so that it reads why. */
 const LINGER = 5000;
@@ -25,7 +28,7 @@ const LINGER = 5000;
 /**
  * Limits the bodies that are being read, before their first byte is: of each caller and of all. Ends those that arrive too
  * slowly, however long a whole one takes.
- * @param isLimited left out: only how much memory all take
+ * @param isLimited false: only how much memory all take
  */
 export function limitBodies(app: FastifyInstance, words: Translations, isLimited: boolean): void {
   const [bodies, uploads] = [BODIES, UPLOADS].map(networkCounts) as [Counts, Counts];
@@ -78,12 +81,13 @@ export function watchProgress(
   socket: { readonly bytesRead: number },
   onSlow: () => void,
 ): () => void {
-  const { bytes, milliseconds } = PROGRESS;
-  const marks = [socket.bytesRead];
+  const { bytes, share, milliseconds } = PROGRESS;
+  const start = socket.bytesRead;
+  const marks = [start];
   const watch = setInterval(() => {
     const before = marks.length < LOOKS ? -Infinity : (marks.shift() ?? 0);
     marks.push(socket.bytesRead);
-    if (socket.bytesRead - before >= bytes) return;
+    if (socket.bytesRead - before >= Math.max(bytes, share * (before - start))) return;
     clearInterval(watch);
     onSlow();
   }, milliseconds / LOOKS).unref();

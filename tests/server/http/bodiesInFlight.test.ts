@@ -127,9 +127,11 @@ describe('the progress of a body', proves('R30'), () => {
     ['breaks of 20 seconds', (second: number) => (second % 60 < 20 ? 0 : 10_000), undefined],
     ['a byte a second', () => 1, 30],
     ['nothing', () => 0, 30],
+    ['90 MB, and then 20 kB a second', (second: number) => (second < 10 ? 1e7 : 2e4), 40],
+    ['30 MB, and then 20 kB a second', (second: number) => (second < 4 ? 1e7 : 2e4), undefined],
     ['a megabyte, and then a byte a second', (second: number) => (second < 10 ? 1e5 : 1), 40],
   ])('%s', (_, bytesInSecond, seconds) => {
     expect(slowAfter(bytesInSecond)).toBe(seconds);
-    expect(PROGRESS).toEqual({ bytes: 61_440, milliseconds: 30_000 });
+    expect(PROGRESS).toEqual({ bytes: 61_440, share: 0.01, milliseconds: 30_000 });
   });
 });
