@@ -53,7 +53,7 @@ const SITE: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: 'site', tags: ['$initial'] },
-          { name: 'words', test: /\/src\/definition\/(?:describe\/money|language\/(?:days|fold))/ },
+          { name: 'words', test: /\/src\/definition\/model\/(?:money|days|fold)/ },
           // Small modules that most pages with content share: as a chunk each, they delay the photos of a page.
           {
             name: 'records',
@@ -69,7 +69,7 @@ const SITE: BuildOptions = {
           // The panel's editor uses some of these, too: without it they would be several chunks.
           {
             name: 'questions',
-            test: /\/src\/(?:definition\/(?:ui\/|brand\/clock|validate\/(?:clock|prune|check|amounts|fromAjv|rules)|model\/(?:formOrder|placedValues|prefill)|payload\/(?:counted|sumLimits))|engine\/(?:inputs\/(?:DateInput|DateButton|Icon|TimeInput|timeText|direction|useOptions|localPhotoStore)|review\/usePlaceName|scope\/pointerPress|rjsf\/formProps|flow\/newKey|invalidWords))/,
+            test: /\/src\/(?:definition\/(?:ui\/|validate\/(?:prune|check|amounts|fromAjv|rules)|model\/(?:clock|formOrder|placedValues|prefill|counted|sumLimits))|engine\/(?:inputs\/(?:DateInput|DateButton|Icon|TimeInput|timeText|direction|useOptions|localPhotoStore)|review\/usePlaceName|dom\/(?:pointerPress|newKey)|rjsf\/formProps|invalidWords))/,
           },
         ],
       },

@@ -8,7 +8,7 @@ import { preferredLanguage, rememberNamed } from './platform/language/preference
 import { useLanguageByPlace } from './platform/language/useLanguageByPlace';
 import { MuiTheme } from './platform/theme/MuiTheme';
 import { setWeekStart } from './engine/inputs/calendar/weekStart';
-import { setCurrency } from './definition/describe/money';
+import { setCurrency } from './definition/model/money';
 import { settings } from './platform/readPageSettings';
 import { Snackbar } from './platform/snackbar/Snackbar';
 import { App } from './site/App';

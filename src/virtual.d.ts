@@ -6,7 +6,7 @@ declare module 'virtual:services' {
     readonly tile: import('./definition/model/service').Tile;
     readonly component?: string;
     readonly pages: readonly import('./definition/model/service').SubPage[];
-    readonly load: () => Promise<import('./definition/model/serviceModule').ServiceModule>;
+    readonly load: () => Promise<import('./definition/validate/serviceModule').ServiceModule>;
   }[];
 }
 
@@ -14,7 +14,7 @@ declare module 'virtual:words' {
   /** The interface words, by language and by what loads them together (scripts/vite/words). */
   export const words: Readonly<
     Record<
-      import('./definition/language/text').Language,
+      import('./definition/model/text').Language,
       Readonly<
         Record<
           'shell' | 'form' | 'services' | 'status' | 'reading' | 'entering',

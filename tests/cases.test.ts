@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { validateFunction } from '../scripts/vite/validatorCode';
 import { check, type Validate } from '../src/definition/validate/check';
-import { isFiles } from '../src/definition/types/table';
+import { isFiles } from '../src/definition/model/types/table';
 import { fromPayload, payloadShape } from '../src/definition/payload/payload';
 import { toJsonSchema } from '../src/definition/validate/toJsonSchema';
 import type { Service } from '../src/definition/model/service';

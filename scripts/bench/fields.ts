@@ -1,5 +1,5 @@
 import type { Condition, Field, ObjectField } from '../../src/definition/model/field';
-import type { Text } from '../../src/definition/language/text';
+import type { Text } from '../../src/definition/model/text';
 import type { Json } from '../../src/definition/model/values';
 
 /** A named field of a form; data is prefilled, so that a form is one definition. */

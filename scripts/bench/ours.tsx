@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import en from '../../locales/en.json';
-import type { ServiceModule } from '../../src/definition/model/serviceModule';
+import type { ServiceModule } from '../../src/definition/validate/serviceModule';
 import type { Ports } from '../../src/engine/ports';
 import { ServiceForm } from '../../src/engine/ServiceForm';
 import '../../src/platform/theme/base.css';

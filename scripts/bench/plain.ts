@@ -3,7 +3,7 @@ import { isList, isObject, isString } from '../../src/definition/model/field';
 import { isShown } from '../../src/definition/model/condition';
 import { prefilled } from '../../src/definition/model/prefill';
 import type { Service } from '../../src/definition/model/service';
-import { pick } from '../../src/definition/language/text';
+import { pick } from '../../src/definition/model/text';
 import { isRecord, type Json, type Values } from '../../src/definition/model/values';
 
 /** Renders the same form as plain controls, without any library, as the lower bound. */

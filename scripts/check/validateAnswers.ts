@@ -2,7 +2,7 @@ import type { Shape } from '../../src/definition/model/field';
 import type { Values } from '../../src/definition/model/values';
 import { check } from '../../src/definition/validate/check';
 import { interpret } from '../../src/definition/validate/interpret';
-import type { Issue } from '../../src/definition/validate/issue';
+import type { Issue } from '../../src/definition/model/issue';
 import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
 import { memoise } from '../../src/definition/model/memoise';
 

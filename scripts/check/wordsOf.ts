@@ -1,5 +1,5 @@
 import { DATA, MAPS } from '../../src/definition/language/localise';
-import { isText, type Text } from '../../src/definition/language/text';
+import { isText, type Text } from '../../src/definition/model/text';
 import { pointer } from './checkIssue';
 import { memoise } from '../../src/definition/model/memoise';
 import type { JsonFile } from './project';

@@ -1,4 +1,4 @@
-import { fold } from '../../src/definition/language/fold';
+import { fold } from '../../src/definition/model/fold';
 import { formatTsv } from '../../src/server/places/tsv';
 import { readAlternateNames, type Names } from './alternateNames';
 import { linesOf } from './lines';

@@ -7,7 +7,7 @@ import type { Values } from '../../src/definition/model/values';
 import { newToken, tokenHash } from '../../src/server/auth/tokens';
 import type { CatalogueEntry } from '../../src/server/catalogue';
 import { asPhoto } from '../../src/server/photos/reencode';
-import { openStorage } from '../../src/server/storage/openStorage';
+import { openStorage } from '../../src/server/storeId/openStorage';
 import { newReference } from '../../src/server/submit/submit';
 
 /** What a submit cannot do without, measured without the server. */

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises';
-import type { Text } from '../../src/definition/language/text';
+import type { Text } from '../../src/definition/model/text';
 import type { Wishes } from './skeleton';
 import { NEEDS, SAMPLES, USUAL } from './samples';
 

@@ -1,5 +1,5 @@
 import type { ServiceFile } from '../../src/definition/model/service';
-import type { Text } from '../../src/definition/language/text';
+import type { Text } from '../../src/definition/model/text';
 import type { Json } from '../../src/definition/model/values';
 import { SAMPLES } from './samples';
 

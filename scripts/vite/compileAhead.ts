@@ -5,7 +5,7 @@ const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad\n';
 
 /** React, the form, and its inputs. */
 const CALLED_AT_ONCE =
-  /\/(?:node_modules\/react-dom\/|src\/engine\/(?:ServiceForm|rjsf\/SchemaForm|inputs\/DateInput)\.tsx$)/;
+  /\/(?:node_modules\/react-dom\/|src\/engine\/(?:ServiceForm|fields\/SchemaForm|inputs\/DateInput)\.tsx$)/;
 
 /**
  * Makes the browser compile all functions of some chunks while they load, in the background, instead of each when it

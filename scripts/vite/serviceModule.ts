@@ -3,7 +3,7 @@ import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
 import { validateFunction } from './validatorCode';
 
 /**
- * Returns the source of a ServiceModule (src/definition/model/serviceModule.ts) for a service. It imports
+ * Returns the source of a ServiceModule (src/definition/validate/serviceModule.ts) for a service. It imports
  * nothing.
  */
 export function serviceModuleCode(service: Service): string {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { AJV_OPTIONS } from '../../src/definition/validate/ajvOptions';
-import type { JsonSchema } from '../../src/definition/validate/toJsonSchema';
+import type { JsonSchema } from '../../src/definition/model/jsonSchema';
 
 const require = createRequire(import.meta.url);
 

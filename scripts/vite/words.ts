@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { LANGUAGES } from '../../src/definition/language/text';
+import { LANGUAGES } from '../../src/definition/model/text';
 import { tellChange } from './jsonChange';
 
 const LIST = 'virtual:words';

@@ -1,4 +1,4 @@
-import { FALLBACK_LANGUAGES } from '../definition/language/text';
+import { FALLBACK_LANGUAGES } from '../definition/model/text';
 import { defineCall } from './contractCall';
 import * as s from './schema';
 import { RIGHTS, ROLES } from './rights';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../definition/language/text';
+import { LANGUAGES } from '../definition/model/text';
 import * as s from './schema';
 import { STATUS } from './statuses';
 

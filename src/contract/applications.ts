@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../definition/language/text';
+import { LANGUAGES } from '../definition/model/text';
 import type { Values } from '../definition/model/values';
 import { ACTIVITIES, ACTIVITY, CHANNELS } from './activity';
 import {

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../definition/validate/toJsonSchema';
+import type { JsonSchema } from '../definition/model/jsonSchema';
 import type { Values } from '../definition/model/values';
 import type { Right } from './rights';
 import type { TypeOf } from './schema';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../definition/language/text';
+import { LANGUAGES } from '../definition/model/text';
 import { defineCall } from './contractCall';
 import { FAILED_MESSAGES } from './messages';
 import * as s from './schema';

@@ -1,5 +1,5 @@
 import { isRecord, toNumber } from '../definition/model/values';
-import type { JsonSchema } from '../definition/validate/toJsonSchema';
+import type { JsonSchema } from '../definition/model/jsonSchema';
 import type { Schema } from './schema';
 
 /**

@@ -1,6 +1,6 @@
 import type { Service } from '../definition/model/service';
 import type { Values } from '../definition/model/values';
-import type { JsonSchema } from '../definition/validate/toJsonSchema';
+import type { JsonSchema } from '../definition/model/jsonSchema';
 
 // Whoever writes schemas imports this module as a whole: s.having({ name: s.TEXT }).
 

@@ -1,4 +1,4 @@
-import type { Language } from '../definition/language/text';
+import type { Language } from '../definition/model/text';
 
 /** The languages in English, for the panel and for exports. */
 export const LANGUAGE_NAMES = {

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../definition/language/text';
+import { LANGUAGES } from '../definition/model/text';
 import { REFERENCE } from './applications';
 import { defineCall, HANDLING } from './contractCall';
 import { SHOWN_DOCUMENT } from './documents';

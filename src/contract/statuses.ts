@@ -1,4 +1,4 @@
-import { type Language, pick } from '../definition/language/text';
+import { type Language, pick } from '../definition/model/text';
 import type { OwnStatus, Staff } from '../definition/model/service';
 import * as s from './schema';
 

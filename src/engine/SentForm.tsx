@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { localise } from '../definition/language/localise';
 import { fromPayload } from '../definition/payload/payload';
-import type { ServiceModule } from '../definition/model/serviceModule';
-import type { Language } from '../definition/language/text';
+import type { ServiceModule } from '../definition/validate/serviceModule';
+import type { Language } from '../definition/model/text';
 import type { Values } from '../definition/model/values';
 import { createLocalPhotoStore, type LocalPhotoStore } from './inputs/localPhotoStore';
 import type { Ports } from './ports';

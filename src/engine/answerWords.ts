@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from './useTranslate';
-import type { AnswerWords } from '../definition/describe/describe';
+import type { AnswerWords } from '../definition/model/described';
 import { useScope } from './scope/ScopeContext';
 
 export function useAnswerWords(): AnswerWords {

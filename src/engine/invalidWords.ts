@@ -1,5 +1,5 @@
 import { useTranslate } from './useTranslate';
-import { isFiles } from '../definition/types/table';
+import { isFiles } from '../definition/model/types/table';
 import { fieldAt } from '../definition/model/fieldAt';
 import type { RefusedAnswer } from './ports';
 import { useScope } from './scope/ScopeContext';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Issue } from '../definition/validate/issue';
+import type { Issue } from '../definition/model/issue';
 import type { Option } from '../definition/model/option';
 import type { SubmitRequest } from '../definition/payload/submitRequest';
-import type { Language } from '../definition/language/text';
+import type { Language } from '../definition/model/text';
 import type { Service } from '../definition/model/service';
 import type { FormDraft, Sent } from './flow/draft';
 

@@ -1,5 +1,5 @@
 import type { SubmitRequest } from '../definition/payload/submitRequest';
-import { ISSUE_CODES, type IssueCode } from '../definition/validate/issue';
+import { ISSUE_CODES, type IssueCode } from '../definition/model/issue';
 import type { NamedFile, RefusedAnswer } from './ports';
 
 type Multipart = Extract<SubmitRequest, { readonly encoding: 'multipart' }>;

@@ -1,12 +1,13 @@
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ConflictDialog } from './content/conflict/ConflictDialog';
-import { useSession } from '../platform/session/sessionStore';
+import { useSession } from '../platform/api/sessionStore';
 import { usePanelLanguage } from './language/usePanelLanguage';
 import { t } from './language/t';
 import { ConfirmDialog } from './session/ConfirmDialog';
 import { LogIn } from './session/LogIn';
-import { MustSetUpFactor } from './session/MustSetUpFactor';
+import { MustSetUpFactor } from './profile/MustSetUpFactor';
 import { PanelFrame } from './layout/PanelFrame';
+import { CommandPaletteKey } from './commandPalette/CommandPaletteKey';
 import { PanelLayout } from './layout/PanelLayout';
 import './panel.css';
 import { Boundary } from '../platform/Boundary';
@@ -15,7 +16,7 @@ import { Loading } from '../platform/loading/Loading';
 import { KindsPage } from './content/KindsPage';
 import { OWN_PAGES } from './ownPages';
 import { panelPages } from './pages';
-import { panelHref } from './layout/panelHref';
+import { panelHref } from './base/panelHref';
 import { useMay } from './session/may';
 import { NoSuchPage, NotAllowed } from './layout/NoSuchPage';
 
@@ -34,6 +35,7 @@ export function Panel() {
       {language && user?.factorNeeded && <MustSetUpFactor key={language} />}
       {language && user && !user.factorNeeded && (
         <PanelLayout key={language} email={user.email}>
+          <CommandPaletteKey />
           <Boundary
             at={location}
             broken={

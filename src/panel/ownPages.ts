@@ -3,7 +3,7 @@ import { lazyComponent } from '../platform/loading/lazyComponent';
 import type { Right } from '../contract/rights';
 import { hasOwnCalls } from '../platform/readPageSettings';
 import type { PanelText } from './language/panelText';
-import type { PanelIconShape } from './layout/PanelIcon';
+import type { PanelIconShape } from './base/PanelIcon';
 
 /** Route parameters; empty if the route has none. */
 interface PageProps {

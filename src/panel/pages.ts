@@ -5,7 +5,7 @@ import type { ContentKind } from '../definition/content/contentType';
 import { inAlphabet } from '../definition/language/alphabet';
 import type { Staff } from '../definition/model/service';
 import { hasOwnCalls } from '../platform/readPageSettings';
-import { pick, type Text } from '../definition/language/text';
+import { pick, type Text } from '../definition/model/text';
 import { ownText } from './language/panelLanguage';
 
 /** A service with its panel page and its loader. */

@@ -1,5 +1,5 @@
 import { brandName, shownLogo } from '../definition/brand/brand';
-import { type Language, pick, textOrOther } from '../definition/language/text';
+import { type Language, pick, textOrOther } from '../definition/model/text';
 import { settings } from './readPageSettings';
 
 interface LetterheadProps {

@@ -6,7 +6,7 @@ import { localiseShape } from '../definition/language/localise';
 import { resolveService, type SharedFiles } from '../definition/model/resolve';
 import { payloadShape } from '../definition/payload/payload';
 import type { ServiceFile } from '../definition/model/service';
-import type { ServiceModule } from '../definition/model/serviceModule';
+import type { ServiceModule } from '../definition/validate/serviceModule';
 import type { LocalisedShapes } from './http/refusal';
 import { toJsonSchema } from '../definition/validate/toJsonSchema';
 import { lazyValidator } from './lazyValidator';

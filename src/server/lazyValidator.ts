@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { AJV_OPTIONS } from '../definition/validate/ajvOptions';
 import type { Validate } from '../definition/validate/check';
-import type { JsonSchema } from '../definition/validate/toJsonSchema';
+import type { JsonSchema } from '../definition/model/jsonSchema';
 
 /** By the texts of their schemas, so that several servers in one process compile each only once. */
 const compiled = new Map<string, ValidateFunction>();

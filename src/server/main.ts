@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Command } from './commands/command';
+import type { Command } from './base/command';
 import { AS_DOCUMENT_WORKER, AS_PHOTO_WORKER } from './photos/worker';
 
 /** `node dist/server/main.js <command>`: what an installation without the sources needs; no command starts the server. */
@@ -10,7 +10,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   account: async () => (await import('./commands/accountCommand')).accountCommand,
   contract: async () => (await import('./commands/contractCommand')).contractCommand,
   upgrade: async () => (await import('./commands/upgradeCommand')).upgradeCommand,
-  ready: async () => (await import('./commands/readyCommand')).readyCommand,
+  ready: async () => (await import('./upgrade/readyCommand')).readyCommand,
 };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

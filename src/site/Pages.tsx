@@ -5,9 +5,9 @@ import { SITE_ROUTE_NAMES, SITE_ROUTES, type SiteRoute } from '../contract/siteR
 import type { RecordPageProps } from './customPages';
 import { lazyPage } from './lazyPage';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from './layout/usePageTitle';
+import { usePageTitle } from './base/usePageTitle';
 import { ServicePage } from './service/ServicePage';
-import { PlainPage } from './layout/PlainPage';
+import { PlainPage } from './base/PlainPage';
 import { ServiceTiles } from './tiles/ServiceTiles';
 
 type Page = ComponentType<{ readonly id: string }>;

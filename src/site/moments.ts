@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type Clock, clockOf } from '../definition/brand/clock';
-import { dayText, minuteText } from '../definition/language/days';
+import { type Clock, clockOf } from '../definition/model/clock';
+import { dayText, minuteText } from '../definition/model/days';
 import { useLanguage } from '../platform/language/languageStore';
 import { settings } from '../platform/readPageSettings';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/definition/language/text';
+import { LANGUAGES } from '../../src/definition/model/text';
 import { readJson } from '../fixtures/services';
 import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';

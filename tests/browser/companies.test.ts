@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { pick, type Text } from '../../src/definition/language/text';
+import { pick, type Text } from '../../src/definition/model/text';
 import { readJson } from '../fixtures/services';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';

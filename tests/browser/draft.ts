@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Service } from '../../src/definition/model/service';
 import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
-import { type Language, LANGUAGES } from '../../src/definition/language/text';
+import { type Language, LANGUAGES } from '../../src/definition/model/text';
 import { isLong } from '../server/support/long';
 import { openForm } from './entryPoints/entryPoints';
 

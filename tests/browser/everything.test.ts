@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { prune } from '../../src/definition/validate/prune';
 import { type SubmitRequest, toRequest } from '../../src/definition/payload/submitRequest';
 import { stepFields } from '../../src/definition/model/stepOf';
-import { type Language, pick } from '../../src/definition/language/text';
+import { type Language, pick } from '../../src/definition/model/text';
 import { everything } from '../fixtures/services';
 import { expectOrder, expectSound, widthsIn } from './everything/inspect';
 import { fillFields } from './fill';

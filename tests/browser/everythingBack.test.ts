@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language } from '../../src/definition/language/text';
+import { type Language } from '../../src/definition/model/text';
 import { expectOrder, expectSound, widthsIn } from './everything/inspect';
 import { actions, control, openFixture, named, openDialog, speak } from './fixture/open';
 import { screenshot } from './harness';

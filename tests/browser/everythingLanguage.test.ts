@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES, pick, type Text } from '../../src/definition/language/text';
+import { type Language, LANGUAGES, pick, type Text } from '../../src/definition/model/text';
 import { everything, readJson } from '../fixtures/services';
 import {
   actions,

@@ -10,9 +10,9 @@ import {
   type Shape,
   UNTIL_NOW,
 } from '../../src/definition/model/field';
-import { isFiles } from '../../src/definition/types/table';
+import { isFiles } from '../../src/definition/model/types/table';
 import { isRecord, type Json, type Values } from '../../src/definition/model/values';
-import type { WidgetName } from '../../src/definition/types/table';
+import type { WidgetName } from '../../src/definition/model/types/table';
 import { widgetOf } from '../../src/definition/model/widget';
 import { pdf } from '../shared/pdf';
 import { photo } from './photo';

@@ -3,7 +3,7 @@ import ar from '../../locales/ar.json';
 import en from '../../locales/en.json';
 import ku from '../../locales/ku.json';
 import { stepFields } from '../../src/definition/model/stepOf';
-import { isFiles } from '../../src/definition/types/table';
+import { isFiles } from '../../src/definition/model/types/table';
 import { expectAccessible } from './accessibility';
 import { openForm } from './entryPoints/entryPoints';
 import { fillFields } from './fill';

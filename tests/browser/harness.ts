@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, type TestContext } from 'vitest';
-import type { Language } from '../../src/definition/language/text';
+import type { Language } from '../../src/definition/model/text';
 import { noteScripts, recordSources } from './loadedSources';
 import { closeForeign, givePageBack, keepPagesOf, takePage } from './pagePool';
 import { requestsOf, takeProblems, watchForProblems } from './problems';

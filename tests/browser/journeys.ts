@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { isFiles } from '../../src/definition/types/table';
+import { isFiles } from '../../src/definition/model/types/table';
 import { prune } from '../../src/definition/validate/prune';
-import { wireNames } from '../../src/definition/payload/flattenToColumns';
+import { wireNames } from '../../src/definition/model/flattenToColumns';
 import { payloadShape, toPayload } from '../../src/definition/payload/payload';
 import type { Service } from '../../src/definition/model/service';
 import { stepFields } from '../../src/definition/model/stepOf';
-import { type Language, pick } from '../../src/definition/language/text';
+import { type Language, pick } from '../../src/definition/model/text';
 import type { Values } from '../../src/definition/model/values';
 import { isLong } from '../server/support/long';
 import { fillFields } from './fill';

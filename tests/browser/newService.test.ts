@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import type { Service } from '../../src/definition/model/service';
 import { stepFields } from '../../src/definition/model/stepOf';
-import { LANGUAGES, pick } from '../../src/definition/language/text';
+import { LANGUAGES, pick } from '../../src/definition/model/text';
 import { isLong } from '../server/support/long';
 import { fillFields } from './fill';
 import { expectAccessible } from './accessibility';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { dayText } from '../../src/definition/language/days';
-import { LANGUAGES } from '../../src/definition/language/text';
+import { dayText } from '../../src/definition/model/days';
+import { LANGUAGES } from '../../src/definition/model/text';
 import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Language, pick, type Text } from '../../src/definition/language/text';
+import { type Language, pick, type Text } from '../../src/definition/model/text';
 import type { Sent } from '../../src/engine/flow/draft';
 import { agencyRecord } from '../server/brand/agencyRecord';
 import { NAME, traces } from '../server/brand/secondBrand';

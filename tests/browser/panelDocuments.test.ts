@@ -1,10 +1,10 @@
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pick } from '../../src/definition/language/text';
+import { pick } from '../../src/definition/model/text';
 import type { Service } from '../../src/definition/model/service';
 import { stepFields } from '../../src/definition/model/stepOf';
-import { fileKindOf } from '../../src/definition/types/table';
+import { fileKindOf } from '../../src/definition/model/types/table';
 import { multipartBody } from '../server/http/multipartBody';
 import { sampleTexts, services } from '../server/submit/submission';
 import { servicesThat } from '../server/support/picks';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { isMoney } from '../../src/definition/model/field';
 import { listColumns } from '../../src/definition/describe/listCells';
-import { moneyText } from '../../src/definition/describe/money';
+import { moneyText } from '../../src/definition/model/money';
 import type { Service } from '../../src/definition/model/service';
 import { services } from '../server/submit/submission';
 import { expectAccessible } from './accessibility';

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { pick, type Text } from '../../src/definition/language/text';
+import { pick, type Text } from '../../src/definition/model/text';
 import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
 import { keptOn } from './frame';
 import { expectAccessible } from './accessibility';

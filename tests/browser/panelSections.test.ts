@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { QuestionSection } from '../../src/definition/sections/section';
+import type { QuestionSection } from '../../src/definition/model/section';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { openPanel } from './panelStaff';

@@ -1,15 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
 import { isString } from '../../src/definition/model/field';
-import { isFiles } from '../../src/definition/types/table';
+import { isFiles } from '../../src/definition/model/types/table';
 import type { Service } from '../../src/definition/model/service';
 import type { Values } from '../../src/definition/model/values';
 import { widgetOf } from '../../src/definition/model/widget';
-import {
-  type CurrentUser,
-  type Session,
-  SESSION_MS,
-} from '../../src/platform/session/sessionStore';
+import { type CurrentUser, type Session, SESSION_MS } from '../../src/platform/api/sessionStore';
 import { HOSTILE } from '../platform/hostileTexts';
 import { sampleRequest, services } from '../server/submit/submission';
 import { newPage } from './harness';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES } from '../../src/definition/language/text';
+import { type Language, LANGUAGES } from '../../src/definition/model/text';
 import { answerOf } from './entryPoints/fromServer';
 import { newPage, screenshot } from './harness';
 import { takeProblems } from './problems';

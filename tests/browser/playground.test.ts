@@ -4,7 +4,7 @@ import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readView } from '../../scripts/playground/page/view';
 import { longText } from '../../scripts/playground/pseudo/pseudoText';
-import { type Language, pick, type Text } from '../../src/definition/language/text';
+import { type Language, pick, type Text } from '../../src/definition/model/text';
 import { expectAccessible } from './accessibility';
 import { newPage, screenshot } from './harness';
 import { copyProject, type ProjectCopy } from '../shared/projectCopy';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import licence from '../../schemas/content/driven_licence.json';
 import immigration from '../../schemas/content/immigration_form.json';
 import { stepFields } from '../../src/definition/model/stepOf';
-import type { Text } from '../../src/definition/language/text';
+import type { Text } from '../../src/definition/model/text';
 import type { Values } from '../../src/definition/model/values';
 import { contentCall } from '../../src/platform/content/contentCalls';
 import type { PreviewDraft } from '../../src/platform/preview/previewMessages';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/definition/model/service';
 import { stepFields } from '../../src/definition/model/stepOf';
-import type { Language } from '../../src/definition/language/text';
+import type { Language } from '../../src/definition/model/text';
 import { isLong } from '../server/support/long';
 import { openForm } from './entryPoints/entryPoints';
 import { fillFields } from './fill';

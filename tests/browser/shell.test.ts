@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
-import { type Language, LANGUAGES } from '../../src/definition/language/text';
+import { type Language, LANGUAGES } from '../../src/definition/model/text';
 import ku from '../../locales/ku.json';
 import contact from '../../schemas/content/contactus.json';
 import privacy from '../../schemas/content/privacy.json';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES } from '../../src/definition/language/text';
+import { type Language, LANGUAGES } from '../../src/definition/model/text';
 import { LANGUAGE_FACTS } from '../../src/definition/language/languageFacts';
 import { figure, proves } from '../requirements/figure';
 import { isLong } from '../server/support/long';

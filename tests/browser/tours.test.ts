@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, pick, type Text } from '../../src/definition/language/text';
+import { type Language, pick, type Text } from '../../src/definition/model/text';
 import { prune } from '../../src/definition/validate/prune';
 import type { Values } from '../../src/definition/model/values';
 import { readJson } from '../fixtures/services';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Language, pick } from '../../src/definition/language/text';
+import { type Language, pick } from '../../src/definition/model/text';
 import { answerOf } from './entryPoints/fromServer';
 import { newPage } from './harness';
 import { goOn, PHONE } from './phone';

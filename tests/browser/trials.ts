@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../src/definition/language/text';
+import { type Language, LANGUAGES } from '../../src/definition/model/text';
 import { isLong } from '../server/support/long';
 import { coveringArray } from '../shared/coveringArray';
 import { SERVICES } from './services';

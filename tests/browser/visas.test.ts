@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Language, LANGUAGES, pick } from '../../src/definition/language/text';
+import { type Language, LANGUAGES, pick } from '../../src/definition/model/text';
 import { answerOf } from './entryPoints/fromServer';
 import { expectAccessible } from './accessibility';
 import { baseUrl, newPage, screenshot } from './harness';

@@ -5,7 +5,7 @@ import { serviceModuleCode } from '../../scripts/vite/serviceModule';
 import { AJV_OPTIONS } from '../../src/definition/validate/ajvOptions';
 import { fromAjv } from '../../src/definition/validate/fromAjv';
 import { fromPayload } from '../../src/definition/payload/payload';
-import type { ServiceModule } from '../../src/definition/model/serviceModule';
+import type { ServiceModule } from '../../src/definition/validate/serviceModule';
 import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
 import { isRecord, type Json, type Values } from '../../src/definition/model/values';
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Issue } from '../../src/definition/validate/issue';
+import type { Issue } from '../../src/definition/model/issue';
 import type { Service } from '../../src/definition/model/service';
 import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/model/values';
 import { allServices, readJson } from '../fixtures/services';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { alphabetKey, compare, inAlphabet } from '../../src/definition/language/alphabet';
-import type { Language } from '../../src/definition/language/text';
+import type { Language } from '../../src/definition/model/text';
 
 const sorted = (names: readonly string[], language: Language): string =>
   names.toSorted((a, b) => compare(alphabetKey(a, language), alphabetKey(b, language))).join(' ');

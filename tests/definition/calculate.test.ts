@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculated, pricePartsOf } from '../../src/definition/payload/calculate';
+import { calculated, pricePartsOf } from '../../src/definition/model/calculate';
 import type { Calculation, Shape } from '../../src/definition/model/field';
 import { calculatedAt, prune } from '../../src/definition/validate/prune';
 import type { Json, Path, Values } from '../../src/definition/model/values';

@@ -5,7 +5,7 @@ import { missingLanguages } from '../../src/definition/content/contentTexts';
 import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/model/values';
 import type { Properties } from '../../src/definition/model/field';
 import type { Validate } from '../../src/definition/validate/check';
-import type { Issue } from '../../src/definition/validate/issue';
+import type { Issue } from '../../src/definition/model/issue';
 import { lazyValidator } from '../../src/server/lazyValidator';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { loadContentKinds } from '../../src/server/content/contentKinds';

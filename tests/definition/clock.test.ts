@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockOf, dayAfter } from '../../src/definition/brand/clock';
+import { clockOf, dayAfter } from '../../src/definition/model/clock';
 
 describe.each([
   [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { check, presetDates } from '../../src/definition/validate/check';
-import { cutRows, countOf, grownRows } from '../../src/definition/payload/counted';
+import { cutRows, countOf, grownRows } from '../../src/definition/model/counted';
 import type { Field, Shape } from '../../src/definition/model/field';
 import { newRow, prefilled } from '../../src/definition/model/prefill';
 import { originalPath, prune } from '../../src/definition/validate/prune';

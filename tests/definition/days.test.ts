@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayText, minuteText } from '../../src/definition/language/days';
-import type { Language } from '../../src/definition/language/text';
+import { dayText, minuteText } from '../../src/definition/model/days';
+import type { Language } from '../../src/definition/model/text';
 
 describe('a day in words', () => {
   it.each<[Language, string, string, string]>([

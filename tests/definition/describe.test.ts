@@ -1,10 +1,6 @@
 import { describe as suite, expect, it } from 'vitest';
-import {
-  type DescribedAnswer,
-  type DescribedContent,
-  describe,
-  describeShape,
-} from '../../src/definition/describe/describe';
+import type { DescribedAnswer, DescribedContent } from '../../src/definition/model/described';
+import { describe, describeShape } from '../../src/definition/describe/describe';
 import type { Shape } from '../../src/definition/model/field';
 import { localise } from '../../src/definition/language/localise';
 import { prune } from '../../src/definition/validate/prune';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asciiDigits, numberText, parseNumber } from '../../src/definition/validate/digits';
+import { asciiDigits, numberText, parseNumber } from '../../src/definition/model/digits';
 
 describe('asciiDigits', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fold } from '../../src/definition/language/fold';
+import { fold } from '../../src/definition/model/fold';
 
 const ALIKE: readonly (readonly [why: string, ...spellings: string[]])[] = [
   ['Arabic and Farsi ye', 'سلێمانی', 'سلێماني', 'سليماني', 'سلێمانى'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Field, Shape } from '../../src/definition/model/field';
 import { isList, isObject, isString, UNTIL_NOW } from '../../src/definition/model/field';
-import { isFiles } from '../../src/definition/types/table';
+import { isFiles } from '../../src/definition/model/types/table';
 import type { Json, Values } from '../../src/definition/model/values';
 import { widgetOf } from '../../src/definition/model/widget';
 

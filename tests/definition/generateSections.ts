@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Element, OptionList, QuestionSection } from '../../src/definition/sections/section';
-import type { Text } from '../../src/definition/language/text';
+import type { Element, OptionList, QuestionSection } from '../../src/definition/model/section';
+import type { Text } from '../../src/definition/model/text';
 import { isRecord, type Json } from '../../src/definition/model/values';
 import { anyJson } from './generate';
 import { text } from './words';

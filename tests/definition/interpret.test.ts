@@ -6,7 +6,8 @@ import { type Field, type Shape, UNTIL_NOW } from '../../src/definition/model/fi
 import { fromAjv } from '../../src/definition/validate/fromAjv';
 import { interpret } from '../../src/definition/validate/interpret';
 import { prune } from '../../src/definition/validate/prune';
-import { type JsonSchema, toJsonSchema } from '../../src/definition/validate/toJsonSchema';
+import type { JsonSchema } from '../../src/definition/model/jsonSchema';
+import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
 import { isRecord, type Values } from '../../src/definition/model/values';
 import { allServices } from '../fixtures/services';
 import { isLong } from '../server/support/long';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromAjv } from '../../src/definition/validate/fromAjv';
-import { ISSUE_CODES, issueAt } from '../../src/definition/validate/issue';
+import { ISSUE_CODES, issueAt } from '../../src/definition/model/issue';
 import { readJson } from '../fixtures/services';
 
 describe('issueAt', () => {

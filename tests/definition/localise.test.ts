@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../src/definition/model/field';
 import { localise, localiseShape } from '../../src/definition/language/localise';
-import { isText, LANGUAGES } from '../../src/definition/language/text';
+import { isText, LANGUAGES } from '../../src/definition/model/text';
 import { everything } from '../fixtures/services';
 import { boolean, object, string, text } from './words';
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { setCurrency, withoutCurrency } from '../../src/definition/describe/money';
-import { parseNumber } from '../../src/definition/validate/digits';
+import { setCurrency, withoutCurrency } from '../../src/definition/model/money';
+import { parseNumber } from '../../src/definition/model/digits';
 
 describe('withoutCurrency', () => {
   afterAll(() => setCurrency('USD'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainCode } from '../../src/definition/validate/digits';
+import { plainCode } from '../../src/definition/model/digits';
 import type { Shape } from '../../src/definition/model/field';
 import { normalise, normaliseNumberTexts } from '../../src/definition/validate/normalise';
 import type { Values } from '../../src/definition/model/values';

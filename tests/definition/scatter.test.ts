@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { check } from '../../src/definition/validate/check';
 import type { Field, ObjectField, Shape } from '../../src/definition/model/field';
 import { prune } from '../../src/definition/validate/prune';
-import { fieldOnWire, wireNames } from '../../src/definition/payload/flattenToColumns';
+import { fieldOnWire, wireNames } from '../../src/definition/model/flattenToColumns';
 import { isRecord, type Values } from '../../src/definition/model/values';
 import { fromWire, toWire } from '../../src/definition/payload/wireFormat';
 import { compile } from '../fixtures/services';

@@ -5,7 +5,7 @@ import {
   whereFound,
 } from '../../src/definition/describe/searchFields';
 import type { Shape } from '../../src/definition/model/field';
-import type { Text } from '../../src/definition/language/text';
+import type { Text } from '../../src/definition/model/text';
 
 const label = (en: string): Text => [`ku ${en}`, `ar ${en}`, en];
 const name = { type: 'string', label: label('Name'), autocomplete: 'name' } as const;

@@ -1,7 +1,7 @@
 import type { Field, Shape } from '../../src/definition/model/field';
-import type { Element, QuestionSection } from '../../src/definition/sections/section';
+import type { Element, QuestionSection } from '../../src/definition/model/section';
 import { withSections } from '../../src/definition/sections/withSections';
-import type { ServiceModule } from '../../src/definition/model/serviceModule';
+import type { ServiceModule } from '../../src/definition/validate/serviceModule';
 import { compile, everything } from '../fixtures/services';
 import { el, OPTIONS } from './generateSections';
 import { string, text } from './words';

@@ -5,7 +5,7 @@ import type { Field } from '../../src/definition/model/field';
 import { localise } from '../../src/definition/language/localise';
 import { answerNames } from '../../src/definition/sections/answers';
 import { parseSections } from '../../src/definition/sections/elements';
-import type { Element, QuestionSection } from '../../src/definition/sections/section';
+import type { Element, QuestionSection } from '../../src/definition/model/section';
 import { withSections } from '../../src/definition/sections/withSections';
 import type { Values } from '../../src/definition/model/values';
 import { widgetOf } from '../../src/definition/model/widget';

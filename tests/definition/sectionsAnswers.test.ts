@@ -7,7 +7,7 @@ import { prune } from '../../src/definition/validate/prune';
 import { fromSections, toSections } from '../../src/definition/sections/answers';
 import { parseOptions, parseSections } from '../../src/definition/sections/elements';
 import { filterByType, matchSections } from '../../src/definition/sections/match';
-import type { QuestionSection } from '../../src/definition/sections/section';
+import type { QuestionSection } from '../../src/definition/model/section';
 import { withSections } from '../../src/definition/sections/withSections';
 import type { Values } from '../../src/definition/model/values';
 import { anyJson, likely } from './generate';

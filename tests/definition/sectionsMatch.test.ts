@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOptions } from '../../src/definition/sections/elements';
 import { filterByType, matchSections } from '../../src/definition/sections/match';
-import type { QuestionSection } from '../../src/definition/sections/section';
+import type { QuestionSection } from '../../src/definition/model/section';
 import type { Json } from '../../src/definition/model/values';
 import { el, OPTIONS } from './generateSections';
 import { sectionOf } from './sectioned';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerNames } from '../../src/definition/sections/answers';
-import type { QuestionSection } from '../../src/definition/sections/section';
+import type { QuestionSection } from '../../src/definition/model/section';
 import { fromPayload, payloadShape, toPayload } from '../../src/definition/payload/payload';
 import type { Service } from '../../src/definition/model/service';
 import type { Values } from '../../src/definition/model/values';

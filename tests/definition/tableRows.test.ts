@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { checkRecord } from '../../src/definition/content/checkRecord';
 import { toRecordSchema } from '../../src/definition/content/toRecordSchema';
-import type { Text } from '../../src/definition/language/text';
+import type { Text } from '../../src/definition/model/text';
 import type { Properties } from '../../src/definition/model/field';
 import type { Json, Values } from '../../src/definition/model/values';
 import { interpret } from '../../src/definition/validate/interpret';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLanguage, isText, pick, type Text } from '../../src/definition/language/text';
+import { isLanguage, isText, pick, type Text } from '../../src/definition/model/text';
 
 const TEXT: Text = ['یەک', 'واحد', 'one'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { check } from '../../src/definition/validate/check';
 import type { ObjectField, Shape } from '../../src/definition/model/field';
-import { addedUp, sumLimitsOf } from '../../src/definition/payload/sumLimits';
+import { addedUp, sumLimitsOf } from '../../src/definition/model/sumLimits';
 import type { Values } from '../../src/definition/model/values';
 import { compile } from '../fixtures/services';
 import { boolean, number, object, text } from './words';

@@ -7,9 +7,17 @@ import { normalise } from '../../src/definition/validate/normalise';
 import { exampleAnswers } from '../../src/definition/sections/exampleAnswers';
 import { toStructure } from '../../src/definition/ui/toStructure';
 import type { Json } from '../../src/definition/model/values';
-import type { Describing } from '../../src/definition/types/fieldType';
-import { emptyValue, recordTypeNameOf, recordTypeOf } from '../../src/definition/types/recordTable';
-import { type RecordTypeName, type TypeName, typeNameOf } from '../../src/definition/types/table';
+import type { Describing } from '../../src/definition/model/types/fieldType';
+import {
+  emptyValue,
+  recordTypeNameOf,
+  recordTypeOf,
+} from '../../src/definition/model/types/recordTable';
+import {
+  type RecordTypeName,
+  type TypeName,
+  typeNameOf,
+} from '../../src/definition/model/types/table';
 import { toRecordSchema } from '../../src/definition/content/toRecordSchema';
 import { fromWire, toWire } from '../../src/definition/payload/wireFormat';
 import { lazyValidator } from '../../src/server/lazyValidator';

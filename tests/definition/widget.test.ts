@@ -4,7 +4,7 @@ import { localiseShape } from '../../src/definition/language/localise';
 import { toJsonSchema } from '../../src/definition/validate/toJsonSchema';
 import { toStructure } from '../../src/definition/ui/toStructure';
 import { toUiSchema } from '../../src/definition/ui/toUiSchema';
-import type { WidgetName } from '../../src/definition/types/table';
+import type { WidgetName } from '../../src/definition/model/types/table';
 import { widgetOf } from '../../src/definition/model/widget';
 import { everything } from '../fixtures/services';
 import { boolean, number, object, string, text } from './words';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../../src/definition/model/field';
-import type { Language } from '../../src/definition/language/text';
+import type { Language } from '../../src/definition/model/text';
 import type { Values } from '../../src/definition/model/values';
 import { fromWire, toWire } from '../../src/definition/payload/wireFormat';
 import { everything } from '../fixtures/services';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ISSUE_CODES, type Issue } from '../../src/definition/validate/issue';
+import { ISSUE_CODES, type Issue } from '../../src/definition/model/issue';
 import { localiseShape } from '../../src/definition/language/localise';
-import { LANGUAGES } from '../../src/definition/language/text';
+import { LANGUAGES } from '../../src/definition/model/text';
 import { issueLabel, issueWords } from '../../src/definition/language/issueWords';
 import { everything, readJson } from '../fixtures/services';
 

@@ -4,7 +4,7 @@ import type {
   ObjectField,
   StringField,
 } from '../../src/definition/model/field';
-import type { Text } from '../../src/definition/language/text';
+import type { Text } from '../../src/definition/model/text';
 
 /** Returns three texts that are unique among all test texts. */
 export const text = (english: string): Text => [`ku ${english}`, `ar ${english}`, english];

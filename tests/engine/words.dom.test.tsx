@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { afterEach, describe, expect, it } from 'vitest';
 import en from '../../locales/en.json';
-import { type Language, LANGUAGES } from '../../src/definition/language/text';
+import { type Language, LANGUAGES } from '../../src/definition/model/text';
 import type { Path } from '../../src/definition/model/values';
 import type { LocalPhotoStore } from '../../src/engine/inputs/localPhotoStore';
 import type { RefusedAnswer } from '../../src/engine/ports';

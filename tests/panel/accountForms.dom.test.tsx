@@ -6,7 +6,7 @@ import { NewUserForm } from '../../src/panel/users/NewUserForm';
 import { RightsCard } from '../../src/panel/users/RightsCard';
 import { userIn } from '../../src/panel/users/user';
 import { tabStorage } from '../../src/platform/guardedStorage';
-import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 
 const USER = userIn({ id: '7', email: 'naz@example.com' });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { KindsPage } from '../../src/panel/content/KindsPage';
-import { recordHref } from '../../src/panel/content/recordHref';
+import { recordHref } from '../../src/panel/base/recordHref';
 import { kindCalled, panelPages } from '../../src/panel/pages';
 import { settings } from '../../src/platform/readPageSettings';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
-import { isFiles } from '../../src/definition/types/table';
+import { isFiles } from '../../src/definition/model/types/table';
 import { fromPayload } from '../../src/definition/payload/payload';
 import type { Service } from '../../src/definition/model/service';
 import type { Values } from '../../src/definition/model/values';
 import { type StaffApplication, applicationIn } from '../../src/panel/applications/application';
 import { asAsked, presetValues } from '../../src/panel/applications/asked';
-import { momentText } from '../../src/panel/applications/moment';
+import { momentText } from '../../src/panel/base/moment';
 import { photosIn } from '../../src/panel/applications/photos/staffPhotos';
 import { fileName } from '../../src/panel/applications/saveFile';
 

@@ -8,7 +8,7 @@ import { forgetArrivals, showArrivals, useUnread } from '../../src/panel/arrival
 import { followArrivals } from '../../src/panel/arrivals/followArrivals';
 import { useListQuery } from '../../src/panel/data/useListQuery';
 import { PanelFrame } from '../../src/panel/layout/PanelFrame';
-import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 type Responder = () => Response;
 let responses: Responder[] = [];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { prune } from '../../src/definition/validate/prune';
 import { fromPayload, toPayload } from '../../src/definition/payload/payload';
-import type { ServiceModule } from '../../src/definition/model/serviceModule';
-import { keepPicture } from '../../src/panel/content/pendingPictures';
+import type { ServiceModule } from '../../src/definition/validate/serviceModule';
+import { keepPicture } from '../../src/panel/base/pendingPictures';
 import { formDataOf } from '../../src/panel/data/formDataOf';
 import { inboxOf } from '../../src/panel/basicApi/inboxOf';
 import { applicationOf } from '../../src/panel/basicApi/applicationOf';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShownInbox } from '../../src/panel/applications/ApplicationsTab';
 import { inboxIn } from '../../src/panel/applications/inbox';
 import { useListQuery } from '../../src/panel/data/useListQuery';
-import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const rows = ['a', 'b', 'c'].map((id) => ({
   id,

@@ -8,7 +8,7 @@ import { NewUserForm } from '../../src/panel/users/NewUserForm';
 import { ResetCard } from '../../src/panel/users/ResetCard';
 import { ResetFactorCard } from '../../src/panel/users/ResetFactorCard';
 import { userIn } from '../../src/panel/users/user';
-import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 
 const USER = { ...userIn({ id: '7', email: 'naz@example.com' }), secondFactor: true };

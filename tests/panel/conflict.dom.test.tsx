@@ -5,7 +5,7 @@ import type { Publication } from '../../src/definition/content/publication';
 import { ConflictDialog } from '../../src/panel/content/conflict/ConflictDialog';
 import { RecordHistory } from '../../src/panel/content/history/RecordHistory';
 import { saveRecord } from '../../src/panel/content/saveRecord';
-import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const KIND: ContentKind = {
   id: 'note',

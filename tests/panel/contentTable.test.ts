@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Language, Text } from '../../src/definition/language/text';
+import type { Language, Text } from '../../src/definition/model/text';
 import type { Json } from '../../src/definition/model/values';
-import type { RowShape } from '../../src/definition/types/cells';
+import type { RowShape } from '../../src/definition/model/types/cells';
 import {
   columnKind,
   describedColumns,

@@ -7,7 +7,7 @@ import { useKeptEdit } from '../../src/panel/data/useKeptEdit';
 import { type ListQuery, useListQuery } from '../../src/panel/data/useListQuery';
 import { activePath } from '../../src/panel/layout/navigation';
 import { leavePanel } from '../../src/panel/session/leavePanel';
-import { clearSession, beginSession, useSession } from '../../src/platform/session/sessionStore';
+import { clearSession, beginSession, useSession } from '../../src/platform/api/sessionStore';
 
 afterEach(() => {
   cleanup();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Edit, useDraft } from '../../src/panel/content/useDraft';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { keptEdit } from '../../src/panel/data/keptEdits';
-import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
+import { clearSession, beginSession } from '../../src/platform/api/sessionStore';
 import { closeNotice, useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 
 const KIND: ContentKind = {

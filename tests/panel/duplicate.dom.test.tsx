@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest';
 import { Duplicate } from '../../src/panel/content/RecordPage';
 import type { ContentKind } from '../../src/definition/content/contentType';
-import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const KIND: ContentKind = {
   id: 'tour',

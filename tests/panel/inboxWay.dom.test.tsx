@@ -7,7 +7,7 @@ import { ApplicationsTab, ShownInbox } from '../../src/panel/applications/Applic
 import { inboxIn } from '../../src/panel/applications/inbox';
 import { useListQuery } from '../../src/panel/data/useListQuery';
 import { useSaveKey } from '../../src/panel/layout/useCommandKey';
-import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const PER_PAGE = 2;
 /** On the server, by pages of two. */

@@ -6,7 +6,7 @@ import { Panel } from '../../src/panel/Panel';
 import { LogIn } from '../../src/panel/session/LogIn';
 import { startI18n } from '../../src/platform/language/i18n';
 import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
-import { clearSession, type EndReason, endedBy } from '../../src/platform/session/sessionStore';
+import { clearSession, type EndReason, endedBy } from '../../src/platform/api/sessionStore';
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { agencyDay, briefText } from '../../src/panel/applications/moment';
+import { agencyDay, briefText } from '../../src/panel/base/moment';
 
 vi.mock('../../src/platform/readPageSettings', async (original) => {
   const module = await original<typeof import('../../src/platform/readPageSettings')>();

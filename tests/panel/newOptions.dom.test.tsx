@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { newElement } from '../../src/panel/sections/kinds';
+import { newElement } from '../../src/panel/content/sections/kinds';
 import { TYPES } from '../../src/definition/sections/questions';
 import { KindEditor } from '../../src/panel/content/KindEditor';
 import type { StaffRecord } from '../../src/panel/content/records';
 import { kindCalled } from '../../src/panel/pages';
 import { startI18n } from '../../src/platform/language/i18n';
-import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 import { text } from '../definition/words';
 
 const KIND = kindCalled('immigration_form')!;
@@ -21,7 +21,7 @@ const sent: unknown[] = [];
 beforeAll(async () => {
   await startI18n('en');
   // Not while a test waits for it.
-  await import('../../src/panel/sections/SectionsInput');
+  await import('../../src/panel/content/sections/SectionsInput');
 }, 120_000);
 beforeEach(() => {
   beginSession('secret', { id: '1', email: 'staff@example.com' });

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { OrderDialog } from '../../src/panel/content/list/OrderDialog';
 import { kindCalled } from '../../src/panel/pages';
-import { dragWords } from '../../src/panel/sections/SortableRow';
-import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+import { dragWords } from '../../src/panel/base/SortableRow';
+import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const KIND = kindCalled('blog')!;
 const RECORDS = ['A', 'B', 'C', 'D'].map((id) => ({ id, title: ['', '', id] }));

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPhotoCache } from '../../src/panel/applications/photos/photoCache';
-import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
+import { clearSession, beginSession } from '../../src/platform/api/sessionStore';
 
 const PHOTOS = ['a1', 'b2'].map((id) => ({ id, name: `Photos ${id}`, file: `${id}.jpg` }));
 

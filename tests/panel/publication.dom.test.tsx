@@ -4,7 +4,7 @@ import type { ContentKind } from '../../src/definition/content/contentType';
 import { KindEditor } from '../../src/panel/content/KindEditor';
 import { keptEdit } from '../../src/panel/data/keptEdits';
 import { startI18n } from '../../src/platform/language/i18n';
-import { beginSession, endedBy } from '../../src/platform/session/sessionStore';
+import { beginSession, endedBy } from '../../src/platform/api/sessionStore';
 
 const KIND: ContentKind = {
   id: 'note',

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Field } from '../../src/definition/model/field';
-import type { Text } from '../../src/definition/language/text';
+import type { Text } from '../../src/definition/model/text';
 import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/model/values';
 import { EditorContext } from '../../src/panel/content/editor/EditorContext';
 import { RecordForm } from '../../src/panel/content/editor/RecordForm';

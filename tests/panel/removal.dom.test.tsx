@@ -4,7 +4,7 @@ import { KindList } from '../../src/panel/content/list/KindList';
 import { useRemoval } from '../../src/panel/content/useRemoval';
 import { ConfirmDelete } from '../../src/panel/data/ConfirmDelete';
 import { kindCalled } from '../../src/panel/pages';
-import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
+import { clearSession, beginSession } from '../../src/platform/api/sessionStore';
 
 const SAID = 'Others still name this, take it out there first: Blogs: Snow';
 

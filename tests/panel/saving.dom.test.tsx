@@ -6,7 +6,7 @@ import { useOptionLists } from '../../src/panel/content/useReferred';
 import { useConflict } from '../../src/panel/content/conflict/conflictStore';
 import { useSaving } from '../../src/panel/content/useSaving';
 import { keptEdit } from '../../src/panel/data/keptEdits';
-import { clearSession, beginSession } from '../../src/platform/session/sessionStore';
+import { clearSession, beginSession } from '../../src/platform/api/sessionStore';
 import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 
 const KIND: ContentKind = {

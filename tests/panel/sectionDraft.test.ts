@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json } from '../../src/definition/model/values';
-import { fitSection } from '../../src/panel/sections/copiedSection';
-import { parseDraft, draftToWire } from '../../src/panel/sections/sectionsDraft';
+import { fitSection } from '../../src/panel/content/sections/copiedSection';
+import { parseDraft, draftToWire } from '../../src/panel/content/sections/sectionsDraft';
 import {
   type Action,
   type EditHistory,
   openHistory,
   reduce,
-} from '../../src/panel/sections/editHistory';
-import { newElement, newSection } from '../../src/panel/sections/kinds';
-import { dropPlace, stepPlace } from '../../src/panel/sections/moves';
-import { type OutlineRowData, outlineRows } from '../../src/panel/sections/rows';
-import { nameOf } from '../../src/panel/sections/rowWords';
+} from '../../src/panel/content/sections/editHistory';
+import { newElement, newSection } from '../../src/panel/content/sections/kinds';
+import { dropPlace, stepPlace } from '../../src/panel/content/sections/moves';
+import { type OutlineRowData, outlineRows } from '../../src/panel/content/sections/rows';
+import { nameOf } from '../../src/panel/content/sections/rowWords';
 import { el, hostileSections } from '../definition/generateSections';
 import { list, sectionOf } from '../definition/sectioned';
 import { text } from '../definition/words';

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { sectionIssues } from '../../src/definition/sections/issues';
 import { TYPES } from '../../src/definition/sections/questions';
 import type { Json, Values } from '../../src/definition/model/values';
-import { KINDS, kindsAt, newElement, withTrigger, withType } from '../../src/panel/sections/kinds';
+import {
+  KINDS,
+  kindsAt,
+  newElement,
+  withTrigger,
+  withType,
+} from '../../src/panel/content/sections/kinds';
 import { onOneLine } from '../../src/panel/content/editor/languageTexts';
 import { el } from '../definition/generateSections';
 import { text } from '../definition/words';

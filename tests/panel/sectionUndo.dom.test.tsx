@@ -3,9 +3,9 @@ import { type ComponentProps, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { Json } from '../../src/definition/model/values';
 import { TYPES } from '../../src/definition/sections/questions';
-import { newElement } from '../../src/panel/sections/kinds';
+import { newElement } from '../../src/panel/content/sections/kinds';
 import { EditorContext } from '../../src/panel/content/editor/EditorContext';
-import { SectionsInput } from '../../src/panel/sections/SectionsInput';
+import { SectionsInput } from '../../src/panel/content/sections/SectionsInput';
 import { NO_OPTIONS } from './recordEditor';
 
 afterEach(cleanup);

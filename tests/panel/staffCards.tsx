@@ -7,7 +7,7 @@ import { StaffWorkCard } from '../../src/panel/applications/StaffWorkCard';
 import { useActivity } from '../../src/panel/applications/useActivity';
 import type { Colleagues } from '../../src/panel/applications/useColleagues';
 import { startI18n } from '../../src/platform/language/i18n';
-import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const [definition] = readServices('schemas');
 export const NOTE = {

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Text } from '../../src/definition/language/text';
+import type { Text } from '../../src/definition/model/text';
 import type { Field } from '../../src/definition/model/field';
-import type { CellsField, RowShape } from '../../src/definition/types/cells';
+import type { CellsField, RowShape } from '../../src/definition/model/types/cells';
 import type { Json } from '../../src/definition/model/values';
 import { speaker } from '../../src/panel/language/panelLanguage';
 import { startI18n } from '../../src/platform/language/i18n';

@@ -4,7 +4,7 @@ import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApplicationsTab } from '../../src/panel/applications/ApplicationsTab';
 import { isLong } from '../server/support/long';
-import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 interface Stored {
   id: string;

@@ -86,7 +86,7 @@ export async function openClient(apiBase: string) {
     ...(await import('../../src/platform/api/apiError')),
     ...(await import('../../src/platform/session/session')),
     ...(await import('../../src/platform/session/panelTabs')),
-    ...(await import('../../src/platform/session/sessionStore')),
+    ...(await import('../../src/platform/api/sessionStore')),
     ...(await import('../../src/platform/snackbar/snackbarStore')),
     ...(await import('../../src/site/service/postSubmission')),
     ...(await import('../../src/platform/places/loadOptions')),

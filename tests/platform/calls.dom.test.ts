@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Language } from '../../src/definition/language/text';
+import type { Language } from '../../src/definition/model/text';
 import { openClient, startApi } from './apiServer';
 
 let api: Awaited<ReturnType<typeof startApi>>;

@@ -7,7 +7,7 @@ import i18next from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../src/definition/language/text';
+import type { Language } from '../../src/definition/model/text';
 import { startI18n } from '../../src/platform/language/i18n';
 import {
   chooseLanguage,

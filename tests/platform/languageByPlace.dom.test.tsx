@@ -1,6 +1,6 @@
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../src/definition/language/text';
+import type { Language } from '../../src/definition/model/text';
 
 /** A fresh page: what was chosen by hand is remembered by a module of its own. */
 async function open() {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { money } from '../../src/definition/describe/money';
+import { money } from '../../src/definition/model/money';
 import {
   dayIn,
   envelopeIn,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { parseSections } from '../../src/definition/sections/elements';
-import type { ServiceModule } from '../../src/definition/model/serviceModule';
+import type { ServiceModule } from '../../src/definition/validate/serviceModule';
 import { string, text } from '../definition/words';
 import { compile } from '../fixtures/services';
 import { type ApiResponse, type ReceivedRequest, startApi } from './apiServer';
@@ -35,15 +35,15 @@ const module: ServiceModule = {
 };
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let SectionedApplication: typeof import('../../src/site/sections/SectionedApplication').SectionedApplication;
-let SectionedForm: typeof import('../../src/site/sections/SectionedForm').SectionedForm;
+let SectionedApplication: typeof import('../../src/site/service/sections/SectionedApplication').SectionedApplication;
+let SectionedForm: typeof import('../../src/site/service/sections/SectionedForm').SectionedForm;
 
 beforeAll(async () => {
   api = await startApi();
   const { openClient } = await import('./apiServer');
   await openClient(api.base);
-  ({ SectionedApplication } = await import('../../src/site/sections/SectionedApplication'));
-  ({ SectionedForm } = await import('../../src/site/sections/SectionedForm'));
+  ({ SectionedApplication } = await import('../../src/site/service/sections/SectionedApplication'));
+  ({ SectionedForm } = await import('../../src/site/service/sections/SectionedForm'));
 });
 afterAll(() => api.stop());
 beforeEach(() => {

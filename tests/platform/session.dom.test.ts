@@ -136,7 +136,7 @@ describe('a session', proves('R18'), () => {
     const forbidden = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
-    const store = await import('../../src/platform/session/sessionStore');
+    const store = await import('../../src/platform/api/sessionStore');
     store.beginSession('fresh', { id: '7', email: 'staff@example.com' });
     expect(store.sessionToken()).toBe('fresh');
     store.clearSession();

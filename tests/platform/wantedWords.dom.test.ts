@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../src/definition/language/text';
+import type { Language } from '../../src/definition/model/text';
 
 type Load = (language: Language, part: string) => Promise<{ readonly default: object }>;
 

@@ -22,7 +22,7 @@ const filesBelow = (...folders: readonly string[]): string[] =>
   );
 
 const TABLES = [
-  ['src/definition/types/table.ts', /^ {2}several,$/mu, "'several' is missing"],
+  ['src/definition/model/types/table.ts', /^ {2}several,$/mu, "'several' is missing"],
   ['src/engine/widgets/table.tsx', /^ {2}checkboxes: .*$/mu, "'checkboxes' is missing"],
 ] as const;
 

@@ -12,7 +12,7 @@ import { readServices } from '../../scripts/vite/readServices';
 import { describe as told } from '../../src/definition/describe/describe';
 import { localise } from '../../src/definition/language/localise';
 import { fromPayload } from '../../src/definition/payload/payload';
-import { LANGUAGES, pick } from '../../src/definition/language/text';
+import { LANGUAGES, pick } from '../../src/definition/model/text';
 import { toStructure } from '../../src/definition/ui/toStructure';
 import { toUiSchema } from '../../src/definition/ui/toUiSchema';
 import { TODAY } from './project';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../src/definition/language/text';
+import type { Language } from '../../src/definition/model/text';
 import { Carousel } from '../../src/site/carousel/Carousel';
 import { startI18n } from '../../src/platform/language/i18n';
 import { showLanguage } from '../../src/platform/language/languageStore';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createDrafts, type FormDraft, draftName } from '../../src/engine/flow/draft';
-import { beginSession, clearSession } from '../../src/platform/session/sessionStore';
+import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 import { DraftLine, TopContext } from '../../src/site/service/DraftLine';
 import { draftSubject, isEntering, stopEntering } from '../../src/site/service/entering';
 import { EnteringLine } from '../../src/site/service/EnteringLine';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { LinkOffer } from '../../src/site/status/LinkOffer';
+import { LinkOffer } from '../../src/site/share/LinkOffer';
 
 it('offers the link to open, for WhatsApp and as a QR code, with the token in the fragment only', async () => {
   const { unmount } = render(

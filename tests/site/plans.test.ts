@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isString } from '../../src/definition/model/field';
-import type { ServiceModule } from '../../src/definition/model/serviceModule';
+import type { ServiceModule } from '../../src/definition/validate/serviceModule';
 import { toTranslatedText } from '../../src/platform/content/translatedText';
 import { type PlanChoice, chosenOf, toPlans } from '../../src/site/plans/plan';
 import { withHandedWords } from '../../src/site/service/handedWords';

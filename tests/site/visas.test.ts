@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prefilled } from '../../src/definition/model/prefill';
-import type { ServiceModule } from '../../src/definition/model/serviceModule';
+import type { ServiceModule } from '../../src/definition/validate/serviceModule';
 import { toTranslatedText } from '../../src/platform/content/translatedText';
 import { toCountries } from '../../src/site/visas/country';
 import { withHandedWords } from '../../src/site/service/handedWords';

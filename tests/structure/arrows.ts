@@ -12,6 +12,114 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   panel: ['definition', 'contract', 'engine', 'platform'],
 };
 
+/** The rooms of each layer: one imports those before it. Files beside the rooms may import all, and all may import them. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  definition: [
+    'model',
+    'language',
+    'brand',
+    'ui',
+    'describe',
+    'validate',
+    'sections',
+    'payload',
+    'content',
+  ],
+  engine: ['dom', 'inputs', 'scope', 'rjsf', 'review', 'flow', 'widgets', 'fields', 'views'],
+  platform: [
+    'language',
+    'loading',
+    'snackbar',
+    'api',
+    'content',
+    'places',
+    'session',
+    'offline',
+    'preview',
+    'qr',
+    'embed',
+    'theme',
+  ],
+  site: [
+    'base',
+    'contact',
+    'layout',
+    'share',
+    'cards',
+    'lists',
+    'handover',
+    'service',
+    'carousel',
+    'plans',
+    'offers',
+    'blogs',
+    'statements',
+    'partners',
+    'tiles',
+    'hotels',
+    'cars',
+    'citizenship',
+    'companies',
+    'tickets',
+    'tours',
+    'visas',
+    'status',
+    'home',
+    'about',
+  ],
+  panel: [
+    'language',
+    'base',
+    'data',
+    'session',
+    'arrivals',
+    'views',
+    'layout',
+    'applications',
+    'preview',
+    'basicApi',
+    'bin',
+    'content',
+    'home',
+    'users',
+    'audit',
+    'profile',
+    'commandPalette',
+  ],
+  server: [
+    'base',
+    'storage',
+    'http',
+    'records',
+    'audit',
+    'auth',
+    'geo',
+    'dropOff',
+    'places',
+    'handover',
+    'photos',
+    'brand',
+    'observability',
+    'openapi',
+    'applications',
+    'content',
+    'retention',
+    'messages',
+    'submit',
+    'requests',
+    'users',
+    'contractCheck',
+    'storeId',
+    'backup',
+    'upgrade',
+    'pages',
+    'commands',
+    'documents',
+    'staff',
+    'status',
+  ],
+};
+
 const BROWSER_PACKAGES =
   /^(?:react(?!-dom\/server$)|@mui|@emotion|@rjsf|@fontsource|wouter|zustand|dompurify|leaflet|idb-keyval)/u;
 
@@ -39,6 +147,21 @@ export function forbiddenImports(file: SourceFile): string[] {
     return !allowed.includes(folderOf(imported) ?? '');
   });
 }
+
+/** Returns the imports of a file of a room that lead to a later room of its layer, or the room if the list lacks it. */
+export function upwardImports(file: SourceFile): string[] {
+  const [layer, room] = roomOf(file.path);
+  if (layer === undefined || room === undefined) return [];
+  const rooms = ROOMS[layer] ?? [];
+  if (!rooms.includes(room)) return [`src/${layer}/${room} is not in the list of rooms`];
+  return importsOf(file).filter((imported) => {
+    const [otherLayer, other = ''] = roomOf(imported);
+    return otherLayer === layer && rooms.indexOf(other) > rooms.indexOf(room);
+  });
+}
+
+const roomOf = (path: string): readonly (string | undefined)[] =>
+  /^src\/([^/]+)\/([^/]+)\/./u.exec(path)?.slice(1) ?? [];
 
 /** Returns whether a folder of src is missing in the table. */
 export function isUnknownFolder({ path }: SourceFile): boolean {

@@ -1,6 +1,6 @@
 import { LATER_USE } from '../../scripts/vite/oldestBrowsers';
 import { readServices } from '../../scripts/vite/readServices';
-import { forbiddenImports, isUnknownFolder } from './arrows';
+import { forbiddenImports, isUnknownFolder, upwardImports } from './arrows';
 import type { SourceFile } from './sourceFile';
 import { neighbouringTexts } from './textNodes';
 
@@ -52,6 +52,17 @@ export const RULES: readonly Rule[] = [
       file('src/site/a.tsx', "import { b } from '../panel/b';"),
       file('src/panel/a.tsx', "import '../site/b.css';"),
       file('src/definition/a.ts', "import { main } from '../main';"),
+    ],
+  },
+  {
+    name: 'a room imports no later room of its layer',
+    applies: /^src\/[^/]+\/[^/]+\/.*\.tsx?$/u,
+    violations: upwardImports,
+    bad: [
+      file('src/definition/model/a.ts', "import { b } from '../validate/b';"),
+      file('src/server/storage/deep/a.ts', "import type { B } from '../../staff/b';"),
+      file('src/panel/data/a.tsx', "const b = () => import('../home/b');"),
+      file('src/engine/misc/a.ts', ''),
     ],
   },
   {

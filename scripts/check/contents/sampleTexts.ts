@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../../src/definition/content/contentType';
 import type { Field } from '../../../src/definition/model/field';
-import { isText } from '../../../src/definition/language/text';
+import { isText } from '../../../src/definition/model/text';
 import type { Json } from '../../../src/definition/model/values';
 import { pointer } from '../checkIssue';
 import { sampleValues } from '../sampleValues';

@@ -1,4 +1,4 @@
-import { isText } from '../../../src/definition/language/text';
+import { isText } from '../../../src/definition/model/text';
 import { shown } from '../checkIssue';
 import { type Validator, wrong } from './wrong';
 

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../../src/definition/content/contentType';
 import { checkRecord } from '../../../src/definition/content/checkRecord';
 import { missingLanguages } from '../../../src/definition/content/contentTexts';
-import type { Issue, IssueCode } from '../../../src/definition/validate/issue';
+import type { Issue, IssueCode } from '../../../src/definition/model/issue';
 import { parsePath, valueAt, type Values } from '../../../src/definition/model/values';
 import { interpret } from '../../../src/definition/validate/interpret';
 import { toRecordSchema } from '../../../src/definition/content/toRecordSchema';

@@ -1,5 +1,5 @@
 import { type Condition, type Field, isSingle } from '../../../src/definition/model/field';
-import { isCounted } from '../../../src/definition/payload/counted';
+import { isCounted } from '../../../src/definition/model/counted';
 import { named, pointer } from '../checkIssue';
 import { eachField, eachService, eachShape, type Found } from '../lint';
 import { canAnswer, listOf } from '../shownWith';

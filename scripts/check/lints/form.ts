@@ -1,5 +1,5 @@
 import type { ServiceFile, StepFile } from '../../../src/definition/model/service';
-import { wireNames } from '../../../src/definition/payload/flattenToColumns';
+import { wireNames } from '../../../src/definition/model/flattenToColumns';
 import { suggestion } from '../closest';
 import { pointer } from '../checkIssue';
 import { eachService, eachShape, type Found } from '../lint';

@@ -1,5 +1,5 @@
 import type { Field, ObjectField } from '../../../src/definition/model/field';
-import { calculationOf } from '../../../src/definition/payload/calculate';
+import { calculationOf } from '../../../src/definition/model/calculate';
 import { widgetOf } from '../../../src/definition/model/widget';
 import { pointer } from '../checkIssue';
 import { eachShape, type Found } from '../lint';

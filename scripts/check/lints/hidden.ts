@@ -1,4 +1,4 @@
-import { pick } from '../../../src/definition/language/text';
+import { pick } from '../../../src/definition/model/text';
 import { widgetOf } from '../../../src/definition/model/widget';
 import { pointer } from '../checkIssue';
 import { eachService, eachShape, type Found } from '../lint';

@@ -1,5 +1,5 @@
-import { ISSUE_CODES } from '../../../src/definition/validate/issue';
-import { LANGUAGES } from '../../../src/definition/language/text';
+import { ISSUE_CODES } from '../../../src/definition/model/issue';
+import { LANGUAGES } from '../../../src/definition/model/text';
 import { closest } from '../closest';
 import type { Lint } from '../lint';
 import type { Project } from '../project';

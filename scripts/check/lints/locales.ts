@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from '../../../src/definition/language/text';
+import { type Language, LANGUAGES } from '../../../src/definition/model/text';
 import { isRecord } from '../../../src/definition/model/values';
 import { type CheckIssue, named, pointer } from '../checkIssue';
 import type { Lint } from '../lint';

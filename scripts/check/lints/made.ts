@@ -1,8 +1,8 @@
 import type { Calculation, Field, Properties } from '../../../src/definition/model/field';
 import { isList, isNumber, isObject, isString } from '../../../src/definition/model/field';
-import { calculationOf } from '../../../src/definition/payload/calculate';
-import { isCounted } from '../../../src/definition/payload/counted';
-import { sumLimitsOf } from '../../../src/definition/payload/sumLimits';
+import { calculationOf } from '../../../src/definition/model/calculate';
+import { isCounted } from '../../../src/definition/model/counted';
+import { sumLimitsOf } from '../../../src/definition/model/sumLimits';
 import { suggestion } from '../closest';
 import { pointer } from '../checkIssue';
 import { eachShape, type Found } from '../lint';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Text } from '../../../src/definition/language/text';
+import { LANGUAGES, type Text } from '../../../src/definition/model/text';
 import { isRecord } from '../../../src/definition/model/values';
 import { type CheckIssue, named, pointer } from '../checkIssue';
 import type { Lint } from '../lint';

@@ -1,9 +1,9 @@
-import { isFiles } from '../../../src/definition/types/table';
-import type { Issue } from '../../../src/definition/validate/issue';
+import { isFiles } from '../../../src/definition/model/types/table';
+import type { Issue } from '../../../src/definition/model/issue';
 import { prune } from '../../../src/definition/validate/prune';
 import { fromPayload, payloadShape, toPayload } from '../../../src/definition/payload/payload';
 import type { Service } from '../../../src/definition/model/service';
-import { LANGUAGES } from '../../../src/definition/language/text';
+import { LANGUAGES } from '../../../src/definition/model/text';
 import { isRecord, type Json, type Values } from '../../../src/definition/model/values';
 import { named, pointer } from '../checkIssue';
 import { validateAnswers } from '../validateAnswers';

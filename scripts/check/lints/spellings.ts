@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/definition/language/text';
+import type { Language } from '../../../src/definition/model/text';
 
 /** Rejected spellings and the ones to use instead. Only whole words match. */
 export const SPELLINGS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {

@@ -1,7 +1,7 @@
 import { type Field, isObject, isSingle, isString } from '../../../src/definition/model/field';
 import type { Service } from '../../../src/definition/model/service';
-import { isFiles } from '../../../src/definition/types/table';
-import { isCounted } from '../../../src/definition/payload/counted';
+import { isFiles } from '../../../src/definition/model/types/table';
+import { isCounted } from '../../../src/definition/model/counted';
 import { widgetOf } from '../../../src/definition/model/widget';
 import { suggestion } from '../closest';
 import { pointer } from '../checkIssue';

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../../src/definition/content/contentType';
-import { type Language, LANGUAGES, pick } from '../../../src/definition/language/text';
+import { type Language, LANGUAGES, pick } from '../../../src/definition/model/text';
 import { isRecord } from '../../../src/definition/model/values';
 import { type CheckIssue, pointer } from '../checkIssue';
 import type { Found, Lint } from '../lint';

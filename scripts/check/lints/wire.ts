@@ -1,6 +1,6 @@
 import { isList, isObject, type Shape } from '../../../src/definition/model/field';
-import { isFiles } from '../../../src/definition/types/table';
-import { fieldOnWire, wireNames } from '../../../src/definition/payload/flattenToColumns';
+import { isFiles } from '../../../src/definition/model/types/table';
+import { fieldOnWire, wireNames } from '../../../src/definition/model/flattenToColumns';
 import { payloadShape } from '../../../src/definition/payload/payload';
 import { suggestion } from '../closest';
 import { pointer } from '../checkIssue';

@@ -1,6 +1,6 @@
 import { widgetOf } from '../../../src/definition/model/widget';
-import { fold } from '../../../src/definition/language/fold';
-import { type Language, LANGUAGES, pick, type Text } from '../../../src/definition/language/text';
+import { fold } from '../../../src/definition/model/fold';
+import { type Language, LANGUAGES, pick, type Text } from '../../../src/definition/model/text';
 import { pointer } from '../checkIssue';
 import { eachField, eachService, eachShape, type Found } from '../lint';
 import { contradicted, wantedBy } from '../shownWith';

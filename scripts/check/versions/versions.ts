@@ -1,6 +1,6 @@
 import type { ContentKind } from '../../../src/definition/content/contentType';
 import type { Service } from '../../../src/definition/model/service';
-import { LANGUAGES } from '../../../src/definition/language/text';
+import { LANGUAGES } from '../../../src/definition/model/text';
 import { type CheckIssue, type PlacedIssue, pointer } from '../checkIssue';
 import { locate } from '../locate';
 import type { Project, Texts } from '../project';

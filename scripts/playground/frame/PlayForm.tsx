@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ServiceModule } from '../../../src/definition/model/serviceModule';
+import type { ServiceModule } from '../../../src/definition/validate/serviceModule';
 import { MuiFrameContext } from '../../../src/engine/MuiFrame';
 import { ServiceForm } from '../../../src/engine/ServiceForm';
 import { DirectionContext, MuiTheme } from '../../../src/platform/theme/MuiTheme';

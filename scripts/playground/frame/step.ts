@@ -1,4 +1,4 @@
-import { newKey } from '../../../src/engine/flow/newKey';
+import { newKey } from '../../../src/engine/dom/newKey';
 import { prefilled } from '../../../src/definition/model/prefill';
 import { draftOf } from '../shared/draftOf';
 import type { OpenedService } from '../shared/openService';

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import type { Values } from '../../../src/definition/model/values';
 import type { FormDraft } from '../../../src/engine/flow/draft';
-import { newKey } from '../../../src/engine/flow/newKey';
+import { newKey } from '../../../src/engine/dom/newKey';
 import { prefilled } from '../../../src/definition/model/prefill';
 import { draftOf, onDraftChanged } from '../shared/draftOf';
 import type { OpenedService } from '../shared/openService';

@@ -1,6 +1,6 @@
 import { DATA, MAPS } from '../../../src/definition/language/localise';
 import type { Service } from '../../../src/definition/model/service';
-import { isText } from '../../../src/definition/language/text';
+import { isText } from '../../../src/definition/model/text';
 
 /** Transforms every text of a service; lists of three ids are not texts and stay. */
 export const pseudoService = (service: Service, say: (text: string) => string): Service =>

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { isText, pick } from '../../../src/definition/language/text';
+import { isText, pick } from '../../../src/definition/model/text';
 import { isRecord, type Values } from '../../../src/definition/model/values';
 import type { ListedFile } from '../shared/project';
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS } from '../../../src/definition/language/languageFacts';
-import { type Language, LANGUAGES } from '../../../src/definition/language/text';
+import { type Language, LANGUAGES } from '../../../src/definition/model/text';
 import { longText, markedText } from '../pseudo/pseudoText';
 
 export const FORM_KINDS = [...LANGUAGES, 'long', 'rtl'] as const;

@@ -4,7 +4,7 @@ import { parseOptions, parseSections } from '../../../src/definition/sections/el
 import { withSections } from '../../../src/definition/sections/withSections';
 import { fromPayload } from '../../../src/definition/payload/payload';
 import type { SectionsSource, Service } from '../../../src/definition/model/service';
-import type { ServiceModule } from '../../../src/definition/model/serviceModule';
+import type { ServiceModule } from '../../../src/definition/validate/serviceModule';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { call } from '../../../src/platform/api/call';
 import { contentCall } from '../../../src/platform/content/contentCalls';

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Language } from '../../../src/definition/language/text';
+import type { Language } from '../../../src/definition/model/text';
 import { pseudoWords } from '../pseudo/pseudoService';
 import type { FormFacts } from './forms';
 import { CALLS } from './project';

@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS } from '../language/languageFacts';
-import { type Language, pick, type Text, textOrOther } from '../language/text';
+import { type Language, pick, type Text, textOrOther } from '../model/text';
 
 /** What pages know of the agency, from the content type `agency`. */
 export interface Brand {

@@ -15,11 +15,11 @@ import {
   type Values,
 } from '../model/values';
 import { sectionIssues } from '../sections/issues';
-import type { OptionList } from '../sections/section';
-import { BODY_TYPES } from '../types/body';
+import type { OptionList } from '../model/section';
+import { BODY_TYPES } from '../model/types/body';
 import { firstOfEach, type Validate } from '../validate/check';
 import { fromAjv } from '../validate/fromAjv';
-import { type Issue, issueAt } from '../validate/issue';
+import { type Issue, issueAt } from '../model/issue';
 import { lackingPart } from './shown';
 import { rowIssues } from './tableRows';
 

@@ -1,9 +1,9 @@
 import type { Properties } from '../model/field';
-import { isText, LANGUAGES, type Text } from '../language/text';
+import { isText, LANGUAGES, type Text } from '../model/text';
 import { valuesIn } from '../model/placedValues';
 import { dotted, isNone, type Json, type Path, type Values } from '../model/values';
-import { recordTypeNameOf } from '../types/recordTable';
-import type { TypeName } from '../types/table';
+import { recordTypeNameOf } from '../model/types/recordTable';
+import type { TypeName } from '../model/types/table';
 
 /** A text in three languages in a record, with its dotted path. */
 interface PlacedText {

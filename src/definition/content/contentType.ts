@@ -1,5 +1,5 @@
 import type { Properties } from '../model/field';
-import type { Text } from '../language/text';
+import type { Text } from '../model/text';
 import type { Values } from '../model/values';
 
 /** A file of schemas/content: a content type that staff edit. */

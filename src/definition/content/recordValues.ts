@@ -1,7 +1,7 @@
 import { type Field, isList, isObject, type Properties } from '../model/field';
 import type { FixedRow } from '../model/recordField';
 import { isRecord, type Json, type Values } from '../model/values';
-import { emptyValue } from '../types/recordTable';
+import { emptyValue } from '../model/types/recordTable';
 import { typesNamed } from './checkRecord';
 
 /** Returns a record for reading: all fields of the content type, empty ones included, and no others. */

@@ -1,9 +1,9 @@
-import { isText } from '../language/text';
+import { isText } from '../model/text';
 import { isNumber, type NumberField } from '../model/field';
 import { FORMATS } from '../model/formats';
 import { isNone, type Json, type Path, toNumber } from '../model/values';
-import type { CellField, CellsField, RowShape } from '../types/cells';
-import { type Issue, issueAt } from '../validate/issue';
+import type { CellField, CellsField, RowShape } from '../model/types/cells';
+import { type Issue, issueAt } from '../model/issue';
 
 /** A column of a table whose rows are described. */
 export interface TableColumn<W> {

@@ -1,8 +1,9 @@
 import type { Properties } from '../model/field';
-import type { SchemaInner } from '../types/fieldType';
-import { emptyValue, recordTypeOf } from '../types/recordTable';
+import type { SchemaInner } from '../model/types/fieldType';
+import { emptyValue, recordTypeOf } from '../model/types/recordTable';
 import { interpret } from '../validate/interpret';
-import { type JsonSchema, objectSchema } from '../validate/toJsonSchema';
+import type { JsonSchema } from '../model/jsonSchema';
+import { objectSchema } from '../validate/toJsonSchema';
 
 /**
  * Converts the fields of a content type, or of a group, to a JSON Schema. A missing field counts as

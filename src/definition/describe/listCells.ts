@@ -1,9 +1,10 @@
-import { type AnswerWords, type DescribedContent, describeShape } from './describe';
+import type { AnswerWords, DescribedContent } from '../model/described';
+import { describeShape } from './describe';
 import { namedBySearchFields } from './searchFields';
 import { type Field, isNumber, isString, type Shape } from '../model/field';
 import { localiseShape } from '../language/localise';
 import type { Service } from '../model/service';
-import { type Language, pick, withoutOverrides } from '../language/text';
+import { type Language, pick, withoutOverrides } from '../model/text';
 import type { Values } from '../model/values';
 import { isDisplayed } from '../model/widget';
 

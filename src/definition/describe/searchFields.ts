@@ -1,11 +1,11 @@
-import { plainCode } from '../validate/digits';
+import { plainCode } from '../model/digits';
 import { type Field, isList, isString, type Shape, type StringField } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import { memoise } from '../model/memoise';
 import { fieldsIn, valuesIn } from '../model/placedValues';
-import { fold } from '../language/fold';
-import { type Language, pick, withoutOverrides } from '../language/text';
-import { typeOf } from '../types/table';
+import { fold } from '../model/fold';
+import { type Language, pick, withoutOverrides } from '../model/text';
+import { typeOf } from '../model/types/table';
 import { dotted, type Values } from '../model/values';
 
 /** What a list of applications shows of one, and the text that a search covers. */

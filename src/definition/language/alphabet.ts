@@ -1,5 +1,5 @@
-import { fold } from './fold';
-import type { Language } from './text';
+import { fold } from '../model/fold';
+import type { Language } from '../model/text';
 
 /**
  * The letters of Sorani and Arabic in one order. It is the alphabet of Sorani (ICU knows none) with the letters that only

@@ -1,6 +1,6 @@
 import type { Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
-import type { Issue } from '../validate/issue';
+import type { Issue } from '../model/issue';
 
 /** Looks up an interface text, as i18next's t does. */
 export type Translate = (key: string, options: Record<string, unknown>) => string;

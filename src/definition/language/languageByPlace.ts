@@ -1,5 +1,5 @@
-import { fold } from './fold';
-import type { Language } from './text';
+import { fold } from '../model/fold';
+import type { Language } from '../model/text';
 
 /** The response of a geolocation service; empty texts if it is unknown. */
 export interface VisitorPlace {

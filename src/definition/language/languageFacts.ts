@@ -1,4 +1,4 @@
-import type { Language } from './text';
+import type { Language } from '../model/text';
 
 export interface LanguageFacts {
   /** The language tag of `lang`, Accept-Language and Content-Language. */

@@ -1,7 +1,7 @@
 import type { Shape } from '../model/field';
 import { memoise } from '../model/memoise';
 import type { Service } from '../model/service';
-import { isText, type Language, pick } from './text';
+import { isText, type Language, pick } from '../model/text';
 
 /** Keywords whose values are data, and are not localised even if they look like a text in three languages. */
 export const DATA: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
-import type { Text } from '../language/text';
-import type { FieldsByType } from '../types/table';
+import type { Text } from './text';
+import type { FieldsByType } from './types/table';
 import type { Copies, FixedRow } from './recordField';
 
 /**
@@ -208,7 +208,7 @@ export interface Together<W = Text> {
   readonly notice: { readonly text: W; readonly timeout: number };
 }
 
-/** A calculated value: the file names a function, it contains no formula (definition/payload/calculate). */
+/** A calculated value: the file names a function, it contains no formula (definition/model/calculate). */
 export type Calculation =
   /** The answer to a sibling. */
   | { readonly copy: string }

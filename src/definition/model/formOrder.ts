@@ -1,6 +1,6 @@
 import type { Shape } from './field';
 import { shapeAt } from './fieldAt';
-import type { Issue } from '../validate/issue';
+import type { Issue } from './issue';
 import { parsePath } from './values';
 
 /** Sorts issues in the order of the form: ajv reports missing answers before invalid ones. */

@@ -1,4 +1,4 @@
-import { fold, foldMore } from '../language/fold';
+import { fold, foldMore } from './fold';
 
 /** An option of a long list: its value, its label, and other names for it. */
 export interface Option {

@@ -1,5 +1,5 @@
-import { dayAfter } from '../brand/clock';
-import { countOf, grownRows, isCounted } from '../payload/counted';
+import { dayAfter } from './clock';
+import { countOf, grownRows, isCounted } from './counted';
 import {
   type Field,
   isList,
@@ -10,7 +10,7 @@ import {
   type StringField,
 } from './field';
 import { FORMATS } from './formats';
-import type { Day } from '../validate/rules';
+import type { Day } from './clock';
 import type { Json, Values } from './values';
 
 /** The preset values that the page passes, by the names that prefills use. */

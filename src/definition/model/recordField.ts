@@ -1,4 +1,4 @@
-import type { Text } from '../language/text';
+import type { Text } from './text';
 import type { Values } from './values';
 
 /** Staff select a record, and the fields of the group with the same names are copied from it. */

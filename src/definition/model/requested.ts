@@ -7,11 +7,11 @@ import {
   type Properties,
   type StringField,
 } from './field';
-import type { Text } from '../language/text';
+import type { Text } from './text';
 import type { Service } from './service';
 import type { Json, Values } from './values';
 import { isTyped } from './widget';
-import { isFiles } from '../types/table';
+import { isFiles } from './types/table';
 
 /** Returns what staff can ask an applicant for again: what somebody fills in, and no amount follows from. */
 export function requestableFields({ form, lookup }: Service): readonly string[] {

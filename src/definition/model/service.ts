@@ -1,6 +1,6 @@
 import type { Condition, Shape } from './field';
-import type { QuestionSection } from '../sections/section';
-import type { Text } from '../language/text';
+import type { QuestionSection } from './section';
+import type { Text } from './text';
 import type { Json } from './values';
 
 /** A file of schemas/services: the complete definition of a service (schemas/README.md). */

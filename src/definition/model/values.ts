@@ -76,3 +76,16 @@ export function withValueAt(values: Json | undefined, path: Path, value: Json | 
   const record = isRecord(values) ? values : {};
   return { ...record, [key]: rest.length > 0 ? withValueAt(record[key], rest, value) : value };
 }
+
+/** Compares two values as JSON, ignoring the order of keys. */
+export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((entry, index) => sameJson(entry, b[index]));
+  }
+  if (!isRecord(a) || !isRecord(b)) return a === b;
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
+  );
+}

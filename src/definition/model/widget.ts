@@ -1,6 +1,6 @@
-import { calculationOf } from '../payload/calculate';
+import { calculationOf } from './calculate';
 import type { Field } from './field';
-import { typeOf, type WidgetName } from '../types/table';
+import { typeOf, type WidgetName } from './types/table';
 
 const UNTYPED: ReadonlySet<WidgetName> = new Set(['hidden', 'handed', 'note', 'calculated']);
 

@@ -1,9 +1,9 @@
 import type { Shape } from '../model/field';
-import { fieldOnWire, misplaced } from './flattenToColumns';
+import { fieldOnWire, misplaced } from '../model/flattenToColumns';
 import { answerNames, fromSections, toSections } from '../sections/answers';
 import { memoise } from '../model/memoise';
 import type { Service } from '../model/service';
-import type { Language } from '../language/text';
+import type { Language } from '../model/text';
 import { type Json, mapValues, type Values } from '../model/values';
 import { fromWire, toWire } from './wireFormat';
 

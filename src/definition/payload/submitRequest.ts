@@ -1,8 +1,8 @@
 import type { Shape } from '../model/field';
-import { isFiles } from '../types/table';
+import { isFiles } from '../model/types/table';
 import { isJsonText, toPayload } from './payload';
 import type { Service } from '../model/service';
-import type { Language } from '../language/text';
+import type { Language } from '../model/text';
 import type { Json, Values } from '../model/values';
 
 /** A part of a multipart body: a text, or a file by its token. */

@@ -1,9 +1,9 @@
 import { isShown } from '../model/condition';
 import { type Field, isNullable, type Shape } from '../model/field';
-import { gatheredFromColumns, flattenedToColumns } from './flattenToColumns';
-import type { Language } from '../language/text';
-import type { Converting, Sending } from '../types/fieldType';
-import { typeOf } from '../types/table';
+import { gatheredFromColumns, flattenedToColumns } from '../model/flattenToColumns';
+import type { Language } from '../model/text';
+import type { Converting, Sending } from '../model/types/fieldType';
+import { typeOf } from '../model/types/table';
 import { isRecord, type Json, mapValues, type Values } from '../model/values';
 
 /**

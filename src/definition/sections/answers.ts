@@ -1,8 +1,9 @@
-import { parseNumber } from '../validate/digits';
+import { parseNumber } from '../model/digits';
 import { isNone, isRecord, type Json, type Values } from '../model/values';
-import { bodyOf, parseSections, sameJson } from './elements';
+import { sameJson } from '../model/values';
+import { bodyOf, parseSections } from './elements';
 import { type Question, questionsOf, TYPES } from './questions';
-import type { QuestionSection } from './section';
+import type { QuestionSection } from '../model/section';
 
 export function answerNames(given: readonly QuestionSection[]): ReadonlySet<string> {
   return new Set(questionsOf(given).flatMap((questions) => questions.flatMap(namesOf)));

@@ -1,6 +1,6 @@
-import { type Language, LANGUAGES, type Text, textOrOther } from '../language/text';
-import { isNone, isRecord, type Json, type Values } from '../model/values';
-import type { OptionList, QuestionSection } from './section';
+import { type Language, LANGUAGES, type Text, textOrOther } from '../model/text';
+import { isNone, isRecord, type Values } from '../model/values';
+import type { OptionList, QuestionSection } from '../model/section';
 
 /**
  * Parses sections from an untrusted source, such as another server or an old record. Never throws;
@@ -43,17 +43,4 @@ export function textOf(words: unknown): Text | undefined {
   };
   const [ku, ar, en] = LANGUAGES.map((language) => textOrOther(language, said));
   return en ? [ku ?? en, ar ?? en, en] : undefined;
-}
-
-/** Compares two values as JSON, ignoring the order of keys. */
-export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((entry, index) => sameJson(entry, b[index]));
-  }
-  if (!isRecord(a) || !isRecord(b)) return a === b;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
-  );
 }

@@ -8,7 +8,8 @@ import {
   type Properties,
   type StringFormat,
 } from '../model/field';
-import { type JsonSchema, toJsonSchema } from '../validate/toJsonSchema';
+import type { JsonSchema } from '../model/jsonSchema';
+import { toJsonSchema } from '../validate/toJsonSchema';
 import type { Json, Values } from '../model/values';
 
 /** Returns an answer to every question, for examples; a yes or no is answered so that what depends on it is shown. */

@@ -1,11 +1,11 @@
 import type { Choice, Field, Properties, StringField } from '../model/field';
-import { pick, type Text } from '../language/text';
+import { pick, type Text } from '../model/text';
 import { isNone, isRecord, type Json, type Values } from '../model/values';
 import { givenAnswer, givenRows } from './answers';
 import { textOf } from './elements';
 import { unaskable } from './notes';
 import { type ElementType, type Question, TYPES } from './questions';
-import type { OptionList } from './section';
+import type { OptionList } from '../model/section';
 
 /** What a field needs to know beyond its own question. */
 interface Around {

@@ -1,11 +1,11 @@
-import { type Issue, issueAt } from '../validate/issue';
+import { type Issue, issueAt } from '../model/issue';
 import { isNone, isRecord, type Json, type Path, type Values } from '../model/values';
 import { textOf } from './elements';
 import { isSameId } from './fields';
 import { type ElementType, TYPES } from './questions';
-import type { OptionList } from './section';
+import type { OptionList } from '../model/section';
 import { lengthOf } from '../validate/lengthOf';
-import { LANGUAGES } from '../language/text';
+import { LANGUAGES } from '../model/text';
 
 /** The content that sections may refer to. */
 export interface KnownToSections {

@@ -1,7 +1,7 @@
 import { isNone, isRecord, type Json, type Values } from '../model/values';
-import { sameJson } from './elements';
+import { sameJson } from '../model/values';
 import { isSameId } from './fields';
-import type { QuestionSection } from './section';
+import type { QuestionSection } from '../model/section';
 
 /** Returns the sections for a visa type: those that name it, and those that name none. */
 export function filterByType(

@@ -1,4 +1,4 @@
-import type { Text } from '../language/text';
+import type { Text } from '../model/text';
 
 /** Instead of a question that this form cannot ask. Not in locales/: it is stored with the application's definition. */
 const NOT_HERE: Text = [

@@ -1,7 +1,7 @@
-import { pick, type Text } from '../language/text';
+import { pick, type Text } from '../model/text';
 import type { Values } from '../model/values';
 import { bodyOf, elementColumns, textOf } from './elements';
-import type { QuestionSection } from './section';
+import type { QuestionSection } from '../model/section';
 
 /** The types of elements (docs/requirements.md, P26). */
 export const TYPES = {

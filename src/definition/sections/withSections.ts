@@ -2,13 +2,13 @@ import type { Validate } from '../validate/check';
 import type { Field, Shape } from '../model/field';
 import { interpret } from '../validate/interpret';
 import type { Step } from '../model/service';
-import type { ServiceModule } from '../model/serviceModule';
+import type { ServiceModule } from '../validate/serviceModule';
 import { toJsonSchema } from '../validate/toJsonSchema';
 import { textOf } from './elements';
 import { fieldsOf, noteField } from './fields';
 import { partTitle } from './notes';
 import { questionsOf } from './questions';
-import type { OptionList, QuestionSection } from './section';
+import type { OptionList, QuestionSection } from '../model/section';
 
 /**
  * Adds sections to a service: ordinary top-level fields, and a step for each section after the

@@ -1,5 +1,5 @@
 import { type Field, isList, isObject, isString, type Shape } from '../model/field';
-import type { JsonSchema } from '../validate/toJsonSchema';
+import type { JsonSchema } from '../model/jsonSchema';
 
 /** Returns types and nesting of some fields: without conditions, rjsf has nothing to evaluate on each change. */
 export function toStructure(

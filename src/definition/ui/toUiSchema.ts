@@ -9,8 +9,8 @@ import {
   type StringField,
   type Together,
 } from '../model/field';
-import { sumLimitsOf } from '../payload/sumLimits';
-import type { WidgetName } from '../types/table';
+import { sumLimitsOf } from '../model/sumLimits';
+import type { WidgetName } from '../model/types/table';
 import { isTyped, widgetOf } from '../model/widget';
 import { typedLabel } from './typedLabel';
 

@@ -1,4 +1,4 @@
-import { inCurrency } from '../describe/money';
+import { inCurrency } from '../model/money';
 import { type Field, isMoney } from '../model/field';
 import { isTyped } from '../model/widget';
 

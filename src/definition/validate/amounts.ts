@@ -1,8 +1,8 @@
-import { calculationOf } from '../payload/calculate';
+import { calculationOf } from '../model/calculate';
 import { type Field, isMoney, isNumber, type Shape } from '../model/field';
 import { memoise } from '../model/memoise';
-import { type Issue, issueAt } from './issue';
-import { money } from '../describe/money';
+import { type Issue, issueAt } from '../model/issue';
+import { money } from '../model/money';
 import { originalPath } from './prune';
 import { fieldsIn, type PlacedValue, valuesIn } from '../model/placedValues';
 import { type Json, type Values, valueAt } from '../model/values';

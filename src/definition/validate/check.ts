@@ -1,16 +1,17 @@
 import { wrongAmounts } from './amounts';
-import { calculationOf } from '../payload/calculate';
+import { calculationOf } from '../model/calculate';
 import { isShown } from '../model/condition';
 import { type Field, isList, isObject, isString, type Shape } from '../model/field';
 import { fieldAt } from '../model/fieldAt';
 import { FORMATS, isEnforced } from '../model/formats';
 import { type AjvError, fromAjv } from './fromAjv';
 import { inFormOrder } from '../model/formOrder';
-import type { Issue } from './issue';
+import type { Issue } from '../model/issue';
 import { type PlacedValue, valuesIn } from '../model/placedValues';
 import { isFilledIn } from '../model/prefill';
 import { originalPath, prune } from './prune';
-import { type Day, rulesBetween } from './rules';
+import type { Day } from '../model/clock';
+import { rulesBetween } from './rules';
 import {
   dotted,
   isRecord,

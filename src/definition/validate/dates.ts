@@ -1,7 +1,7 @@
-import { MONTHS } from '../language/days';
-import { fold } from '../language/fold';
+import { MONTHS } from '../model/days';
+import { fold } from '../model/fold';
 import { FORMATS } from '../model/formats';
-import { plainCode } from './digits';
+import { plainCode } from '../model/digits';
 
 /** Dates outside this range are typing errors, and no calendar shows them. */
 export const EARLIEST_DATE = '1900-01-01';

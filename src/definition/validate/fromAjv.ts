@@ -1,4 +1,4 @@
-import { type Issue, type IssueCode, issueAt } from './issue';
+import { type Issue, type IssueCode, issueAt } from '../model/issue';
 import type { Path } from '../model/values';
 
 /** The part of an ajv error that is used here. */

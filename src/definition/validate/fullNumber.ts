@@ -1,4 +1,4 @@
-import { asciiDigits } from './digits';
+import { asciiDigits } from '../model/digits';
 
 /** Iraq, where numbers without a country are. */
 const COUNTRY = '964';

@@ -2,8 +2,8 @@ import type { Validate } from './check';
 import { FORMATS } from '../model/formats';
 import type { AjvError } from './fromAjv';
 import { lengthOf } from './lengthOf';
-import type { JsonSchema } from './toJsonSchema';
-import { sameJson } from '../sections/elements';
+import type { JsonSchema } from '../model/jsonSchema';
+import { sameJson } from '../model/values';
 import { isRecord, type Json } from '../model/values';
 
 /**

@@ -1,7 +1,7 @@
-import { plainCode } from './digits';
+import { plainCode } from '../model/digits';
 import type { Field, Shape } from '../model/field';
-import { fieldOnWire } from '../payload/flattenToColumns';
-import { typeOf } from '../types/table';
+import { fieldOnWire } from '../model/flattenToColumns';
+import { typeOf } from '../model/types/table';
 import { type Json, mapValues, type Values } from '../model/values';
 
 /** Normalises every code, and no free text. Inputs do the same, but a server cannot rely on it. */

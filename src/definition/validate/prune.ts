@@ -1,11 +1,11 @@
-import { calculated, calculationOf } from '../payload/calculate';
+import { calculated, calculationOf } from '../model/calculate';
 import { isShown } from '../model/condition';
-import { countOf, cutRows, isCounted } from '../payload/counted';
+import { countOf, cutRows, isCounted } from '../model/counted';
 import { type Field, isList, isObject, type Shape } from '../model/field';
 import { fieldAt, shapeAt } from '../model/fieldAt';
 import { memoise } from '../model/memoise';
-import type { Pruning } from '../types/fieldType';
-import { typeOf } from '../types/table';
+import type { Pruning } from '../model/types/fieldType';
+import { typeOf } from '../model/types/table';
 import {
   isNone,
   isRecord,

@@ -1,5 +1,6 @@
+import type { Day } from '../model/clock';
 import { isShown } from '../model/condition';
-import { type CountedList, countOf, isCounted, MOST_ROWS, mostRows } from '../payload/counted';
+import { type CountedList, countOf, isCounted, MOST_ROWS, mostRows } from '../model/counted';
 import { EARLIEST_DATE, LATEST_DATE } from './dates';
 import { FORMATS } from '../model/formats';
 import {
@@ -12,16 +13,9 @@ import {
   type StringField,
 } from '../model/field';
 import { memoise } from '../model/memoise';
-import { type Issue, issueAt } from './issue';
-import { addedUp, sumLimitsOf } from '../payload/sumLimits';
+import { type Issue, issueAt } from '../model/issue';
+import { addedUp, sumLimitsOf } from '../model/sumLimits';
 import { isRecord, type Json, type Path, type Values } from '../model/values';
-
-/** The dates that rules depend on: today as YYYY-MM-DD. */
-export interface Day {
-  readonly today: string;
-  /** The earliest date that may be today in the visitor's time zone; omitted: today. */
-  readonly since?: string;
-}
 
 /** The maximum size in characters of JSON of a record that a page passes: no answer is unbounded. */
 const LONGEST_RECORD = 50_000;

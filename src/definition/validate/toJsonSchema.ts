@@ -1,9 +1,7 @@
+import type { JsonSchema } from '../model/jsonSchema';
 import { type Condition, type Field, isNote, type Shape } from '../model/field';
-import type { SchemaInner } from '../types/fieldType';
-import { typeOf } from '../types/table';
-
-/** A JSON Schema (draft 7), without texts. */
-export type JsonSchema = { readonly [keyword: string]: unknown };
+import type { SchemaInner } from '../model/types/fieldType';
+import { typeOf } from '../model/types/table';
 
 /**
  * Converts a form or an object field to a JSON Schema: types, bounds and required fields.

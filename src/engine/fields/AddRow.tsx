@@ -1,6 +1,6 @@
 import { useTranslate } from '../useTranslate';
 import { newRow } from '../../definition/model/prefill';
-import { pick } from '../../definition/language/text';
+import { pick } from '../../definition/model/text';
 import type { Json, Path } from '../../definition/model/values';
 import { controlId } from '../controlId';
 import { useFullPath, useList, useScope } from '../scope/ScopeContext';

@@ -1,7 +1,7 @@
 import { type FieldProps, toFieldPathId } from '@rjsf/utils';
 import { useEffect } from 'react';
 import { useTranslate } from '../useTranslate';
-import { countOf, grownRows, mostRows } from '../../definition/payload/counted';
+import { countOf, grownRows, mostRows } from '../../definition/model/counted';
 import { shapeAt } from '../../definition/model/fieldAt';
 import { newRow } from '../../definition/model/prefill';
 import { type Json, valueAt } from '../../definition/model/values';

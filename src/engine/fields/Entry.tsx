@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useEffectEvent, useRef 
 import { flushSync } from 'react-dom';
 import { useTranslate } from '../useTranslate';
 import type { ObjectField } from '../../definition/model/field';
-import { type Issue, issueAt } from '../../definition/validate/issue';
-import { pick } from '../../definition/language/text';
+import { type Issue, issueAt } from '../../definition/model/issue';
+import { pick } from '../../definition/model/text';
 import type { Json, Path, Values } from '../../definition/model/values';
 import { focusIssue } from '../focusIssue';
 import { controlAfter, isEnter } from '../moveOn';

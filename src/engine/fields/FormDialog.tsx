@@ -20,11 +20,11 @@ import { isFilled } from '../scope/entry';
 import { useScope } from '../scope/ScopeContext';
 import { useStore } from 'zustand';
 import { controlId } from '../controlId';
-import { SchemaForm } from '../rjsf/SchemaForm';
+import { SchemaForm } from './SchemaForm';
 import type { Scope } from '../scope/scope';
 import { ScopeProvider } from '../scope/ScopeProvider';
 import { ScopeFields } from './ScopeFields';
-import { useBackButton } from './useBackButton';
+import { useBackButton } from '../dom/useBackButton';
 import { useChildScope } from './useChildScope';
 
 interface FormDialogProps {

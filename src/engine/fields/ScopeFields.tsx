@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { SchemaForm } from '../rjsf/SchemaForm';
+import { SchemaForm } from './SchemaForm';
 import type { Scope } from '../scope/scope';
 import { useScope } from '../scope/ScopeContext';
 import { ScopeProvider } from '../scope/ScopeProvider';

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import { type DescribedAnswer, describeShape } from '../../definition/describe/describe';
+import type { DescribedAnswer } from '../../definition/model/described';
+import { describeShape } from '../../definition/describe/describe';
 import { isObject, type ListField, type Shape } from '../../definition/model/field';
 import { fieldAt, shapeAt } from '../../definition/model/fieldAt';
 import { dotted, isRecord, type Json, type Path, type Values } from '../../definition/model/values';

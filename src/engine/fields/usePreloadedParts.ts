@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Shape } from '../../definition/model/field';
 import { fieldsIn } from '../../definition/model/placedValues';
-import type { WidgetName } from '../../definition/types/table';
+import type { WidgetName } from '../../definition/model/types/table';
 import { widgetOf } from '../../definition/model/widget';
 import { loadCombobox } from '../inputs/LazyCombobox';
 import { loadPhotos } from '../inputs/LazyPhotos';

@@ -1,9 +1,9 @@
 import { flushSync } from 'react-dom';
 import { createStore } from 'zustand/vanilla';
 import { check } from '../../definition/validate/check';
-import type { Issue } from '../../definition/validate/issue';
+import type { Issue } from '../../definition/model/issue';
 import { type Handed, prefilled } from '../../definition/model/prefill';
-import type { ServiceModule } from '../../definition/model/serviceModule';
+import type { ServiceModule } from '../../definition/validate/serviceModule';
 import type { Shape } from '../../definition/model/field';
 import { stepFields, stepOf } from '../../definition/model/stepOf';
 import type { Values } from '../../definition/model/values';
@@ -15,7 +15,7 @@ import type { FormDraft, Failure, Sent } from './draft';
 import { type DraftContent, isSameAnswers, isSameContent, mergeContent } from './mergeContent';
 import { unfinishedEntries } from './unfinishedEntries';
 import { unlistedTexts } from './unlistedTexts';
-import { newKey } from './newKey';
+import { newKey } from '../dom/newKey';
 import type { FormPosition } from './stepHistory';
 
 /** The state of an application that was just begun. */

@@ -1,10 +1,10 @@
 import { flushSync } from 'react-dom';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
-import { afterPointerPress } from '../scope/pointerPress';
+import { afterPointerPress } from '../dom/pointerPress';
 import type { Drafts } from './draft';
 import type { Flow } from './flow';
 import { isSameContent } from './mergeContent';
-import { newKey } from './newKey';
+import { newKey } from '../dom/newKey';
 import { filesArriving } from './restoreFiles';
 
 /** Changes are stored after this many milliseconds without another. */

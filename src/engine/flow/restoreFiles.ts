@@ -1,5 +1,5 @@
-import type { Issue } from '../../definition/validate/issue';
-import { fileKindOf, isFiles } from '../../definition/types/table';
+import type { Issue } from '../../definition/model/issue';
+import { fileKindOf, isFiles } from '../../definition/model/types/table';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Scope } from '../scope/scope';
 

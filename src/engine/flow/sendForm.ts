@@ -1,14 +1,14 @@
-import type { Issue } from '../../definition/validate/issue';
+import type { Issue } from '../../definition/model/issue';
 import { originalPath, prune } from '../../definition/validate/prune';
 import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import { toRequest } from '../../definition/payload/submitRequest';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import { dotted, parsePath } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';
 import type { NamedFile, Ports, RefusedAnswer } from '../ports';
 import type { Failure } from './draft';
 import type { Flow } from './flow';
-import { newKey } from './newKey';
+import { newKey } from '../dom/newKey';
 import { filesArriving, lostFile } from './restoreFiles';
 
 /** `invalid`: stopped here, before anything was sent. `refused`: rejected by the server. */

@@ -1,9 +1,9 @@
 import { isList, isObject } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
-import { type Issue, issueAt } from '../../definition/validate/issue';
+import { type Issue, issueAt } from '../../definition/model/issue';
 import { stepOf } from '../../definition/model/stepOf';
 import { dotted, parsePath } from '../../definition/model/values';
-import type { WidgetName } from '../../definition/types/table';
+import type { WidgetName } from '../../definition/model/types/table';
 import { widgetOf } from '../../definition/model/widget';
 import { isBegun } from '../scope/entry';
 import { isAskedAt, pathsTo } from '../scope/isShownAt';

@@ -1,4 +1,4 @@
-import { type Issue, issueAt } from '../../definition/validate/issue';
+import { type Issue, issueAt } from '../../definition/model/issue';
 import { parsePath, valueAt } from '../../definition/model/values';
 import { isAskedAt } from '../scope/isShownAt';
 import type { Flow } from './flow';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
-import type { ServiceModule } from '../../definition/model/serviceModule';
+import type { ServiceModule } from '../../definition/validate/serviceModule';
 import { createLocalPhotoStore } from '../inputs/localPhotoStore';
 import type { Ports } from '../ports';
 import { createDrafts, createReceipts, draftName, type Receipts } from './draft';

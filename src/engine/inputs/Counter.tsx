@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from '../useTranslate';
-import { parseNumber } from '../../definition/validate/digits';
+import { parseNumber } from '../../definition/model/digits';
 import './control.css';
 import './counter.css';
 import { Icon } from './Icon';

@@ -7,8 +7,8 @@ import {
   useState,
 } from 'react';
 import { useTranslate } from '../useTranslate';
-import type { FileKind } from '../../definition/types/fieldType';
-import { MAX_FILES } from '../../definition/types/files';
+import type { FileKind } from '../../definition/model/types/fieldType';
+import { MAX_FILES } from '../../definition/model/types/files';
 import './control.css';
 import './photos.css';
 import { Icon } from './Icon';

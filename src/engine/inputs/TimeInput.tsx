@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from '../useTranslate';
-import { onClock, type Period } from '../../definition/validate/clockTime';
+import { onClock, type Period } from '../../definition/model/clockTime';
 import './control.css';
 import { boxClass, idList, type InputProps, typedControlOf } from './inputProps';
 import './time.css';

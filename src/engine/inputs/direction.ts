@@ -1,5 +1,5 @@
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 
 /** Returns whether arrows and anchors must be mirrored in code, not by a style sheet. */
 export const isRightToLeft = (language: Language): boolean =>

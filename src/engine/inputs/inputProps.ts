@@ -1,4 +1,4 @@
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 
 /** The props of every input besides its value and change handler. */
 export interface InputProps {

@@ -1,8 +1,8 @@
 import { clear, createStore, del, getMany, set, type UseStore } from 'idb-keyval';
-import type { FileKind } from '../../definition/types/fieldType';
+import type { FileKind } from '../../definition/model/types/fieldType';
 import type { NamedFile } from '../ports';
-import { newKey } from '../flow/newKey';
-import { pointerPressEnded } from '../scope/pointerPress';
+import { newKey } from '../dom/newKey';
+import { pointerPressEnded } from '../dom/pointerPress';
 import type { Prepared } from './photos/admit';
 
 /** Stores a form's files; the form's values contain only their tokens. */

@@ -1,5 +1,5 @@
-import { minutesOf, type Period } from '../../definition/validate/clockTime';
-import { plainCode } from '../../definition/validate/digits';
+import { minutesOf, type Period } from '../../definition/model/clockTime';
+import { plainCode } from '../../definition/model/digits';
 
 /** Suffixes of a time in all languages, without dots and in lower case. */
 const MARKS: ReadonlyMap<string, Period> = new Map([

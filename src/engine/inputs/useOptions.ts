@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import type { Option } from '../../definition/model/option';
 
 /** Rejects if the options cannot be loaded. Must be the same function as long as it means the same. */

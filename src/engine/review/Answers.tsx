@@ -1,10 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { useTranslate } from '../useTranslate';
-import {
-  type DescribedAnswer,
-  type DescribedContent,
-  describe,
-} from '../../definition/describe/describe';
+import type { DescribedAnswer, DescribedContent } from '../../definition/model/described';
+import { describe } from '../../definition/describe/describe';
 import { isList, isObject, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import type { Service } from '../../definition/model/service';

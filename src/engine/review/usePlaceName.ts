@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { Place } from '../../definition/describe/describe';
+import type { Place } from '../../definition/model/described';
 import { chosenOption } from '../../definition/model/option';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import { type LoadOptions, useOptions } from '../inputs/useOptions';
 import type { Ports } from '../ports';
 

@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import type { ListField, Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import { memoise } from '../../definition/model/memoise';
 import { dotted, type Path } from '../../definition/model/values';
 import type { LocalPhotoStore } from '../inputs/localPhotoStore';

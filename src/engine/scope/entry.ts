@@ -1,7 +1,7 @@
 import type { Shape } from '../../definition/model/field';
 import { prefilled } from '../../definition/model/prefill';
 import { prune } from '../../definition/validate/prune';
-import type { Day } from '../../definition/validate/rules';
+import type { Day } from '../../definition/model/clock';
 import type { Values } from '../../definition/model/values';
 
 const isEmpty = (items: Shape<unknown>, values: Values): boolean =>

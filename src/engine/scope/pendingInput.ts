@@ -1,4 +1,4 @@
-import type { Issue } from '../../definition/validate/issue';
+import type { Issue } from '../../definition/model/issue';
 
 /**
  * Tracks input that a scope does not have yet, so that typing stays cheap. Code that needs current values

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { Validate } from '../../definition/validate/check';
-import type { Issue, IssueCode } from '../../definition/validate/issue';
+import type { Issue, IssueCode } from '../../definition/model/issue';
 import type { Field, Shape } from '../../definition/model/field';
 import { isTyped } from '../../definition/model/widget';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../definition/model/values';
 import type { RefusedAnswer } from '../ports';
 import { createPendingInput } from './pendingInput';
-import { afterPointerPress } from './pointerPress';
+import { afterPointerPress } from '../dom/pointerPress';
 
 /** The state of one form, or of one dialog with a form: the answers and their visible issues. */
 export interface ScopeState {

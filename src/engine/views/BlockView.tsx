@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { Block } from '../../definition/model/service';
-import { SchemaForm } from '../rjsf/SchemaForm';
+import { SchemaForm } from '../fields/SchemaForm';
 
 /** Renders a block of fields. */
 export function BlockView({ title, fields }: Block<string>) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { useStore } from 'zustand';
-import { dayText } from '../../definition/language/days';
+import { dayText } from '../../definition/model/days';
 import { reachesOf } from '../../definition/model/reach';
 import type { Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';

@@ -4,7 +4,7 @@ import { originalPath } from '../../definition/validate/prune';
 import type { Service } from '../../definition/model/service';
 import { dotted, parsePath, type Values } from '../../definition/model/values';
 import { fieldAt } from '../../definition/model/fieldAt';
-import type { WidgetName } from '../../definition/types/table';
+import type { WidgetName } from '../../definition/model/types/table';
 import { widgetOf } from '../../definition/model/widget';
 import { isAskedAt, pathsTo } from '../scope/isShownAt';
 import type { Flow } from '../flow/flow';

@@ -1,4 +1,4 @@
-import { isCounted } from '../../definition/payload/counted';
+import { isCounted } from '../../definition/model/counted';
 import { type Field, isObject, type Shape } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
 import { dotted, parsePath } from '../../definition/model/values';

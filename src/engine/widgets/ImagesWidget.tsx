@@ -1,5 +1,5 @@
-import type { FileKind } from '../../definition/types/fieldType';
-import type { WidgetName } from '../../definition/types/table';
+import type { FileKind } from '../../definition/model/types/fieldType';
+import type { WidgetName } from '../../definition/model/types/table';
 import { LazyPhotos } from '../inputs/LazyPhotos';
 import { useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';

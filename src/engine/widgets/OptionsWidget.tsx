@@ -5,7 +5,7 @@ import { idList } from '../inputs/inputProps';
 import { LazyCombobox } from '../inputs/LazyCombobox';
 import { unlistedKey } from '../flow/unlistedTexts';
 import type { Standing } from '../inputs/useCombobox';
-import { afterPointerPress } from '../scope/pointerPress';
+import { afterPointerPress } from '../dom/pointerPress';
 import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 

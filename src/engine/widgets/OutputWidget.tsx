@@ -1,14 +1,14 @@
-import { pricePartsOf } from '../../definition/payload/calculate';
+import { pricePartsOf } from '../../definition/model/calculate';
 import type { Calculation } from '../../definition/model/field';
 import { fieldAt } from '../../definition/model/fieldAt';
-import { money, moneyText } from '../../definition/describe/money';
+import { money, moneyText } from '../../definition/model/money';
 import { calculatedAt } from '../../definition/validate/prune';
-import { recordName } from '../../definition/describe/recordName';
+import { recordName } from '../../definition/model/recordName';
 import { dotted, isRecord, type Json, valueAt } from '../../definition/model/values';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../useTranslate';
 import { usePlaceName } from '../review/usePlaceName';
-import { afterPointerPress } from '../scope/pointerPress';
+import { afterPointerPress } from '../dom/pointerPress';
 import { useFullPath, useScope, useScopeState } from '../scope/ScopeContext';
 import type { WidgetProps } from './widgetProps';
 

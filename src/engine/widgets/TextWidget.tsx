@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react';
-import type { WidgetName } from '../../definition/types/table';
+import type { WidgetName } from '../../definition/model/types/table';
 import type { Json } from '../../definition/model/values';
 import { placeholderOf } from '../inputs/direction';
 import { ariaOf } from '../inputs/inputProps';
@@ -10,8 +10,8 @@ import {
   numberText as spelt,
   parseNumber,
   plainCode,
-} from '../../definition/validate/digits';
-import { withoutCurrency } from '../../definition/describe/money';
+} from '../../definition/model/digits';
+import { withoutCurrency } from '../../definition/model/money';
 
 const format = (value: Json | undefined): string =>
   value === undefined || value === null ? '' : String(value);

@@ -1,4 +1,4 @@
-import type { WidgetName } from '../../definition/types/table';
+import type { WidgetName } from '../../definition/model/types/table';
 import { CheckboxesWidget } from './CheckboxesWidget';
 import { CheckboxWidget, ChoiceWidget } from './ChoiceWidget';
 import { DateWidget } from './DateWidget';
@@ -9,7 +9,7 @@ import { TextareaWidget, TextWidget } from './TextWidget';
 import type { Widget, WidgetProps } from './widgetProps';
 import { TimeInput } from '../inputs/TimeInput';
 import { flushSync } from 'react-dom';
-import { addedUp } from '../../definition/payload/sumLimits';
+import { addedUp } from '../../definition/model/sumLimits';
 import { isRecord, valueAt } from '../../definition/model/values';
 import { Counter } from '../inputs/Counter';
 import { useScope } from '../scope/ScopeContext';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { isRightToLeft } from '../../engine/inputs/direction';
 import { panelLanguage } from '../language/panelLanguage';
-import { dayText } from './moment';
+import { dayText } from '../base/moment';
 
 /**
  * Renders what an application is for, in the direction of the panel. Its parts are isolated: names in Latin letters

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ActivityEntry } from '../../contract/activity';
 import { activityText } from './activityText';
 import type { StaffApplication } from './application';
-import { momentText } from './moment';
+import { momentText } from '../base/moment';
 import type { Colleagues } from './useColleagues';
 import { useNotes } from './useNotes';
 import { savingWords } from './applicationWords';

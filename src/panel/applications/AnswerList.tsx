@@ -1,4 +1,4 @@
-import type { DescribedAnswer, DescribedContent } from '../../definition/describe/describe';
+import type { DescribedAnswer, DescribedContent } from '../../definition/model/described';
 import { usePlaceName } from '../../engine/review/usePlaceName';
 import { loadOptions } from '../../platform/places/loadOptions';
 import { PresetMark } from './presetMark';
@@ -7,7 +7,7 @@ import { t } from '../language/t';
 import { panelLanguage } from '../language/panelLanguage';
 import { useState } from 'react';
 import { FORMATS } from '../../definition/model/formats';
-import { agencyDay } from './moment';
+import { agencyDay } from '../base/moment';
 
 /** Renders questions and answers, then in one line the questions that were not answered. */
 export function AnswerList({ answers }: { readonly answers: readonly DescribedAnswer[] }) {

@@ -5,11 +5,11 @@ import type { SearchFields } from '../../definition/describe/searchFields';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { AboutWords } from './AboutWords';
 import type { StaffApplication } from './application';
-import { zonedText } from './moment';
+import { zonedText } from '../base/moment';
 import { Fact } from '../layout/Fact';
-import { panelHref } from '../layout/panelHref';
-import { agoText } from '../users/ago';
-import { useCounted } from './useCounted';
+import { panelHref } from '../base/panelHref';
+import { agoText } from '../base/ago';
+import { useCounted } from '../arrivals/useCounted';
 import { ownText } from '../language/panelLanguage';
 import { t } from '../language/t';
 

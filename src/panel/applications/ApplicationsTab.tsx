@@ -19,7 +19,7 @@ import { InboxFilters } from './InboxFilters';
 import { INBOX_FILTERS, SERVICE_FILTERS } from './inboxQuery';
 import { listCall, rememberList } from './lastList';
 import { ReadingPane } from './ReadingPane';
-import { ViewButton } from './views/ViewButton';
+import { ViewButton } from '../views/ViewButton';
 import { useLeftPlace } from './useLeftPlace';
 import { useBulk } from './useBulk';
 import { useChosen } from './useChosen';
@@ -29,7 +29,7 @@ import { useCanSplit, useSplit, useSplitChoice } from './useSplit';
 import { useColumnChoice } from './useColumnChoice';
 import { MenuChoice } from './MenuChoice';
 import { STATUS_BOOK } from './statusBook';
-import { useSession } from '../../platform/session/sessionStore';
+import { useSession } from '../../platform/api/sessionStore';
 import { t } from '../language/t';
 
 interface ApplicationsTabProps {

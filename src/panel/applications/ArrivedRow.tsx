@@ -5,7 +5,7 @@ import type { ListUse } from '../data/useListQuery';
 import { t } from '../language/t';
 import type { InboxPageRows } from './inbox';
 import { arrivedQuery } from './inboxQuery';
-import { useCounted } from './useCounted';
+import { useCounted } from '../arrivals/useCounted';
 
 interface ArrivedRowProps {
   /** When the list was read. */

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { LONGEST_REQUEST } from '../../contract/requests';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
-import { pick, type Text } from '../../definition/language/text';
+import { pick, type Text } from '../../definition/model/text';
 import { DayField } from '../data/DayField';
 import { SavingForm } from '../data/SavingForm';
 import { SelectField } from '../data/SelectField';

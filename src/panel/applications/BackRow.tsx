@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link, useLocation } from 'wouter';
 import { t } from '../language/t';
-import { PanelIcon } from '../layout/PanelIcon';
+import { PanelIcon } from '../base/PanelIcon';
 import { type Neighbour, neighboursOf, wayBack } from './lastList';
 import { useRun } from '../data/useRun';
 import { useCommandKeys } from './useInboxKeys';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import DialogContentText from '@mui/material/DialogContentText';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { asciiDigits } from '../../definition/validate/digits';
+import { asciiDigits } from '../../definition/model/digits';
 import { PanelDialog } from '../data/PanelDialog';
 import { t } from '../language/t';
 

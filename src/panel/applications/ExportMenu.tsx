@@ -3,7 +3,7 @@ import { useRun } from '../data/useRun';
 import { confirmed } from '../session/confirmStore';
 import { type ExportFormat, exportPath } from './inboxQuery';
 import { MenuChoice } from './MenuChoice';
-import { agencyDay } from './moment';
+import { agencyDay } from '../base/moment';
 import { saveFile } from './saveFile';
 import { staffFile } from './staffFile';
 import { t } from '../language/t';

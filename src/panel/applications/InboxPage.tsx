@@ -1,5 +1,5 @@
 import { lazyComponent } from '../../platform/loading/lazyComponent';
-import { panelHref } from '../layout/panelHref';
+import { panelHref } from '../base/panelHref';
 import { NoSuchPage } from '../layout/NoSuchPage';
 import { PanelFrame } from '../layout/PanelFrame';
 import { t } from '../language/t';

@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { withFormWords } from '../data/DayField';
-import { recordHref } from '../content/recordHref';
+import { recordHref } from '../base/recordHref';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 import { PanelFrame } from '../layout/PanelFrame';
 import { kindCalled } from '../pages';
@@ -29,7 +29,7 @@ import { useReading } from './useReading';
 import { useShownAnswers } from './useShownAnswers';
 import { t } from '../language/t';
 import type { ActivityEntry } from '../../contract/activity';
-import { momentText } from './moment';
+import { momentText } from '../base/moment';
 import { Loading } from '../../platform/loading/Loading';
 
 const VisitorForm = withFormWords(async () => (await import('./VisitorForm')).VisitorForm);

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import { MenuButton } from '../layout/MenuButton';
-import { PanelIcon } from '../layout/PanelIcon';
+import { PanelIcon } from '../base/PanelIcon';
 
 interface MenuChoiceProps<T extends string> {
   readonly label: string;

@@ -8,7 +8,7 @@ import { sayDone } from '../layout/notices';
 import { AnswerList } from './AnswerList';
 import type { ApplicationCardProps, StaffRequest } from './application';
 import { AskForm, askKey } from './AskForm';
-import { dayText, momentText } from './moment';
+import { dayText, momentText } from '../base/moment';
 import { comma } from '../language/panelLanguage';
 import { t } from '../language/t';
 import type { PanelText } from '../language/panelText';

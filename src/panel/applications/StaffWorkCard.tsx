@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useSession } from '../../platform/session/sessionStore';
+import { useSession } from '../../platform/api/sessionStore';
 import { ConflictNotice } from '../data/ConflictNotice';
 import { DayField } from '../data/DayField';
 import { SelectField } from '../data/SelectField';
@@ -7,7 +7,7 @@ import type { StaffApplication } from './application';
 import { STATUS_BOOK, statusOptions } from './statusBook';
 import type { Colleagues } from './useColleagues';
 import { type HandlingConflict, useHandling } from './useHandling';
-import { dayText } from './moment';
+import { dayText } from '../base/moment';
 import { statusIndexOf, useCommandKeys } from './useInboxKeys';
 import { savingWords } from './applicationWords';
 import { t } from '../language/t';

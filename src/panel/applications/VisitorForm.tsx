@@ -4,7 +4,7 @@ import { SentForm } from '../../engine/SentForm';
 import { InLanguage } from '../../platform/theme/InLanguage';
 import { MuiTheme } from '../../platform/theme/MuiTheme';
 import type { StaffApplication } from './application';
-import { agencyDay } from './moment';
+import { agencyDay } from '../base/moment';
 import type { PhotoCache } from './photos/photoCache';
 import type { Ports } from '../../engine/ports';
 import { loadOptions } from '../../platform/places/loadOptions';

@@ -1,7 +1,7 @@
 import { type ActivityEntry, CHANNELS } from '../../contract/activity';
 import { readAs } from '../../contract/readAs';
 import { oneOfThese } from '../../contract/schema';
-import { dayText } from './moment';
+import { dayText } from '../base/moment';
 import { STATUS_BOOK } from './statusBook';
 import type { Colleagues } from './useColleagues';
 import { CHANNEL_WORDS } from './applicationWords';

@@ -3,7 +3,7 @@ import type { STAFF_REQUEST } from '../../contract/requests';
 import type { TypeOf } from '../../contract/schema';
 import { readAs } from '../../contract/readAs';
 import type { Service } from '../../definition/model/service';
-import { isLanguage } from '../../definition/language/text';
+import { isLanguage } from '../../definition/model/text';
 import { isRecord } from '../../definition/model/values';
 
 export type StaffRequest = TypeOf<typeof STAFF_REQUEST>;

@@ -1,15 +1,11 @@
-import {
-  type AnswerWords,
-  describe,
-  type DescribedStep,
-  describeShape,
-} from '../../definition/describe/describe';
+import type { AnswerWords } from '../../definition/model/described';
+import { describe, type DescribedStep, describeShape } from '../../definition/describe/describe';
 import { localise } from '../../definition/language/localise';
 import type { Field } from '../../definition/model/field';
 import type { Values } from '../../definition/model/values';
 import { widgetOf } from '../../definition/model/widget';
 import type { StaffApplication, StaffRequest } from './application';
-import { dayText } from './moment';
+import { dayText } from '../base/moment';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 

@@ -2,7 +2,7 @@ import { APPLICATION_LINE, COLUMN } from '../../contract/applications';
 import { readAs } from '../../contract/readAs';
 import { listOf, type TypeOf } from '../../contract/schema';
 import type { ListCell, ListColumn } from '../../definition/describe/listCells';
-import { isLanguage, type Language } from '../../definition/language/text';
+import { isLanguage, type Language } from '../../definition/model/text';
 import {
   type ResponseRecord,
   envelopeIn,

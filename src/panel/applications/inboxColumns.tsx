@@ -4,7 +4,7 @@ import type { Column } from '../data/DataTable';
 import { serviceName } from '../pages';
 import { AboutWords } from './AboutWords';
 import type { InboxRowData } from './inbox';
-import { briefDay, briefText, dayText, zonedText } from './moment';
+import { briefDay, briefText, dayText, zonedText } from '../base/moment';
 import { STATUS_BOOK } from './statusBook';
 import { StatusChip } from './StatusChip';
 import type { Colleagues } from './useColleagues';

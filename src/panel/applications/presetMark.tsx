@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import { presetDates } from '../../definition/validate/check';
 import { t } from '../language/t';
 import type { StaffApplication } from './application';
-import { agencyDay } from './moment';
+import { agencyDay } from '../base/moment';
 
 /** The paths of the dates of an application that nobody has touched. */
 export const PresetDates = createContext<ReadonlySet<string>>(new Set());

@@ -1,6 +1,6 @@
 import { failed, headersOf, withToken } from '../../platform/api/callOptions';
 import { apiUrl } from '../../platform/readPageSettings';
-import { fieldName } from '../users/fieldNames';
+import { fieldName } from '../data/fieldNames';
 
 interface FileOptions {
   readonly signal?: AbortSignal;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Colleague, COLLEAGUES } from '../../contract/accounts';
 import { readAs } from '../../contract/readAs';
 import { hasOwnCalls } from '../../platform/readPageSettings';
-import { useSession } from '../../platform/session/sessionStore';
+import { useSession } from '../../platform/api/sessionStore';
 import { useFetched } from '../../platform/api/useFetched';
 import { t } from '../language/t';
 

@@ -1,4 +1,4 @@
-import { keptChoice } from '../data/keptChoice';
+import { keptChoice } from '../../platform/keptChoice';
 
 interface ColumnChoice {
   /** The names of the columns that are not shown, by list. */

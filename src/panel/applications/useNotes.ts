@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { LONGEST_NOTE } from '../../contract/applications';
 import { showNotice } from '../../platform/snackbar/snackbarStore';
-import { sessionToken } from '../../platform/session/sessionStore';
+import { sessionToken } from '../../platform/api/sessionStore';
 import { forgetEdit, keepEdit, keptEdit } from '../data/keptEdits';
 import { forgetSent, staffOnce } from '../data/staffOnce';
 import { useKeeping } from '../data/useKeptEdit';
 import type { StaffApplication } from './application';
 import type { SavingState } from './applicationWords';
 import { t } from '../language/t';
-import { tooLong } from './tooLong';
+import { tooLong } from '../base/tooLong';
 
 const NOTICE_MS = 4000;
 

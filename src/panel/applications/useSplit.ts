@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FocusEvent, type MouseEvent, useState } from 'react';
 import { hasOwnCalls } from '../../platform/readPageSettings';
-import { keptChoice } from '../data/keptChoice';
+import { keptChoice } from '../../platform/keptChoice';
 
 /** Whether applications are read beside the list. */
 export const useSplitChoice = keptChoice<{ readonly isSplit: boolean }>('split', {

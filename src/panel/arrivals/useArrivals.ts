@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ARRIVAL_CALL, type ArrivalEvent, type ServiceCounts } from '../../contract/arrivals';
 import { call } from '../../platform/api/call';
-import { useSession } from '../../platform/session/sessionStore';
+import { useSession } from '../../platform/api/sessionStore';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { useMay } from '../session/may';
 import { forgetArrivals, showArrivals, useArrivalStore } from './arrivalStore';

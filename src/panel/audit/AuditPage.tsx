@@ -1,5 +1,5 @@
 import { AUDIT_LINE, type AuditLine } from '../../contract/panel';
-import { momentText } from '../applications/moment';
+import { momentText } from '../base/moment';
 import { type Column, DataTable } from '../data/DataTable';
 import { pageIn } from '../data/pageIn';
 import { SearchBox } from '../data/SearchBox';

@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import type { AuditLine } from '../../contract/panel';
-import { recordHref } from '../content/recordHref';
+import { recordHref } from '../base/recordHref';
 import { kindCalled } from '../pages';
-import { panelHref } from '../layout/panelHref';
+import { panelHref } from '../base/panelHref';
 import { ownText } from '../language/panelLanguage';
 import { subjectWords } from './subjectWords';
 

@@ -1,6 +1,6 @@
 import { searchFieldsOf, searchWords } from '../../definition/describe/searchFields';
 import { listCells, listColumns } from '../../definition/describe/listCells';
-import type { ServiceModule } from '../../definition/model/serviceModule';
+import type { ServiceModule } from '../../definition/validate/serviceModule';
 import { envelopeIn, listIn, numberIn } from '../../platform/content/readResponse';
 import type { StaffApplication } from '../applications/application';
 import { staffWords } from '../applications/asked';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { PANEL_CALLS, REMOVED_RECORD, type RemovedRecordData } from '../../contract/panel';
-import { momentText } from '../applications/moment';
+import { momentText } from '../base/moment';
 import { type Column, DataTable } from '../data/DataTable';
 import { pageIn } from '../data/pageIn';
 import { staffCall } from '../data/staffCall';

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useViews } from '../applications/views/viewStore';
+import { useViews } from '../views/viewStore';
 import { t } from '../language/t';
 import { useMay } from '../session/may';
 import { foundEntries, knownEntries, matchingEntries, type PaletteEntry } from './paletteEntries';

@@ -1,15 +1,15 @@
-import { fold } from '../../definition/language/fold';
+import { fold } from '../../definition/model/fold';
 import { call } from '../../platform/api/call';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { inboxIn } from '../applications/inbox';
 import type { ViewData } from '../../contract/views';
 import { createCall, listCall } from '../content/calls';
-import { recordHref } from '../content/recordHref';
+import { recordHref } from '../base/recordHref';
 import { draftTitle } from '../content/draftTitle';
 import { toRecordPage } from '../content/records';
 import { t } from '../language/t';
 import { ownText } from '../language/panelLanguage';
-import { panelHref } from '../layout/panelHref';
+import { panelHref } from '../base/panelHref';
 import { navigationFor } from '../layout/navigation';
 import { panelPages, serviceName } from '../pages';
 import { leavePanel } from '../session/leavePanel';

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { ContentKind } from '../../definition/content/contentType';
 import { HoldingContext } from '../../engine/inputs/holding';
 import { createPendingInput } from '../../engine/scope/pendingInput';
-import { watchPointerPresses } from '../../engine/scope/pointerPress';
+import { watchPointerPresses } from '../../engine/dom/pointerPress';
 import { KeptNotice } from '../data/KeptNotice';
 import { EditorContext } from './editor/EditorContext';
 import { LanguageSwitch } from './editor/LanguageSwitch';

@@ -2,7 +2,7 @@ import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Redirect } from 'wouter';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import type { PanelPage } from '../pages';
-import { panelHref } from '../layout/panelHref';
+import { panelHref } from '../base/panelHref';
 import { NoSuchPage, NotAllowed } from '../layout/NoSuchPage';
 import { useMay } from '../session/may';
 import { PageTabs } from './PageTabs';

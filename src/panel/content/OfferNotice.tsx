@@ -8,7 +8,7 @@ import { staffCall } from '../data/staffCall';
 import { useFetched } from '../../platform/api/useFetched';
 import { sayDone } from '../layout/notices';
 import { listCall } from './calls';
-import { recordHref } from './recordHref';
+import { recordHref } from '../base/recordHref';
 import { draftTitle } from './draftTitle';
 import { KEPT_IN_BIN } from './useRemoval';
 import { toRecords } from './records';

@@ -3,7 +3,7 @@ import { PUBLICATION, publicationOf } from '../../definition/content/publication
 import { lackingPart } from '../../definition/content/shown';
 import type { Values } from '../../definition/model/values';
 import { hasOwnCalls } from '../../platform/readPageSettings';
-import { momentText } from '../applications/moment';
+import { momentText } from '../base/moment';
 import { t } from '../language/t';
 import { pagePath } from '../preview/previewAddress';
 import { useEditor } from './editor/EditorContext';

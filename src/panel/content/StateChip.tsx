@@ -4,7 +4,7 @@ import { publicationOf, type PublicationState } from '../../definition/content/p
 import { lackingPart } from '../../definition/content/shown';
 import type { Values } from '../../definition/model/values';
 import type { PanelText } from '../language/panelText';
-import { dayText } from '../applications/moment';
+import { dayText } from '../base/moment';
 import { t } from '../language/t';
 import { pathTitle } from './pathTitle';
 import { stateToday } from './stateToday';

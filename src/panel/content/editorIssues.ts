@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Properties } from '../../definition/model/field';
-import type { Issue } from '../../definition/validate/issue';
+import type { Issue } from '../../definition/model/issue';
 import type { ApiError } from '../../platform/api/apiError';
 import { t } from '../language/t';
 

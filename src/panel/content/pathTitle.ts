@@ -1,8 +1,8 @@
 import { columnsOf } from '../../definition/content/tableRows';
 import type { Field, Properties } from '../../definition/model/field';
-import { LANGUAGES, type Text } from '../../definition/language/text';
+import { LANGUAGES, type Text } from '../../definition/model/text';
 import { parsePath, type Path } from '../../definition/model/values';
-import type { RowShape } from '../../definition/types/cells';
+import type { RowShape } from '../../definition/model/types/cells';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { comma, ownText } from '../language/panelLanguage';
 import { t } from '../language/t';

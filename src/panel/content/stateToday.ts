@@ -1,4 +1,4 @@
-import { clockOf } from '../../definition/brand/clock';
+import { clockOf } from '../../definition/model/clock';
 import {
   publicationOf,
   type PublicationState,

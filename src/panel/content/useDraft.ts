@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ContentKind } from '../../definition/content/contentType';
 import { type Json, parsePath, type Values, withValueAt } from '../../definition/model/values';
 import { showNotice } from '../../platform/snackbar/snackbarStore';
-import { sessionToken } from '../../platform/session/sessionStore';
+import { sessionToken } from '../../platform/api/sessionStore';
 import { keepEdit } from '../data/keptEdits';
 import { useKeptEdit } from '../data/useKeptEdit';
 import { t } from '../language/t';

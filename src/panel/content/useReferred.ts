@@ -4,7 +4,7 @@ import type { Properties } from '../../definition/model/field';
 import type { KnownRecords } from '../../definition/content/checkRecord';
 import { kindsNamed, OPTIONS } from '../../definition/content/contentReferences';
 import { parseOptions } from '../../definition/sections/elements';
-import type { OptionList } from '../../definition/sections/section';
+import type { OptionList } from '../../definition/model/section';
 import { type Fetching, useFetched } from '../../platform/api/useFetched';
 import { staffCall } from '../data/staffCall';
 import { kindCalled } from '../pages';

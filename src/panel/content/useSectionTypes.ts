@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Properties } from '../../definition/model/field';
 import { typesNamed } from '../../definition/content/checkRecord';
 import type { Values } from '../../definition/model/values';
-import type { SectionType } from '../sections/builder';
+import type { SectionType } from './sections/builder';
 import { namedIn } from './editor/rowReferences';
 import type { Referred } from './useReferred';
 

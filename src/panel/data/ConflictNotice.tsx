@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { momentText } from '../applications/moment';
+import { momentText } from '../base/moment';
 import { t } from '../language/t';
 import { Words } from '../language/Words';
 

@@ -2,13 +2,13 @@ import Pagination from '@mui/material/Pagination';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'wouter';
 import { t } from '../language/t';
-import { keptChoice } from './keptChoice';
+import { keptChoice } from '../../platform/keptChoice';
 import { SelectField } from './SelectField';
 import type { PageRows } from './pageIn';
 import type { ListUse } from './useListQuery';
 import './data.css';
 import './table.css';
-import { PanelIcon } from '../layout/PanelIcon';
+import { PanelIcon } from '../base/PanelIcon';
 
 export interface Column<T> {
   readonly name: string;

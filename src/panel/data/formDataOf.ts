@@ -1,5 +1,5 @@
 import { dotted, isRecord, type Json, type Path, type Values } from '../../definition/model/values';
-import { pendingPicture } from '../content/pendingPictures';
+import { pendingPicture } from '../base/pendingPictures';
 
 /**
  * Converts a record to form data: texts unchanged, lists and groups as JSON text, nothing for null,

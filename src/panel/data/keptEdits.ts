@@ -1,6 +1,6 @@
 import { tabStorage } from '../../platform/guardedStorage';
 import { DRAFTS, RECEIPTS } from '../../engine/flow/draft';
-import { useSession } from '../../platform/session/sessionStore';
+import { useSession } from '../../platform/api/sessionStore';
 
 const PREFIX = 'rega-edit:';
 

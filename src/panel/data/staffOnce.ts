@@ -1,4 +1,4 @@
-import { newKey } from '../../engine/flow/newKey';
+import { newKey } from '../../engine/dom/newKey';
 import { forgetEdit, keepEdit, keptEdit } from './keptEdits';
 import { staffCall } from './staffCall';
 

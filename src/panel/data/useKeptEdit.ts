@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useSession } from '../../platform/session/sessionStore';
+import { useSession } from '../../platform/api/sessionStore';
 import { forgetEdit, keepJson, keptEdit } from './keptEdits';
 import { useWindowEvent } from './useWindowEvent';
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { momentText } from '../applications/moment';
-import { agoText } from '../users/ago';
+import { momentText } from '../base/moment';
+import { agoText } from '../base/ago';
 import { t } from '../language/t';
 
 /** The age, two days, above which the last backup is shown as a warning. */

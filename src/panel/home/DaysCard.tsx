@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../contract/panel';
 import { isRightToLeft } from '../../engine/inputs/direction';
-import { countText } from '../applications/useCounted';
-import { briefDay } from '../applications/moment';
+import { countText } from '../arrivals/useCounted';
+import { briefDay } from '../base/moment';
 import { shortDay } from './dashboard';
 import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';

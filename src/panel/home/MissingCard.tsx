@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
-import { recordHref } from '../content/recordHref';
+import { recordHref } from '../base/recordHref';
 import { kindCalled } from '../pages';
 import type { Dashboard } from '../../contract/panel';
 import { t } from '../language/t';

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { panelPages } from '../pages';
 import { useMay } from '../session/may';
 import { ownText } from '../language/panelLanguage';
-import { panelHref } from '../layout/panelHref';
+import { panelHref } from '../base/panelHref';
 import { PanelFrame } from '../layout/PanelFrame';
 import { t } from '../language/t';
 import './panelHome.css';

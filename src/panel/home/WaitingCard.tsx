@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { panelPages, serviceName } from '../pages';
-import { panelHref } from '../layout/panelHref';
-import { tabsOf } from '../content/tabs';
-import { countText } from '../applications/useCounted';
+import { panelHref } from '../base/panelHref';
+import { tabsOf } from '../layout/tabs';
+import { countText } from '../arrivals/useCounted';
 import type { Dashboard } from '../../contract/panel';
 import { t } from '../language/t';
 

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
-import { countText, useCounted } from '../applications/useCounted';
+import { countText, useCounted } from '../arrivals/useCounted';
 import type { PanelText } from '../language/panelText';
-import { panelHref } from '../layout/panelHref';
+import { panelHref } from '../base/panelHref';
 import { t } from '../language/t';
 
 const LISTS = [

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { type Language, pick, type Text } from '../../definition/language/text';
+import { type Language, pick, type Text } from '../../definition/model/text';
 
 /** An instance of its own, which is complete in English: its texts are the keys. */
 export const speaker = i18next.createInstance();

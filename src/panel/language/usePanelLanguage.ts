@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import { showLanguage, useLanguage } from '../../platform/language/languageStore';
-import { changeUserLanguage, useSession } from '../../platform/session/sessionStore';
-import { keptChoice } from '../data/keptChoice';
+import { changeUserLanguage, useSession } from '../../platform/api/sessionStore';
+import { keptChoice } from '../../platform/keptChoice';
 import { panelLanguage, speakPanel } from './panelLanguage';
 
 /**

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { t } from '../language/t';
-import { panelHref } from './panelHref';
+import { panelHref } from '../base/panelHref';
 import { PanelFrame } from './PanelFrame';
 
 /** Renders the panel's "page not found". */

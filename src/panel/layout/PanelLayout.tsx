@@ -8,11 +8,10 @@ import { brandName } from '../../definition/brand/brand';
 import { settings } from '../../platform/readPageSettings';
 import { panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
-import { CommandPaletteKey } from '../commandPalette/CommandPaletteKey';
 import { leavePanel } from '../session/leavePanel';
 import { MenuButton } from './MenuButton';
-import { panelHref } from './panelHref';
-import { PanelIcon } from './PanelIcon';
+import { panelHref } from '../base/panelHref';
+import { PanelIcon } from '../base/PanelIcon';
 import { PanelNav } from './PanelNav';
 import { useSaveKey } from './useCommandKey';
 import { useLocation } from 'wouter';
@@ -62,7 +61,6 @@ export function PanelLayout({
       >
         <PanelNav />
       </Drawer>
-      <CommandPaletteKey />
       <main id="panel-main" className="pn-main" ref={main} tabIndex={-1}>
         {children}
       </main>

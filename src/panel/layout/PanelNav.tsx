@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { settings } from '../../platform/readPageSettings';
 import { useUnread } from '../arrivals/arrivalStore';
-import { panelHref } from './panelHref';
+import { panelHref } from '../base/panelHref';
 import { t } from '../language/t';
 import { useMay } from '../session/may';
 import {
@@ -12,10 +12,10 @@ import {
   navigationFor,
   type NavGroupName,
 } from './navigation';
-import { DrawnIcon, PanelIcon } from './PanelIcon';
-import { countText } from '../applications/useCounted';
-import { ViewLinks } from '../applications/views/ViewLinks';
-import { keptChoice } from '../data/keptChoice';
+import { DrawnIcon, PanelIcon } from '../base/PanelIcon';
+import { countText } from '../arrivals/useCounted';
+import { ViewLinks } from '../views/ViewLinks';
+import { keptChoice } from '../../platform/keptChoice';
 
 const INBOX = 'home/inbox';
 

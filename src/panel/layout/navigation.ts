@@ -1,12 +1,12 @@
 import { inAlphabet } from '../../definition/language/alphabet';
 import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';
-import { tabsOf } from '../content/tabs';
+import { tabsOf } from './tabs';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
 import { OWN_PAGES, type OwnGroupName } from '../ownPages';
 import { panelPages, type PanelPage } from '../pages';
 import type { May } from '../session/may';
-import type { PanelIconShape } from './PanelIcon';
+import type { PanelIconShape } from '../base/PanelIcon';
 
 export interface NavItem {
   readonly path: string;

@@ -1,7 +1,7 @@
 import './preview.css';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ContentKind, pathOf } from '../../definition/content/contentType';
-import { type Language, LANGUAGES } from '../../definition/language/text';
+import { type Language, LANGUAGES } from '../../definition/model/text';
 import type { Values } from '../../definition/model/values';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { DRAFT_ID, LISTENING, type PreviewDraft } from '../../platform/preview/previewMessages';

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../definition/content/contentType';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import { parsePath, valueAt, type Values } from '../../definition/model/values';
 
 /** Returns the path of the public page that shows a record; undefined if no page does, or if the record lacks a value for it. */

@@ -1,14 +1,14 @@
 import { logIn } from '../../platform/session/session';
-import { clearSession } from '../../platform/session/sessionStore';
+import { clearSession } from '../../platform/api/sessionStore';
 import { staffUpdate } from '../data/staffCall';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
-import { fieldName } from '../users/fieldNames';
+import { fieldName } from '../data/fieldNames';
 import { NewPassword } from '../users/NewPassword';
-import { SavedField } from '../users/SavedField';
+import { SavedField } from '../data/SavedField';
 import type { User } from '../../contract/accounts';
 import { SavingForm } from '../data/SavingForm';
-import { useSavingUser } from '../users/useSavingUser';
+import { useSavingUser } from '../data/useSavingUser';
 
 /** Changes one's own password. The server ends all sessions, so a new one is opened at once. */
 export function ChangePassword({ user }: { readonly user: User }) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { readAs } from '../../contract/readAs';
 import type { TypeOf } from '../../contract/schema';
 import { SECOND_FACTOR } from '../../contract/secondFactor';
-import { momentText } from '../applications/moment';
+import { momentText } from '../base/moment';
 import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { t } from '../language/t';

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
-import { fieldName } from '../users/fieldNames';
-import { SavedField } from '../users/SavedField';
+import { fieldName } from '../data/fieldNames';
+import { SavedField } from '../data/SavedField';
 import { SavingForm } from '../data/SavingForm';
-import { useSavingUser } from '../users/useSavingUser';
+import { useSavingUser } from '../data/useSavingUser';
 
 interface FactorFormProps {
   /** Of the call. */

@@ -1,5 +1,5 @@
 import { hasOwnCalls } from '../../platform/readPageSettings';
-import { useSession } from '../../platform/session/sessionStore';
+import { useSession } from '../../platform/api/sessionStore';
 import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { t } from '../language/t';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Right } from '../../contract/rights';
-import { type CurrentUser, useSession } from '../../platform/session/sessionStore';
+import { type CurrentUser, useSession } from '../../platform/api/sessionStore';
 
 /** Returns whether the account has a right; with a service, also whether it sees its applications. */
 export type May = (right: Right, service?: string) => boolean;

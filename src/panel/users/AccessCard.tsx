@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSession } from '../../platform/session/sessionStore';
+import { useSession } from '../../platform/api/sessionStore';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { staffCall, staffUpdate } from '../data/staffCall';
-import { panelHref } from '../layout/panelHref';
+import { panelHref } from '../base/panelHref';
 import { sayDone } from '../layout/notices';
 import { confirmed } from '../session/confirmStore';
-import { fieldName } from './fieldNames';
+import { fieldName } from '../data/fieldNames';
 import { type UserCardProps, userCall } from './user';
-import { useSavingUser } from './useSavingUser';
+import { useSavingUser } from '../data/useSavingUser';
 import { t } from '../language/t';
 
 /** Disables, enables or deletes an account. Users cannot do this to their own account. */

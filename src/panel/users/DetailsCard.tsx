@@ -1,20 +1,20 @@
-import { clearSession, useSession } from '../../platform/session/sessionStore';
+import { clearSession, useSession } from '../../platform/api/sessionStore';
 import { formDataOf } from '../data/formDataOf';
 import { SelectField } from '../data/SelectField';
 import { useEditOf } from '../data/useEditOf';
 import { sayDone } from '../layout/notices';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
-import { LANGUAGES } from '../../definition/language/text';
+import { LANGUAGES } from '../../definition/model/text';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { showOwnLanguage } from '../language/usePanelLanguage';
 import { t } from '../language/t';
 import { EditNotices } from './EditNotices';
-import { SavedField } from './SavedField';
+import { SavedField } from '../data/SavedField';
 import type { User } from '../../contract/accounts';
 import type { UserCardProps } from './user';
 import { useUserChange } from './useUserChange';
 import { SavingForm } from '../data/SavingForm';
-import { useSavingUser } from './useSavingUser';
+import { useSavingUser } from '../data/useSavingUser';
 
 type Details = Pick<User, 'name' | 'email' | 'language'>;
 

@@ -2,7 +2,7 @@ import type { User } from '../../contract/accounts';
 import { ConflictNotice } from '../data/ConflictNotice';
 import { KeptNotice } from '../data/KeptNotice';
 import type { EditOf } from '../data/useEditOf';
-import { fieldName } from './fieldNames';
+import { fieldName } from '../data/fieldNames';
 
 interface EditNoticesProps<T extends object> {
   readonly user: User;

@@ -1,7 +1,7 @@
 import { settings } from '../../platform/readPageSettings';
-import { SavedField } from './SavedField';
+import { SavedField } from '../data/SavedField';
 import { strengthOf } from './strength';
-import type { Saving } from './useSavingUser';
+import type { Saving } from '../data/useSavingUser';
 import { t } from '../language/t';
 
 export function NewPassword({ saving }: { readonly saving: Saving }) {

@@ -2,15 +2,15 @@ import { useLocation } from 'wouter';
 import type { Rights } from '../../contract/rights';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { useKeptState } from '../data/useKeptState';
-import { panelHref } from '../layout/panelHref';
+import { panelHref } from '../base/panelHref';
 import { sayDone } from '../layout/notices';
 import { confirmedCall } from '../session/confirmStore';
 import { NewPassword } from './NewPassword';
 import { useNoService } from './RightsCard';
 import { RightsFields } from './RightsFields';
-import { SavedField } from './SavedField';
+import { SavedField } from '../data/SavedField';
 import { SavingForm } from '../data/SavingForm';
-import { useSavingUser } from './useSavingUser';
+import { useSavingUser } from '../data/useSavingUser';
 import { t } from '../language/t';
 
 /** Most who join work on applications; whatever they may do beside that is chosen. */

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
-import { useSession } from '../../platform/session/sessionStore';
-import { panelHref } from '../layout/panelHref';
+import { useSession } from '../../platform/api/sessionStore';
+import { panelHref } from '../base/panelHref';
 import { sayDone } from '../layout/notices';
 import { confirmedCall } from '../session/confirmStore';
 import { NewPassword } from './NewPassword';
 import type { User } from '../../contract/accounts';
 import { SavingForm } from '../data/SavingForm';
-import { useSavingUser } from './useSavingUser';
+import { useSavingUser } from '../data/useSavingUser';
 import { t } from '../language/t';
 import { Words } from '../language/Words';
 

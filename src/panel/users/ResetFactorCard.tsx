@@ -1,10 +1,10 @@
-import { useSession } from '../../platform/session/sessionStore';
+import { useSession } from '../../platform/api/sessionStore';
 import { t } from '../language/t';
 import { sayDone } from '../layout/notices';
 import { confirmedCall } from '../session/confirmStore';
 import { SavingForm } from '../data/SavingForm';
 import type { UserCardProps } from './user';
-import { useSavingUser } from './useSavingUser';
+import { useSavingUser } from '../data/useSavingUser';
 
 /** Removes a colleague's second step at login; one's own is turned off in the profile. */
 export function ResetFactorCard({ user, onChanged }: UserCardProps) {

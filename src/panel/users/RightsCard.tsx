@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Rights } from '../../contract/rights';
-import { useSession } from '../../platform/session/sessionStore';
+import { useSession } from '../../platform/api/sessionStore';
 import { useEditOf } from '../data/useEditOf';
 import { sayDone } from '../layout/notices';
 import { EditNotices } from './EditNotices';
@@ -9,7 +9,7 @@ import { rightsText, ROLE_HELP, ROLE_NAMES } from './rightsWords';
 import type { UserCardProps } from './user';
 import { useUserChange } from './useUserChange';
 import { SavingForm } from '../data/SavingForm';
-import { useSavingUser } from './useSavingUser';
+import { useSavingUser } from '../data/useSavingUser';
 import { t } from '../language/t';
 
 /** Sets what an account may do; nobody does this for their own account. */

@@ -1,13 +1,13 @@
 import type { User } from '../../contract/accounts';
 import { Link } from 'wouter';
-import { momentText } from '../applications/moment';
+import { momentText } from '../base/moment';
 import { hasOwnCalls } from '../../platform/readPageSettings';
 import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { Fact } from '../layout/Fact';
-import { panelHref } from '../layout/panelHref';
+import { panelHref } from '../base/panelHref';
 import { PanelFrame } from '../layout/PanelFrame';
-import { PanelIcon } from '../layout/PanelIcon';
+import { PanelIcon } from '../base/PanelIcon';
 import { AccessCard } from './AccessCard';
 import { DetailsCard } from './DetailsCard';
 import { NewUserForm } from './NewUserForm';

@@ -7,7 +7,7 @@ import { isRecord } from '../../definition/model/values';
 export interface FieldError {
   readonly name: string;
   readonly message: string;
-  /** A code of definition/validate/issue, if the backend sends it. */
+  /** A code of definition/model/issue, if the backend sends it. */
   readonly code?: string;
   readonly limit?: number | string;
 }

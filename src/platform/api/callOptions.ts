@@ -1,5 +1,5 @@
 import { languageTag } from '../language/languageStore';
-import { sessionToken } from '../session/sessionStore';
+import { sessionToken } from './sessionStore';
 import { ApiError, type FailedCall } from './apiError';
 import { applyCatalogue, type NameOf } from './errorCatalogue';
 import { parseErrors } from './parseErrors';

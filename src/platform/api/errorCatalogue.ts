@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { endedBy, needFactor, sessionToken } from '../session/sessionStore';
+import { endedBy, needFactor, sessionToken } from './sessionStore';
 import { showNotice, SNACKBAR_TIMEOUT_MS } from '../snackbar/snackbarStore';
 import { type ApiError, asksForProof } from './apiError';
 

@@ -1,4 +1,4 @@
-import { money } from '../../definition/describe/money';
+import { money } from '../../definition/model/money';
 
 /** Renders a price, left to right in every language. */
 export function Money({ amount }: { readonly amount: number }) {

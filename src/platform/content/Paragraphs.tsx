@@ -1,4 +1,4 @@
-import { textLines } from '../../definition/language/text';
+import { textLines } from '../../definition/model/text';
 import type { TranslatedText } from './translatedText';
 import { useWords } from './useWords';
 

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, textOrOther } from '../../definition/language/text';
+import { type Language, LANGUAGES, textOrOther } from '../../definition/model/text';
 
 /** A text by language; a missing language is empty. */
 export type TranslatedText = Readonly<Record<Language, string>>;

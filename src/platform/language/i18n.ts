@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { words } from 'virtual:words';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 
 const NAMESPACE = 'translation';
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { create } from 'zustand';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import { addPart, loadTranslations, type WordsPart } from './i18n';
 import { LANGUAGE_FACTS, type LanguageFacts } from '../../definition/language/languageFacts';
 import { closeLanguage, nameInAddress, preferredLanguage, rememberLanguage } from './preference';

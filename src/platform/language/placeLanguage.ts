@@ -1,5 +1,5 @@
 import { languageByPlace } from '../../definition/language/languageByPlace';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import { isRecord } from '../../definition/model/values';
 import { settings } from '../readPageSettings';
 

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, LANGUAGES } from '../../definition/language/text';
+import { isLanguage, type Language, LANGUAGES } from '../../definition/model/text';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { deviceStorage, tabStorage } from '../guardedStorage';
 

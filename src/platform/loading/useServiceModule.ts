@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { services } from 'virtual:services';
-import type { ServiceModule } from '../../definition/model/serviceModule';
+import type { ServiceModule } from '../../definition/validate/serviceModule';
 import { tracked } from './arrivals';
 
 const modules = new Map<string, Promise<ServiceModule>>();

@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { findOptions, type Option } from '../../definition/model/option';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import { call } from '../api/call';
 import { listIn, recordIn, textIn, textsIn, stringsIn } from '../content/readResponse';
 import { textInLanguage, neutralName, type TranslatedText } from '../content/translatedText';

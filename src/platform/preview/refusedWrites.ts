@@ -1,4 +1,4 @@
-import { LANGUAGES, type Text } from '../../definition/language/text';
+import { LANGUAGES, type Text } from '../../definition/model/text';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 
 /** Not in locales, because this script runs before the site's translations load. */

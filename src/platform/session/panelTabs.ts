@@ -1,7 +1,13 @@
 import { call } from '../api/call';
 import { ApiError } from '../api/apiError';
 import { hasOwnCalls } from '../readPageSettings';
-import { endedBy, announceLeaving, sessionToken, stayInSession, useSession } from './sessionStore';
+import {
+  endedBy,
+  announceLeaving,
+  sessionToken,
+  stayInSession,
+  useSession,
+} from '../api/sessionStore';
 
 type Word = 'hello' | 'here' | 'bye';
 

@@ -1,4 +1,4 @@
-import { isLanguage } from '../../definition/language/text';
+import { isLanguage } from '../../definition/model/text';
 import { isRecord } from '../../definition/model/values';
 import { call } from '../api/call';
 import { recordIn } from '../content/readResponse';
@@ -8,7 +8,7 @@ import {
   type CurrentUser,
   sessionToken,
   useEndReason,
-} from './sessionStore';
+} from '../api/sessionStore';
 
 /**
  * Logs in; accounts with a second factor need a code. The session opens when the current user has been fetched. Throws

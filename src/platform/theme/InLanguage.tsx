@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { loadTranslations } from '../language/i18n';
 import { DirectionContext } from './MuiTheme';

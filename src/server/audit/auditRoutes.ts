@@ -1,6 +1,6 @@
 import { type AuditEntry, PANEL_CALLS } from '../../contract/panel';
 import type { ContentKind } from '../../definition/content/contentType';
-import { recordTitle } from '../content/recordTitle';
+import { recordTitle } from '../records/recordTitle';
 import { contractRoute } from '../http/contractRoute';
 import type { Route } from '../http/addRoutes';
 import { readerLanguage } from '../http/readerLanguage';

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { generateURI, verifySync } from 'otplib';
-import { plainCode } from '../../definition/validate/digits';
+import { plainCode } from '../../definition/model/digits';
 import type { SecondFactors, StoredFactor } from '../storage/secondFactors';
 
 /** Seconds by which the clock of a phone may differ: one code before, and one after. */

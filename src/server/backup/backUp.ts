@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Connection, Db } from '../storage/connection';
 import { versionOf } from '../storage/migrations/migrate';
-import { fileOf, openConnection } from '../storage/openStorage';
+import { fileOf, openConnection } from '../storeId/openStorage';
 import { rowCount } from '../storage/queries';
 import { isNoSuchFile } from '../errorCode';
 import { BackupError } from './backupError';

@@ -3,7 +3,7 @@ import { type DataPlace, dataFolders } from '../dataDir';
 import { diskFiles } from '../photos/stores/diskFiles';
 import type { FileStore } from '../photos/stores/fileStore';
 import { openFiles } from '../photos/stores/openFiles';
-import type { StorePlace } from '../storage/openStorage';
+import type { StorePlace } from '../storeId/openStorage';
 
 /** The locations of everything that a backup holds. */
 export type StoredData = StorePlace & DataPlace;

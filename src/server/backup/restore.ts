@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { prepareDataDir, RESTORING } from '../dataDir';
 import type { Connection, Db } from '../storage/connection';
 import { migrateTo, StoreTooNew } from '../storage/migrations/migrate';
-import { fileOf, isToBeMade, openConnection } from '../storage/openStorage';
+import { fileOf, isToBeMade, openConnection } from '../storeId/openStorage';
 import { rowCount } from '../storage/queries';
 import { newStoreId } from '../storeId/belongTogether';
 import { openStoreFiles } from '../storeId/storeFiles';

@@ -1,4 +1,4 @@
-import { type Clock, clockOf, dayAfter } from '../../definition/brand/clock';
+import { type Clock, clockOf, dayAfter } from '../../definition/model/clock';
 
 /** The clock of the agency whose process this is (server/brand/readBrand). */
 let clock: Clock = clockOf('UTC');

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { idInName, PICTURES_PATH } from '../content/pictures/pictureAddress';
+import { idInName, PICTURES_PATH } from '../records/pictureAddress';
 import { OWN_API } from '../http/ownApi';
 import type { PictureName, PicturePlaces } from './brandRoutes';
 import type { AgencyBrand, BrandPictures } from './readBrand';

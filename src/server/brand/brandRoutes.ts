@@ -8,7 +8,7 @@ import pin from './drawings/pin.svg?raw';
 import scene from './drawings/scene.svg?raw';
 import type { AgencyBrand, ReadBrand } from './readBrand';
 import { brandName, brandUrl } from '../../definition/brand/brand';
-import { LANGUAGES } from '../../definition/language/text';
+import { LANGUAGES } from '../../definition/model/text';
 import { toHex, toOklch } from '../../definition/brand/colour';
 import type { PhotoFolder } from '../photos/photoFolder';
 

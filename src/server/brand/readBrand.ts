@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Brand } from '../../definition/brand/brand';
 import { type BrandColours, type Palette, paletteOf } from '../../definition/brand/palette';
 import type { ContentKind } from '../../definition/content/contentType';
-import { setCurrency } from '../../definition/describe/money';
-import { isLanguage, isText, type Language, type Text } from '../../definition/language/text';
+import { setCurrency } from '../../definition/model/money';
+import { isLanguage, isText, type Language, type Text } from '../../definition/model/text';
 import { FORMATS } from '../../definition/model/formats';
 import type { Values } from '../../definition/model/values';
 import { setZone } from './agencyDay';
-import type { KeptContent } from '../content/keptContent';
+import type { KeptContent } from '../storage/contents';
 
 /** The content type whose single record is the agency. */
 const AGENCY = 'agency';

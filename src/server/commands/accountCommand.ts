@@ -3,9 +3,9 @@ import { auditOf } from '../audit/audit';
 import { plainEmail } from '../auth/email';
 import { hashPassword } from '../auth/passwords';
 import { readServerSettings, SettingsError } from '../serverSettings';
-import { isToBeMade, openStorage } from '../storage/openStorage';
+import { isToBeMade, openStorage } from '../storeId/openStorage';
 import type { Storage } from '../storage/storage';
-import { type Command, exitCode } from './command';
+import { type Command, exitCode } from '../base/command';
 
 const NEW_PASSWORD = '--new-password';
 const NO_FACTOR = '--no-second-factor';

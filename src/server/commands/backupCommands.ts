@@ -3,7 +3,7 @@ import { backUp } from '../backup/backUp';
 import { readServerSettings } from '../serverSettings';
 import type { Manifest } from '../backup/backupManifest';
 import { restore, verify } from '../backup/restore';
-import { type Command, exitCode } from './command';
+import { type Command, exitCode } from '../base/command';
 
 const BACKUP_USAGE = 'npm run backup -- <folder>     creates a folder in it, named by timestamp';
 

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readServerSettings } from '../serverSettings';
 import { undo, upgrade } from '../upgrade/upgrade';
-import { type Command, exitCode } from './command';
+import { type Command, exitCode } from '../base/command';
 
 const USAGE = `npm run upgrade -- <package>    upgrades an installation to a package of npm run package
 npm run upgrade -- --undo       puts the old version back after an upgrade that was cut off

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../definition/content/contentType';
-import { fold } from '../../definition/language/fold';
+import { fold } from '../../definition/model/fold';
 import { isRecord } from '../../definition/model/values';
 import type { Route } from '../http/addRoutes';
 import { contractRoute } from '../http/contractRoute';

@@ -1,11 +1,8 @@
-import type { Contents } from '../storage/contents';
+import type { Contents, KeptContent } from '../storage/contents';
 import { isContentId } from './readContent';
 
 /** Lists and records; with more, all are read again. */
 const MOST = 300;
-
-/** What is read of content again and again. Shared by all who read it: nobody may change it. */
-export type KeptContent = Pick<Contents, 'list' | 'read'>;
 
 /**
  * Reads each list and record once for as long as no content is written, in any process: each submission and each page

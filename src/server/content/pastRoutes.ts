@@ -9,7 +9,7 @@ import type { RoutePorts } from '../routePorts';
 import { isContentId } from './readContent';
 import { toStaffRecord } from './staffRecords';
 import { refuseClash } from './writes/contentWriteRoutes';
-import { recordTitle } from './recordTitle';
+import { recordTitle } from '../records/recordTitle';
 
 /** Deleted records are kept for so long. */
 export const BIN_DAYS = 30;

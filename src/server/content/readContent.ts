@@ -1,7 +1,7 @@
 import { type ContentCall, type ContentKind, pathOf } from '../../definition/content/contentType';
 import { isPublished } from '../../definition/content/publication';
 import { fullDocument } from '../../definition/content/recordValues';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import { existing } from '../http/refusal';
 import type { ContentQuery } from '../openapi/documentContent';
 import type { ContentRecord, Contents } from '../storage/contents';

@@ -1,6 +1,6 @@
 import { type ContentKind, isColumn } from '../../definition/content/contentType';
 import { alphabetKey, compare } from '../../definition/language/alphabet';
-import { isText, type Language, pick, textOrOther } from '../../definition/language/text';
+import { isText, type Language, pick, textOrOther } from '../../definition/model/text';
 import type { Json } from '../../definition/model/values';
 import type { ReadRecord } from './staffRecords';
 

@@ -1,4 +1,4 @@
-import { fold } from '../../definition/language/fold';
+import { fold } from '../../definition/model/fold';
 import type { Json } from '../../definition/model/values';
 import type { ContentQuery } from '../openapi/documentContent';
 

@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { missingLanguages } from '../../definition/content/contentTexts';
-import type { Language } from '../../definition/language/text';
-import { fold, foldMore, isFoldedMore } from '../../definition/language/fold';
+import type { Language } from '../../definition/model/text';
+import { fold, foldMore, isFoldedMore } from '../../definition/model/fold';
 import { publicationOf, publicationState } from '../../definition/content/publication';
 import type { ContentQuery } from '../openapi/documentContent';
 import { inOrder, orderIn } from './recordOrder';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Call, callKey } from '../../contract/contractCall';
-import { pathParameters } from '../openapi/routeSchema';
+import { pathParameters } from '../http/routeSchema';
 import { recordsIn, type Target, sent } from './target';
-import type { JsonSchema } from '../../definition/validate/toJsonSchema';
+import type { JsonSchema } from '../../definition/model/jsonSchema';
 import { isRecord, type Values } from '../../definition/model/values';
 import type { Report } from './report';
 import { DONE, named, having } from '../../contract/schema';

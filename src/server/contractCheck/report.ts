@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import { FORMATS } from '../../definition/model/formats';
-import type { JsonSchema } from '../../definition/validate/toJsonSchema';
+import type { JsonSchema } from '../../definition/model/jsonSchema';
 import { type Answered, parsed } from './target';
 
 const MOST_ERRORS = 5;

@@ -10,7 +10,7 @@ import { holds } from '../../definition/model/condition';
 import { documentForm } from '../../definition/model/documentForm';
 import type { ChecklistItem, Service } from '../../definition/model/service';
 import type { Values } from '../../definition/model/values';
-import { isFiles } from '../../definition/types/table';
+import { isFiles } from '../../definition/model/types/table';
 import type { StoredApplication } from '../storage/applications';
 import type { Storage } from '../storage/storage';
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { BodyOf } from '../../contract/contractCall';
 import { COUNTED_MONTHS, type DROP_OFF_CALLS, MOST_SECTIONS } from '../../contract/dropOff';
 import type { CatalogueEntry } from '../catalogue';
-import { repeat } from '../retention/daily';
+import { repeat } from '../base/daily';
 import type { StepCount } from '../storage/stepCounts';
 import type { Storage } from '../storage/storage';
 

@@ -7,7 +7,7 @@ import type {
 import { type Call, callKey } from '../../contract/contractCall';
 import { RIGHTS } from '../../contract/rights';
 import { SMALL_JSON } from './bodies';
-import { routeSchema, validatedSchema } from '../openapi/routeSchema';
+import { routeSchema, validatedSchema } from './routeSchema';
 import type { BeginPublic } from './finishResponses';
 import { readMultipart } from './multipart';
 import { compileContract } from './contractRoute';

@@ -4,7 +4,7 @@ import type { ResponseOf, BodyOf, Call, QueryOf } from '../../contract/contractC
 import { AJV_OPTIONS } from '../../definition/validate/ajvOptions';
 import { fromAjv } from '../../definition/validate/fromAjv';
 import { isRecord } from '../../definition/model/values';
-import type { JsonSchema } from '../../definition/validate/toJsonSchema';
+import type { JsonSchema } from '../../definition/model/jsonSchema';
 import { HttpRefusal } from './refusal';
 import type { Route } from './addRoutes';
 

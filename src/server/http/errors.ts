@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Issue } from '../../definition/validate/issue';
-import type { Language } from '../../definition/language/text';
+import type { Issue } from '../../definition/model/issue';
+import type { Language } from '../../definition/model/text';
 import { issueWords, type Translate } from '../../definition/language/issueWords';
 import { diskFull } from '../diskSpace';
 import { codeOf } from '../errorCode';

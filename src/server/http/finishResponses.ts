@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SentResponse } from '../observability/responseEvents';
+import type { SentResponse } from './responseEvents';
 import { COMPRESSIONS, encodingIn, isForAll, SMALLEST } from './compress';
 import { readerLanguage } from './readerLanguage';
 import type { ReadLimit } from './readLimit';

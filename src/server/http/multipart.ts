@@ -9,7 +9,6 @@ import { isRecord, type Values } from '../../definition/model/values';
 import { unlessMissing } from '../errorCode';
 import { LARGEST_FILE, LARGEST_TEXT, MOST_FILES, MOST_TEXTS, decodeUtf8 } from './bodies';
 import { HttpRefusal } from './refusal';
-import type { PhotoFolder } from '../photos/photoFolder';
 
 /** A file of a body, not validated. */
 export interface Upload {
@@ -29,7 +28,8 @@ interface Reading<T> {
   readonly takesFile: (name: string) => boolean;
   /** Converts the text parts; may refuse them. */
   readonly convert: (texts: Readonly<Record<string, string>>) => T;
-  readonly folder: Pick<PhotoFolder, 'tempPath' | 'refuseFull'>;
+  /** Where files are stored until they are accepted. */
+  readonly folder: { tempPath(): string; refuseFull(): Promise<void> };
 }
 
 const LONGEST_NAME = 100;

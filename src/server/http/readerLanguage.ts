@@ -1,4 +1,4 @@
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 
 /** By the first part of a language tag; both tags of Sorani are ku. */
 const BY_TAG: Readonly<Record<string, Language>> = { ku: 'ku', ckb: 'ku', ar: 'ar', en: 'en' };

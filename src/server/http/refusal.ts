@@ -1,6 +1,6 @@
 import type { Shape } from '../../definition/model/field';
-import type { Issue, IssueCode } from '../../definition/validate/issue';
-import type { Language } from '../../definition/language/text';
+import type { Issue, IssueCode } from '../../definition/model/issue';
+import type { Language } from '../../definition/model/text';
 
 /** Errors of a request as a whole. Each has its words in the locales, under `errors`. */
 export const HTTP_CODES = [

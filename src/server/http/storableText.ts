@@ -1,4 +1,4 @@
-import { type Issue, issueAt } from '../../definition/validate/issue';
+import { type Issue, issueAt } from '../../definition/model/issue';
 import type { Json, Path } from '../../definition/model/values';
 
 /**

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInstance, type ResourceLanguage } from 'i18next';
-import { type Language, LANGUAGES } from '../../definition/language/text';
+import { type Language, LANGUAGES } from '../../definition/model/text';
 import type { Translate } from '../../definition/language/issueWords';
 import { unlessMissing } from '../errorCode';
 

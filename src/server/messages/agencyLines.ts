@@ -1,5 +1,5 @@
 import { fullNumber } from '../../definition/validate/fullNumber';
-import { isText, type Language, pick } from '../../definition/language/text';
+import { isText, type Language, pick } from '../../definition/model/text';
 import { type Json, valueAt } from '../../definition/model/values';
 import type { RoutePorts } from '../routePorts';
 import type { MailContent } from './mailText';

@@ -1,8 +1,8 @@
 import type { User } from '../../contract/accounts';
 import { readsService, type Rights } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
-import { dayText } from '../../definition/language/days';
-import { type Language, pick } from '../../definition/language/text';
+import { dayText } from '../../definition/model/days';
+import { type Language, pick } from '../../definition/model/text';
 import { newToken, tokenHash } from '../auth/tokens';
 import { doubtsIn } from '../retention/grace';
 import type { RoutePorts } from '../routePorts';

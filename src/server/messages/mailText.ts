@@ -1,6 +1,6 @@
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
-import type { Language } from '../../definition/language/text';
-import { escapeHtml } from '../pages/escapeHtml';
+import type { Language } from '../../definition/model/text';
+import { escapeHtml } from '../base/escapeHtml';
 
 export interface MailContent {
   readonly subject: string;

@@ -1,4 +1,4 @@
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import type { NewMessage } from '../storage/messages';
 import type { Storage } from '../storage/storage';
 import type { ServerSettings } from '../serverSettings';

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ResponseCache } from '../http/responseCache';
 import type { Scanner } from '../photos/scanner';
-import type { SentResponse } from './responseEvents';
+import type { SentResponse } from '../http/responseEvents';
 
 /** Upper bounds of the histogram's buckets, in seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, Infinity];

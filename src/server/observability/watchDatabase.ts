@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { repeat } from '../retention/daily';
+import { repeat } from '../base/daily';
 import type { Storage } from '../storage/storage';
 
 const HOUR = 60 * 60 * 1000;

@@ -18,7 +18,7 @@ import { RETENTION_CALL } from '../../contract/retention';
 import type { Service } from '../../definition/model/service';
 import { contentCalls, hashtagRead } from './documentContent';
 import { serviceCalls } from './serviceCalls';
-import type { JsonSchema } from '../../definition/validate/toJsonSchema';
+import type { JsonSchema } from '../../definition/model/jsonSchema';
 
 export interface Described {
   readonly services: readonly Service[];

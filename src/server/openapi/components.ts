@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../definition/content/contentType';
-import { ISSUE_CODES } from '../../definition/validate/issue';
+import { ISSUE_CODES } from '../../definition/model/issue';
 import type { Service } from '../../definition/model/service';
-import type { JsonSchema } from '../../definition/validate/toJsonSchema';
+import type { JsonSchema } from '../../definition/model/jsonSchema';
 import { HTTP_CODES } from '../http/refusal';
 import { schemaNames } from './documentContent';
 import { USER } from '../../contract/accounts';
@@ -11,8 +11,8 @@ import { sentSchema } from './sentSchema';
 import { sentName } from './serviceCalls';
 import { type Field, isList, isObject, type Properties } from '../../definition/model/field';
 import { toRecordSchema } from '../../definition/content/toRecordSchema';
-import { recordTypeNameOf } from '../../definition/types/recordTable';
-import type { TypeName } from '../../definition/types/table';
+import { recordTypeNameOf } from '../../definition/model/types/recordTable';
+import type { TypeName } from '../../definition/model/types/table';
 
 export const namedSchemas = (
   services: readonly Service[],

@@ -5,8 +5,8 @@ import {
   type ShapedCall,
 } from '../../definition/content/contentType';
 import { PUBLICATION_STATES } from '../../definition/content/publication';
-import type { JsonSchema } from '../../definition/validate/toJsonSchema';
-import { LANGUAGES, pick } from '../../definition/language/text';
+import type { JsonSchema } from '../../definition/model/jsonSchema';
+import { LANGUAGES, pick } from '../../definition/model/text';
 import type { Values } from '../../definition/model/values';
 import { type Call, defineCall } from '../../contract/contractCall';
 import * as s from '../../contract/schema';

@@ -7,13 +7,14 @@ import {
   type ObjectField,
   type Shape,
 } from '../../definition/model/field';
-import { fileKindOf, isFiles } from '../../definition/types/table';
+import { fileKindOf, isFiles } from '../../definition/model/types/table';
 import { FORMATS } from '../../definition/model/formats';
-import { wireNames } from '../../definition/payload/flattenToColumns';
+import { wireNames } from '../../definition/model/flattenToColumns';
 import { payloadShape } from '../../definition/payload/payload';
 import type { Service } from '../../definition/model/service';
-import { pick } from '../../definition/language/text';
-import { type JsonSchema, toJsonSchema } from '../../definition/validate/toJsonSchema';
+import { pick } from '../../definition/model/text';
+import type { JsonSchema } from '../../definition/model/jsonSchema';
+import { toJsonSchema } from '../../definition/validate/toJsonSchema';
 import * as s from '../../contract/schema';
 
 const IMAGE = { contentMediaType: 'image/*' };

@@ -1,9 +1,9 @@
 import type { Service } from '../../definition/model/service';
-import { pick } from '../../definition/language/text';
+import { pick } from '../../definition/model/text';
 import { APPLICATION_LIST } from '../../contract/applicationFilter';
 import { defineCall } from '../../contract/contractCall';
 import * as s from '../../contract/schema';
-import type { JsonSchema } from '../../definition/validate/toJsonSchema';
+import type { JsonSchema } from '../../definition/model/jsonSchema';
 import type { Values } from '../../definition/model/values';
 
 const SUBMITTED: JsonSchema = s.having(

@@ -1,5 +1,5 @@
 import { FORMATS } from '../../definition/model/formats';
-import { isText, type Language, pick } from '../../definition/language/text';
+import { isText, type Language, pick } from '../../definition/model/text';
 import { isRecord, type Json, valueAt, type Values } from '../../definition/model/values';
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];

@@ -1,8 +1,8 @@
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
-import { type Language, LANGUAGES } from '../../definition/language/text';
+import { type Language, LANGUAGES } from '../../definition/model/text';
 import type { AgencyBrand } from '../brand/readBrand';
 import type { ServerSettings } from '../serverSettings';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '../base/escapeHtml';
 import { SETTINGS_META, withSettings } from './pageSettings';
 
 /** The path of the offline shell, which the service worker requests (platform/offline/offlineShell). */

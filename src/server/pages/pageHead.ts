@@ -1,5 +1,5 @@
-import { type Language, LANGUAGES } from '../../definition/language/text';
-import { dataBlock, tag } from './escapeHtml';
+import { type Language, LANGUAGES } from '../../definition/model/text';
+import { dataBlock, tag } from '../base/escapeHtml';
 
 /** The language tags that search engines know (ISO 639-1), and the locales of Open Graph, where Sorani is cb. */
 const TAGS: Readonly<Record<Language, { readonly search: string; readonly graph: string }>> = {

@@ -1,5 +1,5 @@
 import { brandName, brandUrl, shownLogo } from '../../definition/brand/brand';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import type { Values } from '../../definition/model/values';
 import type { AgencyBrand, ReadBrand } from '../brand/readBrand';
 import type { PublicContent } from '../content/publicContent';
@@ -10,9 +10,9 @@ import { findPage, type FoundPage, type PublicPage } from './publicPage';
 import { renderSkeleton, skeletonContent } from './renderSkeleton';
 import { word } from './sitePages';
 import { headTags, HIDDEN_TAGS, shortened } from './pageHead';
-import { pictureUrlAt, textAt } from './recordText';
+import { pictureUrlAt, textAt } from '../records/recordText';
 import type { Filling } from './htmlTemplate';
-import { dataBlock } from './escapeHtml';
+import { dataBlock } from '../base/escapeHtml';
 
 export interface PagePorts {
   readonly settings: ServerSettings;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isLanguage } from '../../definition/language/text';
+import { isLanguage } from '../../definition/model/text';
 import type { BeginPublic } from '../http/finishResponses';
 import { languageIn, readerLanguage } from '../http/readerLanguage';
 import { METHODS, notAllowed } from '../http/otherMethods';

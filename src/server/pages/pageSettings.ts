@@ -1,7 +1,7 @@
 import { brandUrl } from '../../definition/brand/brand';
 import type { AgencyBrand } from '../brand/readBrand';
 import type { ServerSettings } from '../serverSettings';
-import { tag } from './escapeHtml';
+import { tag } from '../base/escapeHtml';
 
 /** The place of the settings in the template. */
 export const SETTINGS_META = /<meta\s+name="rega-settings"\s+content="[^"]*"\s*\/?>/u;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { escapeHtml } from './escapeHtml';
+import { escapeHtml } from '../base/escapeHtml';
 
 /** A chunk in the manifest of the build: paths within the site, and names of other chunks. */
 interface Chunk {

@@ -1,4 +1,4 @@
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import type { Translate } from '../../definition/language/issueWords';
 import type { SkeletonIntroduction, SkeletonLayout } from '../../skeleton/Skeleton';
 import type { Values } from '../../definition/model/values';

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Translate } from '../../definition/language/issueWords';
 import { Skeleton, type SkeletonContent, type SkeletonProps } from '../../skeleton/Skeleton';
-import { textLines } from '../../definition/language/text';
+import { textLines } from '../../definition/model/text';
 import { isRecord, type Values } from '../../definition/model/values';
 import type { PublicPage, Reader } from './publicPage';
-import { imageAt } from './recordText';
+import { imageAt } from '../records/recordText';
 
 type ShownSkeleton = SkeletonContent & Pick<SkeletonProps, 'logo'>;
 

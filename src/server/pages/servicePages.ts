@@ -3,7 +3,7 @@ import type { ContentKind } from '../../definition/content/contentType';
 import { localise } from '../../definition/language/localise';
 import { preparationTexts } from '../../definition/language/preparationTexts';
 import type { Service, SubPage } from '../../definition/model/service';
-import { pick } from '../../definition/language/text';
+import { pick } from '../../definition/model/text';
 import type { SkeletonIntroduction } from '../../skeleton/Skeleton';
 import type { PublicPage, Reader } from './publicPage';
 import { word } from './sitePages';
@@ -177,7 +177,7 @@ function generalPage({ sections }: Service): PageData {
     ? { first: [], isForm: true, overview: 'besideForm' }
     : {
         overview: 'besideForm',
-        module: 'src/site/sections/SectionedForm.tsx',
+        module: 'src/site/service/sections/SectionedForm.tsx',
         first: [`client/${sections.content}/`, OPTIONS],
         isForm: true,
       };

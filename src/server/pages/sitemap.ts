@@ -1,8 +1,8 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
-import { LANGUAGES } from '../../definition/language/text';
+import { LANGUAGES } from '../../definition/model/text';
 import type { PublicContent } from '../content/publicContent';
 import { alternates, urlInLanguage } from './pageHead';
-import { escapeHtml, tag } from './escapeHtml';
+import { escapeHtml, tag } from '../base/escapeHtml';
 import type { PublicPage } from './publicPage';
 
 /** Returns the paths of all pages, without languages: where a page shows a record, one for each record. */

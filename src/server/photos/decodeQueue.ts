@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
-import type { FileKind } from '../../definition/types/fieldType';
+import type { FileKind } from '../../definition/model/types/fieldType';
 import { callerCounts, type FairLimits } from '../http/callerCounts';
 import { callerKey } from '../http/clientAddress';
 import { CONNECTION_LIMITS } from '../http/connections';

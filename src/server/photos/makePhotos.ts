@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { FileKind } from '../../definition/types/fieldType';
-import { issueAt } from '../../definition/validate/issue';
+import type { FileKind } from '../../definition/model/types/fieldType';
+import { issueAt } from '../../definition/model/issue';
 import { type LocalisedShapes, HttpRefusal } from '../http/refusal';
 import { discard, type Upload } from '../http/multipart';
 import type { PhotoFolder } from './photoFolder';

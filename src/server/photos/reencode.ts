@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { longerSide, type PictureLimits } from '../../definition/model/longerSide';
-import type { IssueCode } from '../../definition/validate/issue';
+import type { IssueCode } from '../../definition/model/issue';
 import { costLimit } from './costLimit';
 import { keepPdf, type PdfIssue } from './keepPdf';
 import { hasHeavyNotes } from './pngMetadata';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpRefusal } from '../http/refusal';
-import { sharedRead } from '../storage/sharedRead';
+import { sharedRead } from '../base/sharedRead';
 import type { Reencode } from './reencode';
 
 export type ScannerPlace =

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pick, type Text } from '../../definition/language/text';
-import { fold } from '../../definition/language/fold';
+import { pick, type Text } from '../../definition/model/text';
+import { fold } from '../../definition/model/fold';
 import { unlessMissing } from '../errorCode';
 import { parseTsv } from './tsv';
 

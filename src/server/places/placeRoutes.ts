@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import { readerLanguage } from '../http/readerLanguage';
 import type { Route } from '../http/addRoutes';
 import type { Places } from './places';

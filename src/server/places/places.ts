@@ -1,6 +1,6 @@
-import { type Language, pick } from '../../definition/language/text';
+import { type Language, pick } from '../../definition/model/text';
 import { inAlphabet } from '../../definition/language/alphabet';
-import { fold } from '../../definition/language/fold';
+import { fold } from '../../definition/model/fold';
 import { type Airport, type City, type CountryEntry, NEAR, type PlaceData } from './loadPlaces';
 import { prefixIndex } from './prefixIndex';
 

@@ -1,4 +1,4 @@
-import { fold, foldMore } from '../../definition/language/fold';
+import { fold, foldMore } from '../../definition/model/fold';
 
 /** The Arabic article, which people leave out. */
 const ARTICLE = 'ال';

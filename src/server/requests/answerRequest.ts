@@ -3,7 +3,7 @@ import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { audit } from '../audit/audit';
 import { existing } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
-import { idOf } from '../staff/idOf';
+import { idOf } from '../http/idOf';
 import type { NewMessage } from '../storage/messages';
 import type { StoredRequest } from '../storage/requests';
 import { openedBy, receiveAnswers, requestForm } from './receiveAnswers';

@@ -12,7 +12,7 @@ import { ifMatch } from '../http/ifMatch';
 import { existing, HttpRefusal } from '../http/refusal';
 import { getsMail } from '../messages/newMessages';
 import type { RoutePorts } from '../routePorts';
-import { idOf } from '../staff/idOf';
+import { idOf } from '../http/idOf';
 import type { StoredRequest } from '../storage/requests';
 import { receiveAnswers } from './receiveAnswers';
 

@@ -1,11 +1,11 @@
-import { hash, randomUUID } from 'node:crypto';
+import { keyOf } from '../http/idempotency';
 import type { FastifyRequest } from 'fastify';
 import { LINK_HEADER, REQUEST_CALLS } from '../../contract/requests';
 import { askedService } from '../../definition/model/requested';
 import type { Service } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { payloadShape } from '../../definition/payload/payload';
-import { isFiles } from '../../definition/types/table';
+import { isFiles } from '../../definition/model/types/table';
 import { check } from '../../definition/validate/check';
 import { interpret } from '../../definition/validate/interpret';
 import { prune } from '../../definition/validate/prune';
@@ -16,7 +16,6 @@ import { HttpRefusal } from '../http/refusal';
 import { makePhotos, type ReencodedPhoto, storePhotos } from '../photos/makePhotos';
 import type { RoutePorts } from '../routePorts';
 import type { StoredRequest } from '../storage/requests';
-import { idempotencyKey } from '../submit/idempotency';
 import { formIn, furthestDays } from '../submit/submit';
 import { answersIn, type SubmittedBody, withBody } from '../submit/submitBody';
 
@@ -28,10 +27,6 @@ export function openedBy(
   const link = headers[LINK_HEADER.toLowerCase()];
   return openLink(typeof link === 'string' ? link : '', callerKey(ip));
 }
-
-/** Returns the hash by which a repeated request is known; each request without a key is another one. */
-export const keyOf = ({ headers }: FastifyRequest): string =>
-  hash('sha256', idempotencyKey(headers) ?? randomUUID());
 
 /** Returns the form of a request: the definition that was filled in, with the named fields only. */
 export const requestForm = (

@@ -8,14 +8,14 @@ import type { Route } from '../http/addRoutes';
 import { recipientOf } from '../messages/newMessages';
 import { startOf } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
-import { activityOf, refuseReused } from '../staff/handling';
-import { idOf } from '../staff/idOf';
+import { activityOf, refuseReused } from '../applications/handling';
+import { idOf } from '../http/idOf';
 import type { StoredApplication } from '../storage/applications';
 import type { NewMessage } from '../storage/messages';
 import type { StoredRequest } from '../storage/requests';
 import { answerRequest } from './answerRequest';
 import { correctAnswers } from './correctAnswers';
-import { keyOf } from './receiveAnswers';
+import { keyOf } from '../http/idempotency';
 
 /** Days before the date on which an applicant who has not answered is reminded, and the hour where the agency is. */
 const REMINDED = [3, 1];

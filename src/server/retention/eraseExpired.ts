@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { auditOf } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import type { ServerSettings } from '../serverSettings';
-import { eraseApplication, type ErasePorts } from '../staff/eraseApplication';
+import { eraseApplication, type ErasePorts } from '../applications/eraseApplication';
 import type { Storage } from '../storage/storage';
 import type { Grace } from './grace';
 

@@ -1,6 +1,6 @@
 import { oldestMonth } from '../dropOff/stepCounter';
 import { BIN_DAYS } from '../content/pastRoutes';
-import { idsIn } from '../content/pictures/pictureAddress';
+import { idsIn } from '../records/pictureAddress';
 import type { Folders } from '../photos/openFolders';
 import { type SweepPorts, sweepUnnamed, sweptPhotos } from '../photos/sweepUnnamed';
 import type { RoutePorts } from '../routePorts';

@@ -1,9 +1,9 @@
 import { type AboutPartData, APPLICATION_CALLS } from '../../contract/applications';
 import { whereFound } from '../../definition/describe/searchFields';
-import { fold } from '../../definition/language/fold';
-import { type Language, pick } from '../../definition/language/text';
+import { fold } from '../../definition/model/fold';
+import { type Language, pick } from '../../definition/model/text';
 import type { Field } from '../../definition/model/field';
-import { typeNameOf } from '../../definition/types/table';
+import { typeNameOf } from '../../definition/model/types/table';
 import { audit, auditList } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import { contractRoute } from '../http/contractRoute';
@@ -14,9 +14,9 @@ import type { AboutPart, InboxLine } from '../storage/applications';
 import { aboutTitle } from '../submit/aboutParts';
 import { checklistOf } from '../documents/checklist';
 import { staffRequest } from '../requests/requestRoutes';
-import { eraseApplication } from './eraseApplication';
+import { eraseApplication } from '../applications/eraseApplication';
 import { readFilter } from './readFilter';
-import { idOf } from './idOf';
+import { idOf } from '../http/idOf';
 import {
   activityOf,
   addedId,
@@ -24,13 +24,13 @@ import {
   isOverdue,
   lastHandling,
   refuseReused,
-} from './handling';
+} from '../applications/handling';
 import { seenBy } from '../auth/rightsGuard';
 import { ownColumnsReader } from './ownColumns';
 import { hasRead } from '../storage/readers';
 import type { SessionOwner } from '../storage/storage';
 import { readTimeline } from './timeline';
-import { toApplicationRecord } from './applicationRecords';
+import { toApplicationRecord } from '../applications/applicationRecords';
 import type { RoutePorts } from '../routePorts';
 
 /** Returns the routes for applications of all services: the list, and each with all that is known of it. */

@@ -6,8 +6,8 @@ import { audit } from '../audit/audit';
 import type { Route } from '../http/addRoutes';
 import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
-import { eraseApplication } from './eraseApplication';
-import { changeHandling } from './handling';
+import { eraseApplication } from '../applications/eraseApplication';
+import { changeHandling } from '../applications/handling';
 import type { RoutePorts } from '../routePorts';
 
 /** What would refuse a change of one application leaves it out of several, of which others are changed already. */

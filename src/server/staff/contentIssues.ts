@@ -2,7 +2,7 @@ import type { BrokenReason, Dashboard } from '../../contract/panel';
 import type { KnownRecords } from '../../definition/content/checkRecord';
 import { referredKind } from '../../definition/content/contentReferences';
 import type { ContentKind } from '../../definition/content/contentType';
-import { type Language, type Text, LANGUAGES } from '../../definition/language/text';
+import { type Language, type Text, LANGUAGES } from '../../definition/model/text';
 import { isPublished } from '../../definition/content/publication';
 import { type PlacedValue, valuesIn } from '../../definition/model/placedValues';
 import {
@@ -13,7 +13,7 @@ import {
   type Values,
 } from '../../definition/model/values';
 import { sectionIssues } from '../../definition/sections/issues';
-import { recordTitle } from '../content/recordTitle';
+import { recordTitle } from '../records/recordTitle';
 import { knownRecords } from '../content/writes/knownRecords';
 import type { Contents } from '../storage/contents';
 import { missingLanguages } from '../../definition/content/contentTexts';

@@ -9,7 +9,7 @@ import { readerLanguage } from '../http/readerLanguage';
 import type { Route } from '../http/addRoutes';
 import type { StoredApplicationFilter } from '../storage/applications';
 import type { Storage } from '../storage/storage';
-import { dayAfter } from '../../definition/brand/clock';
+import { dayAfter } from '../../definition/model/clock';
 import { dayAt, startOf } from '../brand/agencyDay';
 import { seenBy } from '../auth/rightsGuard';
 import { reachedReceipts } from '../messages/receiptLimits';

@@ -1,5 +1,5 @@
 import { listCells, type ListColumn, listColumns } from '../../definition/describe/listCells';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import type { Service } from '../../definition/model/service';
 import type { RoutePorts } from '../routePorts';
 

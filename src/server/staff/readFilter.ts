@@ -5,7 +5,7 @@ import { searchWords } from '../../definition/describe/searchFields';
 import { EARLIEST_DATE, LATEST_DATE } from '../../definition/validate/dates';
 import { HttpRefusal } from '../http/refusal';
 import type { StoredApplicationFilter } from '../storage/applications';
-import { dayAfter } from '../../definition/brand/clock';
+import { dayAfter } from '../../definition/model/clock';
 import { dayAt, startOf } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
 

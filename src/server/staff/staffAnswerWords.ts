@@ -1,5 +1,5 @@
-import type { AnswerWords } from '../../definition/describe/describe';
-import type { Language } from '../../definition/language/text';
+import type { AnswerWords } from '../../definition/model/described';
+import type { Language } from '../../definition/model/text';
 import type { Translations } from '../http/translations';
 import type { Places } from '../places/places';
 

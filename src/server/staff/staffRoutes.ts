@@ -15,9 +15,9 @@ import { bulkRoutes } from './bulkRoutes';
 import { dashboardRoutes } from './dashboardRoutes';
 import { exportRoutes } from './export/exportRoutes';
 import { readFilter } from './readFilter';
-import { idOf } from './idOf';
+import { idOf } from '../http/idOf';
 import { viewRoutes } from './viewRoutes';
-import { toApplicationRecord } from './applicationRecords';
+import { toApplicationRecord } from '../applications/applicationRecords';
 import type { RoutePorts } from '../routePorts';
 
 /**

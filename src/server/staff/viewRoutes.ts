@@ -11,7 +11,7 @@ import { compileContract, contractRoute } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { StoredView } from '../storage/views';
 import { readFilter } from './readFilter';
-import { idOf } from './idOf';
+import { idOf } from '../http/idOf';
 import type { RoutePorts } from '../routePorts';
 
 /** As many as a sidebar can show. */

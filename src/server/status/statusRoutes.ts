@@ -9,8 +9,8 @@ import { checklistOf, shownChecklist } from '../documents/checklist';
 import { dayAt } from '../brand/agencyDay';
 import { requestForm } from '../requests/receiveAnswers';
 import type { RoutePorts } from '../routePorts';
-import { activityOf } from '../staff/handling';
-import { idOf } from '../staff/idOf';
+import { activityOf } from '../applications/handling';
+import { idOf } from '../http/idOf';
 
 /** Returns the routes for the applicant's status page, and for the links to it. */
 export function statusRoutes(ports: RoutePorts): readonly Route[] {

@@ -1,7 +1,7 @@
 import type { ActivityEntry } from '../../contract/activity';
 import type { Status } from '../../contract/statuses';
 import type { SearchFields } from '../../definition/describe/searchFields';
-import type { Language, Text } from '../../definition/language/text';
+import type { Language, Text } from '../../definition/model/text';
 import type { Values } from '../../definition/model/values';
 import type { NewMessage } from './messages';
 

@@ -33,6 +33,9 @@ export interface PlacedRecord extends ContentRecord {
 
 export type Contents = ReturnType<typeof sqlContents>;
 
+/** What is read of content again and again. Shared by all who read it: nobody may change it. */
+export type KeptContent = Pick<Contents, 'list' | 'read'>;
+
 export interface Removal {
   readonly by?: string;
   readonly at: string;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { parseDays } from '../../contract/aboutFilter';
 import type { Order, OrderColumn } from '../../contract/applicationFilter';
 import { alphabetKey } from '../../definition/language/alphabet';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import type { StoredApplicationFilter } from './applications';
 import type { Db } from './connection';
 import { readerIn, readersOf } from './readers';

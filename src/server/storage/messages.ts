@@ -1,4 +1,4 @@
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import { sql } from 'kysely';
 import { insertRows } from './insertRows';
 import { addActivities } from './activities';

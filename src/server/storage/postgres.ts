@@ -5,7 +5,7 @@ import { makeLock, retried, takeLock } from './lock';
 import { CommitUnknown, isLostConnection } from './lostConnection';
 import { databaseHosts } from './databaseHosts';
 import { primaryPool } from './primaryPool';
-import { sharedRead } from './sharedRead';
+import { sharedRead } from '../base/sharedRead';
 
 /**
  * Connects to PostgreSQL.

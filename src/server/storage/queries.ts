@@ -31,3 +31,8 @@ export async function rowCount<From extends keyof Tables>(
   const all = query.select(sql<number>`count(*)`.as('count'));
   return (await all.executeTakeFirstOrThrow()).count;
 }
+
+/** Returns the id of a database; undefined if it has none. */
+export async function readStoreId(db: Db): Promise<string | undefined> {
+  return (await db.selectFrom('store').select('id').executeTakeFirst())?.id;
+}

@@ -3,7 +3,7 @@ import type { SearchFields } from '../../definition/describe/searchFields';
 import type { REQUEST_STATES } from '../../contract/requests';
 import type { NewPhoto } from './applications';
 import { addMessages, type NewMessage } from './messages';
-import { fold } from '../../definition/language/fold';
+import { fold } from '../../definition/model/fold';
 import type { Connection, Db } from './connection';
 import { nameOrder } from './inboxSql';
 import { endMailedLinks } from './links';

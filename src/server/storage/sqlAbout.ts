@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fold } from '../../definition/language/fold';
-import type { Text } from '../../definition/language/text';
+import { fold } from '../../definition/model/fold';
+import type { Text } from '../../definition/model/text';
 import type { About, AboutPart } from './applications';
 import type { Connection, Db } from './connection';
 import { fromRow } from './applicationWrites';

@@ -1,4 +1,4 @@
-import { fold } from '../../definition/language/fold';
+import { fold } from '../../definition/model/fold';
 import type { Earlier, Inserted, NewApplication, StoredApplication } from './applications';
 import type { Connection, Db } from './connection';
 import { codeOf } from '../errorCode';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Order } from '../../contract/applicationFilter';
-import { withoutOverrides } from '../../definition/language/text';
+import { withoutOverrides } from '../../definition/model/text';
 import type { HandlingChange, InboxLine, Note, StoredApplicationFilter } from './applications';
 import type { Connection, Db } from './connection';
 import { isStored } from './applicationWrites';

@@ -20,7 +20,7 @@ import { sqlStepCounts } from './stepCounts';
 import { sqlSessions } from './sessions';
 import { sqlStaff } from './staffAccounts';
 import { sqlViews } from './views';
-import { readStoreId } from '../storeId/belongTogether';
+import { readStoreId } from './queries';
 
 /** Returns the storage on an SQL database, after migrating it. */
 export async function sqlStorage(connection: Connection, checkStore?: CheckStore) {

@@ -1,7 +1,7 @@
 import { type InferResult, type SelectQueryBuilder, sql } from 'kysely';
 import type { Colleague, User, UserColumn } from '../../contract/accounts';
 import { fitting, hasRight, isSameRights, OWNER, type Rights } from '../../contract/rights';
-import { isLanguage, type Language } from '../../definition/language/text';
+import { isLanguage, type Language } from '../../definition/model/text';
 import type { Connection, Db } from './connection';
 import { insertRows } from './insertRows';
 import { rowCount, hasRow, run } from './queries';

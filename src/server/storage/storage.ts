@@ -1,5 +1,5 @@
 import type { Rights } from '../../contract/rights';
-import type { Language } from '../../definition/language/text';
+import type { Language } from '../../definition/model/text';
 import type { sqlStorage } from './sqlStorage';
 
 /**

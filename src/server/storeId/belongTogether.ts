@@ -1,5 +1,6 @@
+import { readStoreId } from '../storage/queries';
 import { randomUUID } from 'node:crypto';
-import { idsIn } from '../content/pictures/pictureAddress';
+import { idsIn } from '../records/pictureAddress';
 import { SettingsError } from '../serverSettings';
 import type { Db } from '../storage/connection';
 import { rowCount } from '../storage/queries';
@@ -30,11 +31,6 @@ export async function belongTogether(db: Db, opened: Opened): Promise<string> {
   if (mark === undefined) await refuseOthers(db, opened);
   else if (mark !== own && mark !== JOIN) throw apart(opened, [marked(mark, opened, own)]);
   return own ?? newStoreId(db);
-}
-
-/** Returns the id of a database; undefined if it has none. */
-export async function readStoreId(db: Db): Promise<string | undefined> {
-  return (await db.selectFrom('store').select('id').executeTakeFirst())?.id;
 }
 
 export async function newStoreId(db: Db): Promise<string> {

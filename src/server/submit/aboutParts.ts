@@ -1,14 +1,14 @@
 import { listCells } from '../../definition/describe/listCells';
-import type { AnswerWords } from '../../definition/describe/describe';
-import { recordName } from '../../definition/describe/recordName';
-import { isText, type Language, LANGUAGES, pick, type Text } from '../../definition/language/text';
+import type { AnswerWords } from '../../definition/model/described';
+import { recordName } from '../../definition/model/recordName';
+import { isText, type Language, LANGUAGES, pick, type Text } from '../../definition/model/text';
 import { holds } from '../../definition/model/condition';
 import type { Field, RecordReference, Shape } from '../../definition/model/field';
 import type { Service } from '../../definition/model/service';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
 import type { RoutePorts } from '../routePorts';
 import type { About, AboutPart } from '../storage/applications';
-import type { KeptContent } from '../content/keptContent';
+import type { KeptContent } from '../storage/contents';
 
 /** Longer answers are not a part of what an application is for. */
 const LONGEST = 300;

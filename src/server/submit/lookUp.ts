@@ -1,10 +1,10 @@
 import { hasAmounts, wrongAmounts } from '../../definition/validate/amounts';
-import { type Issue, issueAt } from '../../definition/validate/issue';
+import { type Issue, issueAt } from '../../definition/model/issue';
 import { prune } from '../../definition/validate/prune';
 import type { Lookup } from '../../definition/model/service';
 import { type Json, valueAt, type Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
-import type { KeptContent } from '../content/keptContent';
+import type { KeptContent } from '../storage/contents';
 
 export interface LookedUp {
   readonly known: Values;

@@ -1,6 +1,6 @@
 import { payloadShape } from '../../definition/payload/payload';
 import type { RoutePorts } from '../routePorts';
-import { definitionReader } from '../staff/applicationRecords';
+import { definitionReader } from '../applications/applicationRecords';
 import type { About } from '../storage/applications';
 import { aboutApplication } from './aboutParts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Shape } from '../../definition/model/field';
-import { isFiles } from '../../definition/types/table';
+import { isFiles } from '../../definition/model/types/table';
 import { fromTexts } from '../../definition/payload/submitRequest';
 import { fromPayload, isJsonText } from '../../definition/payload/payload';
 import type { Json, Values } from '../../definition/model/values';

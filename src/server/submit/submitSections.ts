@@ -1,13 +1,13 @@
 import { holds } from '../../definition/model/condition';
 import { parseSections } from '../../definition/sections/elements';
 import { matchSections } from '../../definition/sections/match';
-import type { QuestionSection } from '../../definition/sections/section';
+import type { QuestionSection } from '../../definition/model/section';
 import { withSections } from '../../definition/sections/withSections';
 import { fromPayload } from '../../definition/payload/payload';
 import type { SectionsSource } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { type CatalogueEntry, toEntry } from '../catalogue';
-import type { KeptContent } from '../content/keptContent';
+import type { KeptContent } from '../storage/contents';
 import { storedOptions } from '../content/writes/knownRecords';
 
 /** A service as it was filled in: with the sections of the request. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileOf, type StorePlace } from '../storage/openStorage';
+import { fileOf, type StorePlace } from '../storeId/openStorage';
 import { syncPath } from '../syncPath';
 import { cut } from './cut';
 import { endTrial, forgetStarts, readJournal } from './journal';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { backUp } from '../backup/backUp';
 import type { ServerSettings } from '../serverSettings';
-import { isReady } from '../commands/readyCommand';
+import { isReady } from './readyCommand';
 import { cut } from './cut';
 import {
   confirmUpgrade,

@@ -3,7 +3,7 @@ import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
 import { RichText } from '../../platform/embed/RichText';
-import { usePageTitle } from '../layout/usePageTitle';
+import { usePageTitle } from '../base/usePageTitle';
 import { imageIn, recordIn } from '../../platform/content/readResponse';
 import { hasText, toTranslatedText } from '../../platform/content/translatedText';
 import { Embed } from '../../platform/embed/Embed';

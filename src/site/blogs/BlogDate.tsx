@@ -1,5 +1,5 @@
 import './blogDate.css';
-import { dayText } from '../../definition/language/days';
+import { dayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
 import { timestamp } from './blog';
 

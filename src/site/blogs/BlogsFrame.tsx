@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { BackLink } from '../../skeleton/BackLink';
-import { usePageTitle } from '../layout/usePageTitle';
+import { usePageTitle } from '../base/usePageTitle';
 
 interface BlogsFrameProps {
   /** undefined while it is loading. */

@@ -4,7 +4,7 @@ import { Loaded } from '../../platform/content/Loaded';
 import { useContent, withQuery } from '../../platform/content/useContent';
 import { readInPages } from '../lists/readInPages';
 import { useSize } from '../lists/size';
-import { PlainPage } from '../layout/PlainPage';
+import { PlainPage } from '../base/PlainPage';
 import { BLOGS_GROWTH, toBlogList } from './blog';
 import { BlogsShown } from './BlogsShown';
 

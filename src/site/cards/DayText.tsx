@@ -1,4 +1,4 @@
-import { dayText } from '../../definition/language/days';
+import { dayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
 
 /** Renders a day, YYYY-MM-DD, in the language of the page. */

@@ -1,7 +1,7 @@
 import './contact.css';
 import { Loaded } from '../../platform/content/Loaded';
 import { settings } from '../../platform/readPageSettings';
-import { PlainPage } from '../layout/PlainPage';
+import { PlainPage } from '../base/PlainPage';
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
 import { type ContactInfo, mapAddress } from './contactInfo';

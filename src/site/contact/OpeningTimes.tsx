@@ -1,4 +1,4 @@
-import { onClock } from '../../definition/validate/clockTime';
+import { onClock } from '../../definition/model/clockTime';
 import { useWords } from '../../platform/content/useWords';
 import { type OpeningTime, shownTimes } from './contactInfo';
 

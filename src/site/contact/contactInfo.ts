@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../definition/validate/digits';
+import { asciiDigits } from '../../definition/model/digits';
 import { fullNumber } from '../../definition/validate/fullNumber';
 import {
   type ResponseRecord,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { HANDOVER_CALLS } from '../../contract/handover';
 import { readAs } from '../../contract/readAs';
 import { call } from '../../platform/api/call';
-import { PageNotice, PlainPage } from '../layout/PlainPage';
+import { PageNotice, PlainPage } from '../base/PlainPage';
 import { useSecret } from '../layout/useSecret';
 import { useDays } from '../moments';
 import { unseal } from './box';

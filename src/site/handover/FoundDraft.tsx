@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { services } from 'virtual:services';
 import { HANDOVER_CALLS } from '../../contract/handover';
 import { readAs } from '../../contract/readAs';
-import { pick } from '../../definition/language/text';
+import { pick } from '../../definition/model/text';
 import { call } from '../../platform/api/call';
 import { useLanguage } from '../../platform/language/languageStore';
 import { useDays } from '../moments';

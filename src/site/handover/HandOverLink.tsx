@@ -3,9 +3,9 @@ import { useDays } from '../moments';
 import { useBrandName } from '../../platform/useBrandName';
 import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { Loading } from '../../platform/loading/Loading';
-import { ShareLink } from '../status/ShareLink';
+import { ShareLink } from '../share/ShareLink';
 import { LeftFiles } from './LeftFiles';
-import '../status/status.css';
+import '../share/status.css';
 
 /** A link that this device has made. Only this page knows how to open it: the key is stored nowhere. */
 export interface MadeLink {

@@ -1,8 +1,5 @@
-import type {
-  DescribedAnswer,
-  DescribedContent,
-  DescribedStep,
-} from '../../definition/describe/describe';
+import type { DescribedAnswer, DescribedContent } from '../../definition/model/described';
+import type { DescribedStep } from '../../definition/describe/describe';
 import { toBase64, toBytes } from './box';
 import { type Parcel, parcelIn } from './parcel';
 

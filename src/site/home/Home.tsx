@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode, useRef, type RefObject } from 'rea
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import { useContent } from '../../platform/content/useContent';
-import { usePageTitle } from '../layout/usePageTitle';
+import { usePageTitle } from '../base/usePageTitle';
 import { lazyPage } from '../lazyPage';
 import { ServiceTiles } from '../tiles/ServiceTiles';
 import { LoadingBoundary } from '../layout/LoadingBoundary';

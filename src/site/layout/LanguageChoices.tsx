@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Language, LANGUAGES } from '../../definition/language/text';
+import { type Language, LANGUAGES } from '../../definition/model/text';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { chooseLanguage, useLanguage } from '../../platform/language/languageStore';
 import { showNotice, SNACKBAR_TIMEOUT_MS } from '../../platform/snackbar/snackbarStore';

@@ -1,4 +1,4 @@
-import { useBackButton } from '../../engine/fields/useBackButton';
+import { useBackButton } from '../../engine/dom/useBackButton';
 
 /** Renders what lies beside the open menu: a press on it closes the menu, as does a phone's Back button. */
 export function OpenMenu({ onClose }: { readonly onClose: () => void }) {

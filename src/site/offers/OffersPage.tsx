@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
-import { PlainPage } from '../layout/PlainPage';
+import { PlainPage } from '../base/PlainPage';
 import { type Offer, OFFERS_GROWTH, toOffers } from './offer';
 import { GrowingList } from '../lists/GrowingList';
 import { useSize } from '../lists/size';

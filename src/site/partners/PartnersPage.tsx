@@ -2,7 +2,7 @@ import './partners.css';
 import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
-import { PlainPage } from '../layout/PlainPage';
+import { PlainPage } from '../base/PlainPage';
 import { PartnerLogos } from './PartnerLogos';
 import { toPartners } from './partner';
 

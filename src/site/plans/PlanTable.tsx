@@ -3,7 +3,7 @@ import { useWords } from '../../platform/content/useWords';
 import { neutralName, hasText, type TranslatedText } from '../../platform/content/translatedText';
 import { useScrollEnds } from '../lists/useScrollEnds';
 import type { ChosenPrice } from './plan';
-import { money } from '../../definition/describe/money';
+import { money } from '../../definition/model/money';
 import { Money } from '../../platform/content/Money';
 import { numberIn } from '../../platform/content/readResponse';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sessionToken, useSession } from '../../platform/session/sessionStore';
+import { sessionToken, useSession } from '../../platform/api/sessionStore';
 import { stopEntering } from './entering';
 
 /** Tells staff that they enter an application for somebody else, and whether they are still logged in. */

@@ -1,6 +1,6 @@
 import './pageDialog.css';
 import { type MouseEvent, type ReactNode, useLayoutEffect, useId, useState } from 'react';
-import { useBackButton } from '../../engine/fields/useBackButton';
+import { useBackButton } from '../../engine/dom/useBackButton';
 
 interface PageDialogProps {
   readonly className: string;

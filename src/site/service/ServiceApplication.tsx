@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
-import type { ServiceModule } from '../../definition/model/serviceModule';
+import type { ServiceModule } from '../../definition/validate/serviceModule';
 import type { Values } from '../../definition/model/values';
 import type { RefusedAnswer } from '../../engine/ports';
 import { Loading } from '../../platform/loading/Loading';

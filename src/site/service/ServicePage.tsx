@@ -22,7 +22,7 @@ export function ServicePage({ component = '', ...page }: ServiceRouteProps) {
 
 /** Loaded only for services with sections. */
 const SectionedForm = lazyComponent(
-  async () => (await import('../sections/SectionedForm')).SectionedForm,
+  async () => (await import('./sections/SectionedForm')).SectionedForm,
 );
 
 /** Renders a service once its file is loaded, with its sections if they are the same for everybody. */

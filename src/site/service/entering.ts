@@ -1,6 +1,6 @@
 import { ENTERING } from '../../contract/siteRoutes';
 import { tabStorage } from '../../platform/guardedStorage';
-import { sessionToken, useSession } from '../../platform/session/sessionStore';
+import { sessionToken, useSession } from '../../platform/api/sessionStore';
 
 const KEY = 'rega-entering';
 

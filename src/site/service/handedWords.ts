@@ -1,6 +1,6 @@
 import { isString } from '../../definition/model/field';
-import type { ServiceModule } from '../../definition/model/serviceModule';
-import type { Language } from '../../definition/language/text';
+import type { ServiceModule } from '../../definition/validate/serviceModule';
+import type { Language } from '../../definition/model/text';
 import {
   textInLanguage,
   neutralName,

@@ -7,7 +7,7 @@ import { apiUrl, hasOwnCalls } from '../../platform/readPageSettings';
 import { loadOptions } from '../../platform/places/loadOptions';
 import { closeNotice, showNotice } from '../../platform/snackbar/snackbarStore';
 import { isEntering } from './entering';
-import { setTitlePart } from '../layout/usePageTitle';
+import { setTitlePart } from '../base/usePageTitle';
 import { postSubmission } from './postSubmission';
 
 /** Returns the ports of a service's form: API, snackbar, the visitor's calendar. */
@@ -56,7 +56,7 @@ const JSON_TYPE = { type: 'application/json' };
 
 /** Always the same function, as useLazyPart asks. */
 async function loadLinkOffer() {
-  const [part] = await Promise.all([import('../status/LinkOffer'), wantWords('status')]);
+  const [part] = await Promise.all([import('../share/LinkOffer'), wantWords('status')]);
   return part;
 }
 

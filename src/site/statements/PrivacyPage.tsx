@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { HANDOVER_DAYS } from '../../contract/handover';
 import { DRAFT_DAYS, type Retention, RETENTION, RETENTION_CALL } from '../../contract/retention';
 import { readAs } from '../../contract/readAs';
-import { isText, pick } from '../../definition/language/text';
+import { isText, pick } from '../../definition/model/text';
 import { useContent } from '../../platform/content/useContent';
 import { useLanguage } from '../../platform/language/languageStore';
 import { Statement } from './Statement';

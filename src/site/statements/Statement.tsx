@@ -8,7 +8,7 @@ import { useWords } from '../../platform/content/useWords';
 import { RichText } from '../../platform/embed/RichText';
 import { Emails, Phones } from '../contact/ContactLinks';
 import { useContactInfo } from '../contact/useContactInfo';
-import { PlainPage } from '../layout/PlainPage';
+import { PlainPage } from '../base/PlainPage';
 
 interface StatementProps {
   readonly title: string;

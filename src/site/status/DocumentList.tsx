@@ -3,7 +3,7 @@ import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
 import type { SHOWN_DOCUMENT } from '../../contract/documents';
 import type { TypeOf } from '../../contract/schema';
-import { isText, pick } from '../../definition/language/text';
+import { isText, pick } from '../../definition/model/text';
 import { useLanguage } from '../../platform/language/languageStore';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { useDays } from '../moments';

@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { STATUS_PAGE } from '../../contract/status';
 import { readAs } from '../../contract/readAs';
 import type { TypeOf } from '../../contract/schema';
-import { isText, pick } from '../../definition/language/text';
+import { isText, pick } from '../../definition/model/text';
 import { Fetched } from '../../platform/api/Fetched';
 import { useFetched } from '../../platform/api/useFetched';
 import { useLanguage } from '../../platform/language/languageStore';
 import { useBrandName } from '../../platform/useBrandName';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
-import { PageNotice, PlainPage } from '../layout/PlainPage';
+import { PageNotice, PlainPage } from '../base/PlainPage';
 import { useSecret } from '../layout/useSecret';
 import { useDays } from '../moments';
 import { DocumentList } from './DocumentList';
-import { statusHref } from './LinkOffer';
-import { ShareLink } from './ShareLink';
-import './status.css';
+import { statusHref } from '../share/LinkOffer';
+import { ShareLink } from '../share/ShareLink';
+import '../share/status.css';
 
 /** The form engine is loaded only where something is asked for. */
 const RequestForm = lazyComponent(async () => (await import('./RequestForm')).RequestForm);

@@ -2,7 +2,7 @@ import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { PageDialog } from '../service/PageDialog';
 import { Money } from '../../platform/content/Money';
-import { money } from '../../definition/describe/money';
+import { money } from '../../definition/model/money';
 import { type Cabin, type Way, WAYS, type Ticket } from './ticket';
 import type { ChosenTicket } from './ticketPreset';
 

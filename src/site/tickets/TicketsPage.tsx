@@ -9,7 +9,7 @@ import { Preparation } from '../service/Preparation';
 import { useServicePage } from '../service/useServicePage';
 import { type ChosenTicket, isChosenTrip, ticketPreset } from './ticketPreset';
 import { TicketOffers } from './TicketOffers';
-import { money } from '../../definition/describe/money';
+import { money } from '../../definition/model/money';
 import { useWords } from '../../platform/content/useWords';
 
 /** Renders flight tickets: offers, and the form for any flight. */

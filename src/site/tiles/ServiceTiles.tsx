@@ -1,6 +1,6 @@
 import { services } from 'virtual:services';
 import { Link } from 'wouter';
-import { pick } from '../../definition/language/text';
+import { pick } from '../../definition/model/text';
 import { Chevron } from '../../skeleton/Chevron';
 import { useLanguage } from '../../platform/language/languageStore';
 import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';

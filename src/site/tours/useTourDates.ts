@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayText } from '../../definition/language/days';
+import { dayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
 import type { Tour } from './tour';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { filterByType } from '../../definition/sections/match';
 import { textIn } from '../../platform/content/readResponse';
 import { Photo } from '../cards/Photo';
-import { SectionedApplication } from '../sections/SectionedApplication';
+import { SectionedApplication } from '../service/sections/SectionedApplication';
 import { ChoiceCards } from '../service/ChoiceCards';
 import { withHandedWords } from '../service/handedWords';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';

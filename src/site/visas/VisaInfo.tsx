@@ -1,7 +1,7 @@
 import { Money } from '../../platform/content/Money';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
-import { textLines } from '../../definition/language/text';
+import { textLines } from '../../definition/model/text';
 import { hasText } from '../../platform/content/translatedText';
 import { TickList } from '../../skeleton/TickList';
 import { Photo } from '../cards/Photo';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../src/definition/language/text';
+import { LANGUAGES } from '../../../src/definition/model/text';
 import type { Json } from '../../../src/definition/model/values';
 import type { EntryPoint } from './entryPoint';
 import { answerOf } from './fromServer';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Service } from '../../../src/definition/model/service';
-import type { Language } from '../../../src/definition/language/text';
+import type { Language } from '../../../src/definition/model/text';
 import type { Values } from '../../../src/definition/model/values';
 
 /** What lies behind a page's door: the form as it stands there, open on the screen. */

@@ -1,5 +1,5 @@
 import { parseOptions } from '../../../src/definition/sections/elements';
-import type { QuestionSection } from '../../../src/definition/sections/section';
+import type { QuestionSection } from '../../../src/definition/model/section';
 import { withSections } from '../../../src/definition/sections/withSections';
 import type { Service } from '../../../src/definition/model/service';
 import { baseUrl } from '../harness';

@@ -6,7 +6,7 @@ import {
   isString,
   type Shape,
 } from '../../../src/definition/model/field';
-import type { Language, Text } from '../../../src/definition/language/text';
+import type { Language, Text } from '../../../src/definition/model/text';
 import { isRecord, type Json, type Values } from '../../../src/definition/model/values';
 
 const DATA = 'src/server/places/data';

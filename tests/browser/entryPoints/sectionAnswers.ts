@@ -1,6 +1,6 @@
 import { type Field, isList, isObject, type Properties } from '../../../src/definition/model/field';
 import type { Service } from '../../../src/definition/model/service';
-import type { Language } from '../../../src/definition/language/text';
+import type { Language } from '../../../src/definition/model/text';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { withPlaceNames } from './placeNames';
 

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../src/definition/language/text';
+import { LANGUAGES } from '../../../src/definition/model/text';
 import { type EntryPoint, recordPage } from './entryPoint';
 import { answerOf } from './fromServer';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fieldAt } from '../../../src/definition/model/fieldAt';
-import type { Language } from '../../../src/definition/language/text';
+import type { Language } from '../../../src/definition/model/text';
 import { everything } from '../../fixtures/services';
 import { expectAccessible } from '../accessibility';
 

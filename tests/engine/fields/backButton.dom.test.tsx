@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useBackButton } from '../../../src/engine/fields/useBackButton';
+import { useBackButton } from '../../../src/engine/dom/useBackButton';
 
 beforeEach(() => {
   history.replaceState({ ours: 'kept' }, '');

@@ -9,7 +9,7 @@ import type { ObjectField, Properties } from '../../../src/definition/model/fiel
 import { findOptions, type Option } from '../../../src/definition/model/option';
 import type { Handed } from '../../../src/definition/model/prefill';
 import type { Service } from '../../../src/definition/model/service';
-import type { ServiceModule } from '../../../src/definition/model/serviceModule';
+import type { ServiceModule } from '../../../src/definition/validate/serviceModule';
 import type { Values } from '../../../src/definition/model/values';
 import type { LinkOfferProps, Ports, ShownNotice, Submission } from '../../../src/engine/ports';
 import { SentForm } from '../../../src/engine/SentForm';

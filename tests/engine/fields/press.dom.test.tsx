@@ -1,6 +1,6 @@
 import { createEvent, fireEvent, render, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { watchPointerPresses } from '../../../src/engine/scope/pointerPress';
+import { watchPointerPresses } from '../../../src/engine/dom/pointerPress';
 import { string, text } from '../../definition/words';
 import { openForm } from './form';
 

@@ -1,5 +1,5 @@
 import type { Service } from '../../../src/definition/model/service';
-import type { ServiceModule } from '../../../src/definition/model/serviceModule';
+import type { ServiceModule } from '../../../src/definition/validate/serviceModule';
 import type { FormDraft } from '../../../src/engine/flow/draft';
 import { createFlow, type FlowOptions } from '../../../src/engine/flow/flow';
 import type { Ports, RefusedAnswer } from '../../../src/engine/ports';

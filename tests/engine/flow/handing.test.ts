@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../../src/definition/model/values';
-import { issueAt } from '../../../src/definition/validate/issue';
+import { issueAt } from '../../../src/definition/model/issue';
 import { draftOf, open, said, TODAY } from './form';
 
 const answer = (flow: ReturnType<typeof open>, answers: Values) =>

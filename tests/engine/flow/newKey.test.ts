@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newKey } from '../../../src/engine/flow/newKey';
+import { newKey } from '../../../src/engine/dom/newKey';
 
 describe('newKey', () => {
   const keys = Array.from({ length: 200 }, newKey);

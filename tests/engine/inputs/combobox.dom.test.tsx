@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { LANGUAGES } from '../../../src/definition/language/text';
+import { LANGUAGES } from '../../../src/definition/model/text';
 import type { LoadOptions } from '../../../src/engine/inputs/useOptions';
 import type { Option } from '../../../src/definition/model/option';
 import { openCombobox as setUp } from './combobox';

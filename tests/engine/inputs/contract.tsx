@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../src/definition/language/text';
+import { LANGUAGES } from '../../../src/definition/model/text';
 import { frame, type FrameOptions, type RenderInput } from './harness';
 
 /** An input and how a person answers with it. */

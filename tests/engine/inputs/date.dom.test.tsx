@@ -1,7 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Language } from '../../../src/definition/language/text';
+import type { Language } from '../../../src/definition/model/text';
 import { DateInput, type DateInputProps } from '../../../src/engine/inputs/DateInput';
 import { frame, type FrameOptions, theElement } from './harness';
 

@@ -7,7 +7,7 @@ import { afterEach } from 'vitest';
 import ar from '../../../locales/ar.json';
 import en from '../../../locales/en.json';
 import ku from '../../../locales/ku.json';
-import type { Language } from '../../../src/definition/language/text';
+import type { Language } from '../../../src/definition/model/text';
 import type { InputProps } from '../../../src/engine/inputs/inputProps';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import {
   type LocalPhotoStore,
 } from '../../../src/engine/inputs/localPhotoStore';
 import type { Prepared } from '../../../src/engine/inputs/photos/admit';
-import { watchPointerPresses } from '../../../src/engine/scope/pointerPress';
+import { watchPointerPresses } from '../../../src/engine/dom/pointerPress';
 
 let forms = 0;
 const newKey = () => `form${++forms}`;

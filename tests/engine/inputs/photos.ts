@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import type { NamedFile } from '../../../src/engine/ports';
-import type { FileKind } from '../../../src/definition/types/fieldType';
+import type { FileKind } from '../../../src/definition/model/types/fieldType';
 import type { LocalPhotoStore } from '../../../src/engine/inputs/localPhotoStore';
 import { FILE_RULES } from '../../../src/engine/inputs/photos/fileRules';
 

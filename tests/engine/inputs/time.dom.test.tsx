@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Period } from '../../../src/definition/validate/clockTime';
-import type { Language } from '../../../src/definition/language/text';
+import type { Period } from '../../../src/definition/model/clockTime';
+import type { Language } from '../../../src/definition/model/text';
 import { TimeInput } from '../../../src/engine/inputs/TimeInput';
 import { stepTime } from '../../../src/engine/inputs/timeText';
 import { frame, type FrameOptions } from './harness';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Issue } from '../../../src/definition/validate/issue';
+import type { Issue } from '../../../src/definition/model/issue';
 import { createPendingInput } from '../../../src/engine/scope/pendingInput';
 
 const lacks = (path: string): Issue => ({ path, code: 'required' });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Issue } from '../../../src/definition/validate/issue';
+import type { Issue } from '../../../src/definition/model/issue';
 import type { Values } from '../../../src/definition/model/values';
 import { createScope, issuesWithin } from '../../../src/engine/scope/scope';
 import type { RefusedAnswer } from '../../../src/engine/ports';

@@ -11,7 +11,7 @@ import {
   ROLES,
   seesService,
 } from '../../../src/contract/rights';
-import { isFiles } from '../../../src/definition/types/table';
+import { isFiles } from '../../../src/definition/model/types/table';
 import { newToken, tokenHash } from '../../../src/server/auth/tokens';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { addRoutes } from '../../../src/server/http/addRoutes';

@@ -13,7 +13,7 @@ import {
   rowsIn,
   startFull,
 } from './backups';
-import { openStorage } from '../../../src/server/storage/openStorage';
+import { openStorage } from '../../../src/server/storeId/openStorage';
 import { ROOT, tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUp } from '../../../src/server/backup/backUp';
-import { openStorage } from '../../../src/server/storage/openStorage';
+import { openStorage } from '../../../src/server/storeId/openStorage';
 import { backedUp, filesIn, hushConsole, restoreInto, rowsIn } from './backups';
 import { ROOT, tempFolder } from '../support/folders';
 import { proves } from '../../requirements/figure';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGES } from '../../../src/definition/language/text';
+import { LANGUAGES } from '../../../src/definition/model/text';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import { agencyRecord } from './agencyRecord';
 import { projectRoot, ROOT } from '../support/folders';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { SITE_ROUTE_NAMES, SITE_ROUTES } from '../../../src/contract/siteRoutes';
 import { contrast } from '../../../src/definition/brand/colour';
 import { paletteOf } from '../../../src/definition/brand/palette';
-import { LANGUAGES } from '../../../src/definition/language/text';
+import { LANGUAGES } from '../../../src/definition/model/text';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import { searchFieldsOf } from '../../../src/definition/describe/searchFields';
 import { fromPayload } from '../../../src/definition/payload/payload';

@@ -1,5 +1,5 @@
 import { paletteOf } from '../../../src/definition/brand/palette';
-import type { Text } from '../../../src/definition/language/text';
+import type { Text } from '../../../src/definition/model/text';
 import type { Values } from '../../../src/definition/model/values';
 
 /** The first agency, which no page of the second may show. Its Kurdish name is also the word for a way. */

@@ -6,10 +6,10 @@ import {
   type NumberField,
   type Properties,
 } from '../../../src/definition/model/field';
-import { emptyValue, recordTypeNameOf } from '../../../src/definition/types/recordTable';
-import type { Text } from '../../../src/definition/language/text';
-import type { RowShape } from '../../../src/definition/types/cells';
-import type { TypeName } from '../../../src/definition/types/table';
+import { emptyValue, recordTypeNameOf } from '../../../src/definition/model/types/recordTable';
+import type { Text } from '../../../src/definition/model/text';
+import type { RowShape } from '../../../src/definition/model/types/cells';
+import type { TypeName } from '../../../src/definition/model/types/table';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { text } from '../submit/fuzz';
 

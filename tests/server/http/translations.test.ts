@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { ISSUE_CODES } from '../../../src/definition/validate/issue';
-import { LANGUAGES } from '../../../src/definition/language/text';
+import { ISSUE_CODES } from '../../../src/definition/model/issue';
+import { LANGUAGES } from '../../../src/definition/model/text';
 import { HTTP_CODES } from '../../../src/server/http/refusal';
 import { readTranslations } from '../../../src/server/http/translations';
 import { ROOT, tempFolder } from '../support/folders';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Language } from '../../../src/definition/language/text';
+import type { Language } from '../../../src/definition/model/text';
 import { readTranslations } from '../../../src/server/http/translations';
 import { agencyLines } from '../../../src/server/messages/agencyLines';
 import { htmlMail, plainMail } from '../../../src/server/messages/mailText';

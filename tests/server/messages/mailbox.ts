@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { fileOf } from '../../../src/server/storage/openStorage';
+import { fileOf } from '../../../src/server/storeId/openStorage';
 import { afterFile } from '../../shared/afterFile';
 import type { Server } from '../support/harness';
 

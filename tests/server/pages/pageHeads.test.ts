@@ -4,7 +4,7 @@ import ku from '../../../locales/ku.json';
 import blogs from '../../../schemas/content/blog.json';
 import contact from '../../../schemas/content/contactus.json';
 import tours from '../../../schemas/content/tour_group.json';
-import { LANGUAGES, type Language, pick, type Text } from '../../../src/definition/language/text';
+import { LANGUAGES, type Language, pick, type Text } from '../../../src/definition/model/text';
 import { LANGUAGE_FACTS } from '../../../src/definition/language/languageFacts';
 import { SERVICES } from '../../browser/services';
 import { readHtml, startWithShell } from './templateHtml';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/definition/model/values';
 import { agency } from '../../../src/server/pages/agency';
 import { shortened } from '../../../src/server/pages/pageHead';
-import { pictureUrlAt } from '../../../src/server/pages/recordText';
+import { pictureUrlAt } from '../../../src/server/records/recordText';
 import { templateFiller } from '../../../src/server/pages/htmlTemplate';
 import { SERVICES } from '../../browser/services';
 import { readHtml, startWithShell } from './templateHtml';

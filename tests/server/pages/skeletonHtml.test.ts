@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import blogs from '../../../schemas/content/blog.json';
 import slides from '../../../schemas/content/carousel.json';
 import residence from '../../../schemas/content/residence.json';
-import { pick, type Text } from '../../../src/definition/language/text';
+import { pick, type Text } from '../../../src/definition/model/text';
 import { SERVICES } from '../../browser/services';
 import { startWithShell } from './templateHtml';
 

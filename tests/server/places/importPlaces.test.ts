@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseCsv } from '../../../scripts/import/csv';
 import { main } from '../../../scripts/import/main';
 import { isArabic, isSorani } from '../../../scripts/import/scripts';
-import { fold } from '../../../src/definition/language/fold';
+import { fold } from '../../../src/definition/model/fold';
 import { loadPlaces } from '../../../src/server/places/loadPlaces';
 import { placesOf } from '../../../src/server/places/places';
 import { ROOT, tempFolder } from '../support/folders';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../../src/definition/language/fold';
+import { fold } from '../../../src/definition/model/fold';
 import { findOptions } from '../../../src/definition/model/option';
-import { LANGUAGES } from '../../../src/definition/language/text';
+import { LANGUAGES } from '../../../src/definition/model/text';
 import {
   type City,
   loadPlaces,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, foldMore } from '../../../src/definition/language/fold';
+import { fold, foldMore } from '../../../src/definition/model/fold';
 import { loadPlaces } from '../../../src/server/places/loadPlaces';
 import { prefixIndex } from '../../../src/server/places/prefixIndex';
 import { ROOT, tempFolder } from '../support/folders';

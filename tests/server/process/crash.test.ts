@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { isFiles } from '../../../src/definition/types/table';
+import { isFiles } from '../../../src/definition/model/types/table';
 import { figure } from '../../requirements/figure';
 import { tempFolder } from '../support/folders';
 import { STAFF } from '../support/harness';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { prepareDataDir } from '../../../src/server/dataDir';
 import { readServerSettings, type ServerSettings } from '../../../src/server/serverSettings';
-import { openStorage } from '../../../src/server/storage/openStorage';
+import { openStorage } from '../../../src/server/storeId/openStorage';
 import type { Storage } from '../../../src/server/storage/storage';
 import { afterFile } from '../../shared/afterFile';
 import { ROOT, tempFolder } from '../support/folders';

@@ -4,7 +4,7 @@ import { requestableFields } from '../../../src/definition/model/requested';
 import type { Service } from '../../../src/definition/model/service';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { fromPayload } from '../../../src/definition/payload/payload';
-import { isFiles } from '../../../src/definition/types/table';
+import { isFiles } from '../../../src/definition/model/types/table';
 import { mailEnv, openMailbox, partsOf, waitingMessages } from '../messages/mailbox';
 import { multipartBody, type TestPart } from '../http/multipartBody';
 import { picture } from '../photos/pictures';

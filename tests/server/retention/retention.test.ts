@@ -7,7 +7,7 @@ import { openPhotoFolder } from '../../../src/server/photos/photoFolder';
 import { diskFiles } from '../../../src/server/photos/stores/diskFiles';
 import { eraseExpired } from '../../../src/server/retention/eraseExpired';
 import { graceOf } from '../../../src/server/retention/grace';
-import { openStorage } from '../../../src/server/storage/openStorage';
+import { openStorage } from '../../../src/server/storeId/openStorage';
 import { figure, proves } from '../../requirements/figure';
 import { ROOT, tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';

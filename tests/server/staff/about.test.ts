@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../../src/definition/language/text';
+import type { Language } from '../../../src/definition/model/text';
 import { formatAbout } from '../../../src/contract/aboutFilter';
 import { aboutFields } from '../../../src/server/submit/aboutParts';
 import { nameStored } from '../../../src/server/submit/nameStored';

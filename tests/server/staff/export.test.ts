@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { withoutOverrides } from '../../../src/definition/language/text';
+import { withoutOverrides } from '../../../src/definition/model/text';
 import type { Values } from '../../../src/definition/model/values';
 import { widgetOf } from '../../../src/definition/model/widget';
 import { figure, proves } from '../../requirements/figure';

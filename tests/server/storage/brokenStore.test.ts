@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
 import { figure } from '../../requirements/figure';
-import { fileOf } from '../../../src/server/storage/openStorage';
+import { fileOf } from '../../../src/server/storeId/openStorage';
 import { afterFile } from '../../shared/afterFile';
 import { startServer } from '../support/harness';
 import { expectRefusal } from '../support/scenario';

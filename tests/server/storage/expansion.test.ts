@@ -4,7 +4,7 @@ import { afterFile } from '../../shared/afterFile';
 import type { Db } from '../../../src/server/storage/connection';
 import { migrateTo } from '../../../src/server/storage/migrations/migrate';
 import { BREAKING, MIGRATIONS } from '../../../src/server/storage/migrations/migrations';
-import { openConnection } from '../../../src/server/storage/openStorage';
+import { openConnection } from '../../../src/server/storeId/openStorage';
 import { place } from '../process/installations';
 
 interface Column {

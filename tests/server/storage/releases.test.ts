@@ -8,7 +8,7 @@ import { backupTablesIn, putRows } from '../../../src/server/backup/backupRows';
 import { type Manifest, rowsPath } from '../../../src/server/backup/backupManifest';
 import { migrate } from '../../../src/server/storage/migrations/migrate';
 import { BREAKING, MIGRATIONS } from '../../../src/server/storage/migrations/migrations';
-import { openConnection } from '../../../src/server/storage/openStorage';
+import { openConnection } from '../../../src/server/storeId/openStorage';
 import { type Env, hushConsole, onDisk, restoreInto } from '../backup/backups';
 import { place } from '../process/installations';
 import { ROOT } from '../support/folders';

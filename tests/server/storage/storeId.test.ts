@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { prepareDataDir } from '../../../src/server/dataDir';
 import { SettingsError, type ServerSettings } from '../../../src/server/serverSettings';
-import { openStorage } from '../../../src/server/storage/openStorage';
+import { openStorage } from '../../../src/server/storeId/openStorage';
 import { backedUp, hushConsole, restoreInto } from '../backup/backups';
 import { tempFolder } from '../support/folders';
 import {

@@ -2,7 +2,7 @@ import { cp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Field } from '../../../src/definition/model/field';
-import { fileKindOf } from '../../../src/definition/types/table';
+import { fileKindOf } from '../../../src/definition/model/types/table';
 import { readServices } from '../../../scripts/vite/readServices';
 import { allServices } from '../../fixtures/services';
 import { pdf } from '../../shared/pdf';

@@ -9,7 +9,7 @@ import {
   type Shape,
   type StringField,
 } from '../../../src/definition/model/field';
-import { isFiles } from '../../../src/definition/types/table';
+import { isFiles } from '../../../src/definition/model/types/table';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { text } from './fuzz';
 

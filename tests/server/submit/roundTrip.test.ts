@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { toRequest } from '../../../src/definition/payload/submitRequest';
 import { fromPayload } from '../../../src/definition/payload/payload';
 import type { Service } from '../../../src/definition/model/service';
-import { LANGUAGES } from '../../../src/definition/language/text';
+import { LANGUAGES } from '../../../src/definition/model/text';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import { fileFields, photosIn, readPath, servicesThat, withSections } from '../support/picks';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { questionsOf } from '../../../src/definition/sections/questions';
-import type { QuestionSection } from '../../../src/definition/sections/section';
+import type { QuestionSection } from '../../../src/definition/model/section';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import {

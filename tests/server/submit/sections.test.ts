@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { questionsOf } from '../../../src/definition/sections/questions';
-import type { QuestionSection } from '../../../src/definition/sections/section';
+import type { QuestionSection } from '../../../src/definition/model/section';
 import type { Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import { expectRefusal, issuesOf } from '../support/scenario';

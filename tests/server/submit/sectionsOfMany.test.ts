@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filterByType } from '../../../src/definition/sections/match';
-import type { QuestionSection } from '../../../src/definition/sections/section';
+import type { QuestionSection } from '../../../src/definition/model/section';
 import type { Json, Values } from '../../../src/definition/model/values';
 import { startServer } from '../support/harness';
 import { multipartBody } from '../http/multipartBody';

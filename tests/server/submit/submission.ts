@@ -2,7 +2,7 @@ import { fromPayload } from '../../../src/definition/payload/payload';
 import { toRequest } from '../../../src/definition/payload/submitRequest';
 import type { Service } from '../../../src/definition/model/service';
 import type { Values } from '../../../src/definition/model/values';
-import { isFiles } from '../../../src/definition/types/table';
+import { isFiles } from '../../../src/definition/model/types/table';
 import { loadCatalogue } from '../../../src/server/catalogue';
 import { withDemoSections } from '../../fixtures/demoSections';
 import { ROOT } from '../support/folders';

@@ -5,7 +5,7 @@ import { createApp, type Deps } from '../../../src/server/app';
 import { makeFirstStaff } from '../../../src/server/auth/firstStaff';
 import { prepareDataDir } from '../../../src/server/dataDir';
 import { readServerSettings, type ServerSettings } from '../../../src/server/serverSettings';
-import { fileOf, isToBeMade, openStorage } from '../../../src/server/storage/openStorage';
+import { fileOf, isToBeMade, openStorage } from '../../../src/server/storeId/openStorage';
 import type { Storage } from '../../../src/server/storage/storage';
 import { afterFile } from '../../shared/afterFile';
 import { copyDemo, copyTables } from '../storage/sqliteTables';

@@ -1,4 +1,4 @@
-import { isFiles } from '../../../src/definition/types/table';
+import { isFiles } from '../../../src/definition/model/types/table';
 import type { Service } from '../../../src/definition/model/service';
 import { demoRecords, withDemoSections } from '../../fixtures/demoSections';
 import { services } from '../submit/submission';

@@ -5,7 +5,7 @@ import { cp, mkdir, realpath, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { isReady } from '../../../src/server/commands/readyCommand';
+import { isReady } from '../../../src/server/upgrade/readyCommand';
 import type { UpgradeStep } from '../../../src/server/upgrade/cut';
 import { tempFolder } from '../support/folders';
 import { STAFF } from '../support/harness';

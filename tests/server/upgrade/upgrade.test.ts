@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
-import { isReady } from '../../../src/server/commands/readyCommand';
+import { isReady } from '../../../src/server/upgrade/readyCommand';
 import { MIGRATIONS } from '../../../src/server/storage/migrations/migrations';
 import { STEPS, type UpgradeStep } from '../../../src/server/upgrade/cut';
 import { figure } from '../../requirements/figure';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'libsql';
 import { expect, test } from 'vitest';
-import { isReady } from '../../../src/server/commands/readyCommand';
+import { isReady } from '../../../src/server/upgrade/readyCommand';
 import { figure } from '../../requirements/figure';
 import { tempFolder } from '../support/folders';
 import { isLong } from '../support/long';

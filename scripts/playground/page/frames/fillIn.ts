@@ -1,9 +1,9 @@
-import { isFiles } from '../../../../src/definition/types/table';
+import { isFiles } from '../../../../src/definition/model/types/table';
 import { answerNames } from '../../../../src/definition/sections/answers';
 import { exampleAnswers } from '../../../../src/definition/sections/exampleAnswers';
 import type { Service } from '../../../../src/definition/model/service';
 import type { Json, Values } from '../../../../src/definition/model/values';
-import { newKey } from '../../../../src/engine/flow/newKey';
+import { newKey } from '../../../../src/engine/dom/newKey';
 import {
   createLocalPhotoStore,
   type LocalPhotoStore,

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { fold } from '../../../../src/definition/language/fold';
+import { fold } from '../../../../src/definition/model/fold';
 import type { FileGroup, ListedFile } from '../../shared/project';
 import type { ViewUse } from '../useView';
 import { issueCounts, type Project } from './useProject';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Issue } from '../../../../src/definition/validate/issue';
+import type { Issue } from '../../../../src/definition/model/issue';
 import { localise } from '../../../../src/definition/language/localise';
 import { issueLabel, issueWords } from '../../../../src/definition/language/issueWords';
 import type { OpenedService } from '../../shared/openService';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { check } from '../../../../src/definition/validate/check';
 import { toRequest } from '../../../../src/definition/payload/submitRequest';
-import { type Language, LANGUAGES } from '../../../../src/definition/language/text';
+import { type Language, LANGUAGES } from '../../../../src/definition/model/text';
 import type { Submission } from '../../../../src/engine/ports';
 import { FORM_FACTS } from '../../shared/forms';
 import type { OpenedService } from '../../shared/openService';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { isFiles } from '../../../../src/definition/types/table';
+import { isFiles } from '../../../../src/definition/model/types/table';
 import type { Shape } from '../../../../src/definition/model/field';
 import type { Values } from '../../../../src/definition/model/values';
 import {

@@ -5,11 +5,11 @@ import {
 import { listCells, listColumns } from '../../../../src/definition/describe/listCells';
 import { prune } from '../../../../src/definition/validate/prune';
 import type { Service } from '../../../../src/definition/model/service';
-import type { Language } from '../../../../src/definition/language/text';
+import type { Language } from '../../../../src/definition/model/text';
 import type { Values } from '../../../../src/definition/model/values';
 import type { StaffApplication } from '../../../../src/panel/applications/application';
 import { staffWords } from '../../../../src/panel/applications/asked';
-import { toApplicationRecord } from '../../../../src/server/staff/applicationRecords';
+import { toApplicationRecord } from '../../../../src/server/applications/applicationRecords';
 import type { OpenedService } from '../../shared/openService';
 
 const REFERENCE = 'RG-PLAY-TEST';

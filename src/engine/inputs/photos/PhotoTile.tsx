@@ -2,7 +2,7 @@ import { useTranslate } from '../../useTranslate';
 import type { NamedFile } from '../../ports';
 import { Icon } from '../Icon';
 import type { LocalPhotoStore } from '../localPhotoStore';
-import type { FileKind } from '../../../definition/types/fieldType';
+import type { FileKind } from '../../../definition/model/types/fieldType';
 import { FILE_RULES } from './fileRules';
 import { isolated } from './isolated';
 import { AnswerPhoto } from './AnswerPhoto';

@@ -1,4 +1,4 @@
-import type { FileKind } from '../../../definition/types/fieldType';
+import type { FileKind } from '../../../definition/model/types/fieldType';
 
 export type Refused = 'wrongType' | 'tooLarge' | 'tooLong' | 'same' | 'tooMany' | 'unreadable';
 

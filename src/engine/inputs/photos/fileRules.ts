@@ -1,4 +1,4 @@
-import type { FileKind } from '../../../definition/types/fieldType';
+import type { FileKind } from '../../../definition/model/types/fieldType';
 import { isPdf, type Prepared } from './admit';
 import { shrink } from './shrink';
 import type { PhotoNote } from './useAddPhotos';

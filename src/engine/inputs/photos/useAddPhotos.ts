@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { FileKind } from '../../../definition/types/fieldType';
+import type { FileKind } from '../../../definition/model/types/fieldType';
 import type { LocalPhotoStore } from '../localPhotoStore';
 import { nameFor, type Refused, photoRefusal, withType } from './admit';
 

@@ -1,8 +1,8 @@
 import Dialog from '@mui/material/Dialog';
 import { useState } from 'react';
 import { useTranslate } from '../../useTranslate';
-import type { Language } from '../../../definition/language/text';
-import { useBackButton } from '../../fields/useBackButton';
+import type { Language } from '../../../definition/model/text';
+import { useBackButton } from '../../dom/useBackButton';
 import { useMuiFrame } from '../../MuiFrame';
 import { languageAttributes } from '../../../definition/language/languageFacts';
 import { Icon } from '../Icon';

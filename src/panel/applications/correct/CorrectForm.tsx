@@ -14,11 +14,11 @@ import { ApiError } from '../../../platform/api/apiError';
 import { loadOptions } from '../../../platform/places/loadOptions';
 import { closeNotice, showNotice } from '../../../platform/snackbar/snackbarStore';
 import { MuiTheme } from '../../../platform/theme/MuiTheme';
-import { useSession } from '../../../platform/session/sessionStore';
+import { useSession } from '../../../platform/api/sessionStore';
 import { staffCall, staleIn } from '../../data/staffCall';
 import { panelLanguage } from '../../language/panelLanguage';
 import type { StaffApplication } from '../application';
-import { agencyDay } from '../moment';
+import { agencyDay } from '../../base/moment';
 
 interface CorrectFormProps {
   readonly application: StaffApplication;

@@ -17,13 +17,13 @@ import { useKeptEdit } from '../../data/useKeptEdit';
 import { useRun } from '../../data/useRun';
 import { sayDone } from '../../layout/notices';
 import type { StaffApplication } from '../application';
-import { dayText, momentText } from '../moment';
+import { dayText, momentText } from '../../base/moment';
 import { StaffPhotos } from '../photos/StaffPhotos';
 import { useMay } from '../../session/may';
 import { inList } from '../../language/panelLanguage';
 import { t } from '../../language/t';
 import { documentName } from './documentPhotos';
-import { tooLong } from '../tooLong';
+import { tooLong } from '../../base/tooLong';
 import { DOCUMENT_STATE_WORDS } from './documentStates';
 
 interface DocumentItemProps {

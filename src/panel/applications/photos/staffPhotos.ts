@@ -1,8 +1,5 @@
-import type {
-  DescribedAnswer,
-  DescribedContent,
-  DescribedStep,
-} from '../../../definition/describe/describe';
+import type { DescribedAnswer, DescribedContent } from '../../../definition/model/described';
+import type { DescribedStep } from '../../../definition/describe/describe';
 import { fileName } from '../saveFile';
 
 /** A photo or document of an application, with its names for staff. */

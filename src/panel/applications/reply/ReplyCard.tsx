@@ -5,7 +5,7 @@ import type { ActivityEntry, Channel } from '../../../contract/activity';
 import { LONGEST_REPLY } from '../../../contract/applications';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { searchFieldsOf } from '../../../definition/describe/searchFields';
-import { type Language, LANGUAGES } from '../../../definition/language/text';
+import { type Language, LANGUAGES } from '../../../definition/model/text';
 import { fullNumber } from '../../../definition/validate/fullNumber';
 import { listIn, textIn } from '../../../platform/content/readResponse';
 import { toTranslatedText } from '../../../platform/content/translatedText';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef } from 'react';
-import { tooLong } from '../tooLong';
+import { tooLong } from '../../base/tooLong';
 
 /**
  * Puts templates into a text, where its input has the cursor; at the end of one that was not touched.

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { PUBLICATION, publicationOf } from '../../../definition/content/publication';
 import type { Values } from '../../../definition/model/values';
-import { momentText } from '../../applications/moment';
+import { momentText } from '../../base/moment';
 import { PanelDialog } from '../../data/PanelDialog';
 import { documentOf } from '../records';
 import './conflict.css';

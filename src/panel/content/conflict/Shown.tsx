@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import type { ContentKind } from '../../../definition/content/contentType';
 import { PUBLICATION } from '../../../definition/content/publication';
-import { LANGUAGES } from '../../../definition/language/text';
+import { LANGUAGES } from '../../../definition/model/text';
 import type { Json } from '../../../definition/model/values';
 import { pathTitle } from '../pathTitle';
 import type { PanelText } from '../../language/panelText';

@@ -1,4 +1,4 @@
-import { isText } from '../../../definition/language/text';
+import { isText } from '../../../definition/model/text';
 import {
   dotted,
   isRecord,

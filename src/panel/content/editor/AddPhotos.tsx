@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useRef, useState } from 'react';
-import { newKey } from '../../../engine/flow/newKey';
+import { newKey } from '../../../engine/dom/newKey';
 import { ApiError } from '../../../platform/api/apiError';
 import { upload } from '../../../platform/api/upload';
 import { recordIn, textIn } from '../../../platform/content/readResponse';
 import { hasOwnCalls } from '../../../platform/readPageSettings';
-import { PanelIcon } from '../../layout/PanelIcon';
-import { keepPicture } from '../pendingPictures';
+import { PanelIcon } from '../../base/PanelIcon';
+import { keepPicture } from '../../base/pendingPictures';
 import { t } from '../../language/t';
 
 interface AddPhotosProps {

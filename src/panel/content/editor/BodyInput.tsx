@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
 import type { StringField } from '../../../definition/model/field';
-import { BODY_TYPES } from '../../../definition/types/body';
+import { BODY_TYPES } from '../../../definition/model/types/body';
 import { isRecord, type Json } from '../../../definition/model/values';
 import { SelectField } from '../../data/SelectField';
 import {

@@ -1,10 +1,10 @@
 import IconButton from '@mui/material/IconButton';
 import { memo } from 'react';
-import { type Language, pick, type Text } from '../../../definition/language/text';
+import { type Language, pick, type Text } from '../../../definition/model/text';
 import type { Json } from '../../../definition/model/values';
-import type { RowShape } from '../../../definition/types/cells';
+import type { RowShape } from '../../../definition/model/types/cells';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
-import { PanelIcon } from '../../layout/PanelIcon';
+import { PanelIcon } from '../../base/PanelIcon';
 import { languageAttributes } from '../../../definition/language/languageFacts';
 import { CellsTable } from './CellsTable';
 import {

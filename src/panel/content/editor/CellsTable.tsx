@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { Language, Text } from '../../../definition/language/text';
+import type { Language, Text } from '../../../definition/model/text';
 import type { Json } from '../../../definition/model/values';
 import { ToggleField } from '../../data/ToggleField';
 import { editorControlId, useEditor, useInnerError } from './EditorContext';

@@ -1,6 +1,6 @@
 import { ariaDescribedByIds } from '@rjsf/utils';
 import { createContext, useContext, useMemo } from 'react';
-import { LANGUAGES } from '../../../definition/language/text';
+import { LANGUAGES } from '../../../definition/model/text';
 import type { Field, Properties } from '../../../definition/model/field';
 import { fieldAt } from '../../../definition/model/fieldAt';
 import {
@@ -11,7 +11,7 @@ import {
   type Values,
 } from '../../../definition/model/values';
 import type { EditorIssue } from '../editorIssues';
-import type { SectionType } from '../../sections/builder';
+import type { SectionType } from '../sections/builder';
 import type { FetchedOptions, Referred } from '../useReferred';
 
 /** What every part of the editor needs, however deep it stands. */

@@ -4,7 +4,7 @@ import type { FixedRow } from '../../../definition/model/recordField';
 import { isRecord, type Json } from '../../../definition/model/values';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
-import { PanelIcon } from '../../layout/PanelIcon';
+import { PanelIcon } from '../../base/PanelIcon';
 import { ownName } from '../draftTitle';
 import type { EditedRows } from './EditorContext';
 import { FieldGroup } from './FieldGroup';

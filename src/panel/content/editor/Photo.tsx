@@ -1,6 +1,6 @@
 import { imageIn } from '../../../platform/content/readResponse';
-import { pendingPicture } from '../pendingPictures';
-import { PanelIcon } from '../../layout/PanelIcon';
+import { pendingPicture } from '../../base/pendingPictures';
+import { PanelIcon } from '../../base/PanelIcon';
 
 interface PhotoProps {
   readonly address: string | undefined;

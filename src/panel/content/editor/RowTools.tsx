@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
-import { PanelIcon } from '../../layout/PanelIcon';
+import { PanelIcon } from '../../base/PanelIcon';
 import { t } from '../../language/t';
 
 interface RowToolsProps {

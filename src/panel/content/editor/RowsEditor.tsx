@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import type { ListField } from '../../../definition/model/field';
-import { emptyValue } from '../../../definition/types/recordTable';
+import { emptyValue } from '../../../definition/model/types/recordTable';
 import { isWithin, type Json } from '../../../definition/model/values';
-import { PanelIcon } from '../../layout/PanelIcon';
+import { PanelIcon } from '../../base/PanelIcon';
 import { type EditedRows, useIssuesWithin } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
 import { isOneLine } from './fieldWidth';

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { type Language, pick } from '../../../definition/language/text';
+import { type Language, pick } from '../../../definition/model/text';
 import type { Json } from '../../../definition/model/values';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { languageAttributes } from '../../../definition/language/languageFacts';

@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import { memo } from 'react';
-import { PanelIcon } from '../../layout/PanelIcon';
+import { PanelIcon } from '../../base/PanelIcon';
 import { CellsTable } from './CellsTable';
 import { type EditedValue, useEditor } from './EditorContext';
 import { leaveColumn } from './leaveColumn';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
-import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
+import { type Language, LANGUAGES, type Text } from '../../../definition/model/text';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { languageAttributes } from '../../../definition/language/languageFacts';
 import { useEditedLanguages } from './editedLanguage';

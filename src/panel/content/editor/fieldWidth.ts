@@ -1,5 +1,5 @@
 import { type Field, isList, isObject } from '../../../definition/model/field';
-import { recordTypeNameOf } from '../../../definition/types/recordTable';
+import { recordTypeNameOf } from '../../../definition/model/types/recordTable';
 
 const LONG: ReadonlySet<string | undefined> = new Set(['textarea', 'sections', 'body', 'table']);
 

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
-import { type Language, LANGUAGES } from '../../../definition/language/text';
+import { type Language, LANGUAGES } from '../../../definition/model/text';
 import { t } from '../../language/t';
 
 /** Returns the languages as the options of a ToggleField, each with how many texts are missing in it. */

@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES, type Text } from '../../../definition/language/text';
+import { type Language, LANGUAGES, type Text } from '../../../definition/model/text';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { isNone, type Json } from '../../../definition/model/values';
 import { t } from '../../language/t';

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../../definition/validate/digits';
+import { asciiDigits } from '../../../definition/model/digits';
 import type { Json } from '../../../definition/model/values';
 
 /** Parses a typed number: undefined if empty. A text that is no number is returned unchanged, for validation. */

@@ -1,7 +1,7 @@
 import { columnsOf } from '../../../definition/content/tableRows';
-import { type Language, LANGUAGES, pick, type Text } from '../../../definition/language/text';
+import { type Language, LANGUAGES, pick, type Text } from '../../../definition/model/text';
 import { isNumber } from '../../../definition/model/field';
-import type { RowShape } from '../../../definition/types/cells';
+import type { RowShape } from '../../../definition/model/types/cells';
 import type { Json } from '../../../definition/model/values';
 import { typedLabel } from '../../../definition/ui/typedLabel';
 import { typedNumber } from './numbers';

@@ -6,8 +6,8 @@ import type { ComponentType } from 'react';
 import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { dotted, type Json } from '../../../definition/model/values';
-import { recordTypeNameOf } from '../../../definition/types/recordTable';
-import type { TypeName } from '../../../definition/types/table';
+import { recordTypeNameOf } from '../../../definition/model/types/recordTable';
+import type { TypeName } from '../../../definition/model/types/table';
 import { MomentInput, withFormWords } from '../../data/DayField';
 import {
   type EditedField,
@@ -32,7 +32,7 @@ const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedField>>>> = {
   image: ImageField,
   cells: withFormWords(async () => (await import('./CellsInput')).CellsInput),
   body: lazyComponent(async () => (await import('./BodyInput')).BodyInput),
-  sections: lazyComponent(async () => (await import('../../sections/SectionsInput')).SectionsInput),
+  sections: lazyComponent(async () => (await import('../sections/SectionsInput')).SectionsInput),
 };
 
 function OneField(props: FieldProps<unknown>) {

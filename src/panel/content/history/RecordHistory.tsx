@@ -5,7 +5,7 @@ import { RECORD_VERSIONS } from '../../../contract/panel';
 import { readAs } from '../../../contract/readAs';
 import type { ContentKind } from '../../../definition/content/contentType';
 import type { Values } from '../../../definition/model/values';
-import { momentText } from '../../applications/moment';
+import { momentText } from '../../base/moment';
 import { PanelDialog } from '../../data/PanelDialog';
 import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';

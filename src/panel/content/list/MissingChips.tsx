@@ -1,7 +1,7 @@
 import Chip from '@mui/material/Chip';
 import type { Properties } from '../../../definition/model/field';
 import { missingLanguages } from '../../../definition/content/contentTexts';
-import { LANGUAGES } from '../../../definition/language/text';
+import { LANGUAGES } from '../../../definition/model/text';
 import type { Values } from '../../../definition/model/values';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { t } from '../../language/t';

@@ -11,7 +11,7 @@ import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
 import { ownText } from '../../language/panelLanguage';
 import { t } from '../../language/t';
-import { dragWords, SortableRow, useDragSensors } from '../../sections/SortableRow';
+import { dragWords, SortableRow, useDragSensors } from '../../base/SortableRow';
 import { listCall } from '../calls';
 import { draftTitle } from '../draftTitle';
 import { RowTools } from '../editor/RowTools';

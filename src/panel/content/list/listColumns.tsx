@@ -2,7 +2,7 @@ import { type ContentKind, isColumn } from '../../../definition/content/contentT
 import type { Field, Properties } from '../../../definition/model/field';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { Column } from '../../data/DataTable';
-import { dayText, momentText } from '../../applications/moment';
+import { dayText, momentText } from '../../base/moment';
 import {
   choiceName,
   draftTitle,

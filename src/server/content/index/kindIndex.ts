@@ -6,8 +6,8 @@ import {
   publicationOf,
   publicationState,
 } from '../../../definition/content/publication';
-import { fold, foldMore, isFoldedMore } from '../../../definition/language/fold';
-import { isText, pick } from '../../../definition/language/text';
+import { fold, foldMore, isFoldedMore } from '../../../definition/model/fold';
+import { isText, pick } from '../../../definition/model/text';
 import { isRecord, type Json } from '../../../definition/model/values';
 import type { Contents, PlacedRecord } from '../../storage/contents';
 import { inOrder } from '../recordOrder';

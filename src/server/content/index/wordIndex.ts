@@ -13,7 +13,7 @@ export function wordIndex() {
     return number;
   };
   return {
-    /** @param folded texts, without spaces other than those between words (definition/language/fold) */
+    /** @param folded texts, without spaces other than those between words (definition/model/fold) */
     add: (folded: readonly string[]): WordNumbers =>
       Uint32Array.from(new Set(folded.flatMap((text) => text.split(' ')).map(numberOf))),
     /**

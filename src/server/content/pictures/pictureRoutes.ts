@@ -6,7 +6,7 @@ import type { PhotoFolder } from '../../photos/photoFolder';
 import { storePhotos, makePhotos } from '../../photos/makePhotos';
 import type { Reencode } from '../../photos/reencode';
 import { discard, readMultipart, type Upload } from '../../http/multipart';
-import { pictureUrl, idInName, PICTURES_PATH } from './pictureAddress';
+import { pictureUrl, idInName, PICTURES_PATH } from '../../records/pictureAddress';
 
 /** The name of the file in the body. */
 const FIELD = 'photo';

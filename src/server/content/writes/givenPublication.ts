@@ -5,7 +5,7 @@ import {
 } from '../../../definition/content/publication';
 import { FORMATS } from '../../../definition/model/formats';
 import { isRecord, type Json } from '../../../definition/model/values';
-import type { Issue } from '../../../definition/validate/issue';
+import type { Issue } from '../../../definition/model/issue';
 import { parseJsonText } from '../../http/jsonText';
 import { HttpRefusal } from '../../http/refusal';
 

@@ -4,9 +4,9 @@ import {
   type NamedRecord,
   namesRecord,
 } from '../../../definition/content/contentReferences';
-import { type Language, pick } from '../../../definition/language/text';
+import { type Language, pick } from '../../../definition/model/text';
 import type { Contents } from '../../storage/contents';
-import { recordTitle } from '../recordTitle';
+import { recordTitle } from '../../records/recordTitle';
 
 /** How many referring records are listed by title. */
 const MOST = 3;

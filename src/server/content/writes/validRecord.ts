@@ -5,7 +5,7 @@ import { fullDocument } from '../../../definition/content/recordValues';
 import type { Field } from '../../../definition/model/field';
 import { type Json, parsePath, type Values } from '../../../definition/model/values';
 import type { Validate } from '../../../definition/validate/check';
-import { asciiDigits, parseNumber } from '../../../definition/validate/digits';
+import { asciiDigits, parseNumber } from '../../../definition/model/digits';
 import { ifMatch, versionIn } from '../../http/ifMatch';
 import { parseJsonText } from '../../http/jsonText';
 import { discard, readValues } from '../../http/multipart';

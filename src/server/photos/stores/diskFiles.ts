@@ -1,7 +1,7 @@
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unlessMissing } from '../../errorCode';
-import { sharedRead } from '../../storage/sharedRead';
+import { sharedRead } from '../../base/sharedRead';
 import { syncPath } from '../../syncPath';
 import type { FileStore } from './fileStore';
 

@@ -7,7 +7,7 @@ import {
   EVENT_STREAM,
 } from '../../../contract/arrivals';
 import { seesService } from '../../../contract/rights';
-import { sharedRead } from '../../storage/sharedRead';
+import { sharedRead } from '../../base/sharedRead';
 import type { SessionOwner, Storage } from '../../storage/storage';
 import { ownerOf, sessionHash } from '../../auth/sessions';
 import type { Route } from '../../http/addRoutes';

@@ -1,9 +1,9 @@
-import {
-  type AnswerWords,
-  describe,
-  type DescribedAnswer,
-  type DescribedContent,
-} from '../../../definition/describe/describe';
+import type {
+  AnswerWords,
+  DescribedAnswer,
+  DescribedContent,
+} from '../../../definition/model/described';
+import { describe } from '../../../definition/describe/describe';
 import { FORMATS } from '../../../definition/model/formats';
 import { type Field, isObject, type Shape } from '../../../definition/model/field';
 import type { Service } from '../../../definition/model/service';

@@ -1,7 +1,7 @@
 import type { Order } from '../../../contract/applicationFilter';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import { localise } from '../../../definition/language/localise';
-import { pick } from '../../../definition/language/text';
+import { pick } from '../../../definition/model/text';
 import type { Service } from '../../../definition/model/service';
 import { isDisplayed } from '../../../definition/model/widget';
 import type { StoredApplicationFilter, InboxLine, Note } from '../../storage/applications';

@@ -1,5 +1,5 @@
 import { searchFieldsOf } from '../../../definition/describe/searchFields';
-import { fold } from '../../../definition/language/fold';
+import { fold } from '../../../definition/model/fold';
 import type { Service } from '../../../definition/model/service';
 import type { Values } from '../../../definition/model/values';
 import type { Db } from '../connection';

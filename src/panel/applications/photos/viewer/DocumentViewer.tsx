@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import { useState } from 'react';
 import { useStoredPhoto } from '../../../../engine/inputs/photos/useLocalPhotoStore';
 import { useTurning } from '../../../../engine/inputs/useTurning';
-import { PanelIcon } from '../../../layout/PanelIcon';
+import { PanelIcon } from '../../../base/PanelIcon';
 import type { PhotoCache } from '../photoCache';
 import { saveAll, savePhoto } from '../saveAll';
 import type { StaffPhoto } from '../staffPhotos';

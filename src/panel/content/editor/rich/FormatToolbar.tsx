@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { PanelIcon, type PanelIconShape } from '../../../layout/PanelIcon';
+import { PanelIcon, type PanelIconShape } from '../../../base/PanelIcon';
 import { completeLink } from '../../../../definition/validate/webAddress';
 import { t } from '../../../language/t';
 import type { PanelText } from '../../../language/panelText';

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../../../definition/language/text';
+import { LANGUAGES } from '../../../../definition/model/text';
 import { type EditedField, editorControlId, useEditor, useLanguageErrors } from '../EditorContext';
 import { FieldGroup } from '../FieldGroup';
 import { useEditedLanguages } from '../editedLanguage';

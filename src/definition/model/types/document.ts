@@ -1,0 +1,20 @@
+import type { Common } from '../field';
+import type { FieldType } from './fieldType';
+import { filesContent, filesSchema } from './files';
+
+/** A document as PDF, such as a letter; `maxItems` allows more than one. */
+export interface DocumentField<W> extends Common<W> {
+  readonly type: 'array';
+  readonly widget: 'document';
+  readonly minItems?: number;
+  readonly maxItems?: number;
+}
+
+/** PDFs: sent like photos, stored unchanged. */
+export const document: FieldType<'document'> = {
+  is: ({ widget }) => widget === 'document',
+  schema: ({ minItems, maxItems = 1 }) => filesSchema(minItems, maxItems),
+  widget: () => 'document',
+  describe: (_, value) => filesContent(value, 'pdf'),
+  files: () => 'pdf',
+};

@@ -1,0 +1,36 @@
+import type { DescribedContent } from '../described';
+import type { JsonSchema } from '../jsonSchema';
+import type { FilesField } from '../field';
+import type { Json } from '../values';
+import type { FieldType } from './fieldType';
+
+/** The maximum number of files if a field does not set one. */
+export const MAX_FILES = 10;
+
+/** The maximum length of the token that identifies a file in a form. */
+const MAX_TOKEN = 64;
+
+export const filesSchema = (minItems: number | undefined, maxItems: number): JsonSchema => ({
+  type: 'array',
+  items: { type: 'string', maxLength: MAX_TOKEN },
+  ...(minItems !== undefined && { minItems }),
+  maxItems,
+});
+
+export const filesContent = (value: Json, format?: 'pdf' | 'scan'): DescribedContent => ({
+  kind: 'files',
+  tokens: Array.isArray(value) ? value.map(String) : [],
+  ...(format && { format }),
+});
+
+const takesPdf = ({ contentMediaType = [] }: FilesField<unknown>): boolean =>
+  contentMediaType.includes('application/pdf');
+
+/** Photos; PDFs beside them if the field says so. */
+export const files: FieldType<'files'> = {
+  is: ({ widget }) => widget === 'images',
+  schema: ({ minItems, maxItems = MAX_FILES }) => filesSchema(minItems, maxItems),
+  widget: (field) => (takesPdf(field) ? 'scans' : 'images'),
+  describe: (field, value) => filesContent(value, takesPdf(field) ? 'scan' : undefined),
+  files: (field) => (takesPdf(field) ? 'scan' : 'photo'),
+};

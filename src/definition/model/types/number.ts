@@ -1,0 +1,21 @@
+import { isNumber, type NumberField } from '../field';
+import type { JsonSchema } from '../jsonSchema';
+import type { FieldType } from './fieldType';
+import { answerContent } from './reading';
+
+/** The largest absolute value: what JSON.parse converts to Infinity must be rejected. */
+const MAX_NUMBER = 1e12;
+
+export const numberSchema = (field: NumberField<unknown>): JsonSchema => ({
+  type: field.type,
+  minimum: field.minimum ?? -MAX_NUMBER,
+  maximum: field.maximum ?? MAX_NUMBER,
+  ...(field.choices && { enum: field.choices.map(({ value }) => value) }),
+});
+
+export const number: FieldType<'number'> = {
+  is: isNumber,
+  schema: numberSchema,
+  widget: ({ widget }) => widget ?? 'number',
+  describe: (field, value, inner) => answerContent(field, value, inner, true),
+};

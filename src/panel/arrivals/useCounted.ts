@@ -1,0 +1,22 @@
+import { APPLICATION_CALLS } from '../../contract/applications';
+import { readAs } from '../../contract/readAs';
+import { useFetched } from '../../platform/api/useFetched';
+import { useArrivalStore } from './arrivalStore';
+
+const totalIn = (response: unknown) =>
+  readAs(APPLICATION_CALLS.count.response.schema, response).total;
+
+/**
+ * Returns how many applications match, now and after each arrival; undefined until it is known.
+ * @param query of the inbox; undefined: counts nothing
+ */
+export function useCounted(query: string | undefined): number | undefined {
+  const revision = useArrivalStore(({ arrivals }) => arrivals);
+  const path = query === undefined ? undefined : `application_count/?${query}`;
+  const counted = useFetched(path, totalIn, { revision, quiet: true });
+  return counted.state === 'ready' ? counted.value : undefined;
+}
+
+export const countText = (count: number): string => COUNT.format(count);
+
+const COUNT = new Intl.NumberFormat('en');

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import type { ViewData } from '../../contract/views';
+import { panelHref } from '../base/panelHref';
+import type { PanelText } from '../language/panelText';
+import { t } from '../language/t';
+import { useMay } from '../session/may';
+import { countText, useCounted } from '../arrivals/useCounted';
+import { readViews, useViews, viewQuery } from './viewStore';
+
+/** The lists that a team works through. */
+const STANDING = [
+  ['Mine', 'assignee=me&open=1'],
+  ['Unassigned', 'assignee=none&open=1'],
+  ['Overdue', 'due=overdue'],
+] as const satisfies readonly (readonly [PanelText, string])[];
+
+/** Renders links to lists of applications, below the one to the inbox: those of all teams, and the saved ones. */
+export function ViewLinks() {
+  const may = useMay();
+  const views = useViews();
+  useEffect(() => {
+    void readViews();
+  }, []);
+  const standing = may('handleApplications')
+    ? STANDING.map(([name, query]) => ({ id: query, name: t(name), query }))
+    : [];
+  const shown = [...standing, ...(views ?? [])];
+  if (shown.length === 0) return null;
+  return (
+    <ul className="pn-views">
+      {shown.map((view) => (
+        <ViewLink key={view.id} {...view} />
+      ))}
+    </ul>
+  );
+}
+
+function ViewLink({ name, query }: Pick<ViewData, 'name' | 'query'>) {
+  const inbox = panelHref('home/inbox');
+  const [location] = useLocation();
+  const search = useSearch();
+  const count = useCounted(query);
+  const isHere = location === inbox && viewQuery(search) === viewQuery(query);
+  return (
+    <li>
+      <Link
+        href={query === '' ? inbox : `${inbox}?${query}`}
+        aria-current={isHere ? 'page' : undefined}
+      >
+        <bdi>{name}</bdi>
+      </Link>
+      {count !== undefined && <span className="pn-count">{countText(count)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Shape } from '../../definition/model/field';
+import { isFiles } from '../../definition/model/types/table';
+import { payloadShape, toPayload } from '../../definition/payload/payload';
+import type { Service } from '../../definition/model/service';
+import type { Json, Values } from '../../definition/model/values';
+import type { CatalogueEntry } from '../catalogue';
+import type { StoredApplication } from '../storage/applications';
+import type { Definitions } from '../storage/definitions';
+
+/** Returns the definition that is stored under a hash. */
+export type DefinitionOf = (hash: string) => Promise<Service>;
+
+/** Caches definitions, which never change. */
+export function definitionReader(
+  catalogue: readonly CatalogueEntry[],
+  definitions: Definitions,
+): DefinitionOf {
+  const known = new Map(catalogue.map(({ hash, service }) => [hash, service]));
+  return async (hash) => {
+    const service = known.get(hash) ?? (await definitions.read(hash));
+    if (!service) throw new Error(`no definition ${hash} is stored`);
+    known.set(hash, service);
+    return service;
+  };
+}
+
+/**
+ * Returns the record of an application for staff, by the definition and in the language in which it was filled in.
+ * A photo is the path to read it with.
+ */
+export function toApplicationRecord(application: StoredApplication, service: Service): Values {
+  const { id, reference, language, answers, createdAt } = application;
+  const shape = payloadShape(service);
+  return {
+    ...toPayload(service, withPhotoPaths(shape, answers), language),
+    // Last, so that an answer of the same name cannot replace them.
+    id,
+    reference,
+    language,
+    definitionVersion: service.version,
+    createdAt,
+  };
+}
+
+const withPhotoPaths = (shape: Shape, answers: Values): Values =>
+  Object.fromEntries(
+    Object.entries(answers).map(([name, value]) => {
+      const field = shape.properties[name];
+      return [name, field && isFiles(field) && Array.isArray(value) ? value.map(pathOf) : value];
+    }),
+  );
+
+const pathOf = (id: Json): string => `photo/${String(id)}/`;

@@ -1,0 +1,34 @@
+import { isText, type Language, pick, textOrOther } from '../../definition/model/text';
+import { resolvePicture } from '../../definition/model/resolvePicture';
+import { type Json, parsePath, valueAt, type Values } from '../../definition/model/values';
+
+/** Returns a text of a record in a language, else in any language that has it, else an empty text. */
+export function textAt(record: Values, path: string, language: Language): string {
+  const value = valueAt(record, parsePath(path));
+  if (typeof value === 'string') return value.trim();
+  if (!isText(value)) return '';
+  return textOrOther(language, (each) => pick(value, each).trim());
+}
+
+/** Returns the address of a record's picture as pages use it; undefined if there is none. */
+export function imageAt(
+  record: Values,
+  field: string | undefined,
+  apiBase: string,
+): string | undefined {
+  const value = field === undefined ? undefined : record[field];
+  const first: Json | undefined = Array.isArray(value) ? value[0] : value;
+  if (typeof first !== 'string' || first === '') return undefined;
+  return resolvePicture(first, apiBase);
+}
+
+/** Returns the absolute URL of a record's picture, if it has one that link previews can show, which excludes SVG. */
+export function pictureUrlAt(
+  record: Values,
+  field: string | undefined,
+  { origin, apiBase }: { readonly origin: string; readonly apiBase: string },
+): string | undefined {
+  const address = imageAt(record, field, apiBase);
+  if (address === undefined || /\.svg(?:\?|$)/iu.test(address)) return undefined;
+  return address.startsWith('/') ? origin + address : address;
+}

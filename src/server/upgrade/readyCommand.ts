@@ -1,0 +1,28 @@
+import type { Command } from '../base/command';
+
+/** How long the server may take to answer (ms). */
+const PATIENCE_MS = 5000;
+
+/** Asks the server of these settings on this machine whether it is ready: the health check of a container. */
+export const readyCommand: Command = async (_, { PORT }) => {
+  const url = readyAt(PORT?.trim() || '4000');
+  try {
+    const response = await ask(url);
+    console.log((await response.text()).trim());
+    return response.ok ? 0 : 1;
+  } catch (error) {
+    console.error(`${url}: ${error instanceof Error ? error.message : String(error)}`);
+    return 1;
+  }
+};
+
+export const isReady = (port: number): Promise<boolean> =>
+  ask(readyAt(port)).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const readyAt = (port: string | number): string => `http://127.0.0.1:${port}/api/ready/`;
+
+const ask = (url: string): Promise<Response> =>
+  fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
