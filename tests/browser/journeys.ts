@@ -78,7 +78,7 @@ const bare = (value: unknown): unknown =>
           entries.filter(
             ([name, own]) =>
               !['sectionNote', 'typeIds'].includes(name) ||
-              [own as unknown].flat().some((entry) => entry !== ''),
+              [own].flat().some((entry) => entry !== ''),
           ),
         );
       })

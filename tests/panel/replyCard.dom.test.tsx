@@ -9,6 +9,7 @@ import { ReplyCard } from '../../src/panel/applications/reply/ReplyCard';
 const definition = readServices('schemas').find(({ staff }) => staff.statuses !== undefined)!;
 const answers = fromPayload(definition, definition.sample);
 const [asked = ''] = Object.keys(definition.form.properties);
+const [unasked, needed] = definition.documents ?? [];
 const application = applicationIn({
   id: 'a1',
   reference: 'RG-7K3M-2QXD',
@@ -17,6 +18,10 @@ const application = applicationIn({
   answers,
   definition,
   requests: [{ id: 'r', fields: [asked], state: 'open' }],
+  documents: [
+    { item: unasked!.id, state: 'needed', isAsked: false },
+    { item: needed!.id, state: 'needed', isAsked: true },
+  ],
 })!;
 const TEMPLATE = {
   id: 't',
@@ -56,6 +61,8 @@ it('fills in a template in the language of the applicant, and notes what was wri
   fireEvent.change(screen.getByLabelText('Template'), { target: { value: 't' } });
   const text = screen.getByLabelText<HTMLTextAreaElement>('Message');
   expect(text.value).toMatch(/^ar RG-7K3M-2QXD: قدّمنا طلبك إلى السفارة.* [\p{Script=Arabic}]/u);
+  expect(text.value).toContain(needed!.name[1]);
+  expect(text.value).not.toContain(unasked!.name[1]);
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'en' } });
   expect(text.value).toBe(`en ${definition.tile.title[2]}`);
   fireEvent.change(text, { target: { value: 'Hello' } });

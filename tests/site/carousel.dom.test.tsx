@@ -102,6 +102,11 @@ describe('a carousel moves by itself', () => {
     expect(shown()).toBe('/b.svg');
   });
 
+  it('and tells its position in the direction of the page', () => {
+    const position = open().querySelector('.carousel-bar > span');
+    expect([position?.textContent, position?.hasAttribute('dir')]).toEqual(['1 / 3', false]);
+  });
+
   it('but not with one photo, which has no buttons', () => {
     open(['/a.svg']);
     wait(INTERVAL);

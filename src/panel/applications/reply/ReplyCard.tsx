@@ -177,9 +177,10 @@ function templateValues(
     const field = definition.form.properties[name];
     return field && !isDisplayed(field) ? [field.label[at] ?? name] : [];
   });
-  const missing = documents.flatMap(({ item, state }) => {
+  const missing = documents.flatMap(({ item, state, isAsked }) => {
     const wanted = definition.documents?.find(({ id }) => id === item);
-    return wanted && (state === 'needed' || state === 'refused') ? [wanted.name[at] ?? item] : [];
+    const isMissing = state === 'refused' || (state === 'needed' && isAsked);
+    return wanted && isMissing ? [wanted.name[at] ?? item] : [];
   });
   return {
     reference,
