@@ -94,13 +94,11 @@ describe('a visitor of whom nothing is known', () => {
         }),
     );
     const { languageOfPlace } = await import('../../src/platform/language/placeLanguage');
-    const patience = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
     const language = languageOfPlace();
-    expect(timeout).toHaveBeenCalledWith(2000);
-    patience.abort();
+    vi.advanceTimersByTime(2000);
+    vi.useRealTimers();
     await expect(language).resolves.toBeUndefined();
-    timeout.mockRestore();
   });
 });
 
