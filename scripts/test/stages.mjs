@@ -63,7 +63,7 @@ export function filtered(filters) {
   );
   const found =
     names.length === 0 ||
-    names.some((name) => paths.some((path) => `tests/${path}`.includes(name)));
+    names.some((name) => paths.some((path) => `tests/${String(path)}`.includes(name)));
   if (!found && ids.length === 0) {
     throw new Error(`No test has ${names.join(' or ')} in its path, and no service is called so.`);
   }

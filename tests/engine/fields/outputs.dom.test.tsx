@@ -132,7 +132,7 @@ describe('a calculated value', () => {
     for (const element of box.querySelectorAll('*')) {
       for (const node of element.childNodes) {
         if (node.nodeType !== Node.TEXT_NODE) continue;
-        const translated = document.createElement('font');
+        const translated = document.createElement('span');
         translated.textContent = node.textContent;
         node.replaceWith(translated);
       }
