@@ -92,7 +92,7 @@ async function draw(
 ): Promise<void> {
   for (const field of (await page.getAnnotations()) as readonly Field[]) {
     // What was filled in without being drawn by the program that did it.
-    if (!field.hasAppearance && WRITTEN.has(field.fieldType ?? '') && hasValue(field)) {
+    if (!field.hasAppearance && WRITTEN.test(field.fieldType ?? '') && hasValue(field)) {
       annotationStorage.setValue(field.id, { value: field.fieldValue });
     }
   }
@@ -120,7 +120,7 @@ interface Field {
 }
 
 /** Texts and choices. */
-const WRITTEN: ReadonlySet<string> = new Set(['Tx', 'Ch']);
+const WRITTEN = /^(?:Tx|Ch)$/u;
 
 const hasValue = ({ fieldValue }: Field): boolean =>
   Array.isArray(fieldValue)
