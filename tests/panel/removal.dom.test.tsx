@@ -127,5 +127,5 @@ it('marks records that nobody has saved since they came with the program as samp
   const [, sample, own] = screen.getAllByRole('row');
   expect(sample?.textContent).toContain('Sample');
   expect(own?.textContent).not.toContain('Sample');
-  expect(screen.getByRole('alert').textContent).toContain('Check its facts, prices and promises');
+  expect(screen.getByRole('note').textContent).toContain('Check its facts, prices and promises');
 });
