@@ -117,7 +117,7 @@ describe('log', () => {
     });
     const error = Object.assign(
       new Error('Needlewoman said\n    at Needlewoman (0750 987 6543)\n    at last', { cause }),
-      { detail: 'Needlewoman', code: 'SQLITE_FULL' },
+      { detail: 'Needlewoman', code: 'SQLITE_CORRUPT' },
     );
     vi.spyOn(storage.inbox, 'list').mockRejectedValue(error);
     const response = await app.inject({
@@ -129,7 +129,7 @@ describe('log', () => {
     const [line] = logged(since).filter(({ level }) => level === 'error');
     expect(line).toMatchObject({
       msg: 'unhandled',
-      err: { type: 'Error', code: 'SQLITE_FULL', cause: { code: '23505' } },
+      err: { type: 'Error', code: 'SQLITE_CORRUPT', cause: { code: '23505' } },
     });
     expect(line.err.stack).toMatch(/log\.test\.ts:\d+:\d+/u);
     expectNoSecret();
