@@ -113,11 +113,11 @@ describe('a URL in a request', proves('R13'), () => {
 
   /** Their addresses are settings, arguments of a command, or this machine's own. */
   const CLIENTS = [
-    'src/server/upgrade/readyCommand.ts',
     'src/server/contractCheck/target.ts',
     'src/server/messages/deliver.ts',
     'src/server/photos/scanner.ts',
     'src/server/storage/primaryPool.ts',
+    'src/server/upgrade/readyCommand.ts',
   ];
 
   test('cannot be requested: HTTP clients are for databases, buckets, the webhook, the virus scanner and the health check', () => {
