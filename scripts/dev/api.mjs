@@ -67,7 +67,7 @@ async function start(vite) {
   const load = (path) => vite.ssrLoadModule(`/src/server/${path}.ts`);
   const { readServerSettings } = await load('serverSettings');
   const { prepareDataDir } = await load('dataDir');
-  const { openStorage } = await load('storage/openStorage');
+  const { openStorage } = await load('storeId/openStorage');
   const { createApp } = await load('app');
   const { makeFirstStaff } = await load('auth/firstStaff');
   const { withSettings } = await load('pages/pageSettings');

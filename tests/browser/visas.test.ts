@@ -68,7 +68,7 @@ async function expectNormalCountry(page: Page, language: Language): Promise<void
   await page.getByText(pick(submit.invalid.text, language)).first().waitFor();
   const output = page.locator('#f-visaTypeName');
   await page.locator('.rg-summary-box a').click();
-  expect(await output.evaluate((node) => node === document.activeElement)).toBe(true);
+  await expect.poll(() => output.evaluate((node) => node === document.activeElement)).toBe(true);
   await expectAccessible(page);
   await screenshot(page, `normal visa without a type ${language}`);
 

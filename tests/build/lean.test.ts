@@ -71,7 +71,7 @@ describe('the editor of the panel', () => {
   });
 
   it('shares no module of it with the forms of visitors', async () => {
-    expect(await resolved('@rjsf/core', '/src/engine/rjsf/SchemaForm.tsx')).toBe(undefined);
+    expect(await resolved('@rjsf/core', '/src/engine/fields/SchemaForm.tsx')).toBe(undefined);
     expect(await resolved('./getWidget.js', CORE)).toMatch(/\/lean\/unused\.ts$/u);
   });
 });

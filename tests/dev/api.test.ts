@@ -20,7 +20,7 @@ function fakeVite() {
   const modules: Readonly<Record<string, object>> = {
     serverSettings: { readServerSettings: () => ({}) },
     dataDir: { prepareDataDir: async () => {} },
-    'storage/openStorage': {
+    'storeId/openStorage': {
       openStorage: async () => {
         const number = (starts += 1);
         return { number, close: async () => void told.push(`store ${number} closed`) };
