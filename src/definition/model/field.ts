@@ -88,7 +88,7 @@ export interface StringField<W = Text> extends Common<W> {
   /** Of a record: the named sibling that this text replaces; it is asked for only where that is empty. */
   readonly insteadOf?: string;
   readonly widget?: StringWidget;
-  /** Of a code: letters become capitals, and spaces are removed. */
+  /** Stores a code in capitals and without spaces. */
   readonly compact?: boolean;
   readonly calculate?: Calculation;
   /** An amount in the currency of the agency: displayed as "$1,250" everywhere, typed and sent as a plain number. */

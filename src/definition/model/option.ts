@@ -6,7 +6,7 @@ export interface Option {
   readonly label: string;
   /** In other languages and spellings; they are searched and never shown. */
   readonly also?: readonly string[];
-  /** Of an airport: the city that was searched for, which has none. */
+  /** The city that was searched for, which has no airport of its own. */
   readonly near?: string;
 }
 

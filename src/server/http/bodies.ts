@@ -6,7 +6,7 @@ import { HttpRefusal } from './refusal';
 const MEGABYTE = 1024 * 1024;
 
 export const LARGEST_JSON = MEGABYTE;
-/** Of calls without a session that send neither a form nor a draft: a login, a link. */
+/** Bytes of a call without a session that sends neither a form nor a draft, such as a login. */
 export const SMALL_JSON = 16 * 1024;
 export const LARGEST_FILE = 10 * MEGABYTE;
 export const LARGEST_TEXT = MEGABYTE;

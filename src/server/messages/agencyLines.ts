@@ -7,7 +7,7 @@ import type { MailContent } from './mailText';
 /** The content type whose single record has the agency's phone numbers, address and opening times. */
 const CONTACT = 'contactus';
 
-/** Of the opening times: the text for the whole week (docs/requirements.md, P8). */
+/** The record of the opening times that has the text for the whole week (docs/requirements.md, P8). */
 const WEEK = 7;
 
 /** Returns what ends each e-mail: the agency's name, and how it is reached. What staff have not filled in is left out. */

@@ -6,7 +6,7 @@ import type { Attempts, CountLimit } from '../storage/attempts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** Of an address, and of the larger networks of an IPv6 address (callerNetworks). */
+/** Receipts for one address, and for the larger networks of an IPv6 address (callerNetworks). */
 const PER_NETWORK = [10, 20, 40] as const;
 const PER_MAILBOX = 20;
 

@@ -8,7 +8,7 @@ export interface Spent {
   readonly pixels: number;
   /** Stored. */
   readonly bytes: number;
-  /** Of CPU time, on documents, also refused ones. */
+  /** CPU time spent on documents, refused ones included. */
   readonly milliseconds: number;
 }
 

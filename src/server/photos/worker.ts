@@ -38,7 +38,7 @@ const MEMORY = { MALLOC_MMAP_THRESHOLD_: '16000000', MALLOC_TRIM_THRESHOLD_: '32
 
 /** What opening one document may take (docs/requirements.md, R11); photos have limits of their own (reencode). */
 interface DocumentLimits {
-  /** Of CPU time. */
+  /** CPU time. */
   readonly milliseconds: number;
   /** Bytes of the whole worker, of which 80 MB are the library's. */
   readonly memory: number;
@@ -48,7 +48,7 @@ const DOCUMENT_LIMITS: DocumentLimits = { milliseconds: 2000, memory: 256 << 20 
 /** How much more it counts to have the worker killed than the time that it took: visitors wait for the next one. */
 const COST_OF_KILLED = 3;
 const LOOK_EVERY = 50;
-/** Of real time, where the system does not say how much of it the worker has used. */
+/** Milliseconds of real time, where the system does not report CPU time. */
 const LONGEST_WAIT = 20_000;
 const HEAP_MB = 128;
 
@@ -67,7 +67,7 @@ function killIfStuck(child: ChildProcess, { milliseconds, memory }: DocumentLimi
   return () => clearInterval(watch);
 }
 
-/** Of /proc: the process's user and system time, in hundredths of a second. */
+/** Finds user and system time in /proc/<pid>/stat, in hundredths of a second. */
 const CPU_TIME = /\) (?:\S+ ){11}(\d+) (\d+)/u;
 
 /** Returns CPU time and resident memory of a process, and 0 where the system does not say. */

@@ -2,7 +2,7 @@ import type { Connection } from './connection';
 import { run } from './queries';
 
 const MINUTE = 60_000;
-/** Of the column in PostgreSQL. */
+/** The largest value of the column in PostgreSQL. */
 const LARGEST = 2 ** 31 - 1;
 /** No row of these expires. */
 const NEVER = '9999-12-31T23:59:59.999Z';

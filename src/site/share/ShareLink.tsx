@@ -5,7 +5,7 @@ interface ShareLinkProps {
   readonly href: string;
   /** What WhatsApp suggests, with the link. */
   readonly text: string;
-  /** Of the buttons; default: those of forms. */
+  /** The class of the buttons; default: that of forms. */
   readonly look?: string;
   readonly children?: ReactNode;
 }
