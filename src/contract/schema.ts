@@ -28,7 +28,7 @@ export const MOMENT: Schema<string> = {
   pattern: '^\\d{4}-\\d\\d-\\d\\dT[\\d:.]+Z$',
 };
 export const DAY: Schema<string> = { type: 'string', format: 'date' };
-/** A day that staff choose: one that calendars show (validate/digits), since another one is a typing error. */
+/** A day that staff choose: one that calendars show (definition/validate/dates), since another one is a typing error. */
 export const CHOSEN_DAY: Schema<string> = { ...DAY, pattern: '^(?:19|20)' };
 /** The highest version that databases can compare: PostgreSQL refuses numbers of more than 32 bits. */
 export const HIGHEST_VERSION = 2 ** 31 - 1;
