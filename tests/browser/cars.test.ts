@@ -201,7 +201,8 @@ async function openForm() {
 }
 
 it('the form below the cars does not move once it is on the screen, so that no press misses its button', async () => {
-  const { button } = await openForm();
+  const { page, button } = await openForm();
+  await settled(page);
   const [before, after] = await button.evaluate(async (pressed) => {
     const top = () => Math.round(pressed.getBoundingClientRect().top);
     // As browsers are that do not make up for a change of size above.
