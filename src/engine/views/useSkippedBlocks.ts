@@ -14,15 +14,14 @@ export function useSkippedBlocks(form: RefObject<HTMLElement | null>): void {
     // Browsers that skip nothing need not be told, nor a DOM without layout.
     if (!root || !('ContentVisibilityAutoStateChangeEvent' in window)) return;
     const blocks = [...root.querySelectorAll('.rg-block-section')];
-    const distance = new IntersectionObserver(
-      (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          target.toggleAttribute(FAR, !isIntersecting);
-        }
-      },
-      { rootMargin: '100% 0px' },
-    );
+    const mark = (entries: readonly IntersectionObserverEntry[]): void => {
+      for (const { target, isIntersecting } of entries)
+        target.toggleAttribute(FAR, !isIntersecting);
+    };
+    const distance = new IntersectionObserver(mark, { rootMargin: '100% 0px' });
     const layOut = (changed: Iterable<Element>): void => {
+      // What was measured before the change would let the browser skip a block with the size that it had then.
+      mark(distance.takeRecords());
       for (const block of changed) {
         block.removeAttribute(FAR);
         // Asks for the distance again, which is told after the next layout.
@@ -32,11 +31,11 @@ export function useSkippedBlocks(form: RefObject<HTMLElement | null>): void {
     };
     const layOutAll = () => layOut(blocks);
     const changes = new MutationObserver((records) => {
-      const skipped = records.flatMap(({ target }) => {
+      const changed = records.flatMap(({ target }) => {
         const element = target instanceof Element ? target : target.parentElement;
-        return element?.closest(`[${FAR}]`) ?? [];
+        return element?.closest('.rg-block-section') ?? [];
       });
-      layOut(new Set(skipped));
+      layOut(new Set(changed));
     });
     let width: number | undefined;
     const widths = new ResizeObserver(() => {
