@@ -18,7 +18,7 @@ export interface CurrentUser {
 
 /**
  * The logged-in user. It is stored in localStorage (docs/requirements.md, P42); for what else the
- * browser stores, such as drafts and the language, see "Decisions" in src/ARCHITECTURE.md.
+ * browser stores, such as drafts and the language, see docs/decisions/drafts.
  */
 export interface Session {
   readonly token?: string;
