@@ -29,7 +29,7 @@ import { ResponseCache } from './http/responseCache';
 import { sharedLimits } from './http/attemptLimits';
 import { addRoutes } from './http/addRoutes';
 import { readTranslations } from './http/translations';
-import { allCalls } from './openapi/allCalls';
+import { allCalls } from './features';
 import { describeRoutes, documentRoute } from './openapi/describeRoutes';
 import { addPages } from './pages/pageRoutes';
 import { servicePages } from './pages/servicePages';

@@ -16,6 +16,7 @@ import { addressFile, openLocator } from './geo/locator';
 import { dropOffRoutes } from './dropOff/dropOffRoutes';
 import { stepCounter } from './dropOff/stepCounter';
 import { handoverRoutes } from './handover/handoverRoutes';
+import { FEATURES } from './features';
 import type { Route } from './http/addRoutes';
 import { UNCOUNTED } from './http/attemptLimits';
 import { delivery } from './messages/deliver';
@@ -124,6 +125,7 @@ export async function makeRoutes(
   };
   ports.counter.run(app);
   return [
+    ...FEATURES.flatMap(({ routes }) => routes?.(ports) ?? []),
     ...authRoutes(ports),
     ...secondFactorRoutes(ports),
     ...auditRoutes(ports),

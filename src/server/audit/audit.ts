@@ -1,60 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { AuditAction } from '../features';
 import type { Storage } from '../storage/storage';
-
-/** The actions of the audit log. The panel has a label for each. */
-export const AUDIT_ACTIONS = [
-  'login',
-  'loginFailed',
-  'logout',
-  'applicationsListed',
-  'applicationsRead',
-  'applicationRead',
-  'photoRead',
-  'applicationChanged',
-  'applicationNoted',
-  'applicationEntered',
-  'applicantReached',
-  'applicationErased',
-  'applicationExpired',
-  'exported',
-  'contentCreated',
-  'contentChanged',
-  'contentRemoved',
-  'contentArchived',
-  'contentRestored',
-  'contentMoved',
-  'userCreated',
-  'userChanged',
-  'userDisabled',
-  'userEnabled',
-  'userRemoved',
-  'rightsChanged',
-  'passwordChanged',
-  'passwordReset',
-  'passwordRefused',
-  'codeRefused',
-  'factorTurnedOn',
-  'factorTurnedOff',
-  'factorReset',
-  'recoveryCodesMade',
-  'recoveryCodeUsed',
-  'messageRetried',
-  'messageDismissed',
-  'linkMade',
-  'linksRevoked',
-  'moreAsked',
-  'moreWithdrawn',
-  'answerChanged',
-  'answerCorrected',
-  'documentSet',
-  'documentSent',
-  'viewCreated',
-  'viewChanged',
-  'viewRemoved',
-] as const;
-
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
  * Adds an entry to the audit log for the staff member of this request, or without a session for the applicant, who

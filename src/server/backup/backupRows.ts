@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Db } from '../storage/connection';
-import { KEPT_TABLES } from './keptTables';
+import { BACKUP_TABLES } from '../features';
 
 /** A row as both databases have it: texts, whole numbers and null. */
 export type BackupRow = Readonly<Record<string, string | number | null>>;
@@ -9,15 +9,15 @@ export type BackupRow = Readonly<Record<string, string | number | null>>;
 const BATCH = 200;
 
 /** Returns the tables of a store that a backup holds; an older store has fewer, and an empty one none. */
-export async function backupTablesIn(db: Db): Promise<typeof KEPT_TABLES> {
+export async function backupTablesIn(db: Db): Promise<typeof BACKUP_TABLES> {
   const names = new Set((await db.introspection.getTables()).map(({ name }) => name));
-  return KEPT_TABLES.filter(({ name }) => names.has(name));
+  return BACKUP_TABLES.filter(({ name }) => names.has(name));
 }
 
 /** Yields all rows of a table in the order of its key. */
 export async function* backupRows(
   db: Db,
-  { name, key }: (typeof KEPT_TABLES)[number],
+  { name, key }: (typeof BACKUP_TABLES)[number],
 ): AsyncGenerator<readonly BackupRow[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let after = sql``;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadCatalogue } from '../catalogue';
 import { loadContentKinds } from '../content/contentKinds';
 import { namedSchemas } from '../openapi/components';
-import { allCalls } from '../openapi/allCalls';
+import { allCalls } from '../features';
 import { checkReads, checkRefusals, checkSubmits } from '../contractCheck/checks';
 import { Report } from '../contractCheck/report';
 import { recordsAt, targetAt } from '../contractCheck/target';

@@ -12,23 +12,14 @@ import { REQUEST_CALLS } from '../../contract/requests';
 import { SECOND_FACTOR_CALLS } from '../../contract/secondFactor';
 import { STATUS_CALLS } from '../../contract/status';
 import * as s from '../../contract/schema';
-import { VIEW_CALLS } from '../../contract/views';
 import type { ContentKind } from '../../definition/content/contentType';
 import { RETENTION_CALL } from '../../contract/retention';
-import type { Service } from '../../definition/model/service';
 import { contentCalls, hashtagRead } from './documentContent';
 import { serviceCalls } from './serviceCalls';
+import type { Described } from '../feature';
 import type { JsonSchema } from '../../definition/model/jsonSchema';
 
-export interface Described {
-  readonly services: readonly Service[];
-  readonly kinds: readonly ContentKind[];
-  /** Whether the metrics are public. */
-  readonly hasOpenMetrics: boolean;
-}
-
-/** Returns every call that the site and the panel expect of a server. */
-export const allCalls = ({ services, kinds, hasOpenMetrics }: Described): Call[] => [
+export const restCalls = ({ services, kinds, hasOpenMetrics }: Described): Call[] => [
   ...services.flatMap((service): Call[] => Object.values(serviceCalls(service))),
   ...kinds.flatMap((kind) => contentCalls(kind)),
   ...publicCalls(kinds),
@@ -54,7 +45,6 @@ const staffCalls = (kinds: readonly ContentKind[], hasOpenMetrics: boolean): Cal
   ...Object.values(APPLICATION_CALLS),
   ...Object.values(BULK_CALLS),
   ARRIVAL_CALL,
-  ...Object.values(VIEW_CALLS),
   ...Object.values(ACCOUNT_CALLS),
   ...Object.values(SECOND_FACTOR_CALLS),
   ...Object.values(PANEL_CALLS),

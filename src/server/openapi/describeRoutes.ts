@@ -6,7 +6,7 @@ import { brandName } from '../../definition/brand/brand';
 import type { ReadBrand } from '../brand/readBrand';
 import type { Route } from '../http/addRoutes';
 import type { Contents } from '../storage/contents';
-import type { Described } from './allCalls';
+import type { Described } from '../feature';
 import { namedSchemas } from './components';
 import { sentExamples } from './examples';
 

@@ -16,7 +16,6 @@ import { dashboardRoutes } from './dashboardRoutes';
 import { exportRoutes } from './export/exportRoutes';
 import { readFilter } from './readFilter';
 import { idOf } from '../http/idOf';
-import { viewRoutes } from './viewRoutes';
 import { toApplicationRecord } from '../applications/applicationRecords';
 import type { RoutePorts } from '../routePorts';
 
@@ -30,7 +29,6 @@ export function staffRoutes(ports: RoutePorts): readonly Route[] {
     ...applicationRoutes(ports),
     ...bulkRoutes(ports),
     ...arrivalRoutes(ports),
-    ...viewRoutes(ports),
     ...exportRoutes(ports),
     ...dashboardRoutes(ports),
     contractRoute(APPLICATION_CALLS.photo, (request, reply) => sendPhoto(request, reply, ports)),

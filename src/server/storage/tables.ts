@@ -73,7 +73,6 @@ export interface Tables {
     mailed: Generated<number>;
   };
   notice: { staff_id: string; service_id: string; mode: NoticeMode };
-  inbox_view: { id: string; staff_id: string; name: string; query: string; shared: number };
   handover: ColumnsOf<NewHandover & StoredHandover>;
   second_factor: {
     staff_id: string;

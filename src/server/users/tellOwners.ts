@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { type AuditAction, audit } from '../audit/audit';
+import { audit } from '../audit/audit';
+import type { AuditAction } from '../features';
 import { ownerOf } from '../auth/sessions';
 import type { RoutePorts } from '../routePorts';
 import type { NewMessage } from '../storage/messages';

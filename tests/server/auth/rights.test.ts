@@ -15,7 +15,7 @@ import { isFiles } from '../../../src/definition/model/types/table';
 import { newToken, tokenHash } from '../../../src/server/auth/tokens';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
 import { addRoutes } from '../../../src/server/http/addRoutes';
-import { allCalls } from '../../../src/server/openapi/allCalls';
+import { allCalls } from '../../../src/server/features';
 import { sampleRequest, services, servicesWith } from '../submit/submission';
 import { copyPhoto } from '../photos/pictures';
 import { ROOT } from '../support/folders';
@@ -278,7 +278,7 @@ describe('a route', () => {
       ({ staff = '', path, of, service }) =>
         staff.endsWith('Applications') && path.includes('{') && !of && service === undefined,
     );
-    // A saved list is none: its own rules are tested in tests/server/staff/views.test.ts.
+    // A saved list is none: its own rules are tested in tests/server/views/views.test.ts.
     expect(unscoped.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'PUT inbox_view/{id}/',
       'DELETE inbox_view/{id}/',

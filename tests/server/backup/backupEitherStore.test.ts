@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { describe, expect, test } from 'vitest';
-import { KEPT_TABLES } from '../../../src/server/backup/keptTables';
+import { BACKUP_TABLES } from '../../../src/server/features';
 import { dataFolders, prepareDataDir } from '../../../src/server/dataDir';
 import { readServerSettings } from '../../../src/server/serverSettings';
 import {
@@ -69,7 +69,7 @@ describe.each(WAYS)('$name', ({ name, from, to }) => {
       expect(await filesIn(after[folder])).toEqual(files);
     }
     expect(Object.keys(await filesIn(join(first, 'photos')))).toHaveLength(PHOTOS);
-    expect(Object.keys(rows)).toEqual(KEPT_TABLES.map(({ name }) => `${name}.jsonl`).toSorted());
+    expect(Object.keys(rows)).toEqual(BACKUP_TABLES.map(({ name }) => `${name}.jsonl`).toSorted());
     expect(rows['application.jsonl']).toHaveLength(services.length);
     expect(rows['photo.jsonl']).toHaveLength(PHOTOS);
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OWNER } from '../../../src/contract/rights';
 import type { Storage } from '../../../src/server/storage/storage';
-import { STORES } from './stores';
+import { STORES } from '../storage/stores';
 
 const NOW = '2026-03-01T10:00:00.000Z';
 

@@ -1,7 +1,13 @@
-import type { Connection } from './connection';
-import { insertRows } from './insertRows';
-import { rowCount, hasRow, run } from './queries';
-import { hasAccount } from './staffAccounts';
+import type { Connection } from '../storage/connection';
+import { insertRows } from '../storage/insertRows';
+import { rowCount, hasRow, run } from '../storage/queries';
+import { hasAccount } from '../storage/staffAccounts';
+
+declare module '../storage/tables' {
+  interface Tables {
+    inbox_view: { id: string; staff_id: string; name: string; query: string; shared: number };
+  }
+}
 
 export interface StoredView {
   readonly id: string;

@@ -9,8 +9,8 @@ import { ownerOf } from '../auth/sessions';
 import type { Route } from '../http/addRoutes';
 import { compileContract, contractRoute } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
-import type { StoredView } from '../storage/views';
-import { readFilter } from './readFilter';
+import type { StoredView } from './store';
+import { readFilter } from '../staff/readFilter';
 import { idOf } from '../http/idOf';
 import type { RoutePorts } from '../routePorts';
 

@@ -1,0 +1,58 @@
+import type { Call } from '../contract/contractCall';
+import type { Described, Feature } from './feature';
+import type { Connection } from './storage/connection';
+import type { Tables } from './storage/tables';
+import { rest } from './rest';
+import { views } from './views/feature';
+
+/**
+ * All features: the server's storage, tables, backups, routes, OpenAPI document and audit actions follow from this list.
+ * One whose tables reference those of another comes after it.
+ */
+const LISTED = [rest, views] as const;
+
+export const FEATURES: readonly Feature[] = LISTED;
+
+type Part<Name extends keyof Feature> = (typeof LISTED)[number] extends infer One
+  ? One extends Readonly<Record<Name, infer P>>
+    ? P
+    : never
+  : never;
+
+type NameIn<Parts> = Parts extends unknown ? keyof Parts : never;
+
+type Opened<Parts, Name> =
+  Parts extends Readonly<Record<Name & string, (connection: Connection) => infer Store>>
+    ? Store
+    : never;
+
+/** The parts of the storage by their names. */
+export type Stores = {
+  readonly [Name in NameIn<Part<'stores'>>]: Opened<Part<'stores'>, Name>;
+};
+
+/** Opens all parts of the storage. */
+export const openStores = (connection: Connection): Stores =>
+  Object.fromEntries(
+    FEATURES.flatMap(({ stores = {} }) =>
+      Object.entries(stores).map(([name, open]) => [name, open(connection)]),
+    ),
+  ) as Stores;
+
+export type AuditAction = Part<'audits'>[number];
+
+type TableName = keyof Tables;
+
+/** Does not compile as long as there is a table of which no feature decides whether backups have it. */
+const decided = (name: TableName): NameIn<Part<'tables'>> => name;
+
+/** The tables of a backup, parents before children, with the columns that order their rows. */
+export const BACKUP_TABLES = FEATURES.flatMap(({ tables = {} }) =>
+  Object.entries(tables).flatMap(([name, key]) =>
+    key ? [{ name: decided(name as TableName), key }] : [],
+  ),
+);
+
+/** Returns every call that the site and the panel expect of a server. */
+export const allCalls = (described: Described): Call[] =>
+  FEATURES.flatMap(({ calls }) => [...(calls?.(described) ?? [])]);
