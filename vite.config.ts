@@ -61,7 +61,7 @@ const SITE: BuildOptions = {
           },
           {
             name: 'pages',
-            test: /\/src\/(?:platform\/(?:content\/Loaded|embed\/)|site\/(?:cards\/Photo|lists\/(?:RecordMissing|OtherItem|others|GrowingList)))/,
+            test: /\/src\/(?:platform\/(?:content\/Loaded|embed\/)|site\/(?:cards\/Photo|lists\/(?:RecordMissing|lists\.css|GrowingList)))/,
           },
           { name: chunks.panelChunk, debugName: 'panel', includeDependenciesRecursively: false },
           { name: 'date', test: /\/node_modules\/dayjs\/dayjs\.min/ },

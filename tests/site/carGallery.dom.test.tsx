@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ChangeEvent } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { useGallery } from '../../src/site/cars/useGallery';
+import { useGallery } from '../../src/site/cars/CarGallery';
 
 beforeAll(() => void vi.stubGlobal('fetch', () => Promise.resolve(Response.json([]))));
 afterAll(() => vi.unstubAllGlobals());

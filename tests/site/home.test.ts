@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { toHolidays } from '../../src/site/home/holiday';
-import { toSectionHeads } from '../../src/site/home/sectionHead';
-import { toSlides } from '../../src/site/home/slide';
-import { toVideo } from '../../src/site/home/video';
+import { toSectionHeads, toSlides, toVideo } from '../../src/site/home/homeRecords';
+import { toHolidays } from '../../src/site/tours/tour';
 
 const all = (text: string) => ({ ku: text, ar: text, en: text });
 

@@ -17,11 +17,11 @@ async function load(apiBase: string) {
   await wantWords('services');
   const { AboutPage } = await import('../../src/site/about/AboutPage');
   const { CitizenshipsPage } = await import('../../src/site/citizenship/CitizenshipsPage');
-  const { OtherCountries } = await import('../../src/site/companies/OtherCountries');
-  const { OpeningTimes } = await import('../../src/site/contact/OpeningTimes');
+  const { OtherCountries } = await import('../../src/site/companies/CompanyCountryPage');
+  const { OpeningTimes } = await import('../../src/site/contact/ContactPage');
   const { HomeVideo } = await import('../../src/site/home/HomeVideo');
   const { GrowingList } = await import('../../src/site/lists/GrowingList');
-  const { OtherTours } = await import('../../src/site/tours/OtherTours');
+  const { OtherTours } = await import('../../src/site/tours/TourPage');
   return {
     AboutPage,
     CitizenshipsPage,

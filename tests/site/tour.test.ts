@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cutText } from '../../src/platform/embed/plainText';
-import { tourPreset } from '../../src/site/tours/tourPreset';
-import { indexOfRow, textsOf, toRowTexts, toTour, toTourList } from '../../src/site/tours/tour';
+import {
+  tourPreset,
+  indexOfRow,
+  textsOf,
+  toRowTexts,
+  toTour,
+  toTourList,
+} from '../../src/site/tours/tour';
 
 const LINE = [['x', 'y', '2027-04-10'], ['هوتێل', 'فندق', 'Hotel'], 4, 650, 390, 470, 60];
 

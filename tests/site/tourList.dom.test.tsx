@@ -1,6 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useTourList } from '../../src/site/tours/useTourList';
+import { useTourList } from '../../src/site/tours/ToursPage';
 
 beforeAll(() => void vi.stubGlobal('fetch', () => Promise.resolve(Response.json([]))));
 afterAll(() => vi.unstubAllGlobals());

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { prefilled } from '../../src/definition/model/prefill';
 import type { ServiceModule } from '../../src/definition/validate/serviceModule';
 import { toTranslatedText } from '../../src/platform/content/translatedText';
-import { toCountries } from '../../src/site/visas/country';
+import { toCountries, handing, NORMAL_COUNTRY, TOP_COUNTRY } from '../../src/site/visas/country';
 import { withHandedWords } from '../../src/site/service/handedWords';
-import { handing, NORMAL_COUNTRY, TOP_COUNTRY } from '../../src/site/visas/handing';
 import { toNormalVisa } from '../../src/site/visas/normalVisa';
 import {
   requiredFor,

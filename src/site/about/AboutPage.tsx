@@ -8,7 +8,7 @@ import { imageIn, recordIn } from '../../platform/content/readResponse';
 import { hasText, toTranslatedText } from '../../platform/content/translatedText';
 import { Embed } from '../../platform/embed/Embed';
 import { playerIn } from '../../definition/content/playerIn';
-import { toVideo } from '../home/video';
+import { toVideo } from '../home/homeRecords';
 
 /** Renders the page about the agency: the staff's text, their photo if there is one, and their video. */
 export function AboutPage() {

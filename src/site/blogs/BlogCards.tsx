@@ -1,4 +1,4 @@
-import './blogCards.css';
+import './blogs.css';
 import type { RefObject } from 'react';
 import type { Blog } from './blog';
 import { Link } from 'wouter';

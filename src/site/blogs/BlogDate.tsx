@@ -1,4 +1,4 @@
-import './blogDate.css';
+import './blogs.css';
 import { dayText } from '../../definition/model/days';
 import { useLanguage } from '../../platform/language/languageStore';
 import { timestamp } from './blog';

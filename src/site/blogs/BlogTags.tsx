@@ -1,4 +1,4 @@
-import './blogTags.css';
+import './blogs.css';
 import { Link } from 'wouter';
 import { useWords } from '../../platform/content/useWords';
 import type { Blog } from './blog';

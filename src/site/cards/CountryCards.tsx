@@ -1,4 +1,4 @@
-import './countryCards.css';
+import './cards.css';
 import { Link } from 'wouter';
 import type { TranslatedText } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';

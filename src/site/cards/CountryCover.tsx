@@ -1,4 +1,4 @@
-import './countryCover.css';
+import './cards.css';
 import { Photo } from './Photo';
 
 interface CountryCoverProps {

@@ -1,8 +1,7 @@
-import './cars.css';
 import type { ServicePageProps } from '../customPages';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { ServiceApplication } from '../service/ServiceApplication';
-import { goToForm } from '../service/goToForm';
+import { goToForm, scrollBehavior } from '../service/goToForm';
 import { OverviewSection } from '../service/OverviewSection';
 import { Introduction } from '../service/Introduction';
 import { Preparation } from '../service/Preparation';
@@ -16,7 +15,9 @@ import { CarGallery } from './CarGallery';
 import { ListSection } from '../lists/ListSection';
 import { useContent } from '../../platform/content/useContent';
 import { CarCard } from './CarCard';
-import { Strip } from './Strip';
+import { Chevron } from '../../skeleton/Chevron';
+import { useScrollEnds } from '../lists/useScrollEnds';
+import './cars.css';
 
 /** Delay in milliseconds between Rent and the scrolling to the form (docs/requirements.md, P15). */
 const SCROLL_DELAY = 200;
@@ -108,5 +109,65 @@ function CarDialog({ car, onRent, onClose }: CarDialogProps) {
         </>
       )}
     </PageDialog>
+  );
+}
+
+interface StripProps {
+  /** The accessible names of the two buttons. */
+  readonly back: string;
+  readonly forth: string;
+  /** List items. */
+  readonly children: ReactNode;
+}
+
+/** The share of the width that one press scrolls: the last visible item stays visible. */
+const SHARE = 0.8;
+
+/** Renders items in one row that scrolls by touch, wheel, keyboard or button. */
+function Strip({ back, forth, children }: StripProps) {
+  const { box, atStart, atEnd } = useScrollEnds<HTMLUListElement>();
+  /** Forwards (1) or back (-1) in reading direction. */
+  const move = (towards: 1 | -1) => {
+    const element = box.current;
+    if (!element) return;
+    const side = getComputedStyle(element).direction === 'rtl' ? -1 : 1;
+    const distance = element.clientWidth * SHARE * towards * side;
+    element.scrollBy({ left: distance, behavior: scrollBehavior() });
+  };
+  return (
+    <div>
+      <ul className="strip cars-strip" ref={box}>
+        {children}
+      </ul>
+      {!(atStart && atEnd) && (
+        <div className="strip-buttons">
+          <StripButton to="previous" words={back} done={atStart} onPress={() => move(-1)} />
+          <StripButton to="next" words={forth} done={atEnd} onPress={() => move(1)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface StripButtonProps {
+  readonly to: 'next' | 'previous';
+  readonly words: string;
+  /** The end in this direction is reached. */
+  readonly done: boolean;
+  readonly onPress: () => void;
+}
+
+function StripButton({ to, words, done, onPress }: StripButtonProps) {
+  return (
+    // With `disabled` it would lose the focus.
+    <button
+      type="button"
+      className="button-quiet"
+      aria-label={words}
+      aria-disabled={done || undefined}
+      onClick={onPress}
+    >
+      <Chevron to={to} />
+    </button>
   );
 }

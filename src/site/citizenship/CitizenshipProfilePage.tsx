@@ -1,22 +1,25 @@
-import './citizenship.css';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/CountryFrame';
 import type { RecordPageProps } from '../customPages';
 import { toCitizenshipType, type CitizenshipType, type SectionContent } from './citizenshipType';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, useLayoutEffect, useRef } from 'react';
 import { localise } from '../../definition/language/localise';
 import { Loaded } from '../../platform/content/Loaded';
 import type { LoadState } from '../../platform/api/useFetched';
 import { useLanguage } from '../../platform/language/languageStore';
 import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
 import { Preparation } from '../service/Preparation';
-import { ApplicationToggle, type FormState } from './ApplicationToggle';
 import { useWords } from '../../platform/content/useWords';
 import { BriefFacts } from './BriefFacts';
 import { CountryCover } from '../cards/CountryCover';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import type { TranslatedText } from '../../platform/content/translatedText';
 import { TickList } from '../../skeleton/TickList';
+import { useTranslation } from 'react-i18next';
+import { ServiceApplication } from '../service/ServiceApplication';
+import { DraftLine } from '../service/DraftLine';
+import { scrollBehavior } from '../service/goToForm';
+import './citizenship.css';
 
 export function CitizenshipProfilePage({ entry, params }: RecordPageProps) {
   const { id = '' } = params;
@@ -154,5 +157,62 @@ function Table({ rows, heading }: TableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** A form that has been opened is only hidden, so that it keeps its answers. */
+type FormState = 'unopened' | 'open' | 'hidden';
+
+interface ApplicationToggleProps {
+  readonly entry: ServiceEntry;
+  /** The id of the citizenship. */
+  readonly type: string;
+  readonly state: FormState;
+  readonly onChange: (state: FormState) => void;
+}
+
+function ApplicationToggle({ entry, type, state, onChange }: ApplicationToggleProps) {
+  const { t } = useTranslation();
+  const panel = useId();
+  const form = useRef<HTMLDivElement>(null);
+  const isOpen = state === 'open';
+  const handed = useMemo(() => ({ citizenshipType: type }), [type]);
+
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    form.current?.focus({ preventScroll: true });
+    form.current?.scrollIntoView({ behavior: scrollBehavior() });
+  }, [isOpen]);
+
+  return (
+    <>
+      {state === 'unopened' && (
+        <DraftLine service={entry.id} subject={type} onContinue={() => onChange('open')} />
+      )}
+      <div className="citizenship-apply">
+        <button
+          type="button"
+          className={isOpen ? 'button-quiet' : 'button'}
+          aria-expanded={isOpen}
+          aria-controls={panel}
+          onClick={() => onChange(isOpen ? 'hidden' : 'open')}
+        >
+          {t(isOpen ? 'citizenship.closeForm' : 'citizenship.openForm')}
+        </button>
+      </div>
+      <div
+        ref={form}
+        id={panel}
+        className="citizenship-form"
+        role="region"
+        aria-label={t('citizenship.form')}
+        tabIndex={-1}
+        hidden={!isOpen}
+      >
+        {state !== 'unopened' && (
+          <ServiceApplication entry={entry} handed={handed} subject={type} isDraftTold />
+        )}
+      </div>
+    </>
   );
 }

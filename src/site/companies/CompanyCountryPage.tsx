@@ -1,18 +1,27 @@
-import './companies.css';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/CountryFrame';
 import type { RecordPageProps } from '../customPages';
-import { COUNTRIES_CALL, toCompanyCountry, type CompanyCountry } from './companyCountry';
+import {
+  COUNTRIES_CALL,
+  toCompanyCountry,
+  type CompanyCountry,
+  toCompanyCountries,
+} from './companyCountry';
 import { Loaded } from '../../platform/content/Loaded';
 import type { LoadState } from '../../platform/api/useFetched';
 import { ServiceApplication } from '../service/ServiceApplication';
-import { OtherCountries } from './OtherCountries';
 import { useState } from 'react';
 import type { Handed } from '../../definition/model/prefill';
 import { neutralName } from '../../platform/content/translatedText';
 import { useWords } from '../../platform/content/useWords';
 import { CountryCover } from '../cards/CountryCover';
 import { TickList } from '../../skeleton/TickList';
+import { Link } from 'wouter';
+import type { ServiceEntry } from '../../platform/loading/useServiceModule';
+import { CountryName } from '../cards/CountryCards';
+import { Others } from '../lists/Others';
+import { subPageHref } from '../service/subPageHref';
+import './companies.css';
 
 /**
  * Renders a country's requirements, links to the other countries, and the form, which is shown even if the content
@@ -64,5 +73,31 @@ function Requirements({ country }: { readonly country: CompanyCountry }) {
         ))}
       </div>
     </section>
+  );
+}
+
+interface OtherCountriesProps {
+  readonly entry: ServiceEntry;
+  /** The id of the current country. */
+  readonly than: string;
+}
+
+export function OtherCountries({ entry, than }: OtherCountriesProps) {
+  const { t, say } = useWords();
+  const content = useContent(COUNTRIES_CALL, toCompanyCountries);
+  return (
+    <Others
+      {...{ content, than }}
+      title={t('companies.others')}
+      className="companies-others profile-beside"
+    >
+      {({ id, name, flag }) => (
+        <li key={id} className="frame">
+          <Link href={subPageHref(entry, id)}>
+            <CountryName name={say(name)} flag={flag} />
+          </Link>
+        </li>
+      )}
+    </Others>
   );
 }

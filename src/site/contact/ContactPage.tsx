@@ -1,17 +1,17 @@
-import './contact.css';
 import { Loaded } from '../../platform/content/Loaded';
 import { settings } from '../../platform/readPageSettings';
 import { PlainPage } from '../base/PlainPage';
 import { useWords } from '../../platform/content/useWords';
 import { hasText } from '../../platform/content/translatedText';
-import { type ContactInfo, mapAddress } from './contactInfo';
+import { type ContactInfo, mapAddress, type OpeningTime, shownTimes } from './contactInfo';
 import { Emails, Phones } from './ContactLinks';
 import { SocialLinks } from './SocialLinks';
 import { MapMissing } from './MapMissing';
-import { OpeningTimes } from './OpeningTimes';
 import { useContactContent } from './useContactInfo';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Loading } from '../../platform/loading/Loading';
+import { onClock } from '../../definition/model/clockTime';
+import './contact.css';
 
 /** Loaded separately, since it is large and the page is complete without it. */
 const OfficeMap = lazyComponent(() =>
@@ -81,5 +81,55 @@ function ContactDetails({ info }: { readonly info: ContactInfo }) {
           ),
       )}
     </div>
+  );
+}
+
+/**
+ * Renders the opening times, one day per row. A row without times, and always the last one, shows
+ * its detail instead (docs/requirements.md, P11).
+ */
+export function OpeningTimes({ rows }: { readonly rows: readonly OpeningTime[] }) {
+  const { t, say } = useWords();
+  const shown = shownTimes(rows);
+  if (shown.length === 0) return null;
+  // As in the text of the footer; what is no time stays as it is written.
+  const timeText = (time: string): string => {
+    const clock = onClock(time);
+    return clock ? t(`contact.${clock.period}`, { time: clock.text.replace(':00', '') }) : time;
+  };
+  return (
+    <table className="tinted data-table opening">
+      <caption>{t('contact.opening')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('contact.day')}</th>
+          <th scope="col">{t('contact.from')}</th>
+          <th scope="col">{t('contact.to')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((row, index) => (
+          <tr key={`${index} ${row.day.en}`}>
+            <th scope="row">
+              <bdi>{say(row.day)}</bdi>
+            </th>
+            {row.saysDetail ? (
+              <td colSpan={2}>
+                <bdi>{say(row.detail)}</bdi>
+              </td>
+            ) : (
+              <>
+                <td>
+                  <bdi>{timeText(row.from)}</bdi>
+                </td>
+                <td>
+                  <bdi>{timeText(row.to)}</bdi>
+                </td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -1,4 +1,4 @@
-import './holidayDialog.css';
+import './holidays.css';
 import { useTranslation } from 'react-i18next';
 import { RichText } from '../../platform/embed/RichText';
 import { Recommended } from '../cards/Recommended';

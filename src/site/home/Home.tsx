@@ -1,4 +1,3 @@
-import './home.css';
 import { useEffect, useState, type ReactNode, useRef, type RefObject } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useTranslation } from 'react-i18next';
@@ -7,13 +6,13 @@ import { usePageTitle } from '../base/usePageTitle';
 import { lazyPage } from '../lazyPage';
 import { ServiceTiles } from '../tiles/ServiceTiles';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
-import { CareOfPapers, HowItWorks } from './Promises';
-import { POSITIONS, type SectionHeads, toSectionHeads } from './sectionHead';
+import { POSITIONS, type SectionHeads, toSectionHeads, toSlides } from './homeRecords';
 import { HomeCarousel } from './HomeCarousel';
-import { toSlides } from './slide';
 import { brandUrl } from '../../definition/brand/brand';
 import { settings } from '../../platform/readPageSettings';
 import { isPainted } from '../layout/serverSkeleton';
+import { Icon } from '../../skeleton/Icon';
+import './home.css';
 
 const HomeOffers = lazyPage('reading', async () => (await import('./HomeOffers')).HomeOffers);
 const HomeVideo = lazyComponent(async () => (await import('./HomeVideo')).HomeVideo);
@@ -140,4 +139,44 @@ function useNear(place: RefObject<Element | null>): boolean {
     return () => watch.disconnect();
   }, [isNear, place]);
   return isNear;
+}
+
+const STEPS = ['howChoose', 'howFill', 'howContact'] as const;
+const CARE = ['carePhotos', 'careHidden', 'careAccount'] as const;
+
+function HowItWorks() {
+  const { t } = useTranslation();
+  return (
+    <section className="page home-section">
+      <h2>{t('shell.how')}</h2>
+      <ol className="steps">
+        {STEPS.map((step) => (
+          <li key={step}>
+            <h3>{t(`shell.${step}`)}</h3>
+            <p className="muted">{t(`shell.${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** Renders how the agency treats a visitor's documents. */
+function CareOfPapers() {
+  const { t } = useTranslation();
+  return (
+    <section className="page home-section">
+      <div className="dark-box care">
+        <h2>{t('shell.care')}</h2>
+        <ul>
+          {CARE.map((promise) => (
+            <li key={promise}>
+              <Icon path="M12 3l7.5 3v5c0 5-3.2 8-7.5 10-4.3-2-7.5-5-7.5-10V6zM8.8 12l2.3 2.3 4.3-4.6" />
+              {t(`shell.${promise}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toBlogs } from '../blogs/blog';
 import { BlogCards } from '../blogs/BlogCards';
 import { HomeSection } from './HomeSection';
-import type { SectionHead } from './sectionHead';
+import type { SectionHead } from './homeRecords';
 
 /** Renders the blogs that staff have chosen (docs/requirements.md, P9). */
 export function HomeBlogs({ head }: { readonly head: SectionHead | undefined }) {

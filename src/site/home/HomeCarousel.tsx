@@ -3,7 +3,7 @@ import './homeCarousel.css';
 import { CarouselFrame, CarouselPhoto } from '../../skeleton/CarouselFrame';
 import { CarouselBar } from '../carousel/CarouselBar';
 import { useCycle } from '../carousel/useCycle';
-import type { Slide } from './slide';
+import type { Slide } from './homeRecords';
 import { useState } from 'react';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';

@@ -1,9 +1,7 @@
-import './holidays.css';
 import { useTranslation } from 'react-i18next';
-import type { Tour } from '../tours/tour';
-import { toHolidays } from './holiday';
+import { type Tour, toHolidays } from '../tours/tour';
+import type { SectionHead } from './homeRecords';
 import { HomeSection } from './HomeSection';
-import type { SectionHead } from './sectionHead';
 import { useState } from 'react';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
@@ -11,6 +9,7 @@ import { DetailsButton } from '../cards/DetailsButton';
 import { CardPhoto } from '../cards/Photo';
 import { Recommended } from '../cards/Recommended';
 import { HolidayDates, HolidayPrice, useRoute } from './HolidayFacts';
+import './holidays.css';
 
 export function HomeHolidays({ head }: { readonly head: SectionHead | undefined }) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { toOffers } from '../offers/offer';
 import { OfferCards } from '../offers/OfferCards';
 import { HomeSection } from './HomeSection';
-import type { SectionHead } from './sectionHead';
+import type { SectionHead } from './homeRecords';
 
 /** Offers on the home page (docs/requirements.md, P12). */
 const SHOWN = 6;

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { useWords } from '../../platform/content/useWords';
-import type { SectionHead } from './sectionHead';
+import type { SectionHead } from './homeRecords';
 
 interface HomeSectionProps<T> {
   /** The public call of the records. */

@@ -9,7 +9,7 @@ import { hasText } from '../../platform/content/translatedText';
 import { playerIn } from '../../definition/content/playerIn';
 import { LoadingBoundary } from '../layout/LoadingBoundary';
 import { settings } from '../../platform/readPageSettings';
-import { toVideo } from './video';
+import { toVideo } from './homeRecords';
 import { Icon } from '../../skeleton/Icon';
 
 const Embed = lazyComponent(async () => (await import('../../platform/embed/Embed')).Embed);

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { HeaderFrame } from '../../skeleton/HeaderFrame';
 import { useBrandName } from '../../platform/useBrandName';
 import { BrandLogo } from './BrandLogo';
@@ -9,10 +9,11 @@ import { useLanguage } from '../../platform/language/languageStore';
 import { LanguageChoices } from './LanguageChoices';
 import { useDisclosure } from './useDisclosure';
 import { Icon } from '../../skeleton/Icon';
-import { Navigation } from './Navigation';
 import { useContactInfo } from '../contact/useContactInfo';
 import { Emails, Phones } from '../contact/ContactLinks';
 import { SocialLinks } from '../contact/SocialLinks';
+import { SITE_NAVIGATION, SITE_ROUTES } from '../../contract/siteRoutes';
+import { useLazyPart } from '../../engine/inputs/useLazyPart';
 
 /** Renders the header: contact details, link to the home page, navigation, languages. */
 export function Header() {
@@ -81,4 +82,59 @@ function moveByArrows(event: KeyboardEvent<HTMLDivElement>): void {
   const here = choices.findIndex((choice) => choice === document.activeElement);
   const next = here < 0 && step < 0 ? -1 : (here + step) % choices.length;
   choices.at(next)?.focus();
+}
+
+/** Loaded when the menu is opened first: it shares its code with dialogs. */
+const loadOpenMenu = () => import('./OpenMenu');
+
+/**
+ * Renders the navigation: a row on wide screens; a menu on narrow ones, with the home page and the
+ * languages in it (docs/requirements.md, P8).
+ */
+function Navigation() {
+  const { t } = useTranslation();
+  const [here] = useLocation();
+  const { open, toggle, close, dismiss, root, onBlur } = useDisclosure();
+  const list = useId();
+  const { part } = useLazyPart(loadOpenMenu, open ? 0 : undefined);
+  return (
+    <nav aria-label={t('shell.sections')}>
+      <div className="sections" ref={root} onBlur={onBlur} data-open={open}>
+        {open &&
+          (part ? (
+            <part.OpenMenu onClose={close} />
+          ) : (
+            <div className="menu-beside" onClick={close} />
+          ))}
+        <button
+          type="button"
+          className="burger"
+          aria-expanded={open}
+          aria-controls={list}
+          aria-label={t('shell.menu')}
+          onClick={toggle}
+        >
+          <Icon path={open ? 'M6 6l12 12M18 6L6 18' : 'M4 7h16M4 12h16M4 17h16'} />
+        </button>
+        <div id={list} className="sections-list">
+          <ul>
+            {SITE_NAVIGATION.map(({ route, words, ...link }) => (
+              <li key={route} className={'narrowOnly' in link ? 'narrow-only' : undefined}>
+                <Link
+                  href={SITE_ROUTES[route]}
+                  aria-current={SITE_ROUTES[route] === here ? 'page' : undefined}
+                  onClick={close}
+                >
+                  {t(words)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <ul className="narrow-only sections-languages" aria-label={t('shell.language')}>
+            <LanguageChoices onChoose={dismiss} />
+          </ul>
+        </div>
+      </div>
+    </nav>
+  );
 }

@@ -1,4 +1,4 @@
-import './others.css';
+import './lists.css';
 import { type ReactNode, useId } from 'react';
 import type { LoadState } from '../../platform/api/useFetched';
 import { Loaded } from '../../platform/content/Loaded';

@@ -1,4 +1,4 @@
-import './recordMissing.css';
+import './lists.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'wouter';
 import type { LoadState } from '../../platform/api/useFetched';

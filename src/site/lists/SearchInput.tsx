@@ -1,4 +1,4 @@
-import './filters.css';
+import './lists.css';
 import type { ComponentProps } from 'react';
 import { Icon } from '../../skeleton/Icon';
 

@@ -1,5 +1,5 @@
 import { RichText } from '../../platform/embed/RichText';
-import './offerDialog.css';
+import './offers.css';
 import { Paragraphs } from '../../platform/content/Paragraphs';
 import { useWords } from '../../platform/content/useWords';
 import { AskOrClose } from '../service/AskOrClose';

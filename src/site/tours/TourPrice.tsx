@@ -1,4 +1,4 @@
-import './tourPrice.css';
+import './tours.css';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../platform/content/Money';
 

@@ -7,8 +7,9 @@ import {
   recordIn,
   textIn,
 } from '../../platform/content/readResponse';
-import { parseShown } from '../../platform/content/shownRecords';
+import { parseShown, shownRecords } from '../../platform/content/shownRecords';
 import { hasText, neutralName, toTranslatedText } from '../../platform/content/translatedText';
+import type { Handed } from '../../definition/model/prefill';
 
 /** A group tour (docs/requirements.md, P36). */
 export type Tour = Readonly<ReturnType<typeof toTour>>;
@@ -34,6 +35,14 @@ export function toTourList(response: unknown) {
   const tours = toTours(response);
   return { tours, total: numberIn(envelopeIn(response).total) ?? tours.length };
 }
+
+/** Parses the tours that staff offer as holidays (docs/requirements.md, P35); leaves out those without a destination. */
+export const toHolidays = (response: unknown): readonly Tour[] =>
+  shownRecords('tour_group', response).map((record, index) => ({
+    ...toTour(record),
+    // Its position in the list, if another server gives it none.
+    id: textIn(record.id) || `${index}`,
+  }));
 
 /** Parses a tour; values that are missing or of another shape become empty. */
 export function toTour(response: unknown) {
@@ -94,4 +103,23 @@ export function indexOfRow(rows: readonly PriceRow[], remembered: RowTexts): num
       return own.every((text, column) => text === remembered[column]);
     });
   return [COLUMNS.length, NAMING_COLUMNS].map(findBy).find((index) => index >= 0) ?? 0;
+}
+
+/**
+ * Returns the values for a tour's form: the tour, its dates, and the chosen row of the price list.
+ * Values that the row lacks are null, so that nothing of another row stays in the form.
+ */
+export function tourPreset(id: string, tour: Tour, row: PriceRow | undefined): Handed {
+  return {
+    tour_group: id,
+    fromDate: tour.fromDate ?? null,
+    toDate: tour.toDate ?? null,
+    hotelName: row ? neutralName(row.hotel) : null,
+    star: row?.star ?? null,
+    flyDate: row?.flyDate ?? null,
+    priceOfAdult: row?.adult ?? null,
+    priceOfChild2bo6: row?.child2bo6 ?? null,
+    priceOfChild6bo12: row?.child6bo12 ?? null,
+    priceOfInfant: row?.infant ?? null,
+  };
 }

@@ -1,10 +1,30 @@
-import './visas.css';
 import { Loaded } from '../../platform/content/Loaded';
 import { useContent } from '../../platform/content/useContent';
 import { CountryFrame } from '../service/CountryFrame';
 import type { RecordPageProps } from '../customPages';
-import { TopCountryProfile } from './TopCountryProfile';
-import { toRequirements, toTopCountry, toVisaTypes } from './topCountryVisa';
+import {
+  toRequirements,
+  toTopCountry,
+  toVisaTypes,
+  requiredFor,
+  type Requirement,
+  type TopCountry,
+  typesOf,
+  type VisaType,
+} from './topCountryVisa';
+import { useMemo } from 'react';
+import { filterByType } from '../../definition/sections/match';
+import { textIn } from '../../platform/content/readResponse';
+import { Photo } from '../cards/Photo';
+import { SectionedApplication } from '../service/sections/SectionedApplication';
+import { ChoiceCards } from '../service/ChoiceCards';
+import { withHandedWords } from '../service/handedWords';
+import { type ServiceEntry, useServiceModule } from '../../platform/loading/useServiceModule';
+import { useSessionChoice } from '../service/useSessionChoice';
+import { handing, TOP_COUNTRY } from './country';
+import { useWords } from '../../platform/content/useWords';
+import { TickList } from '../../skeleton/TickList';
+import './visas.css';
 
 /** Renders the page of a top country's visas once all of its content is there (docs/requirements.md, P18). */
 export function TopCountryVisaPage({ entry, params }: RecordPageProps) {
@@ -28,5 +48,75 @@ export function TopCountryVisaPage({ entry, params }: RecordPageProps) {
         )}
       </Loaded>
     </CountryFrame>
+  );
+}
+
+interface TopCountryProfileProps {
+  readonly entry: ServiceEntry;
+  readonly id: string;
+  readonly country: TopCountry;
+  /** The visa types and the required documents of all countries. */
+  readonly allTypes: readonly VisaType[];
+  readonly documents: readonly Requirement[];
+}
+
+/** Renders a top country's visa types, with the first preselected, its documents and its form. */
+function TopCountryProfile(props: TopCountryProfileProps) {
+  const { entry, id, country, allTypes, documents } = props;
+  const { t } = useWords();
+  const own = useServiceModule(entry);
+  const types = useMemo(() => typesOf(country, allTypes), [country, allTypes]);
+  const subject = `top-${id}`;
+  const [kept, choose] = useSessionChoice(subject, textIn);
+  const type = types.find((each) => each.id === kept) ?? types[0];
+  const chosen = type?.id;
+  const module = useMemo(
+    () => withHandedWords(own, { visaTypeName: types.map(({ name }) => name) }),
+    [own, types],
+  );
+  const sections = useMemo(() => filterByType(country.sections, chosen), [country, chosen]);
+  return (
+    <div className="with-aside profile">
+      <ChoiceCards
+        legend={t('visas.chooseType')}
+        options={types}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <RequiredDocuments
+        image={country.image}
+        documents={requiredFor(documents, id, chosen ?? '')}
+      />
+      <SectionedApplication
+        entry={entry}
+        module={module}
+        sections={sections}
+        handed={handing(TOP_COUNTRY, id, type?.name)}
+        subject={subject}
+      />
+    </div>
+  );
+}
+
+interface RequiredDocumentsProps {
+  readonly image: string | undefined;
+  readonly documents: readonly Requirement[];
+}
+
+/** Renders the documents that the chosen visa type requires. */
+function RequiredDocuments({ image, documents }: RequiredDocumentsProps) {
+  const { t, say } = useWords();
+  return (
+    <section className="tinted visa-documents profile-beside">
+      <Photo src={image} />
+      <div aria-live="polite">
+        <h2>{t('visas.documents')}</h2>
+        {documents.length > 0 ? (
+          <TickList points={documents.map(({ title }) => say(title))} />
+        ) : (
+          <p>{t('visas.noDocuments')}</p>
+        )}
+      </div>
+    </section>
   );
 }

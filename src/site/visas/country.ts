@@ -1,6 +1,11 @@
 import { type ResponseRecord, imageIn, textIn } from '../../platform/content/readResponse';
 import { parseShown } from '../../platform/content/shownRecords';
-import { toTranslatedText } from '../../platform/content/translatedText';
+import {
+  toTranslatedText,
+  neutralName,
+  type TranslatedText,
+} from '../../platform/content/translatedText';
+import type { Handed } from '../../definition/model/prefill';
 
 /**
  * Returns how a list of countries is parsed; those without a name or an id are left out.
@@ -14,4 +19,21 @@ export const toCountry = ({ id, name, image }: ResponseRecord) => ({
   id: textIn(id),
   name: toTranslatedText(name),
   image: imageIn(image),
+});
+
+/** The application types (docs/requirements.md, P18). */
+type ApplicationKind = 1 | 2;
+
+export const TOP_COUNTRY: ApplicationKind = 1;
+export const NORMAL_COUNTRY: ApplicationKind = 2;
+
+/** Returns the values for the form; without a type, an empty name replaces the one in a draft. */
+export const handing = (
+  kind: ApplicationKind,
+  visaId: string,
+  type: TranslatedText | undefined,
+): Handed => ({
+  visaId,
+  applicationId: kind,
+  visaTypeName: type ? neutralName(type) : '',
 });
