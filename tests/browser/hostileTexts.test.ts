@@ -88,7 +88,7 @@ describe('hostile content', proves('R1'), () => {
   afterAll(() => server.stop());
 
   // One test, since all are shown on one page: a new one for each would cost as much as what is looked at.
-  it('of the corpus runs nothing on any page', async () => {
+  it('runs nothing on any page', async () => {
     const page = await pageWithWorld({ origin: server.baseUrl, language: 'en', width: 360 });
     countScripts(page);
     for (const path of PATHS) {

@@ -188,7 +188,7 @@ describe('composing', () => {
     await expect.poll(() => lines(page, 1)).toEqual(before);
   });
 
-  it('on a phone shows the outline or what was chosen in it', async () => {
+  it('shows either the outline or the chosen section on a phone', async () => {
     const page = await compose(FORM, PHONE);
     await expectAccessible(page);
     await row(page, /^Section 2: Family/u).click();

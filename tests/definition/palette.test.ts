@@ -46,7 +46,7 @@ const TEXT_ON: readonly (readonly [text: ColourName, background: ColourName])[] 
 ];
 
 describe('the palette', () => {
-  it('of the demo agency is the one that was drawn by hand', () => {
+  it('equals the one drawn by hand for the demo agency', () => {
     expect(paletteOf(REGA)).toEqual({
       brand: '#2aa1bc',
       accent: '#2aa1bc',

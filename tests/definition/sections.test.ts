@@ -105,7 +105,7 @@ describe('withSections turns an element into a field', () => {
     expect(field?.label[1]).toMatch(/لا يمكن عرض/u);
   });
 
-  it('with the country before it as parent of a city, in forms and rows', () => {
+  it('whose parent is the country before it, for a city in forms and rows', () => {
     const [country, city, again] = fieldsOf([
       sectionOf([el(4, 'Country'), el(5, 'City'), el(5, 'Another city')]),
     ]);

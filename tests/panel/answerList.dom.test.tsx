@@ -90,7 +90,7 @@ describe('answers', () => {
     expect(directions).toEqual(['auto', 'ltr']);
   });
 
-  it('that are rows of values stand without a label of their own', () => {
+  it('have no label of their own if they are rows of values', () => {
     const day = (row: number, words: string) => [
       { path: `births.${row}`, label: 'Date of birth', content: text(words, true) },
     ];

@@ -102,7 +102,7 @@ describe('rows', () => {
     expect(isBack).toBe(false);
   });
 
-  it('of photos move along the line, and lead on to the next one, or to all of them, when one is removed', async () => {
+  it('move along the line if they are photos, and pass the focus on when one is removed', async () => {
     const photos: Field = {
       type: 'array',
       label: label('Photos'),

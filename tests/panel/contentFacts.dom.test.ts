@@ -135,7 +135,7 @@ describe('rows', () => {
     [1, 2, ['a', 'c', 'b']],
   ])('from %i to %i', (from, to, after) => expect(moved(['a', 'b', 'c'], from, to)).toEqual(after));
 
-  it('that only name records are distinguished from those with more content', () => {
+  it('are distinguished by whether they only name records', () => {
     const id = { type: 'string', refersTo: [{ content: 'tag' }], label: label('Id') } as const;
     const named = { type: 'object', label: label('Tag'), properties: { id, name: text('Name') } };
     expect(rowReferences(id)).toEqual({ kind: 'tag' });

@@ -75,7 +75,7 @@ describe('a record that is saved', () => {
     expect([page.result.current.isDirty, keptEdit(SAVED)]).toEqual([false, undefined]);
   });
 
-  it('for the first time, where it stays in its editor, is kept under its id from then on', () => {
+  it('is stored under its id from the first save on, in the same editor', () => {
     const page = open();
     type(page, 'One');
     act(() => page.result.current.saved(page.result.current.edit, record(1, 'One')));

@@ -28,7 +28,7 @@ describe('a list of applications', () => {
     expect(inboxIn(answer)).toEqual({ rows: [ROW], columns: [], total: 41, unread: 7 });
   });
 
-  it('of one service is read with the columns of its own', () => {
+  it('has the columns of its service', () => {
     const columns = [{ name: 'city', label: 'City' }];
     const row = { ...ROW, cells: [{ name: 'city', text: 'هەولێر', code: false }] };
     const answer = { data: [row], total: 1, page: 1, perPage: 20, unread: 1, columns };

@@ -92,7 +92,7 @@ test('a time zone has the name that the agency chose it by', () => {
 
 describe('answers', () => {
   const ODD = [undefined, null, '', 5, [], {}, { data: null }, { data: [null, 5] }, '<html>'];
-  test.each(ODD)('of another shape are empty: %j', (answer) => {
+  test.each(ODD)('are empty if they have another shape: %j', (answer) => {
     const nothing = { rows: [], total: 0 };
     expect(usersIn(answer)).toEqual(nothing);
     expect(pageIn(AUDIT_LINE, answer)).toEqual(nothing);
@@ -110,7 +110,7 @@ describe('answers', () => {
     });
   });
 
-  test('of lists come with or without their total', () => {
+  test('may have a total if they are lists', () => {
     const user = { id: 7, email: 'a@b.c', name: null, disabled: true, lastLoginAt: null };
     const row = {
       id: '7',
@@ -134,7 +134,7 @@ describe('answers', () => {
     expect(usersIn({ data: [user], total: 40 })).toEqual({ rows: [row], total: 40 });
   });
 
-  test('of the dashboard keep what can be shown', () => {
+  test('are reduced to what the dashboard can show', () => {
     expect(
       dashboardIn({
         waiting: [

@@ -46,7 +46,7 @@ describe('the photos of an application', () => {
     expect(await photoStore.restore([token, 'c3'])).toEqual([token]);
   });
 
-  it('that failed to load are marked, and loaded by another request', async () => {
+  it('are marked if they failed to load, and loaded by another request', async () => {
     fetched.mockImplementation((address) => (address.includes('a1') ? missing() : jpeg()));
     const photoStore = createPhotoCache(PHOTOS);
     const told = vi.fn();
@@ -62,7 +62,7 @@ describe('the photos of an application', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  it('for which nobody waits any more have not failed', async () => {
+  it('have not failed if nobody waits for them any more', async () => {
     const leave = new AbortController();
     fetched.mockImplementation(() => {
       leave.abort();

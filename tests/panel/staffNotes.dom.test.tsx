@@ -30,7 +30,7 @@ describe('a note of staff', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('that is typed while another is saved is the next one', async () => {
+  it('is the next one if it is typed while another is saved', async () => {
     show();
     write('rang');
     press('Add note');
@@ -41,7 +41,7 @@ describe('a note of staff', () => {
     write('');
   });
 
-  it('that is changed within while it is saved keeps the change', async () => {
+  it('has the changes made while it is saved', async () => {
     show();
     write('rang, no answer');
     press('Add note');
@@ -51,7 +51,7 @@ describe('a note of staff', () => {
     write('');
   });
 
-  it('that was typed and not added is added on leaving the page', async () => {
+  it('is added on leaving the page if it was typed and not added', async () => {
     show();
     write('rang');
     await leave();
@@ -60,7 +60,7 @@ describe('a note of staff', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('that is on its way when the page is left is not added twice', async () => {
+  it('is not added twice if the page is left while it is sent', async () => {
     show();
     write('rang');
     press('Add note');
@@ -73,7 +73,7 @@ describe('a note of staff', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('that fails after its page was left and opened again is not lost', async () => {
+  it('is not lost if it fails after its page was left and opened again', async () => {
     show();
     write('rang');
     press('Add note');
@@ -86,7 +86,7 @@ describe('a note of staff', () => {
     write('');
   });
 
-  it('that could not be saved is there again the next time', async () => {
+  it('is offered the next time if it could not be saved', async () => {
     show();
     write('rang');
     await leave();
@@ -125,7 +125,7 @@ describe('a note of staff', () => {
     expect(new Set([first, ...others.slice(2)]).size).toBe(3);
   });
 
-  it('that is too long stays whole, says so at the field, and cannot be added', () => {
+  it('stays whole if it is too long, has an error at the field, and cannot be added', () => {
     show();
     const long = 'x'.repeat(LONGEST_NOTE);
     write(`${long}x`);
@@ -140,7 +140,7 @@ describe('a note of staff', () => {
     write('');
   });
 
-  it('that was taken back is not kept', async () => {
+  it('is not saved if it was cleared before leaving', async () => {
     show();
     write('r');
     write('');

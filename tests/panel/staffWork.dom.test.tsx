@@ -29,7 +29,7 @@ describe('the status of an application', () => {
     expect(screen.getByText('Saved')).toBeDefined();
   });
 
-  it('that is chosen while another is being saved follows it, and is no colleague’s', async () => {
+  it('is saved after the one before, without a conflict, if it is chosen meanwhile', async () => {
     show();
     choose('done');
     choose('refused');
@@ -86,7 +86,7 @@ describe('the status of an application', () => {
     expect(requests.at(-1)).toMatchObject({ body: { status: 'refused' }, version: '"9"' });
   });
 
-  it('that could not be saved replaces none that came in beside the card', async () => {
+  it('does not replace a newer one if it could not be saved', async () => {
     const { rerender } = render(card({}));
     choose('refused');
     await respond(503);

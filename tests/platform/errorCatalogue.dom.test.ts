@@ -72,7 +72,7 @@ describe.each<Way>(['call', 'upload'])('a failed %s', (way) => {
     expect(client.sessionToken()).toBe('a-token');
   });
 
-  it('with 401 logs out, says nothing and is passed on', async () => {
+  it('a 401 logs out without a message and is passed on', async () => {
     api.respond({ status: 401, body: REFUSAL });
     expect(await failure(way)).toMatchObject({ name: 'ApiError', status: 401 });
     expect(client.useSnackbar.getState().open).toBe(false);
@@ -80,7 +80,7 @@ describe.each<Way>(['call', 'upload'])('a failed %s', (way) => {
     expect(localStorage.length).toBe(0);
   });
 
-  it('with 401 ends no session that has begun since, and does not hide that the last one ended', async () => {
+  it('a 401 ends no later session, and does not hide that the last one ended', async () => {
     api.respond(async () => {
       client.beginSession('new', { id: '1', email: 'staff@example.com' });
       return { status: 401 };
@@ -95,13 +95,13 @@ describe.each<Way>(['call', 'upload'])('a failed %s', (way) => {
     expect(client.useEndReason.getState()).toEqual({ reason: 'expired' });
   });
 
-  it('with a page of HTML for a refusal shows none of it', async () => {
+  it('a refusal with a page of HTML shows none of it', async () => {
     api.respond({ status: 413, raw: '<!doctype html><title>Too large</title>' });
     expect(await failure(way)).toMatchObject({ status: 413, errors: [] });
     expect(client.useSnackbar.getState().text).toBe('The server did not accept the request (413)');
   });
 
-  it('without an answer is a server error', async () => {
+  it('a call without an answer is a server error', async () => {
     client = await openClient('http://127.0.0.1:9/api/');
     expect(await failure(way)).toMatchObject({ name: 'ApiError', status: undefined, errors: [] });
     expect(client.useSnackbar.getState()).toEqual(SERVER_ERROR);

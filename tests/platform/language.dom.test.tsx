@@ -54,7 +54,7 @@ describe('a language', () => {
     expect(seen).toEqual([STATES[1]?.[1]]);
   });
 
-  it('of two that were asked for at once is the later', async () => {
+  it('is the later of two that were requested at once', async () => {
     await Promise.all([showLanguage('ku'), showLanguage('ar')]);
     expect(screenState()).toEqual(STATES[1]?.[1]);
   });

@@ -117,7 +117,7 @@ describe('a choice made by hand', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('of an earlier visit is all there is to know', async () => {
+  it('asks for no place if it was made at an earlier visit', async () => {
     localStorage.setItem('rega-language', 'ar');
     const page = await open();
     page.visit();

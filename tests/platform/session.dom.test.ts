@@ -103,7 +103,7 @@ describe('a session', proves('R18'), () => {
     expect(kept()).toMatchObject({ state: { token: 'fresh', duration: client.SESSION_MS } });
   });
 
-  it('that was left too long ago has ended, and the next page says why', async () => {
+  it('has ended if it was left too long ago, and the next page says why', async () => {
     await logIn();
     client.announceLeaving(true);
     api.respond({ status: 401 });

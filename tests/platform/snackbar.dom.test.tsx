@@ -39,7 +39,7 @@ describe('a notice in time', () => {
     },
   );
 
-  it('of 0 ms stays until it is closed', () => {
+  it('stays until it is closed with a time of 0 ms', () => {
     showNotice({ ...sent, timeout: 0 });
     vi.advanceTimersByTime(24 * 60 * 60 * 1000);
     expect(state().open).toBe(true);

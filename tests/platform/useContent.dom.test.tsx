@@ -93,7 +93,7 @@ describe('content', () => {
     expect(modules.useSnackbar.getState().open).toBe(false);
   });
 
-  it('of another path replaces it, and it stays visible until then', async () => {
+  it('stays visible until that of another path replaces it', async () => {
     api.respond(inAll('Istanbul'));
     const { rerender } = render(<Page path="client/a/" />);
     const before = await screen.findByText('Istanbul');
@@ -108,7 +108,7 @@ describe('content', () => {
     expect(screen.queryByText('Istanbul')).toBeNull();
   });
 
-  it('that comes too late is not shown', async () => {
+  it('is not shown if it comes too late', async () => {
     let finish: (response: ReturnType<typeof inAll>) => void = () => undefined;
     api.respond(({ url }) =>
       url === '/api/client/slow/' ? new Promise((resolve) => (finish = resolve)) : inAll('Antalya'),
@@ -122,7 +122,7 @@ describe('content', () => {
     expect(screen.queryByText('Istanbul')).toBeNull();
   });
 
-  it('of a path that is not known yet is not asked for', async () => {
+  it('is not requested before its path is known', async () => {
     api.respond(inAll('Istanbul'));
     const { rerender } = render(<Page path={undefined} />);
     expect(screen.getByRole('status')).toBeTruthy();

@@ -54,7 +54,7 @@ const pointer = (
   { pointerType, ...init }: MouseEventInit & { pointerType: string },
 ) => Object.assign(new MouseEvent(type, init), { pointerType });
 
-describe('a carousel moves by itself', () => {
+describe('a carousel', () => {
   it('every seven seconds, and begins again after the last', () => {
     const carousel = open();
     expect(shown()).toBe('/a.svg');
@@ -68,7 +68,7 @@ describe('a carousel moves by itself', () => {
     expect(live(carousel)).toBe('off');
   });
 
-  it('until it is paused, and then tells what it shows', () => {
+  it('stops when it is paused, and then announces what it shows', () => {
     const carousel = open();
     fireEvent.click(button('Pause the photos'));
     wait(10 * INTERVAL);
@@ -82,7 +82,7 @@ describe('a carousel moves by itself', () => {
   it.each([
     ['is pointed at', fireEvent.pointerEnter, fireEvent.pointerLeave],
     ['has the focus in it', fireEvent.focus, fireEvent.blur],
-  ])('but not while it %s', (_, begin, end) => {
+  ])('waits while it %s', (_, begin, end) => {
     const carousel = open();
     begin(carousel);
     wait(10 * INTERVAL);
@@ -92,7 +92,7 @@ describe('a carousel moves by itself', () => {
     expect(shown()).toBe('/b.svg');
   });
 
-  it('but not for those who want nothing to move: there is nothing to pause then', () => {
+  it('does not move for those who want less motion, and has no button to pause', () => {
     wantsStillness = true;
     open();
     wait(10 * INTERVAL);
@@ -102,19 +102,19 @@ describe('a carousel moves by itself', () => {
     expect(shown()).toBe('/b.svg');
   });
 
-  it('and tells its position in the direction of the page', () => {
+  it('shows its position in the direction of the page', () => {
     const position = open().querySelector('.carousel-bar > span');
     expect([position?.textContent, position?.hasAttribute('dir')]).toEqual(['1 / 3', false]);
   });
 
-  it('but not with one photo, which has no buttons', () => {
+  it('does not move with one photo, which has no buttons', () => {
     open(['/a.svg']);
     wait(INTERVAL);
     expect(shown()).toBe('/a.svg');
     expect(screen.queryAllByRole('button')).toEqual([]);
   });
 
-  it('and begins again where there are fewer by now', () => {
+  it('begins again when there are fewer photos', () => {
     const { rerender } = render(<Carousel photos={PHOTOS} name="Istanbul" />);
     fireEvent.click(button('Previous photo'));
     expect(shown()).toBe('/c.svg');
@@ -124,7 +124,7 @@ describe('a carousel moves by itself', () => {
     expect(shown()).toBe('/b.svg');
   });
 
-  it('and is nothing without a photo', () => {
+  it('renders nothing without a photo', () => {
     const { container } = render(<Carousel photos={[]} name="Istanbul" />);
     expect(container.childElementCount).toBe(0);
   });
@@ -142,7 +142,7 @@ const swiped =
   (carousel) =>
     swipe(carousel, by);
 
-describe('a carousel is turned by hand', () => {
+describe('a carousel that is turned by hand', () => {
   it.each<[string, Turn, Language, string]>([
     ['the next button', NEXT, 'en', '/b.svg'],
     ['the button for the one before', PREVIOUS, 'en', '/c.svg'],
@@ -166,7 +166,7 @@ describe('a carousel is turned by hand', () => {
     expect(shown()).toBe(after);
   });
 
-  it('and waits the whole time again after that', () => {
+  it('waits the whole interval again after that', () => {
     open();
     wait(INTERVAL - 100);
     NEXT(document.body);

@@ -49,7 +49,7 @@ describe('a holiday', () => {
     ]);
   });
 
-  it('without an id has its place in the list for one, and is left out if it leads nowhere', () => {
+  it('uses its place in the list if it has no id, and is left out if it leads nowhere', () => {
     const answer = { data: [{ toDestination: 'Rome' }, { price: 3 }, { toDestination: 'Baku' }] };
     const holidays = toHolidays(answer);
     expect(holidays.map(({ to }) => to)).toEqual([all('Rome'), all('Baku')]);

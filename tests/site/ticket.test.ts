@@ -49,7 +49,7 @@ describe('a ticket’s cabin classes', () => {
 });
 
 describe('tickets', () => {
-  it('without an id or a destination are left out', () => {
+  it('are left out without an id or a destination', () => {
     expect(toTickets([{ id: 1 }, { toDestination: ['a', 'b', 'c'] }, null])).toEqual([]);
   });
 

@@ -101,7 +101,7 @@ describe('a calculated value', () => {
     expect(at('total').textContent).toBe('120');
   });
 
-  it('of a room lists who pays how much', async () => {
+  it('lists who pays how much for a room', async () => {
     const counter = (label: string, count: number) =>
       number({ type: 'integer', label: text(label), prefill: { const: count } });
     const prices = ['a', 'b', 'c', 'd'] as const;

@@ -52,7 +52,7 @@ describe('the steps of a form', () => {
     expect(await taken(events)).toEqual(['form continued', 'review continued']);
   });
 
-  it('of the next application count again', async () => {
+  it('count again for the next application', async () => {
     const flow = open();
     const { events } = mount(flow);
     await taken(events);
@@ -62,7 +62,7 @@ describe('the steps of a form', () => {
     expect(await taken(events)).toEqual(['form shown', '0 shown']);
   });
 
-  it('that a visitor did not see do not count, whatever leads to the review', async () => {
+  it('do not count unless the visitor saw them, whatever leads to the review', async () => {
     const flow = open({ stepper: true });
     const { events } = mount(flow);
     flow.scope.put({ name: 'Dana' });
@@ -83,7 +83,7 @@ describe('the steps of a form', () => {
     expect(await taken(again.events)).toEqual(['2 shown']);
   });
 
-  it('of an application that was sent before the page was reloaded do not count', async () => {
+  it('do not count for an application sent before the page was reloaded', async () => {
     const values = { name: 'Dana' };
     const { events } = mount(open({ sent: { reference: 'RG-1', values, day: '2026-03-21' } }));
     expect(await taken(events)).toEqual([]);

@@ -158,7 +158,7 @@ describe('when one of two tabs is done', () => {
     expect(stored()).toBeUndefined();
   });
 
-  it('what the other one has changed meanwhile stays, as another application', async () => {
+  it('what the other tab has changed meanwhile stays, as another application', async () => {
     const [one, two] = await openBoth();
     const { key } = two.flow.store.getState();
     const finish = send(one);
@@ -177,7 +177,7 @@ describe('when one of two tabs is done', () => {
     expect(one.answers()).toMatchObject({ name: 'Sara' });
   });
 
-  it('what the other one has only looked at meanwhile is no other application', async () => {
+  it('what the other tab has only shown meanwhile is no other application', async () => {
     const [one, two] = await openBoth();
     const finish = send(one);
     await settle();
@@ -216,7 +216,7 @@ describe('when one of two tabs is done', () => {
     for (const { answers } of [one, two]) expect(answers()).toMatchObject({ name: 'Sara' });
   });
 
-  it('what is not stored yet in the other one stays', async () => {
+  it('what the other tab has not stored yet stays', async () => {
     const [one, two] = await openBoth();
     const before = localStorage.getItem(NAME);
     two.fill({ note: 'a note' });

@@ -19,7 +19,7 @@ const FILES: readonly (readonly [name: string, type: string, there: string[], re
   ];
 
 describe('refusal', () => {
-  it.each(FILES)('of %s (%s) beside %j', (name, type, names, refused) => {
+  it.each(FILES)('gives the reason for %s (%s) beside %j', (name, type, names, refused) => {
     const taken = { names, count: names.length, max: 3 };
     expect(photoRefusal(fileOf(name, type), name, taken) ?? '').toBe(refused);
   });

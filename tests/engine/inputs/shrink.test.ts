@@ -77,7 +77,7 @@ describe('shrink', () => {
     expect(await shrink(fileOf('a.png', 'image/png'))).toBe('tooLong');
   });
 
-  it.each(KINDS)('of %s', async (_, type, content, anew) => {
+  it.each(KINDS)('converts or leaves %s', async (_, type, content, anew) => {
     stubPictures();
     const photo = await shrunk(fileOf('a', type, content));
     expect([photo?.type, photo?.size]).toEqual(anew ? ['image/jpeg', 100] : [type, content.length]);

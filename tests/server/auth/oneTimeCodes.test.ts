@@ -47,7 +47,7 @@ describe('one-time codes', () => {
     expect(url.searchParams.get('issuer')).toBe(issuer.replace(':', ''));
   });
 
-  test('for recovery cannot be guessed or confused', () => {
+  test('cannot be guessed or confused when they are for recovery', () => {
     const many = Array.from({ length: 50 }, newRecoveryCodes).flat();
     expect(new Set(many.map(recoveryHash)).size).toBe(500);
     for (const code of many) expect(code).toMatch(/^(?:[0-9a-f]{4}-){4}[0-9a-f]{4}$/u);

@@ -273,7 +273,7 @@ describe('a route', () => {
     expect([...paths].toSorted()).toEqual(PUBLIC);
   });
 
-  test('for applications says whose id is in its path', () => {
+  test('names the kind of record of its path id if it is about applications', () => {
     const unscoped = staffCalls.filter(
       ({ staff = '', path, of, service }) =>
         staff.endsWith('Applications') && path.includes('{') && !of && service === undefined,
@@ -285,7 +285,7 @@ describe('a route', () => {
     ]);
   });
 
-  test('of staff without a right prevents the start', () => {
+  test('prevents the start if it is for staff and names no right', () => {
     const route = {
       method: 'GET',
       path: 'x/',

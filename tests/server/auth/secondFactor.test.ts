@@ -174,7 +174,7 @@ describe('a second factor', () => {
     expect((await call('POST', 'second_factor_off/', both())).statusCode).toBe(404);
   });
 
-  test('of a colleague is removed by an owner, whose sessions it ends, and not by its own account', async () => {
+  test('is removed by an owner, not by its own account, and ends the account’s sessions', async () => {
     const { id, email, call, headers } = await guarded();
     const own = await call('PUT', 'reset_second_factor/', { id, ownPassword: PASSWORD });
     expect([own.statusCode, codes(own)]).toEqual([403, ['ownRights']]);

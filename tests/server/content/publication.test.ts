@@ -72,7 +72,7 @@ describe('a record', () => {
     });
   });
 
-  test('that is a draft is shown to staff only', async () => {
+  test('is shown to staff only while it is a draft', async () => {
     const { id, version } = await made('Draft', { draft: true });
     expect(await isShown(id, 'Draft')).toBe(false);
     const list = (await staff('GET', 'blogs/?state=draft')).json<{ data: { id: string }[] }>();

@@ -45,7 +45,7 @@ test('a version that PostgreSQL cannot hold is none', () => {
 });
 
 describe('a write of content', () => {
-  test('that names the version that was read is stored, and gets another version', async () => {
+  test('is stored under a new version if it names the current one', async () => {
     const made = await make(['ک', 'ع', 'e']);
     const response = await send(
       'PUT',
@@ -89,7 +89,7 @@ describe('a write of content', () => {
     },
   );
 
-  test('that names none is stored, as other clients send it', async () => {
+  test('is stored without a version, as other clients send it', async () => {
     const made = await make(['ک', 'ع', 'e']);
     await send('PUT', pathOf(made), { [field]: ['ک', 'ع', 'b'] }, colleague.headers);
     for (const header of [undefined, '*']) {

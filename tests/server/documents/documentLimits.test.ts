@@ -33,7 +33,7 @@ const send = (link: string, count: number, headers: Record<string, string> = {})
   });
 };
 
-test('no more files are taken than there is room for, which the applicant is told, and none of the others is stored', async () => {
+test('files beyond the limit are refused with a message to the applicant, and not stored', async () => {
   const { id, link } = await submit();
   const entry = { id: randomUUID(), at: now.toISOString(), who: '', text: '' };
   const photos = Array.from({ length: 29 }, () => ({ id: randomUUID(), field: item, bytes: 1 }));

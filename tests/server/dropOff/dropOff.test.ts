@@ -147,7 +147,7 @@ describe('counts of a form', async () => {
     for (const [, number] of numbers) expect(Number(number) % 10).toBe(0);
   });
 
-  test('of earlier versions are kept apart, without the names of their steps', async () => {
+  test('are separate for earlier versions, without the names of their steps', async () => {
     const before = service.version - 1;
     await add('form', 20, 10, before);
     await add('4', 10, 10, before);

@@ -179,7 +179,7 @@ test('reports an answer of the wrong type at its field', { timeout: 120_000 }, a
 });
 
 describe('compressed body', proves('R26'), () => {
-  test.each(['gzip', 'deflate', 'br', 'identity, gzip'])('as %s is refused', async (coding) => {
+  test.each(['gzip', 'deflate', 'br', 'identity, gzip'])('is refused as %s', async (coding) => {
     for (const service of services) {
       const { url, method, headers, payload } = await sampleRequest(service);
       const packed = { ...headers, 'content-encoding': coding };

@@ -87,7 +87,7 @@ describe('a receipt', () => {
     },
   );
 
-  test('that is over a limit is neither promised nor sent, and panel and repetition say the same', async () => {
+  test('is neither promised nor sent over a limit, in the panel and in a repeated response, too', async () => {
     const box = await openMailbox();
     const env = { ...mailEnv(box), RECEIPTS_A_DAY: '11', RATE_LIMIT: 'on' };
     const server = await startStaffed({ env });

@@ -54,7 +54,7 @@ describe.each(STORES)('receipts in $name', ({ tables, open }) => {
     return all.filter(({ kind }) => kind === 'receipt').length;
   }
 
-  test('of one mailbox are at most 20 a day, however its address is written', async () => {
+  test('are at most 20 a day for a mailbox, however its address is written', async () => {
     const written = [
       'naz@gmail.com',
       'NAZ@gmail.com',
@@ -70,7 +70,7 @@ describe.each(STORES)('receipts in $name', ({ tables, open }) => {
     expect(await added(1, naz, { at: 24 * HOUR + 1 })).toBe(1);
   });
 
-  test('of one caller are at most 10 an hour, of a larger network 40, and of staff without number', async () => {
+  test('are at most 10 an hour for a caller, 40 for a larger network, and unlimited for staff', async () => {
     const callers = ['192.0.2.1'];
     expect(await added(15, other, { callers })).toBe(10);
     expect(await added(1, other, { callers: ['192.0.2.2'] })).toBe(1);
@@ -85,7 +85,7 @@ describe.each(STORES)('receipts in $name', ({ tables, open }) => {
     expect(sent).toBe(40);
   });
 
-  test('of a day are at most as many as is set, and what other limits refuse takes none', async () => {
+  test('are at most as many a day as is set, not counting those that other limits refuse', async () => {
     const receiptsADay = 30;
     // Other days than those above.
     const day = (number: number) => 24 * HOUR * (10 + number);

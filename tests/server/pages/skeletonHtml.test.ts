@@ -33,7 +33,7 @@ describe('skeleton', () => {
     );
   });
 
-  test('of a service contains its introduction', async () => {
+  test('contains the introduction of a service', async () => {
     for (const { route, page } of SERVICES) {
       const body = await htmlOf(`${route}?lang=en`);
       expect(body).toContain(`<p class="service-intro">${page.intro?.[2] ?? ''}</p>`);

@@ -185,7 +185,7 @@ test('operators see the scanner in the readiness, the metrics and the log', asyn
   );
 });
 
-test('without the setting nothing is scanned, and nothing said about it', async () => {
+test('scans and reports nothing without the setting', async () => {
   const bare = await startStaffed({ env: { METRICS: 'on' } });
   const count = clamd.scanned.length;
   const parts = [...sampleTexts(service), part(field, infected)];
@@ -245,7 +245,7 @@ describe('a scanner', async () => {
     expect(scanner.results).toEqual({ clean: 0, infected: 0, failed: 2 });
   });
 
-  test('that has ended lets no file pass', async () => {
+  test('lets no file pass once it has ended', async () => {
     const one = await openClamd();
     await one.close();
     codes.length = 0;

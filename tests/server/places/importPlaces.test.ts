@@ -67,7 +67,7 @@ describe('imported cities', () => {
     expect([...before].filter((city) => !after.has(city))).toEqual([]);
   });
 
-  test('of one name get different ids, the larger the plain one', async () => {
+  test('give namesakes different ids, and the largest the plain one', async () => {
     const { data } = await imported('cities', fixture('cities.txt'));
     const two = data.cities.filter(
       ({ country, name }) => country === 'US' && name[2] === 'Springfield',

@@ -81,7 +81,7 @@ describe('cities', () => {
     for (const { id } of data.cities) expect(id).toMatch(/^[A-Z]{2}-[\p{L}\p{N}-]+$/u);
   });
 
-  test('of a country are found by its code and by its name in any language', () => {
+  test('are found by the code of their country and by its name in any language', () => {
     const byCode = places.citiesOf('IQ', 'en');
     expect(byCode.length).toBeGreaterThan(100);
     for (const name of ['iq', 'Iraq', 'العراق', 'عێراق', 'عيراق', ' IRAQ ']) {
@@ -91,13 +91,13 @@ describe('cities', () => {
     expect(places.citiesOf('Atlantis', 'en')).toEqual([]);
   });
 
-  test('of a country are sorted by size', () => {
+  test('are sorted by size within a country', () => {
     const names = places.citiesOf('IQ', 'en').map(({ name }) => name);
     expect(names[0]).toBe('Baghdad');
     expect(names.indexOf('Sulaymaniyah')).toBeLessThan(names.indexOf('Sulaiman Bek'));
   });
 
-  test('of Iraq come before namesakes and larger ones elsewhere', () => {
+  test('list those of Iraq before namesakes and larger ones elsewhere', () => {
     const found = places.findCities('sul', 'ku').map(({ name }) => name);
     expect(found[0]).toBe('سلێمانی');
     expect(places.findCities('rabat', 'en')[0]?.id).toBe('MA-rabat');

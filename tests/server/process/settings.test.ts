@@ -261,7 +261,7 @@ describe('data folder', proves('R22'), () => {
     },
   );
 
-  test('that a group can read is accepted', async () => {
+  test('may be readable for its group', async () => {
     const dataDir = join(await tempFolder(), 'data');
     await mkdir(dataDir);
     await chmod(dataDir, 0o750);

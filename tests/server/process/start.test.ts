@@ -149,7 +149,7 @@ describe('refused start', proves('R22'), () => {
     expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
-  test('because the data folder is a file', { timeout: LIMIT }, async () => {
+  test('names a data folder that is a file', { timeout: LIMIT }, async () => {
     const DATA_DIR = join(await tempFolder(), 'data');
     await writeFile(DATA_DIR, '');
     const { code, output } = await runToEnd(main, { DATA_DIR });
@@ -175,7 +175,7 @@ describe('refused start', proves('R22'), () => {
     expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
-  test('because the database does not answer', async () => {
+  test('names a database that does not answer', async () => {
     const DATA_DIR = join(await tempFolder(), 'data');
     const DATABASE_URL = 'postgres://rega:not-to-be-told@127.0.0.1:9/rega';
     const output = await startHere({ DATA_DIR, DATABASE_URL });
@@ -184,7 +184,7 @@ describe('refused start', proves('R22'), () => {
     expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
-  test('because the photo store belongs to another database', async () => {
+  test('names a photo store that belongs to another database', async () => {
     const photoStore = join(await tempFolder(), 'shared');
     await mkdir(photoStore, { mode: 0o700 });
     await writeFile(join(photoStore, 'store-id'), 'of-another-database\n');
@@ -195,7 +195,7 @@ describe('refused start', proves('R22'), () => {
     expect(output).not.toMatch(/\bat .*:\d+/u);
   });
 
-  test('because the port is in use', { timeout: LIMIT }, async () => {
+  test('names a port that is in use', { timeout: LIMIT }, async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port } = other.address() as AddressInfo;

@@ -42,42 +42,45 @@ describe('application', proves('R38'), () => {
     { of: 'the settings, its file gone', settings: 30, isGone: true, age: 31, isErased: true },
     { of: 'no limit, its file gone', isGone: true, age: 31, isErased: false },
   ];
-  test.each(CASES)('of $age days, $of: $isErased', async ({ settings, service, age, ...more }) => {
-    const dataDir = await tempFolder();
-    const storage = await openStorage({ dataDir, databaseUrl: undefined }, () => {});
-    const [files, trash] = [diskFiles(await tempFolder()), diskFiles(await tempFolder())];
-    const folder = await openPhotoFolder({ files, trash, temp: await tempFolder() });
-    const id = randomUUID();
-    await storage.definitions.keep('hash', withPhotos, new Date(0).toISOString());
-    await storage.applications.insert({
-      id,
-      reference: 'RG-1',
-      serviceId: withPhotos.id,
-      definition: 'hash',
-      language: 'en',
-      createdAt: new Date(NOW - age * DAY).toISOString(),
-      answers: {},
-      photos: [],
-      facts: { name: '', phone: '', email: '', search: '' },
-    });
-    const own = catalogue.map((entry) => {
-      const { staff } = entry.service;
-      const limit = service === undefined ? {} : { retentionDays: service };
-      return { ...entry, service: { ...entry.service, staff: { ...staff, ...limit } } };
-    });
-    const count = await eraseExpired({
-      catalogue: more.isGone ? [] : own,
-      storage,
-      folder,
-      settings: { retentionDays: settings },
-      now: () => new Date(NOW),
-      log: { error: () => {} },
-      grace: graceOf({ storage, settings: { mail: undefined }, log: { error: () => {} } }),
-    });
-    expect(count).toBe(more.isErased ? 1 : 0);
-    expect((await storage.applications.read(id)) === undefined).toBe(more.isErased);
-    await storage.close();
-  });
+  test.each(CASES)(
+    'is erased after $age days, by $of: $isErased',
+    async ({ settings, service, age, ...more }) => {
+      const dataDir = await tempFolder();
+      const storage = await openStorage({ dataDir, databaseUrl: undefined }, () => {});
+      const [files, trash] = [diskFiles(await tempFolder()), diskFiles(await tempFolder())];
+      const folder = await openPhotoFolder({ files, trash, temp: await tempFolder() });
+      const id = randomUUID();
+      await storage.definitions.keep('hash', withPhotos, new Date(0).toISOString());
+      await storage.applications.insert({
+        id,
+        reference: 'RG-1',
+        serviceId: withPhotos.id,
+        definition: 'hash',
+        language: 'en',
+        createdAt: new Date(NOW - age * DAY).toISOString(),
+        answers: {},
+        photos: [],
+        facts: { name: '', phone: '', email: '', search: '' },
+      });
+      const own = catalogue.map((entry) => {
+        const { staff } = entry.service;
+        const limit = service === undefined ? {} : { retentionDays: service };
+        return { ...entry, service: { ...entry.service, staff: { ...staff, ...limit } } };
+      });
+      const count = await eraseExpired({
+        catalogue: more.isGone ? [] : own,
+        storage,
+        folder,
+        settings: { retentionDays: settings },
+        now: () => new Date(NOW),
+        log: { error: () => {} },
+        grace: graceOf({ storage, settings: { mail: undefined }, log: { error: () => {} } }),
+      });
+      expect(count).toBe(more.isErased ? 1 : 0);
+      expect((await storage.applications.read(id)) === undefined).toBe(more.isErased);
+      await storage.close();
+    },
+  );
 });
 
 describe('many applications that expire at once', async () => {

@@ -133,7 +133,7 @@ test('nobody hears of what came while nobody listened, even if the database was 
   expect(events()).toEqual([FIRST]);
 });
 
-test('who comes while the database answers about others hears that the session goes on', async () => {
+test('a listener that connects during a query learns that its session goes on', async () => {
   const steps = new EventEmitter();
   const [asked, answered] = [once(steps, 'asked'), once(steps, 'answered')];
   const slow = {

@@ -76,7 +76,7 @@ let live = 0;
 let cellsRead = 0;
 
 describe('CSV export', proves('R36'), () => {
-  test('of all services has their common columns', async () => {
+  test('has the common columns if it is of all services', async () => {
     const response = await download('format=csv&order=createdAt');
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({

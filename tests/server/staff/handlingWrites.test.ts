@@ -45,7 +45,7 @@ function handler(call: Call, path: string, base: Shown) {
   return { replaced, write };
 }
 
-test('of concurrent changes and notes by two colleagues none is lost silently', async () => {
+test('no change or note of two colleagues at once is lost silently', async () => {
   const mine = as(await server.login());
   const { call: theirs } = await colleague();
   const { reference } = (await server.app.inject(await sampleRequest(service!))).json<{
@@ -78,7 +78,7 @@ test('of concurrent changes and notes by two colleagues none is lost silently', 
   expect(new Set(notes.map(({ text }) => text)).size).toBe(2 * ROUNDS);
 });
 
-test('of two changes of an account that are based on the same version, the second is refused', async () => {
+test('the second of two changes to the same version of an account is refused', async () => {
   const { id } = await colleague();
   const headers = { ...(await server.login()), 'accept-language': 'ar' };
   const write = (payload: object, more = {}) =>

@@ -48,7 +48,7 @@ const listed = async (query: string, call = mine) =>
 const ids = async (query: string, call = mine) => (await listed(query, call)).map(({ id }) => id);
 
 describe('an application', () => {
-  test('that staff enter is theirs to have read, and says once who entered it', async () => {
+  test('counts as read by those who entered it, and names them once', async () => {
     const request = await sampleRequest(service, { 'idempotency-key': randomUUID() });
     const url = `/api/${service.staff.list}`;
     const entered = { ...request, url, headers: { ...request.headers, ...(await server.login()) } };

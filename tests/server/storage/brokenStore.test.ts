@@ -65,7 +65,7 @@ test('hides the failure of the database and continues', { timeout: 120_000 }, as
   figure(context, 'R24', `${failed} calls with a store that fails: 0 words of it told`);
 });
 
-test('what another program keeps from being stored for too long is to be sent again', async () => {
+test('a store that another program blocks for too long is answered as to be sent again', async () => {
   const other = fileOf(settings).open();
   afterFile(() => other.close());
   const [service] = servicesWith('json');

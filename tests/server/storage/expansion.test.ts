@@ -85,7 +85,7 @@ describe('a migration', () => {
     expect(before && after && broken(before, after)).toEqual([]);
   });
 
-  test('that replaces a table is found to break the program before it', () => {
+  test('is reported as breaking the version before if it replaces a table', () => {
     const [before, after] = steps.slice(3, 5);
     expect(before && after && broken(before, after)).not.toEqual([]);
   });

@@ -80,7 +80,7 @@ describe.each(STORES)('requests in $name', ({ tables, open }) => {
     );
   });
 
-  test('of which one is a correction replaces answers once, on the version that staff saw', async () => {
+  test('replace answers once, on the version that staff saw, if one is a correction', async () => {
     await storage.applications.insert({
       id: 'b',
       reference: 'RG-TEST-BBBB',

@@ -83,7 +83,7 @@ describe.each(STORES)('$name', ({ place, tables, open, execute }) => {
       ).toEqual([[5, 4], [3, 2], [1], []]);
     });
 
-    test('of the same moment have a stable order', async () => {
+    test('have a stable order within the same moment', async () => {
       for (let count = 0; count < 6; count += 1) await storage.applications.insert(application());
       const ids = (await listed()).data.map(({ id }) => id);
       const paged = await Promise.all([1, 2, 3].map((page) => listed(page, 2)));
@@ -155,7 +155,7 @@ describe.each(STORES)('$name', ({ place, tables, open, execute }) => {
       expect((await listed()).total).toBe(1);
     });
 
-    test('of another process is seen at once', async () => {
+    test('is seen at once if another process has stored it', async () => {
       const other = await open(where);
       const both = [storage, other].flatMap((one) => [one, one, one]);
       const outcomes = await Promise.all(

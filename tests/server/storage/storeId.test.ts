@@ -43,7 +43,7 @@ describe('the photo store of another database is refused', () => {
   ];
   const kept = async ({ dataDir }: ServerSettings) =>
     (await readdir(dataDir)).filter((name) => !/-(?:wal|shm)$/u.test(name));
-  test.each(LOSSES)('when its file was %s', async (_, lose) => {
+  test.each(LOSSES)('if the file of the database was %s', async (_, lose) => {
     const settings = await place();
     const ids = await filled(settings);
     await lose(settings);
@@ -54,7 +54,7 @@ describe('the photo store of another database is refused', () => {
     expect(await kept(settings)).toEqual(before);
   });
 
-  test('when it is a copy, as of a staging server', async () => {
+  test('if the database is a copy, as of a staging server', async () => {
     const PHOTO_STORE = join(await tempFolder(), 'shared');
     const [one, other] = [await place({ PHOTO_STORE }), await place({ PHOTO_STORE })];
     const ids = await filled(one);
@@ -79,7 +79,7 @@ describe('the photo store of another database is refused', () => {
     expect(await restoreInto(whole, target)).toBe(0);
   });
 
-  test('until somebody marks it to join', async () => {
+  test('unless somebody has marked it to join', async () => {
     const settings = await place();
     await filled(settings);
     await rm(database(settings));
@@ -158,7 +158,7 @@ describe('an interrupted restore', () => {
     expect(await readdir(settings.dataDir)).not.toContain('rega.db');
   });
 
-  test('that only missed its last step is complete', async () => {
+  test('is complete if it only missed its last step', async () => {
     const settings = await place();
     await filled(settings);
     await writeFile(join(settings.dataDir, 'restoring'), '');

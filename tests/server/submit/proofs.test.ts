@@ -52,7 +52,7 @@ describe('a submission', () => {
     expect((await storage.inbox.count({})).total).toBe(61);
   });
 
-  test('that the page doubts needs a proof at once', async () => {
+  test('needs a proof at once if the page doubts it', async () => {
     const { send, storage } = await start();
     const doubt = { [DOUBT_HEADER]: '1' };
     const { status, body } = await send(doubt);

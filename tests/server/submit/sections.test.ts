@@ -136,7 +136,7 @@ describe('invalid answers', () => {
     expect(issuesOf(response)).toEqual(issues);
   });
 
-  test('to fields of the file are reported together with those of sections', async () => {
+  test('are reported together, those of the file and those of sections', async () => {
     const response = await send(answered([[0, 1, 'x']]), {}, { name: undefined, ghost: 1 });
     expect(issuesOf(response)).toEqual([
       ['name', 'required'],

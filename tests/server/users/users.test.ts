@@ -172,7 +172,7 @@ describe('account', () => {
     ],
     ['a name of the language', fields({ toString: 'x' }), [['toString', 'unknown']]],
   ];
-  test.each(REFUSED)('with %s is refused and not stored', async (_, payload, issues) => {
+  test.each(REFUSED)('is refused and not stored with %s', async (_, payload, issues) => {
     const { total } = (await call('GET', 'user/')).json<{ total: number }>();
     const response = await call('POST', 'user/', payload);
     expect(response.statusCode).toBe(422);
