@@ -55,7 +55,7 @@ const pointer = (
 ) => Object.assign(new MouseEvent(type, init), { pointerType });
 
 describe('a carousel', () => {
-  it('every seven seconds, and begins again after the last', () => {
+  it('shows the next photo every seven seconds, and begins again after the last', () => {
     const carousel = open();
     expect(shown()).toBe('/a.svg');
     wait(INTERVAL - 1);
