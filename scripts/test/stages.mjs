@@ -43,8 +43,8 @@ const OF_SERVICES = [
   'tests/panel/basicApi.test.ts',
   'tests/server/submit/roundTrip',
   'tests/server/submit/idempotency.test.ts',
-  'tests/server/staff/applicationLists.test.ts',
-  'tests/server/staff/export.test.ts',
+  'tests/server/inbox/applicationLists.test.ts',
+  'tests/server/inbox/export.test.ts',
   'tests/server/http/hostileMultipart.test.ts',
   'tests/browser/journeys',
 ];

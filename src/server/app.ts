@@ -41,7 +41,7 @@ import { scannerAt } from './photos/scanner';
 import { clockOf } from './retention/clock';
 import { repeat } from './base/daily';
 import { graceOf } from './retention/grace';
-import { retentionOf } from './retention/retentionRoute';
+import { retentionOf } from './retention/retentionOf';
 import type { ServerSettings } from './serverSettings';
 import type { Storage } from './storage/storage';
 import { proofSecret, proofsOf } from './submit/proofs';
@@ -162,23 +162,22 @@ export async function createApp(settings: ServerSettings, deps: Deps): Promise<F
   // Before the first visitor searches.
   app.addHook('onListen', () => void index.prepare(kinds));
   const folders = await openFolders(settings, disk.refuseWriting);
-  const routes = await makeRoutes(app, {
+  const made = {
+    app,
     settings,
     storage,
     content,
     index,
     now,
-    reencode,
-    clock,
-    grace,
     disk,
     readBrand,
-    folders,
     catalogue,
     kinds,
     translations: words,
     proofs,
-  });
+    ...folders,
+  };
+  const routes = await makeRoutes(made, { reencode, clock, grace });
   const services = catalogue.map(({ service }) => service);
   const described = { services, kinds, hasOpenMetrics: settings.metrics };
   const calls = allCalls(described);

@@ -2,6 +2,7 @@ import type { Call } from '../contract/contractCall';
 import type { ContentKind } from '../definition/content/contentType';
 import type { Service } from '../definition/model/service';
 import type { Route } from './http/addRoutes';
+import type { SweepPorts as SweepUnnamedPorts } from './photos/sweepUnnamed';
 import type { RoutePorts } from './routePorts';
 import type { Connection } from './storage/connection';
 import type { Tables } from './storage/tables';
@@ -14,6 +15,12 @@ export interface Described {
   readonly hasOpenMetrics: boolean;
 }
 
+export interface SweepPorts
+  extends SweepUnnamedPorts, Pick<RoutePorts, 'storage' | 'now' | 'folder' | 'pictures'> {
+  /** Returns the moment that was some days ago. */
+  readonly before: (days: number) => string;
+}
+
 /** What a feature adds to the server. Each is a folder, listed in `features.ts`. */
 export interface Feature {
   /** Its tables, parents before children, with the columns that order the rows of a backup; null: no backup has it. */
@@ -22,7 +29,9 @@ export interface Feature {
   readonly stores?: Readonly<Record<string, (connection: Connection) => unknown>>;
   /** Its calls as the OpenAPI document lists them; each names the right that it needs. */
   readonly calls?: (described: Described) => readonly Call[];
-  readonly routes?: (ports: RoutePorts) => readonly Route[];
+  readonly routes?: (ports: RoutePorts) => readonly Route[] | Promise<readonly Route[]>;
   /** Its actions in the audit log. The panel has a label for each. */
   readonly audits?: readonly string[];
+  /** Removes daily what has ended, and what nothing names any more. */
+  readonly sweep?: (ports: SweepPorts) => Promise<void>;
 }

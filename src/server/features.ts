@@ -2,14 +2,55 @@ import type { Call } from '../contract/contractCall';
 import type { Described, Feature } from './feature';
 import type { Connection } from './storage/connection';
 import type { Tables } from './storage/tables';
-import { rest } from './rest';
+import { kernel } from './storage/feature';
+import { accounts } from './auth/feature';
+import { submit } from './submit/feature';
+import { content } from './content/feature';
+import { places } from './places/feature';
+import { geo } from './geo/feature';
+import { observability } from './observability/feature';
+import { retention } from './retention/feature';
+import { applications } from './applications/feature';
+import { activity } from './activity/feature';
+import { inbox } from './inbox/feature';
 import { views } from './views/feature';
+import { users } from './users/feature';
+import { dashboard } from './dashboard/feature';
+import { auditLog } from './audit/feature';
+import { messages } from './messages/feature';
+import { status } from './status/feature';
+import { requests } from './requests/feature';
+import { handover } from './handover/feature';
+import { dropOff } from './dropOff/feature';
+import { documents } from './documents/feature';
 
 /**
  * All features: the server's storage, tables, backups, routes, OpenAPI document and audit actions follow from this list.
  * One whose tables reference those of another comes after it.
  */
-const LISTED = [rest, views] as const;
+const LISTED = [
+  kernel,
+  accounts,
+  submit,
+  content,
+  places,
+  geo,
+  observability,
+  retention,
+  applications,
+  activity,
+  inbox,
+  views,
+  users,
+  dashboard,
+  auditLog,
+  messages,
+  status,
+  requests,
+  handover,
+  dropOff,
+  documents,
+] as const;
 
 export const FEATURES: readonly Feature[] = LISTED;
 

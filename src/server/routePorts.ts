@@ -1,44 +1,53 @@
+import type { FastifyInstance } from 'fastify';
 import type { StatusBook } from '../contract/statuses';
 import type { ContentKind } from '../definition/content/contentType';
 import type { Throttle } from './auth/throttle';
 import type { ReadBrand } from './brand/readBrand';
+import type { ContentIndex } from './content/index/contentIndex';
 import type { CatalogueEntry } from './catalogue';
-import type { KeptContent } from './storage/contents';
+import type { KeptContent } from './records/contents';
 import type { DiskSpace } from './diskSpace';
-import type { StepCounter } from './dropOff/stepCounter';
 import type { Translations } from './http/translations';
 import type { DecodeQueue } from './photos/decodeQueue';
-import type { PhotoFolder } from './photos/photoFolder';
+import type { Folders } from './photos/openFolders';
+import type { Reencode } from './photos/reencode';
+import type { Places } from './places/places';
 import type { ServerSettings } from './serverSettings';
 import type { DefinitionOf } from './applications/applicationRecords';
-import type { Arrivals } from './staff/arrivals/arrivals';
-import type { WordsIn } from './staff/staffAnswerWords';
+import type { WordsIn } from './inbox/staffAnswerWords';
+import type { Proofs } from './submit/proofs';
 import type { linkOpener } from './status/openLink';
+import type { Attempts } from './storage/attempts';
 import type { Storage } from './storage/storage';
 
 /** What the server has before its routes. */
-export interface ServerPorts {
+export interface ServerPorts extends Folders {
+  readonly app: FastifyInstance;
   readonly settings: ServerSettings;
   readonly catalogue: readonly CatalogueEntry[];
   readonly kinds: readonly ContentKind[];
   readonly storage: Storage;
   readonly content: KeptContent;
+  readonly index: ContentIndex;
   readonly now: () => Date;
   readonly disk: DiskSpace;
   readonly readBrand: ReadBrand;
   readonly translations: Translations;
+  /** Undefined: nobody is limited. */
+  readonly proofs: Proofs | undefined;
 }
 
-/** The dependencies of the routes and of their parts. */
+/** The dependencies of the routes and of their parts; features use each other through these. */
 export interface RoutePorts extends ServerPorts {
-  readonly folder: PhotoFolder;
+  /** What visitors and staff may try; counts nothing if RATE_LIMIT is off. */
+  readonly attempts: Attempts;
   readonly statuses: StatusBook;
   readonly definitionOf: DefinitionOf;
+  readonly places: Places;
   readonly wordsIn: WordsIn;
   readonly throttle: Throttle;
   readonly desk: DecodeQueue;
+  readonly reencodePicture: Reencode;
   readonly outbox: { readonly wake: () => void };
-  readonly arrivals: Arrivals;
-  readonly counter: StepCounter;
   readonly openLink: ReturnType<typeof linkOpener>;
 }

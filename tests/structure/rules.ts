@@ -60,7 +60,7 @@ export const RULES: readonly Rule[] = [
     violations: upwardImports,
     bad: [
       file('src/definition/model/a.ts', "import { b } from '../validate/b';"),
-      file('src/server/storage/deep/a.ts', "import type { B } from '../../staff/b';"),
+      file('src/server/storage/deep/a.ts', "import type { B } from '../../views/b';"),
       file('src/panel/data/a.tsx', "const b = () => import('../home/b');"),
       file('src/engine/misc/a.ts', ''),
     ],

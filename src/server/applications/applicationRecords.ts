@@ -4,8 +4,8 @@ import { payloadShape, toPayload } from '../../definition/payload/payload';
 import type { Service } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
-import type { StoredApplication } from '../storage/applications';
-import type { Definitions } from '../storage/definitions';
+import type { StoredApplication } from './stored';
+import type { Definitions } from './store/definitions';
 
 /** Returns the definition that is stored under a hash. */
 export type DefinitionOf = (hash: string) => Promise<Service>;

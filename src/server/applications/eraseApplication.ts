@@ -1,5 +1,5 @@
 import type { PhotoFolder } from '../photos/photoFolder';
-import type { StoredApplication } from '../storage/applications';
+import type { StoredApplication } from './stored';
 import type { Storage } from '../storage/storage';
 
 export interface ErasePorts {

@@ -8,7 +8,7 @@ import { ownerOf } from '../auth/sessions';
 import { HttpRefusal } from '../http/refusal';
 import { keyOf } from '../http/idempotency';
 import type { RoutePorts } from '../routePorts';
-import type { Handling, InboxLine } from '../storage/applications';
+import type { Handling, InboxLine } from './stored';
 import type { Storage } from '../storage/storage';
 import { idempotencyKey } from '../http/idempotency';
 import { dayAt } from '../brand/agencyDay';

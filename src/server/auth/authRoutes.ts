@@ -6,7 +6,7 @@ import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { RoutePorts } from '../routePorts';
-import type { StaffAccount } from '../storage/staffAccounts';
+import type { StaffAccount } from './accounts';
 import { isEmail, plainEmail } from './email';
 import { accountBy } from './confirmations';
 import { takeCode } from './oneTimeCodes';

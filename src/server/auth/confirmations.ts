@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit';
 import { HttpRefusal, type RequestIssue } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
-import type { StaffAccount } from '../storage/staffAccounts';
+import type { StaffAccount } from './accounts';
 import { refuseFull } from './hashThreads';
 import { takeCode } from './oneTimeCodes';
 import { isPassword } from './passwords';

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { generateURI, verifySync } from 'otplib';
 import { plainCode } from '../../definition/model/digits';
-import type { SecondFactors, StoredFactor } from '../storage/secondFactors';
+import type { SecondFactors, StoredFactor } from './secondFactors';
 
 /** Seconds by which the clock of a phone may differ: one code before, and one after. */
 const TOLERANCE = 30;

@@ -5,7 +5,6 @@ import { HttpRefusal } from '../http/refusal';
 import { idOf } from '../http/idOf';
 import type { SessionOwner, Storage } from '../storage/storage';
 import { sessionOwnerOf, ownerOf } from './sessions';
-import type { StoredApplicationFilter } from '../storage/applications';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,10 +64,9 @@ const idIn = ({ params }: FastifyRequest): string | undefined =>
  * Limits a filter to the applications that the account of a request sees.
  * @throws Refusal 403 if it names another service
  */
-export function seenBy(
-  request: Pick<FastifyRequest, 'sessionOwner'>,
-  filter: StoredApplicationFilter,
-): StoredApplicationFilter {
+export function seenBy<
+  Filter extends { readonly serviceId?: string; readonly services?: readonly string[] },
+>(request: Pick<FastifyRequest, 'sessionOwner'>, filter: Filter): Filter {
   const owner = ownerOf(request);
   if (filter.serviceId !== undefined) refuseOtherService(owner, filter.serviceId);
   return owner.services === null ? filter : { ...filter, services: owner.services };

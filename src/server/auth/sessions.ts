@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpRefusal } from '../http/refusal';
-import type { StaffAccount } from '../storage/staffAccounts';
+import type { StaffAccount } from './accounts';
 import type { SessionOwner, Storage } from '../storage/storage';
 import { bearerToken, newToken, tokenHash } from './tokens';
 

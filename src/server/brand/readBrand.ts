@@ -7,7 +7,7 @@ import { isLanguage, isText, type Language, type Text } from '../../definition/m
 import { FORMATS } from '../../definition/model/formats';
 import type { Values } from '../../definition/model/values';
 import { setZone } from './agencyDay';
-import type { KeptContent } from '../storage/contents';
+import type { KeptContent } from '../records/contents';
 
 /** The content type whose single record is the agency. */
 const AGENCY = 'agency';

@@ -1,5 +1,5 @@
 import { dayNumber } from '../brand/agencyDay';
-import type { Contents } from '../storage/contents';
+import type { Contents } from '../records/contents';
 
 /** More days than there will be. */
 const DAYS = 1_000_000;

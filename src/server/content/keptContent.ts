@@ -1,4 +1,4 @@
-import type { Contents, KeptContent } from '../storage/contents';
+import type { Contents, KeptContent } from '../records/contents';
 import { isContentId } from './readContent';
 
 /** Lists and records; with more, all are read again. */

@@ -4,7 +4,7 @@ import { fullDocument } from '../../definition/content/recordValues';
 import type { Language } from '../../definition/model/text';
 import { existing } from '../http/refusal';
 import type { ContentQuery } from '../openapi/documentContent';
-import type { ContentRecord, Contents } from '../storage/contents';
+import type { ContentRecord, Contents } from '../records/contents';
 import type { ContentIndex } from './index/contentIndex';
 import { shapedResponse } from './listResponse';
 import { type ReadRecord, toReadRecord, toStaffRecord } from './staffRecords';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ContentKind } from '../../definition/content/contentType';
-import type { Contents, NewContent } from '../storage/contents';
+import type { Contents, NewContent } from '../records/contents';
 
 /**
  * Inserts the demo content, once in the life of a database: what staff delete stays deleted. Without a demo only the

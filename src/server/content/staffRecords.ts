@@ -2,7 +2,7 @@ import type { ContentKind } from '../../definition/content/contentType';
 import { publicationOf } from '../../definition/content/publication';
 import { fullDocument, withSectionKeys } from '../../definition/content/recordValues';
 import type { Json } from '../../definition/model/values';
-import type { ContentRecord } from '../storage/contents';
+import type { ContentRecord } from '../records/contents';
 
 /** A record as it is read: its fields, its id and when it was created. */
 export type ReadRecord = { readonly [field: string]: Json } & {

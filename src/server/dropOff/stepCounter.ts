@@ -3,7 +3,7 @@ import type { BodyOf } from '../../contract/contractCall';
 import { COUNTED_MONTHS, type DROP_OFF_CALLS, MOST_SECTIONS } from '../../contract/dropOff';
 import type { CatalogueEntry } from '../catalogue';
 import { repeat } from '../base/daily';
-import type { StepCount } from '../storage/stepCounts';
+import type { StepCount } from './store';
 import type { Storage } from '../storage/storage';
 
 const MINUTE = 60_000;
@@ -19,8 +19,6 @@ interface CounterPorts {
   /** Whether one address is counted so often only. */
   readonly isLimited: boolean;
 }
-
-export type StepCounter = ReturnType<typeof stepCounter>;
 
 /**
  * Counts in memory, and stores the counts once a minute: a process that is killed loses the last minute. There are no

@@ -1,5 +1,5 @@
 import type { Language } from '../../definition/model/text';
-import type { NewMessage } from '../storage/messages';
+import type { NewMessage } from './store';
 import type { Storage } from '../storage/storage';
 import type { ServerSettings } from '../serverSettings';
 import { type Mailbox, mailboxOf } from './mailboxOf';

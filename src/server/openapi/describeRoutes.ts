@@ -5,7 +5,7 @@ import type { Values } from '../../definition/model/values';
 import { brandName } from '../../definition/brand/brand';
 import type { ReadBrand } from '../brand/readBrand';
 import type { Route } from '../http/addRoutes';
-import type { Contents } from '../storage/contents';
+import type { Contents } from '../records/contents';
 import type { Described } from '../feature';
 import { namedSchemas } from './components';
 import { sentExamples } from './examples';

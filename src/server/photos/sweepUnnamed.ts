@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PhotoFolder } from './photoFolder';
-import type { Applications } from '../storage/sqlApplications';
 
 const DAY = 24 * 60 * 60 * 1000;
 const BATCH = 500;
@@ -67,10 +66,3 @@ async function namedAmong(ids: readonly string[], { named }: SweptFolder): Promi
   }
   return all;
 }
-
-/** The sweep of applications' photos: unnamed ones are left by submissions that a crash interrupted. */
-export const sweptPhotos = (folder: PhotoFolder, applications: Applications): SweptFolder => ({
-  folder,
-  share: 0.01,
-  named: (ids) => applications.knownPhotos(ids),
-});

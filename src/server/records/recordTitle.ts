@@ -1,7 +1,7 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { type Language, pick } from '../../definition/model/text';
 import { textAt } from './recordText';
-import type { ContentRecord } from '../storage/contents';
+import type { ContentRecord } from './contents';
 
 /** Returns the title of a record: its first text, or the kind's own title where there is only one record. */
 export function recordTitle(

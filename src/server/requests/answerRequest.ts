@@ -4,8 +4,8 @@ import { audit } from '../audit/audit';
 import { existing } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
 import { idOf } from '../http/idOf';
-import type { NewMessage } from '../storage/messages';
-import type { StoredRequest } from '../storage/requests';
+import type { NewMessage } from '../messages/store';
+import type { StoredRequest } from './store';
 import { openedBy, receiveAnswers, requestForm } from './receiveAnswers';
 
 /**

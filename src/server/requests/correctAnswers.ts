@@ -13,7 +13,7 @@ import { existing, HttpRefusal } from '../http/refusal';
 import { getsMail } from '../messages/newMessages';
 import type { RoutePorts } from '../routePorts';
 import { idOf } from '../http/idOf';
-import type { StoredRequest } from '../storage/requests';
+import type { StoredRequest } from './store';
 import { receiveAnswers } from './receiveAnswers';
 
 /**

@@ -15,7 +15,7 @@ import { callerKey } from '../http/clientAddress';
 import { HttpRefusal } from '../http/refusal';
 import { makePhotos, type ReencodedPhoto, storePhotos } from '../photos/makePhotos';
 import type { RoutePorts } from '../routePorts';
-import type { StoredRequest } from '../storage/requests';
+import type { StoredRequest } from './store';
 import { formIn, furthestDays } from '../submit/submit';
 import { answersIn, type SubmittedBody, withBody } from '../submit/submitBody';
 

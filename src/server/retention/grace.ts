@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Doubt, DOUBTS } from '../../contract/panel';
 import type { ServerSettings } from '../serverSettings';
-import type { NewMessage } from '../storage/messages';
+import type { NewMessage } from '../messages/store';
 import type { Storage } from '../storage/storage';
 
 const HOUR = 60 * 60 * 1000;

@@ -14,9 +14,11 @@ const PER_ADDRESS = { most: 20, window: 15 * 60 * 1000 };
  * Returns a function that opens a link, by its token; whoever tries too many unknown ones is refused before
  * anything is looked up.
  */
-export function linkOpener(ports: Pick<RoutePorts, 'storage' | 'now' | 'statuses' | 'settings'>) {
-  const { storage, now, statuses, settings } = ports;
-  const limits = attemptLimits(storage.attempts, now);
+export function linkOpener(
+  ports: Pick<RoutePorts, 'storage' | 'attempts' | 'now' | 'statuses' | 'settings'>,
+) {
+  const { storage, attempts, now, statuses, settings } = ports;
+  const limits = attemptLimits(attempts, now);
   /** @throws Refusal 404 for a link that does not exist, was revoked or has ended; 429 */
   return async (link: string, caller: string) => {
     const limit = { parts: ['link', caller], ...PER_ADDRESS };

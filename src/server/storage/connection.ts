@@ -18,11 +18,17 @@ export interface Connection {
    * process. A number where the database can be asked at once.
    */
   contentRevision(): number | Promise<number>;
-  /** Returns what differs as soon as anything was committed (Storage.revision). */
+  /**
+   * Returns what differs as soon as anything was committed, by any process: what was read is still all that there is if it
+   * was the same before the read and is the same now.
+   */
   revision(): Revision | Promise<Revision>;
   /** Waits until this transaction is the only one that holds the lock. */
   lock(db: Db): Promise<void>;
-  /** Removes deleted data from the disk, as far as the database can. */
+  /**
+   * Removes deleted data from the disk, as far as the database can; repeated, also what an erasure could not do while another
+   * process was reading.
+   */
   scrub(): Promise<void>;
   /** Returns whether nobody can take the open database for unused (DatabaseFile). */
   isHeld(): Promise<boolean>;

@@ -1,13 +1,20 @@
 import type { Rights } from '../../contract/rights';
 import type { Language } from '../../definition/model/text';
-import type { sqlStorage } from './sqlStorage';
+import type { Stores } from '../features';
+import type { Connection } from './connection';
 
 /**
- * Everything that the server stores, except the photos' bytes. SQLite and PostgreSQL implement it, tested by one
- * contract suite. What a resolved promise has acknowledged is synced to disk. Moments are ISO texts in UTC, which
- * sort by time.
+ * Everything that the server stores, except the photos' bytes: the parts of the features. SQLite and PostgreSQL implement
+ * it, tested by one contract suite. What a resolved promise has acknowledged is synced to disk. Moments are ISO texts in
+ * UTC, which sort by time.
  */
-export type Storage = Awaited<ReturnType<typeof sqlStorage>>;
+export interface Storage extends Stores, Pick<Connection, 'revision' | 'scrub' | 'isHeld'> {
+  /** Resolves once the database has answered. */
+  readonly ping: () => Promise<void>;
+  /** Returns the id with which the photo store is marked, too; undefined if there is none (storeId). */
+  readonly id: () => Promise<string | undefined>;
+  readonly close: () => Promise<void>;
+}
 
 export interface StoredPage {
   /** From 1. */

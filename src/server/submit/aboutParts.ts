@@ -7,8 +7,8 @@ import type { Field, RecordReference, Shape } from '../../definition/model/field
 import type { Service } from '../../definition/model/service';
 import { isRecord, type Json, type Values } from '../../definition/model/values';
 import type { RoutePorts } from '../routePorts';
-import type { About, AboutPart } from '../storage/applications';
-import type { KeptContent } from '../storage/contents';
+import type { About, AboutPart } from '../applications/stored';
+import type { KeptContent } from '../records/contents';
 
 /** Longer answers are not a part of what an application is for. */
 const LONGEST = 300;

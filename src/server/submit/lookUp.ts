@@ -4,7 +4,7 @@ import { prune } from '../../definition/validate/prune';
 import type { Lookup } from '../../definition/model/service';
 import { type Json, valueAt, type Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
-import type { KeptContent } from '../storage/contents';
+import type { KeptContent } from '../records/contents';
 
 export interface LookedUp {
   readonly known: Values;

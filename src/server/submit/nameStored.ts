@@ -1,7 +1,7 @@
 import { payloadShape } from '../../definition/payload/payload';
 import type { RoutePorts } from '../routePorts';
 import { definitionReader } from '../applications/applicationRecords';
-import type { About } from '../storage/applications';
+import type { About } from '../applications/stored';
 import { aboutApplication } from './aboutParts';
 
 /** In one transaction. */

@@ -14,7 +14,7 @@ import { storePhotos, type ReencodedPhoto, makePhotos } from '../photos/makePhot
 import { newMessages } from '../messages/newMessages';
 import type { KeepFile } from '../photos/decodeQueue';
 import type { RoutePorts } from '../routePorts';
-import type { Earlier, EnteredByStaff, NewApplication } from '../storage/applications';
+import type { Earlier, EnteredByStaff, NewApplication } from '../applications/stored';
 import { idsByField, type SubmittedBody } from './submitBody';
 import { bodyHash } from '../http/idempotency';
 import { aboutApplication } from './aboutParts';

@@ -7,7 +7,7 @@ import { fromPayload } from '../../definition/payload/payload';
 import type { SectionsSource } from '../../definition/model/service';
 import type { Json, Values } from '../../definition/model/values';
 import { type CatalogueEntry, toEntry } from '../catalogue';
-import type { KeptContent } from '../storage/contents';
+import type { KeptContent } from '../records/contents';
 import { storedOptions } from '../content/writes/knownRecords';
 
 /** A service as it was filled in: with the sections of the request. */

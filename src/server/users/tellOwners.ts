@@ -3,7 +3,7 @@ import { audit } from '../audit/audit';
 import type { AuditAction } from '../features';
 import { ownerOf } from '../auth/sessions';
 import type { RoutePorts } from '../routePorts';
-import type { NewMessage } from '../storage/messages';
+import type { NewMessage } from '../messages/store';
 
 type StaffRequest = Pick<FastifyRequest, 'sessionOwner' | 'log'>;
 

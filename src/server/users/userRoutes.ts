@@ -21,7 +21,7 @@ import { existing, HttpRefusal, type RequestIssue } from '../http/refusal';
 import type { Route } from '../http/addRoutes';
 import type { RoutePorts } from '../routePorts';
 import { searchTokens } from '../storage/searchText';
-import type { NotChanged } from '../storage/staffAccounts';
+import type { NotChanged } from '../auth/accounts';
 import type { Storage } from '../storage/storage';
 import { passwordIssues } from './passwordRoutes';
 import { ownersTeller } from './tellOwners';

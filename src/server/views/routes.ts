@@ -10,7 +10,7 @@ import type { Route } from '../http/addRoutes';
 import { compileContract, contractRoute } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { StoredView } from './store';
-import { readFilter } from '../staff/readFilter';
+import { readFilter } from '../inbox/readFilter';
 import { idOf } from '../http/idOf';
 import type { RoutePorts } from '../routePorts';
 

@@ -1,7 +1,7 @@
 import type { Connection } from '../storage/connection';
 import { insertRows } from '../storage/insertRows';
 import { rowCount, hasRow, run } from '../storage/queries';
-import { hasAccount } from '../storage/staffAccounts';
+import { hasAccount } from '../auth/accounts';
 
 declare module '../storage/tables' {
   interface Tables {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { keptContent } from '../../../src/server/content/keptContent';
-import type { ContentRecord } from '../../../src/server/storage/contents';
+import type { ContentRecord } from '../../../src/server/records/contents';
 
 const record = (id: string): ContentRecord => ({
   id,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { HANDOVER_CALLS, LONGEST_BOX } from '../../../src/contract/handover';
-import { handoverRoutes } from '../../../src/server/handover/handoverRoutes';
+import { handoverRoutes } from '../../../src/server/handover/routes';
 import { UNCOUNTED } from '../../../src/server/http/attemptLimits';
 import type { RoutePorts } from '../../../src/server/routePorts';
 import { startServer } from '../support/harness';
@@ -127,8 +127,9 @@ describe('a draft for another device', () => {
   ])('takes with all others at most %s', async (_, spare, room) => {
     const add = vi.fn(async () => {});
     const disk = { refuse: async () => {}, spare: async () => spare };
-    const storage = { handovers: { add }, attempts: UNCOUNTED };
-    const ports = { storage, disk, now: () => new Date() } as unknown as RoutePorts;
+    const storage = { handovers: { add } };
+    const made = { storage, attempts: UNCOUNTED, disk, now: () => new Date() };
+    const ports = made as unknown as RoutePorts;
     const route = handoverRoutes(ports).find(({ path }) => path === HANDOVER_CALLS.add.path)!;
     const sent = (length: number) =>
       route.handle(

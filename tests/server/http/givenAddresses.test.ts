@@ -114,7 +114,7 @@ describe('a URL in a request', proves('R13'), () => {
   /** Their addresses are settings, arguments of a command, or this machine's own. */
   const CLIENTS = [
     'src/server/contractCheck/target.ts',
-    'src/server/messages/deliver.ts',
+    'src/server/mail/deliver.ts',
     'src/server/photos/scanner.ts',
     'src/server/storage/primaryPool.ts',
     'src/server/upgrade/readyCommand.ts',

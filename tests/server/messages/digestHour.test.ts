@@ -1,11 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { setZone } from '../../../src/server/brand/agencyDay';
-import type { ClaimedMessage } from '../../../src/server/storage/messages';
-import {
-  composeMail,
-  type ComposePorts,
-  digestHour,
-} from '../../../src/server/messages/composeMail';
+import type { ClaimedMessage } from '../../../src/server/messages/store';
+import { composeMail, type ComposePorts, digestHour } from '../../../src/server/mail/composeMail';
 
 afterEach(() => setZone('UTC'));
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../../src/definition/model/text';
 import { readTranslations } from '../../../src/server/http/translations';
-import { agencyLines } from '../../../src/server/messages/agencyLines';
-import { htmlMail, plainMail } from '../../../src/server/messages/mailText';
+import { agencyLines } from '../../../src/server/mail/agencyLines';
+import { htmlMail, plainMail } from '../../../src/server/mail/mailText';
 import { ROOT } from '../support/folders';
 
 const translations = await readTranslations(ROOT);

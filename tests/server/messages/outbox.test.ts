@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { createServer } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test, vi } from 'vitest';
-import { afterFailure, startOutbox } from '../../../src/server/messages/outbox';
+import { afterFailure, startOutbox } from '../../../src/server/mail/outbox';
 import { afterFile } from '../../shared/afterFile';
 import { servicesWith, sampleRequest } from '../submit/submission';
 import { startStaffed } from '../support/staffed';

@@ -1,8 +1,8 @@
 import { readFile, rename, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { applications } from '../../../src/server/applications/feature';
 import { openFolders } from '../../../src/server/photos/openFolders';
-import { sweepUnnamed, sweptPhotos } from '../../../src/server/photos/sweepUnnamed';
 import { isOwnStore, openStoreFiles } from '../../../src/server/storeId/storeFiles';
 import {
   addPhotos,
@@ -27,11 +27,19 @@ describe('photo sweep', () => {
     lines.length = 0;
     const settings = await place(env);
     const storage = await open(settings);
-    const { folder } = await openFolders(settings);
+    const folders = await openFolders(settings);
     const files = await openStoreFiles(settings);
-    const ports = { settings, log, isOwn: () => isOwnStore(storage, files) };
-    const sweep = () => sweepUnnamed(sweptPhotos(folder, storage.applications), ports);
-    return { settings, storage, folder, sweep };
+    const sweep = () =>
+      applications.sweep({
+        ...folders,
+        settings,
+        storage,
+        log,
+        isOwn: () => isOwnStore(storage, files),
+        now: () => new Date(),
+        before: String,
+      });
+    return { settings, storage, folder: folders.folder, sweep };
   }
 
   test('moves unreferenced files to the trash', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DRAFT_DAYS } from '../../../src/contract/retention';
 import { createDrafts } from '../../../src/engine/flow/draft';
 import { loadCatalogue } from '../../../src/server/catalogue';
-import { retentionOf } from '../../../src/server/retention/retentionRoute';
+import { retentionOf } from '../../../src/server/retention/retentionOf';
 import { ROOT } from '../support/folders';
 import { startServer } from '../support/harness';
 

@@ -67,7 +67,8 @@ describe('the status by secret link', () => {
       const url = `/api/client/status/?link=${link}`;
       expect((await app.inject({ url })).statusCode).toBe(405);
       const openLink = linkOpener({
-        storage: { ...storage, attempts: UNCOUNTED },
+        storage,
+        attempts: UNCOUNTED,
         now: () => now,
         statuses: statusBook([]),
         settings: { ...settings, statusDays: 90 },
@@ -112,7 +113,8 @@ describe('the status by secret link', () => {
       return { count: counts.get(key) ?? 0, expiresAt };
     };
     const openLink = linkOpener({
-      storage: { ...storage, attempts: { ...storage.attempts, add } },
+      storage,
+      attempts: { ...storage.attempts, add },
       now: () => now,
       statuses: statusBook([]),
       settings: { ...settings, statusDays: 90 },

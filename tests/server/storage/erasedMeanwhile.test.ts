@@ -2,7 +2,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { openPostgres } from './openStores';
 import { OWNER } from '../../../src/contract/rights';
-import type { NewApplication } from '../../../src/server/storage/applications';
+import type { NewApplication } from '../../../src/server/applications/stored';
 import type { Storage } from '../../../src/server/storage/storage';
 import { afterFile } from '../../shared/afterFile';
 import { services } from '../submit/submission';

@@ -3,13 +3,17 @@ import { sql } from 'kysely';
 import Database from 'libsql';
 import { expect, test } from 'vitest';
 import type { Status } from '../../../src/contract/statuses';
-import type { StoredApplicationFilter } from '../../../src/server/storage/applications';
-import { unorderedMatches, matching, searched } from '../../../src/server/storage/inboxSql';
+import type { StoredApplicationFilter } from '../../../src/server/applications/stored';
+import {
+  unorderedMatches,
+  matching,
+  searched,
+} from '../../../src/server/applications/store/inboxSql';
 import { shortWords } from '../../../src/server/storage/migrations/031-shortWords';
 import { migrate, migrateTo } from '../../../src/server/storage/migrations/migrate';
 import { MIGRATIONS } from '../../../src/server/storage/migrations/migrations';
-import { sqlApplications } from '../../../src/server/storage/sqlApplications';
-import { sqlInbox } from '../../../src/server/storage/sqlInbox';
+import { sqlApplications } from '../../../src/server/applications/store/sqlApplications';
+import { sqlInbox } from '../../../src/server/applications/store/sqlInbox';
 import { DatabaseFile } from '../../../src/server/storage/databaseFile';
 import { embedded } from '../../../src/server/storage/sqlite';
 import { afterFile } from '../../shared/afterFile';

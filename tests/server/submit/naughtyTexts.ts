@@ -1,5 +1,5 @@
 import known from 'big-list-of-naughty-strings/blns.json';
-import { FORMULAS } from '../staff/formulas';
+import { FORMULAS } from '../inbox/formulas';
 import { TEXTS } from './unicodeTexts';
 
 /** Kinds that the list is too old to contain. */

@@ -1,6 +1,6 @@
 import { setImmediate as afterOthers } from 'node:timers/promises';
 import type { ContentKind } from '../../../definition/content/contentType';
-import type { ContentRecord, Contents } from '../../storage/contents';
+import type { ContentRecord, Contents } from '../../records/contents';
 import { dayAt } from '../../brand/agencyDay';
 import { type KindIndex, kindIndex } from './kindIndex';
 

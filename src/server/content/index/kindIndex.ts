@@ -9,7 +9,7 @@ import {
 import { fold, foldMore, isFoldedMore } from '../../../definition/model/fold';
 import { isText, pick } from '../../../definition/model/text';
 import { isRecord, type Json } from '../../../definition/model/values';
-import type { Contents, PlacedRecord } from '../../storage/contents';
+import type { Contents, PlacedRecord } from '../../records/contents';
 import { inOrder } from '../recordOrder';
 import { type ReadRecord, toReadRecord } from '../staffRecords';
 import { wordIndex, type WordNumbers } from './wordIndex';

@@ -18,7 +18,7 @@ import { lazyValidator } from '../../lazyValidator';
 import { contentRemoval, contentWrite } from '../../openapi/documentContent';
 import type { RoutePorts } from '../../routePorts';
 import { withETag } from '../../http/ifMatch';
-import { type ContentRecord, NotUnique, StaleContent, type Written } from '../../storage/contents';
+import { type ContentRecord, NotUnique, StaleContent, type Written } from '../../records/contents';
 import type { PicturePorts } from '../pictures/pictureRoutes';
 import { isContentId } from '../readContent';
 import { toStaffRecord } from '../staffRecords';

@@ -2,7 +2,7 @@ import type { ContentKind } from '../../../definition/content/contentType';
 import { kindsNamed, OPTIONS } from '../../../definition/content/contentReferences';
 import type { KnownRecords } from '../../../definition/content/checkRecord';
 import { parseOptions } from '../../../definition/sections/elements';
-import type { Contents } from '../../storage/contents';
+import type { Contents } from '../../records/contents';
 
 /** Returns what a record of the kind may refer to, as it is stored now. */
 export async function knownRecords(

@@ -5,7 +5,7 @@ import {
   namesRecord,
 } from '../../../definition/content/contentReferences';
 import { type Language, pick } from '../../../definition/model/text';
-import type { Contents } from '../../storage/contents';
+import type { Contents } from '../../records/contents';
 import { recordTitle } from '../../records/recordTitle';
 
 /** How many referring records are listed by title. */

@@ -11,7 +11,7 @@ import { parseJsonText } from '../../http/jsonText';
 import { discard, readValues } from '../../http/multipart';
 import { HttpRefusal } from '../../http/refusal';
 import { storableTextIssues } from '../../http/storableText';
-import type { Contents } from '../../storage/contents';
+import type { Contents } from '../../records/contents';
 import { type PicturePorts, storePictures } from '../pictures/pictureRoutes';
 import { givenPublication } from './givenPublication';
 import { knownRecords } from './knownRecords';

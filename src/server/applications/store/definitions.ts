@@ -1,0 +1,29 @@
+import type { Service } from '../../../definition/model/service';
+import type { Connection } from '../../storage/connection';
+import { insertRows } from '../../storage/insertRows';
+
+export type Definitions = ReturnType<typeof sqlDefinitions>;
+
+/** Every definition that applications were filled in with, by the hash of its document. */
+export function sqlDefinitions({ db, atomic }: Connection) {
+  return {
+    keep: (hash: string, service: Service, now: string) =>
+      atomic(async (own) => {
+        const { id: serviceId, version } = service;
+        const row = { hash, serviceId, version, document: JSON.stringify(service), createdAt: now };
+        await insertRows(own, 'definition', [row], 'hash');
+      }),
+    async hashes(): Promise<ReadonlySet<string>> {
+      const rows = await db.selectFrom('definition').select('hash').execute();
+      return new Set(rows.map(({ hash }) => hash));
+    },
+    async read(hash: string) {
+      const row = await db
+        .selectFrom('definition')
+        .select('document')
+        .where('hash', '=', hash)
+        .executeTakeFirst();
+      return row && (JSON.parse(row.document) as Service);
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { fold } from '../../../definition/model/fold';
+import type { Text } from '../../../definition/model/text';
+import type { About, AboutPart } from '../stored';
+import type { Connection, Db } from '../../storage/connection';
+import { fromRow } from './applicationWrites';
+import { insertRows } from '../../storage/insertRows';
+import { rowCount } from '../../storage/queries';
+import type { AboutRow } from '../tables';
+
+/** What applications are for: a row for each part, beside the title in the inbox. */
+export function sqlAbout({ db, atomic }: Connection) {
+  return {
+    /** Returns what applications are for, by their ids. */
+    async about(ids: readonly string[]): Promise<ReadonlyMap<string, readonly AboutPart[]>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('about')
+        .selectAll()
+        .where('application_id', 'in', ids)
+        .orderBy('position')
+        .execute();
+      const parts = new Map<string, AboutPart[]>();
+      for (const row of rows) {
+        parts.set(row.application_id, [...(parts.get(row.application_id) ?? []), toPart(row)]);
+      }
+      return parts;
+    },
+    /** Counts the applications that name a record of content. */
+    countAbout: (kind: string, id: string) =>
+      rowCount(db.selectFrom('about').where('kind', '=', kind).where('value', '=', id)),
+    /** Reads applications of which it was not looked up what they are for. */
+    async unnamed(limit: number) {
+      const rows = await db
+        .selectFrom('inbox')
+        .innerJoin('application', 'application.id', 'inbox.application_id')
+        .selectAll('application')
+        .where('inbox.about', 'is', null)
+        .orderBy('application.id')
+        .limit(limit)
+        .execute();
+      return rows.map(fromRow);
+    },
+    /** Stores what applications are for, unless it is stored already. */
+    name: (all: ReadonlyMap<string, About>) =>
+      atomic(async (own) => {
+        for (const [id, about] of all) await nameOne(own, id, about);
+      }),
+  };
+}
+
+async function nameOne(db: Db, id: string, about: About): Promise<void> {
+  const names = foldedNames(about).join(' ');
+  const row = await db
+    .updateTable('inbox')
+    .set({
+      about: about.title,
+      ...(names !== '' && { search: sql<string>`search || ${` ${names}`}` }),
+    })
+    .where('application_id', '=', id)
+    .where('about', 'is', null)
+    .returning('service_id')
+    .executeTakeFirst();
+  if (row) await insertAbout(db, { id, serviceId: row.service_id }, about);
+}
+
+export async function insertAbout(
+  db: Db,
+  { id, serviceId }: { readonly id: string; readonly serviceId: string },
+  about: About | undefined,
+): Promise<void> {
+  const parts = about?.parts ?? [];
+  const rows = parts.map(({ field, value, names, record }, position) => {
+    const part = { applicationId: id, position, serviceId, field, value };
+    return { ...part, names: JSON.stringify(names), kind: record?.kind ?? null };
+  });
+  await insertRows(db, 'about', rows);
+}
+
+/** Returns the names in all languages, as a search finds them. Dates are left out, since phone numbers are found by digits. */
+export const foldedNames = (about: About | undefined): readonly string[] => [
+  ...new Set(
+    (about?.parts ?? []).flatMap(({ names }) =>
+      names.map(fold).filter((name) => /\p{L}/u.test(name)),
+    ),
+  ),
+];
+
+/** Values of a field that are counted; rarer ones are left out. */
+const MOST = 500;
+
+export async function aboutCounts(db: Db, serviceId: string) {
+  const rows = await db
+    .selectFrom('about')
+    .select(['field', 'value'])
+    .select(({ fn }) => [fn.max('names').as('names'), fn.countAll<number>().as('count')])
+    .where('service_id', '=', serviceId)
+    .groupBy(['field', 'value'])
+    .orderBy('count', 'desc')
+    .orderBy('value')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({ ...row, names: JSON.parse(row.names) as Text }));
+}
+
+const toPart = ({ field, value, names, kind }: AboutRow): AboutPart => ({
+  field,
+  value,
+  names: JSON.parse(names) as Text,
+  ...(kind !== null && { record: { kind, id: value } }),
+});

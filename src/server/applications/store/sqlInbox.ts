@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import type { Order } from '../../../contract/applicationFilter';
+import { withoutOverrides } from '../../../definition/model/text';
+import type { HandlingChange, InboxLine, Note, StoredApplicationFilter } from '../stored';
+import type { Connection, Db } from '../../storage/connection';
+import { insertRows } from '../../storage/insertRows';
+import { hasRow } from '../../storage/queries';
+import { isUnread, matching, nameOrder, ordered, rowsBehind, searched } from './inboxSql';
+import { readerIn, readersOf } from '../../storage/readers';
+import { aboutCounts } from './sqlAbout';
+import { addActivities, isStored } from '../../activity/store';
+import type { InboxQuery } from '../../storage/sqlSearch';
+import type { StoredPage } from '../../storage/storage';
+
+const MOST_ARRIVED = 1000;
+
+/** Names that one transaction fills in. */
+const BATCH = 5000;
+
+/** The staff's view of applications: narrow rows, so that a long list is searched quickly. */
+export function sqlInbox({ db, atomic }: Connection) {
+  const lines = async (ids: readonly string[]): Promise<readonly InboxLine[]> => {
+    if (ids.length === 0) return [];
+    const rows = await db
+      .selectFrom('inbox')
+      .select(['application_id as id', 'service_id as serviceId', 'created_at as createdAt'])
+      .select(['reference', 'language', 'name', 'phone', 'email', 'status', 'version'])
+      .select(['read_at as readAt', 'readers', 'assignee', 'due'])
+      .select(sql<string>`coalesce(about, '')`.as('about'))
+      .where('application_id', 'in', ids)
+      .execute();
+    // Earlier versions stored names as they were typed.
+    const byId = new Map(rows.map((row) => [row.id, { ...row, name: withoutOverrides(row.name) }]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  };
+  const notesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, readonly Note[]>> => {
+    const notes = new Map<string, Note[]>();
+    if (ids.length === 0) return notes;
+    const rows = await db
+      .selectFrom('note')
+      .select(['application_id', 'id', 'at', 'who', 'text'])
+      .where('application_id', 'in', ids)
+      .orderBy('at')
+      .orderBy('id')
+      .execute();
+    for (const { application_id: of, ...note } of rows) {
+      notes.set(of, [...(notes.get(of) ?? []), note]);
+    }
+    return notes;
+  };
+  return {
+    /**
+     * Returns a page of the matching applications, and how many there are.
+     * @param behind the last application of the page before; left out, or gone: pages are counted
+     */
+    async list(
+      filter: StoredApplicationFilter,
+      order: Order,
+      { page, perPage, behind: id }: StoredPage & { readonly behind?: string | undefined },
+    ) {
+      const { listed, counted } = await searched(db, filter);
+      const { total, unread } = await counts(counted, filter);
+      const behind =
+        id === undefined ? undefined : await rowsBehind(db, filter, { found: listed, order, id });
+      const offset = behind ? 0 : (page - 1) * perPage;
+      // The ids first, from an index alone: the rows of what is left out by a filter are not read.
+      const rows =
+        total > offset
+          ? await ordered(behind ?? listed, order)
+              .select('application_id')
+              .limit(perPage)
+              .offset(offset)
+              .execute()
+          : [];
+      return { data: await lines(rows.map((row) => row.application_id)), total, unread };
+    },
+    /** Counts the matching applications, and those of them that are unread. */
+    count: async (filter: StoredApplicationFilter) =>
+      counts((await searched(db, filter)).counted, filter),
+    /** Returns the ids of all matching applications, in their order. */
+    ids: async (filter: StoredApplicationFilter, order: Order): Promise<readonly string[]> =>
+      (
+        await ordered((await searched(db, filter)).listed, order)
+          .select('application_id')
+          .execute()
+      ).map((row) => row.application_id),
+    lines,
+    definitions: async (filter: StoredApplicationFilter) =>
+      (await matching(db, filter).select('definition').distinct().execute()).map(
+        ({ definition }) => definition,
+      ),
+    handling: (id: string) =>
+      db
+        .selectFrom('inbox')
+        .select(['status', 'read_at as readAt', 'readers', 'assignee', 'due'])
+        .select(['version', 'changed_by as changedBy', 'changed_at as changedAt'])
+        .where('application_id', '=', id)
+        .executeTakeFirst(),
+    /** Changes the given properties and adds the entries, unless they were changed since the version that was read. */
+    change: (id: string, change: HandlingChange) => atomic((own) => changeOne(own, id, change)),
+    /** Returns the notes in the order in which they were added. */
+    notes: async (id: string): Promise<readonly Note[]> => (await notesOf([id])).get(id) ?? [],
+    /** Returns the notes of several applications by their ids; those without any are left out. */
+    notesOf,
+    /** Adds a note once, by its id. Returns undefined if there is no such application. */
+    addNote: (id: string, note: Note) =>
+      atomic(async (own) => {
+        if (!(await isStored(own, id))) return undefined;
+        const count = await insertRows(own, 'note', [{ ...note, applicationId: id }], 'id');
+        return count > 0 ? 'new' : 'repeated';
+      }),
+    /**
+     * Fills in what names are sorted by where a version that did not know it has stored them. Other requests are served
+     * between batches.
+     */
+    async keyNames(isOver: () => boolean = () => false): Promise<void> {
+      while (!isOver() && (await atomic(keyNames)) === BATCH);
+    },
+    /** Counts the applications of a service by each answer that they are about, the most frequent first. */
+    aboutCounts: (serviceId: string) => aboutCounts(db, serviceId),
+    /** Returns what was sent after a moment, the last first; at most 1000. */
+    arrived: (after: string) =>
+      db
+        .selectFrom('inbox')
+        .select(['application_id as id', 'service_id as serviceId'])
+        .where('created_at', '>', after)
+        .orderBy('created_at', 'desc')
+        .orderBy('application_id', 'desc')
+        .limit(MOST_ARRIVED)
+        .execute(),
+    /** Counts the matching applications of each service; one without applications is left out. */
+    countByService: (filter: StoredApplicationFilter) =>
+      matching(db, filter)
+        .select('service_id as serviceId')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .groupBy('service_id')
+        .orderBy('service_id')
+        .execute(),
+    /** Counts the matching applications of each hour: "2026-03-01T10". */
+    async hours(filter: StoredApplicationFilter) {
+      const hour = sql<string>`substr(created_at, 1, 13)`;
+      return (await searched(db, filter)).counted
+        .select(hour.as('hour'))
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .groupBy(hour)
+        .orderBy(hour)
+        .execute();
+    },
+  };
+}
+
+/** Returns how many names it has filled in. */
+async function keyNames(own: Db): Promise<number> {
+  const rows = await own
+    .selectFrom('inbox')
+    .select(['application_id', 'name', 'language'])
+    .where('name_order', '=', '')
+    .orderBy('application_id')
+    .limit(BATCH)
+    .execute();
+  if (rows.length === 0) return 0;
+  const keys = rows.map(
+    (row) => sql`(${row.application_id}, ${nameOrder(row.name, row.language)})`,
+  );
+  // Both databases name the columns of values like this. SQLite would look for the rows by their empty texts.
+  await sql`
+    update inbox set name_order = filled.column2 from (values ${sql.join(keys)}) as filled
+    where application_id = filled.column1 and length(name_order) = 0
+  `.execute(own);
+  return rows.length;
+}
+
+function counts(found: InboxQuery<object>, { reader }: StoredApplicationFilter) {
+  const unread = sql<number>`sum(case when ${isUnread(reader)} then 1 else 0 end)`;
+  return found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .select(sql<number>`coalesce(${unread}, 0)`.as('unread'))
+    .executeTakeFirstOrThrow();
+}
+
+async function changeOne(
+  own: Db,
+  id: string,
+  { status, assignee, due, read, by = '', at, activities = [], version }: HandlingChange,
+): Promise<'changed' | 'stale' | 'unknown'> {
+  const isHandled = status !== undefined || assignee !== undefined || due !== undefined;
+  const change = own
+    .updateTable('inbox')
+    // Sets the id to itself, since an update needs a column.
+    .set({
+      application_id: id,
+      ...(read && readState(read)),
+      ...(isHandled && { version: sql<number>`version + 1` }),
+      ...(status !== undefined && { status, changed_by: by, changed_at: at ?? null }),
+      // Nobody if the account was removed meanwhile, as if that had come afterwards.
+      ...(assignee !== undefined && {
+        assignee: own.selectFrom('staff').select('id').where('id', '=', assignee),
+      }),
+      ...(due !== undefined && { due }),
+    })
+    .where('application_id', '=', id)
+    .returning('application_id');
+  const fitting = version === undefined ? change : change.where('version', '=', version);
+  if (await hasRow(fitting)) {
+    await addActivities(own, id, activities);
+    return 'changed';
+  }
+  const there = own.selectFrom('inbox').select('version').where('application_id', '=', id);
+  return (await hasRow(there)) ? 'stale' : 'unknown';
+}
+
+/** Adds an account to the readers, or takes it away. */
+function readState({ by, at }: NonNullable<HandlingChange['read']>) {
+  const [nobody, key] = [readersOf([]), readerIn(by)];
+  const others = sql<string>`replace(readers, ${key}, ${nobody})`;
+  return at === null
+    ? {
+        readers: others,
+        read_at: sql<string | null>`case when ${others} = ${nobody} then null else read_at end`,
+      }
+    : {
+        readers: sql<string>`${others} || ${key.slice(nobody.length)}`,
+        read_at: sql<string>`coalesce(read_at, ${at})`,
+      };
+}

@@ -1,0 +1,71 @@
+import type { Connection } from '../storage/connection';
+import { insertRows } from '../storage/insertRows';
+import { hasRow, run } from '../storage/queries';
+import { RIGHTS_COLUMNS, toRights } from './rightsRow';
+import { languageOf } from './accounts';
+import type { SessionOwner } from '../storage/storage';
+
+interface NewSession {
+  readonly tokenHash: string;
+  readonly staffId: string;
+  readonly expiresAt: string;
+  /** The hash that the password was checked against: if it has changed since, no session is opened. */
+  readonly passwordHash?: string;
+}
+
+export function sqlSessions({ db, atomic, lock }: Connection) {
+  const open = (now: string) =>
+    db
+      .selectFrom('session')
+      .innerJoin('staff', 'staff.id', 'session.staff_id')
+      .where('session.expires_at', '>', now)
+      .where((is) => is.or([is('session.ends_at', 'is', null), is('session.ends_at', '>', now)]))
+      .where('staff.disabled', '=', 0);
+  return {
+    /** Returns false, and opens no session, if the account may not log in any more. */
+    add: ({ tokenHash, staffId, expiresAt, passwordHash }: NewSession) =>
+      atomic(async (own) => {
+        await lock(own);
+        let account = own.selectFrom('staff').select('id').where('id', '=', staffId);
+        account = account.where('disabled', '=', 0);
+        if (passwordHash !== undefined) account = account.where('password_hash', '=', passwordHash);
+        if (!(await hasRow(account))) return false;
+        await insertRows(own, 'session', [{ tokenHash, staffId, expiresAt }]);
+        return true;
+      }),
+    async owner(tokenHash: string, now: string): Promise<SessionOwner | undefined> {
+      const row = await open(now)
+        .leftJoin('second_factor', 'second_factor.staff_id', 'staff.id')
+        .select(['staff.id', 'staff.email', 'staff.language', 'second_factor.confirmed_at'])
+        .select(RIGHTS_COLUMNS)
+        .where('session.token_hash', '=', tokenHash)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { id, email, language, confirmed_at: confirmedAt } = row;
+      const hasFactor = confirmedAt !== null;
+      return { id, email, language: languageOf(language), hasFactor, ...toRights(row) };
+    },
+    /** Returns those sessions that go on. */
+    async living(tokenHashes: readonly string[], now: string): Promise<ReadonlySet<string>> {
+      if (tokenHashes.length === 0) return new Set();
+      const rows = await open(now)
+        .select('session.token_hash as hash')
+        .where('session.token_hash', 'in', tokenHashes)
+        .execute();
+      return new Set(rows.map(({ hash }) => hash));
+    },
+    /** Ends the session at a moment; null: not before it expires. */
+    leave: (tokenHash: string, endsAt: string | null) =>
+      run(atomic, (own) =>
+        own.updateTable('session').set({ ends_at: endsAt }).where('token_hash', '=', tokenHash),
+      ),
+    end: (tokenHash: string) =>
+      run(atomic, (own) => own.deleteFrom('session').where('token_hash', '=', tokenHash)),
+    dropExpired: (now: string) =>
+      run(atomic, (own) =>
+        own
+          .deleteFrom('session')
+          .where((is) => is.or([is('expires_at', '<=', now), is('ends_at', '<=', now)])),
+      ),
+  };
+}

@@ -1,0 +1,76 @@
+import { defineCall } from '../../contract/contractCall';
+import { PANEL_CALLS } from '../../contract/panel';
+import * as s from '../../contract/schema';
+import type { Route } from '../http/addRoutes';
+import type { Feature, SweepPorts } from '../feature';
+import { contentCalls, hashtagRead } from '../openapi/documentContent';
+import { sweepUnnamed } from '../photos/sweepUnnamed';
+import { idsIn } from '../records/pictureAddress';
+import { sqlContents } from '../records/sqlContents';
+import { blogsByHashtag } from './blogsByHashtag';
+import { contentRoutes } from './contentRoutes';
+import { BIN_DAYS, pastRoutes } from './pastRoutes';
+import { pictureRoutes } from './pictures/pictureRoutes';
+import { contentWriteRoutes } from './writes/contentWriteRoutes';
+import { unlinkCalls } from './writes/unlinkOffer';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const PICTURE = defineCall('GET', 'content_photo/{name}', {
+  tag: 'Content',
+  summary: 'A picture',
+  inPath: s.having({ name: s.TEXT }),
+  response: { type: ['image/webp'], schema: {} },
+});
+
+/** What staff edit and visitors read, with its pictures. */
+export const content = {
+  tables: {
+    content: ['kind', 'id'],
+    content_revision: ['name'],
+    content_version: ['kind', 'id', 'revision'],
+    content_seed: ['kind'],
+  },
+  stores: { content: sqlContents },
+  calls: ({ kinds }) => {
+    const { bin, restore, move, versions, addPicture } = PANEL_CALLS;
+    const own = [bin, restore, move, versions, addPicture, PICTURE, hashtagRead(kinds)];
+    return [...kinds.flatMap(contentCalls), ...own, ...unlinkCalls(kinds)];
+  },
+  routes: (ports): readonly Route[] => {
+    const { kinds, index, pictures, reencodePicture: reencode } = ports;
+    return [
+      ...contentRoutes(kinds, index),
+      ...contentWriteRoutes(kinds, { ...ports, reencode }),
+      ...pastRoutes(ports),
+      ...pictureRoutes({ pictures, reencode }),
+      blogsByHashtag(kinds, index),
+    ];
+  },
+  audits: [
+    'contentCreated',
+    'contentChanged',
+    'contentRemoved',
+    'contentArchived',
+    'contentRestored',
+    'contentMoved',
+  ],
+  sweep: async (ports): Promise<void> => {
+    const { pictures, storage, before } = ports;
+    await pictures.bench.sweep();
+    const named = (ids: readonly string[]) => picturesNamed(ids, ports);
+    // A day, since somebody may be about to save a picture's record. A larger share than of photos, since staff may
+    // remove many records in one day.
+    await sweepUnnamed({ folder: pictures, named, age: DAY, share: 0.25 }, ports);
+    await storage.content.purge(before(BIN_DAYS));
+  },
+} as const satisfies Feature;
+
+/** Returns those of the ids that content names, also in earlier versions and removed records: they may be restored. */
+async function picturesNamed(
+  ids: readonly string[],
+  { storage }: SweepPorts,
+): Promise<ReadonlySet<string>> {
+  const named = new Set((await storage.content.documents()).flatMap(idsIn));
+  return new Set(ids.filter((id) => named.has(id)));
+}

@@ -1,0 +1,162 @@
+import type { ColumnsOf } from '../storage/tables';
+import type { ActivityEntry } from '../../contract/activity';
+import { type DocumentState, isOpenDocument, roomFor } from '../../contract/documents';
+import type { NewPhoto } from '../applications/stored';
+import { addMessages, type NewMessage } from '../messages/store';
+import type { Connection, Db } from '../storage/connection';
+import { addPhotos, lockedAnswers, markUnread } from '../applications/store/applicationWrites';
+import { insertRows } from '../storage/insertRows';
+import { addActivities } from '../activity/store';
+
+declare module '../storage/tables' {
+  interface Tables {
+    document: ColumnsOf<StoredDocument> & { application_id: string };
+    document_file: {
+      application_id: string;
+      photo_id: string;
+      item: string;
+      position: number;
+      send_key: string;
+      sent_at: string;
+    };
+  }
+}
+
+export interface StoredDocument {
+  /** Its id in the checklist. */
+  readonly item: string;
+  readonly state: DocumentState;
+  readonly reason: string;
+  readonly expiresOn: string | null;
+  readonly changedAt: string;
+  /** An e-mail address; empty: the applicant. */
+  readonly changedBy: string;
+  /** Raised with each change, from 1; a document that nothing has become of has 0. */
+  readonly version: number;
+}
+
+interface Change {
+  readonly applicationId: string;
+  readonly messages: readonly NewMessage[];
+  readonly activity: ActivityEntry;
+}
+
+export interface DocumentChange extends Change {
+  readonly document: Omit<StoredDocument, 'version'>;
+  /** The version on which it is based. */
+  readonly version: number;
+}
+
+export interface SentDocument extends Change {
+  readonly item: string;
+  readonly at: string;
+  /** The hash of the Idempotency-Key. */
+  readonly key: string;
+  readonly photos: readonly NewPhoto[];
+}
+
+/** The documents of applications, with the files that applicants send for them; erased with the application. */
+export function sqlDocuments({ db, atomic }: Connection) {
+  return {
+    /** Lists those of which something has become. */
+    list: (applicationId: string): Promise<readonly StoredDocument[]> =>
+      db
+        .selectFrom('document')
+        .select(['item', 'state', 'reason', 'expires_on as expiresOn', 'version'])
+        .select(['changed_at as changedAt', 'changed_by as changedBy'])
+        .where('application_id', '=', applicationId)
+        // Others were stored by an earlier version of the program.
+        .where('version', '>', 0)
+        .orderBy('item')
+        .execute(),
+    /** Lists the files in the order in which they were sent. */
+    files: (applicationId: string) =>
+      db
+        .selectFrom('document_file')
+        .select(['photo_id as id', 'item', 'sent_at as at', 'send_key as key'])
+        .where('application_id', '=', applicationId)
+        .orderBy('sent_at')
+        .orderBy('send_key')
+        .orderBy('position')
+        .execute(),
+    set: (change: DocumentChange) => atomic((own) => set(own, change)),
+    /**
+     * Stores the files, and notes that the document was received and the application unread; or does nothing: `repeated`
+     * after the same key, `closed` if it was accepted and is still valid at the day, `full` for too many files.
+     */
+    send: (sent: SentDocument, day: string) => atomic((own) => send(own, sent, day)),
+  };
+}
+
+async function set(
+  own: Db,
+  { document, version, ...change }: DocumentChange,
+): Promise<'set' | 'stale' | 'unknown'> {
+  const row = await begin(own, change.applicationId, document.item);
+  if (!row) return 'unknown';
+  if (row.version !== version) return 'stale';
+  await write(own, change, { ...document, version: version + 1 });
+  return 'set';
+}
+
+async function send(
+  own: Db,
+  { item, at, key, photos, ...change }: SentDocument,
+  day: string,
+): Promise<'sent' | 'repeated' | 'closed' | 'full' | 'unknown'> {
+  const { applicationId } = change;
+  const row = await begin(own, applicationId, item);
+  if (!row) return 'unknown';
+  const earlier = await own
+    .selectFrom('document_file')
+    .select(['item', 'send_key as key'])
+    .where('application_id', '=', applicationId)
+    .execute();
+  if (earlier.some((file) => file.key === key)) return 'repeated';
+  if (!isOpenDocument(row, day)) return 'closed';
+  if (photos.length > roomFor(item, earlier)) return 'full';
+  await addPhotos(own, applicationId, photos);
+  const files = photos.map(({ id: photoId }, position) => {
+    return { photoId, applicationId, item, position, sendKey: key, sentAt: at };
+  });
+  await insertRows(own, 'document_file', files);
+  await markUnread(own, applicationId);
+  const received = { item, state: 'received', reason: '', expiresOn: null } as const;
+  const version = row.version + 1;
+  await write(own, change, { ...received, changedAt: at, changedBy: '', version });
+  return 'sent';
+}
+
+async function write(
+  own: Db,
+  { applicationId, messages, activity }: Change,
+  { item, state, reason, expiresOn, changedAt, changedBy, version }: StoredDocument,
+): Promise<void> {
+  const made = { state, reason, expires_on: expiresOn };
+  const change = { ...made, changed_at: changedAt, changed_by: changedBy, version };
+  await own
+    .insertInto('document')
+    .values({ application_id: applicationId, item, ...change })
+    .onConflict((conflict) => conflict.columns(['application_id', 'item']).doUpdateSet(change))
+    .execute();
+  await addActivities(own, applicationId, [activity]);
+  await addMessages(own, messages, changedAt);
+}
+
+/** Nothing has become of a document. */
+const NEEDED = { state: 'needed', expiresOn: null, version: 0 } as const;
+
+/**
+ * Returns what has become of a document; undefined if there is no such application. Of two changes at once one waits
+ * here, and then finds what the other has written.
+ */
+async function begin(own: Db, applicationId: string, item: string) {
+  if ((await lockedAnswers(own, applicationId)) === undefined) return undefined;
+  const row = await own
+    .selectFrom('document')
+    .select(['state', 'expires_on as expiresOn', 'version'])
+    .where('application_id', '=', applicationId)
+    .where('item', '=', item)
+    .executeTakeFirst();
+  return row ?? NEEDED;
+}

@@ -1,0 +1,252 @@
+import { type AboutPartData, APPLICATION_CALLS } from '../../contract/applications';
+import { whereFound } from '../../definition/describe/searchFields';
+import { fold } from '../../definition/model/fold';
+import { type Language, pick } from '../../definition/model/text';
+import type { Field } from '../../definition/model/field';
+import { typeNameOf } from '../../definition/model/types/table';
+import { audit, auditList } from '../audit/audit';
+import { ownerOf } from '../auth/sessions';
+import { contractRoute } from '../http/contractRoute';
+import { ifMatch, withETag } from '../http/ifMatch';
+import { existing, HttpRefusal } from '../http/refusal';
+import type { Route } from '../http/addRoutes';
+import type { AboutPart, InboxLine } from '../applications/stored';
+import { aboutTitle } from '../submit/aboutParts';
+import { checklistOf } from '../documents/checklist';
+import { staffRequest } from '../requests/routes';
+import { eraseApplication } from '../applications/eraseApplication';
+import { readFilter } from './readFilter';
+import { idOf } from '../http/idOf';
+import {
+  activityOf,
+  addedId,
+  changeHandling,
+  isOverdue,
+  lastHandling,
+  refuseReused,
+} from '../applications/handling';
+import { seenBy } from '../auth/rightsGuard';
+import { ownColumnsReader } from './ownColumns';
+import { hasRead } from '../storage/readers';
+import type { SessionOwner } from '../storage/storage';
+import { readTimeline } from './timeline';
+import { toApplicationRecord } from '../applications/applicationRecords';
+import type { RoutePorts } from '../routePorts';
+
+/** Returns the routes for applications of all services: the list, and each with all that is known of it. */
+export function applicationRoutes(ports: RoutePorts): readonly Route[] {
+  const { storage, folder, now, statuses, definitionOf, wordsIn } = ports;
+  const { applications, inbox } = storage;
+  const ownColumns = ownColumnsReader(ports);
+  const known = new Map(ports.catalogue.map(({ service }) => [service.id, service]));
+  /** Returns what applications are for in a language; the inbox has it in English. */
+  const titled = async (lines: readonly InboxLine[], language: Language) => {
+    if (language === 'en') return lines;
+    const parts = await applications.about(lines.map(({ id }) => id));
+    return lines.map(({ about, ...line }) => {
+      const [service, own] = [known.get(line.serviceId), parts.get(line.id)];
+      return {
+        ...line,
+        about: service && own ? aboutTitle(service, own, wordsIn(language)) : about,
+      };
+    });
+  };
+  /** Says of the lines that do not show what a search looked for in which answer it is. */
+  const foundIn = async (
+    lines: readonly InboxLine[],
+    words: readonly string[],
+    language: Language,
+  ) => {
+    const hidden = new Map(
+      lines.flatMap((line) => {
+        const own = hiddenWords(line, words);
+        return own.length > 0 ? [[line.id, own]] : [];
+      }),
+    );
+    const stored = hidden.size > 0 ? await applications.readAll([...hidden.keys()]) : [];
+    const found = stored.map(async ({ id, definition, answers }) => {
+      const { form } = await definitionOf(definition);
+      const label = whereFound(form, answers, hidden.get(id) ?? [], language);
+      return [id, { found: label }] as const;
+    });
+    return new Map(await Promise.all(found));
+  };
+  /** Includes the definition that was filled in, so that answers can be read as they were asked. */
+  const responseOf = async (id: string, { id: reader, language }: SessionOwner) => {
+    const [{ stored, activity, notes, requests }, handling, [line], named] = await Promise.all([
+      readTimeline(id, storage),
+      inbox.handling(id),
+      inbox.lines([id]).then(async (lines) => titled(lines, language)),
+      applications.about([id]),
+    ]);
+    const { reference, serviceId, createdAt, answers } = stored;
+    const { readAt, readers, ...handled } = existing(handling);
+    const definition = await definitionOf(stored.definition);
+    return {
+      id,
+      reference,
+      service: serviceId,
+      language: stored.language,
+      createdAt,
+      definitionVersion: definition.version,
+      ...handled,
+      readAt: hasRead(readers, reader) ? readAt : null,
+      overdue: isOverdue({ serviceId, ...handled }, { now: now(), statuses }),
+      answers,
+      definition,
+      record: toApplicationRecord(stored, definition),
+      title: line?.about ?? '',
+      about: (named.get(id) ?? []).map(toAboutPart(language)),
+      links: await storage.links.count(id),
+      requests: requests.map(staffRequest),
+      documents: await checklistOf(storage, stored, definition),
+      notes,
+      activity,
+    };
+  };
+  return [
+    contractRoute(
+      APPLICATION_CALLS.list,
+      async (request) => {
+        const { page, perPage, behind } = request.query;
+        const at = now().toISOString();
+        const { id: reader, language } = ownerOf(request);
+        const toLine = lineFor(reader, { now: now(), statuses });
+        const { filter: requested, order } = readFilter(request.query, ports, reader);
+        const filter = seenBy(request, requested);
+        const {
+          data: listed,
+          total,
+          unread,
+        } = await inbox.list(filter, order, {
+          page,
+          perPage,
+          behind,
+        });
+        const lines = await titled(listed, language);
+        await auditList(storage, request, 'applicationsListed', filter.serviceId);
+        const counts = { total, page, perPage, unread, at };
+        const found = await foundIn(lines, filter.words ?? [], language);
+        const shown = lines.map((line) => ({ ...toLine(line), ...found.get(line.id) }));
+        if (filter.serviceId === undefined) return { data: shown, ...counts };
+        const ids = lines.map(({ id }) => id);
+        const { columns, cells } = await ownColumns(filter.serviceId, ids, language);
+        const data = shown.map((line) => ({ ...line, cells: cells.get(line.id) ?? [] }));
+        return { data, ...counts, columns };
+      },
+      { cached: 'account' },
+    ),
+    contractRoute(
+      APPLICATION_CALLS.count,
+      async (request) => {
+        const { after } = request.query;
+        const { filter } = readFilter(request.query, ports, ownerOf(request).id);
+        const requested = after === undefined ? filter : { ...filter, after };
+        return inbox.count(seenBy(request, requested));
+      },
+      { cached: 'account' },
+    ),
+    contractRoute(APPLICATION_CALLS.read, async (request, reply) => {
+      const response = await responseOf(idOf(request), ownerOf(request));
+      withETag(reply, response.version);
+      await audit(storage, request, 'applicationRead', response.reference);
+      return response;
+    }),
+    contractRoute(APPLICATION_CALLS.activity, async (request) => {
+      const { stored, activity } = await readTimeline(idOf(request), storage);
+      await audit(storage, request, 'applicationRead', stored.reference);
+      return { data: activity };
+    }),
+    contractRoute(APPLICATION_CALLS.about, async (request) => {
+      const { service: requested } = request.query;
+      if (requested === undefined) return { data: [] };
+      seenBy(request, { serviceId: requested });
+      const service = known.get(requested);
+      if (!service) throw HttpRefusal.at('service', 'choice');
+      const { id, staff, form } = service;
+      const { language } = ownerOf(request);
+      const counts = await inbox.aboutCounts(id);
+      const data = (staff.about ?? []).map((field) => ({
+        field,
+        label: labelOf(form.properties[field], language) ?? field,
+        isDate: isDate(form.properties[field]),
+        choices: counts
+          .filter((one) => one.field === field)
+          .map(({ value, names, count }) => ({ value, name: pick(names, language), count })),
+      }));
+      return { data };
+    }),
+    contractRoute(APPLICATION_CALLS.change, async (request, reply) => {
+      const id = idOf(request);
+      const version = ifMatch(request) ?? request.body.version;
+      const outcome = await changeHandling(request, ports, id, { ...request.body, version });
+      if (outcome === 'unknown') throw HttpRefusal.of(404, 'notFound');
+      const response = await responseOf(id, ownerOf(request));
+      if (outcome === 'stale')
+        throw HttpRefusal.stale(...lastHandling(response.activity), response);
+      withETag(reply, response.version);
+      return response;
+    }),
+    contractRoute(APPLICATION_CALLS.note, async (request) => {
+      const id = idOf(request);
+      const owner = ownerOf(request);
+      const { text } = request.body;
+      const note = { id: addedId(request), at: now().toISOString(), who: owner.email, text };
+      const added = existing(await inbox.addNote(id, note));
+      const response = await responseOf(id, owner);
+      refuseReused(response.notes, note);
+      if (added === 'new') await audit(storage, request, 'applicationNoted', response.reference);
+      return response;
+    }),
+    contractRoute(APPLICATION_CALLS.reply, async (request) => {
+      const id = idOf(request);
+      const { channel, text } = request.body;
+      const made = activityOf(request, now(), 'reply', `${channel}\n${text.trim()}`);
+      const entry = { ...made, id: addedId(request) };
+      const added = existing(await storage.activities.add(id, entry));
+      const { stored, activity } = await readTimeline(id, storage);
+      refuseReused(activity, entry);
+      if (added === 'new') await audit(storage, request, 'applicantReached', stored.reference);
+      return { data: activity };
+    }),
+    contractRoute(APPLICATION_CALLS.erase, async (request) => {
+      const erased = existing(await eraseApplication({ storage, folder }, idOf(request)));
+      await audit(storage, request, 'applicationErased', erased.reference);
+      return {};
+    }),
+  ];
+}
+
+/** Returns the words of a search that a line does not show; it shows a number also without its separators. */
+function hiddenWords(
+  { name, reference, phone, email, about }: InboxLine,
+  words: readonly string[],
+): readonly string[] {
+  const folded = [name, reference, phone, email, about].map(fold);
+  const shown = [...folded, ...folded.map((text) => text.replaceAll(' ', ''))].join(' ');
+  return words.filter((word) => !shown.includes(word));
+}
+
+const isDate = (field: Field | undefined): boolean =>
+  field !== undefined && typeNameOf(field) === 'date';
+
+const labelOf = (field: Field | undefined, language: Language): string | undefined =>
+  field && pick(field.label, language);
+
+const toAboutPart =
+  (language: Language) =>
+  ({ field, value, names, record }: AboutPart): AboutPartData => ({
+    field,
+    value,
+    name: pick(names, language),
+    kind: record?.kind ?? '',
+  });
+
+const lineFor =
+  (reader: string, clock: Parameters<typeof isOverdue>[1]) =>
+  ({ serviceId, readAt: _, readers, ...line }: InboxLine) => ({
+    ...line,
+    service: serviceId,
+    unread: !hasRead(readers, reader),
+    overdue: isOverdue({ serviceId, ...line }, clock),
+  });

@@ -1,0 +1,80 @@
+import { parseAbout } from '../../contract/aboutFilter';
+import type { ApplicationQuery, DUE_FILTERS, Order } from '../../contract/applicationFilter';
+import type { StatusBook } from '../../contract/statuses';
+import { searchWords } from '../../definition/describe/searchFields';
+import { EARLIEST_DATE, LATEST_DATE } from '../../definition/validate/dates';
+import { HttpRefusal } from '../http/refusal';
+import type { StoredApplicationFilter } from '../applications/stored';
+import { dayAfter } from '../../definition/model/clock';
+import { dayAt, startOf } from '../brand/agencyDay';
+import type { RoutePorts } from '../routePorts';
+
+/**
+ * Returns which applications a query selects, and in which order. `from` and `to` are the first day and the last,
+ * by the agency's clock; a first day before all that calendars show, or a last one after them, is no limit.
+ * @param reader the id of the account that asks
+ * @throws Refusal 422
+ */
+export function readFilter(
+  query: Omit<ApplicationQuery, 'page' | 'perPage'>,
+  { catalogue, statuses, now: clock }: Pick<RoutePorts, 'catalogue' | 'statuses' | 'now'>,
+  reader: string,
+): { readonly filter: StoredApplicationFilter; readonly order: Order } {
+  const { service, status, unread, from, to, search = '', about, order = '-createdAt' } = query;
+  const { assignee, due, open, language, olderThan } = query;
+  const now = clock();
+  const before = [
+    ...(to === undefined || to > LATEST_DATE ? [] : [startOf(to, 1).toISOString()]),
+    ...(olderThan === undefined
+      ? []
+      : [new Date(now.getTime() - olderThan * DAY_MS).toISOString()]),
+  ].toSorted()[0];
+  if (service !== undefined && !catalogue.some((entry) => entry.service.id === service)) {
+    throw HttpRefusal.at('service', 'choice');
+  }
+  if (status !== undefined && statuses.of(service).every(({ id }) => id !== status)) {
+    throw HttpRefusal.at('status', 'choice');
+  }
+  if (about !== undefined && service === undefined) throw HttpRefusal.at('service', 'required');
+  return {
+    filter: {
+      ...(service !== undefined && { serviceId: service }),
+      ...(status !== undefined && { status }),
+      ...(unread === '1' && { unread: true }),
+      reader,
+      ...(assignee !== undefined && { assignee: assigneeOf(assignee, reader) }),
+      ...((due !== undefined || open === '1') && { without: closing(statuses, service) }),
+      ...(due !== undefined && dueFilter(due, now)),
+      ...(from !== undefined && from >= EARLIEST_DATE && { from: startOf(from).toISOString() }),
+      ...(before !== undefined && { before }),
+      ...(language !== undefined && { language }),
+      words: searchWords(search),
+      ...(about !== undefined && { about: parseAbout(about) }),
+    },
+    order,
+  };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const assigneeOf = (assignee: string, reader: string): string | null => {
+  if (assignee === 'none') return null;
+  return assignee === 'me' ? reader : assignee;
+};
+
+/** Returns the statuses of a service, or of all, that close an application. */
+const closing = (statuses: StatusBook, service: string | undefined): readonly string[] =>
+  statuses.of(service).flatMap(({ id, closes }) => (closes ? [id] : []));
+
+/** Days from now within which a date is near. */
+const NEAR = 7;
+
+function dueFilter(
+  due: (typeof DUE_FILTERS)[number],
+  now: Date,
+): Pick<StoredApplicationFilter, 'dueFrom' | 'dueBefore' | 'undated'> {
+  const today = dayAt(now);
+  if (due === 'none') return { undated: true };
+  if (due === 'overdue') return { dueBefore: today };
+  return { dueFrom: today, dueBefore: dayAfter(today, NEAR) };
+}

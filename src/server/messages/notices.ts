@@ -1,0 +1,62 @@
+import type { NoticeMode } from '../../contract/messages';
+import type { Connection } from '../storage/connection';
+import { insertRows } from '../storage/insertRows';
+import { hasAccount, readUser } from '../auth/accounts';
+
+declare module '../storage/tables' {
+  interface Tables {
+    notice: { staff_id: string; service_id: string; mode: NoticeMode };
+  }
+}
+
+/** Which colleague wants to hear of new applications, and when; by service, or of all (an empty id). */
+export function sqlNoticeChoices({ db, atomic, lock }: Connection) {
+  /** Returns the choices of all colleagues who may log in. */
+  const choices = () =>
+    db
+      .selectFrom('notice')
+      .innerJoin('staff', 'staff.id', 'notice.staff_id')
+      .where('staff.disabled', '=', 0)
+      .select(['staff_id as staffId', 'service_id as serviceId', 'mode'])
+      .orderBy('notice.staff_id');
+  return {
+    /** Returns the choices of a colleague, by service id. */
+    async read(staffId: string): Promise<ReadonlyMap<string, NoticeMode>> {
+      const rows = await db
+        .selectFrom('notice')
+        .select(['service_id', 'mode'])
+        .where('staff_id', '=', staffId)
+        .execute();
+      return new Map(rows.map((row) => [row.service_id, row.mode]));
+    },
+    put: (staffId: string, chosen: ReadonlyMap<string, NoticeMode>) =>
+      atomic(async (own) => {
+        // Of two at the same time, the second must find the rows of the first to replace them.
+        await lock(own);
+        await own.deleteFrom('notice').where('staff_id', '=', staffId).execute();
+        const rows = [...chosen].map(([serviceId, mode]) => ({ staffId, serviceId, mode }));
+        // Of an account that was removed meanwhile nothing stays.
+        if (await hasAccount(own, staffId)) await insertRows(own, 'notice', rows);
+      }),
+    /** Returns the ids of colleagues who want to hear of a service at once. */
+    async atOnce(serviceId: string) {
+      const rows = await choices().where('notice.service_id', 'in', ['', serviceId]).execute();
+      // The choice for the service comes before that for all.
+      const own = new Map<string, string>();
+      for (const row of rows) {
+        if (row.serviceId !== '' || !own.has(row.staffId)) own.set(row.staffId, row.mode);
+      }
+      return [...own].flatMap(([id, mode]) => (mode === 'once' ? [id] : []));
+    },
+    /** Returns the ids of colleagues who want a daily digest of any service. */
+    async daily() {
+      const rows = await choices().where('notice.mode', '=', 'daily').execute();
+      return [...new Set(rows.map(({ staffId }) => staffId))];
+    },
+    /** Returns a colleague who may log in. */
+    async reader(staffId: string) {
+      const user = await readUser(db, staffId);
+      return user?.disabled ? undefined : user;
+    },
+  };
+}

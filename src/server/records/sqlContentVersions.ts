@@ -1,0 +1,128 @@
+import type { Values } from '../../definition/model/values';
+import type { Connection, Db } from '../storage/connection';
+import type { ContentRecord, Removal } from './contents';
+import { rowCount } from '../storage/queries';
+import type { StoredPage } from '../storage/storage';
+
+/** Earlier versions of a record that are kept. */
+const MOST_VERSIONS = 50;
+
+/** The versions of content that have been replaced, and records that have been removed. */
+export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atomic'>) {
+  return {
+    /** Returns the earlier versions of a record, the newest first. */
+    async versions(kind: string, id: string): Promise<readonly ContentRecord[]> {
+      const rows = await db
+        .selectFrom('content_version')
+        .select(CONTENT_COLUMNS)
+        .where(({ and }) => and({ kind, id }))
+        .orderBy('revision', 'desc')
+        .execute();
+      return rows.map(toContentRecord);
+    },
+    /** Returns the removed records, the last removed first. */
+    async removed({ page, perPage }: StoredPage) {
+      const all = db.selectFrom('content_version').where('removed_at', 'is not', null);
+      const total = await rowCount(all);
+      const rows = await all
+        .select([...CONTENT_COLUMNS, 'kind', 'removed_by as removedBy', 'archived'])
+        .select((of) => of.ref('removed_at').$notNull().as('removedAt'))
+        .orderBy('removed_at', 'desc')
+        .orderBy('kind')
+        .orderBy('id')
+        .limit(perPage)
+        .offset((page - 1) * perPage)
+        .execute();
+      const removed = rows.map(({ archived, ...row }) => {
+        return { ...toContentRecord(row), isArchived: archived === 1 };
+      });
+      return { rows: removed, total };
+    },
+    /** Deletes records that were removed before a moment, and not archived, with their versions. */
+    purge: (before: string) =>
+      atomic(async (own) => {
+        const gone = await own
+          .deleteFrom('content_version')
+          .where('archived', '=', 0)
+          .where('removed_at', '<', before)
+          .returning(['kind', 'id'])
+          .execute();
+        for (const each of gone) {
+          await own
+            .deleteFrom('content_version')
+            .where(({ and }) => and(each))
+            .execute();
+        }
+        return gone.length;
+      }),
+    /** Returns all records, earlier versions and removed records as JSON, which may name pictures. */
+    async documents() {
+      const present = db.selectFrom('content').select('document');
+      const past = db.selectFrom('content_version').select('document');
+      const rows = await present.unionAll(past).execute();
+      return rows.map(({ document }) => document);
+    },
+  };
+}
+
+/** Keeps a version that is about to be replaced or removed. Returns false if there is no such record. */
+export async function keepVersion(
+  own: Db,
+  record: { readonly kind: string; readonly id: string },
+  removal?: Removal,
+): Promise<boolean> {
+  const row = await own
+    .selectFrom('content')
+    .selectAll()
+    .where(({ and }) => and(record))
+    .executeTakeFirst();
+  if (!row) return false;
+  await own
+    .insertInto('content_version')
+    .values({
+      ...row,
+      removed_at: removal?.at ?? null,
+      removed_by: removal?.by ?? '',
+      archived: removal?.isArchived ? 1 : 0,
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'id', 'revision']).doNothing())
+    .execute();
+  const oldest = own
+    .selectFrom('content_version')
+    .select('revision')
+    .where(({ and }) => and(record))
+    .orderBy('revision', 'desc')
+    .offset(MOST_VERSIONS)
+    .limit(1);
+  await own
+    .deleteFrom('content_version')
+    .where(({ and }) => and(record))
+    .where('revision', '<=', oldest)
+    .execute();
+  return true;
+}
+
+/** Takes a removed record out of the bin; its last version stays in the history. */
+export const takeFromBin = (own: Db, kind: string, id: string) =>
+  own
+    .updateTable('content_version')
+    .set({ removed_at: null, removed_by: '', archived: 0 })
+    .where(({ and }) => and({ kind, id }))
+    .where('removed_at', 'is not', null)
+    .returning(['document', 'position', 'created_at'])
+    .executeTakeFirst();
+
+/** Of a record, or of one of its versions. */
+export const CONTENT_COLUMNS = [
+  'id',
+  'document',
+  'created_at as createdAt',
+  'updated_at as updatedAt',
+  'revision',
+  'written_by as writtenBy',
+] as const;
+
+export const toContentRecord = <Row extends { readonly document: string }>({
+  document,
+  ...row
+}: Row) => ({ ...row, document: JSON.parse(document) as Values });

@@ -1,0 +1,268 @@
+import { type Selectable, sql } from 'kysely';
+import type { Values } from '../../definition/model/values';
+import type { Connection, Db } from '../storage/connection';
+import {
+  type ContentRecord,
+  type NewContent,
+  NotUnique,
+  type PlacedRecord,
+  type Removal,
+  StaleContent,
+  type Written,
+} from './contents';
+import { insertRows } from '../storage/insertRows';
+import {
+  CONTENT_COLUMNS,
+  keepVersion,
+  sqlContentVersions,
+  takeFromBin,
+  toContentRecord,
+} from './sqlContentVersions';
+import { rowCount } from '../storage/queries';
+import type { ContentRow } from './tables';
+
+type Row = Selectable<ContentRow>;
+
+export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
+  const inOrder = (own: Db, kind: string) =>
+    records(own, kind).orderBy('position').orderBy('id').execute();
+  return {
+    /**
+     * Returns the number of content writes so far. It includes every write that was acknowledged before the call, in
+     * any process: what was read is still current if the revision before reading is the revision after it.
+     */
+    revision: contentRevision,
+    /**
+     * Returns records of a kind that were written after a record, the last that is known, in the order of their writes;
+     * records of one write are in the order of their ids.
+     */
+    async writtenAfter(
+      kind: string,
+      { revision, id }: Pick<PlacedRecord, 'revision' | 'id'>,
+      most: number,
+    ): Promise<readonly PlacedRecord[]> {
+      const rows = await records(db, kind)
+        .select('position')
+        .where(sql<boolean>`(revision, id) > (${revision}, ${id})`)
+        .orderBy('revision')
+        .orderBy('id')
+        .limit(most)
+        .execute();
+      return rows.map(toContentRecord);
+    },
+    /** Returns the ids of a kind, in the order of its records. */
+    async ids(kind: string): Promise<ReadonlySet<string>> {
+      return new Set((await positions(db, kind)).map(({ id }) => id));
+    },
+    count: (kind: string) => rowCount(db.selectFrom('content').where('kind', '=', kind)),
+    /** Reads those that exist, in the order of the ids. */
+    async readAll(kind: string, ids: readonly string[]): Promise<readonly ContentRecord[]> {
+      if (ids.length === 0) return [];
+      const rows = await records(db, kind).where('id', 'in', ids).execute();
+      const byId = new Map(rows.map((row) => [row.id, toContentRecord(row)]));
+      return ids.flatMap((id) => byId.get(id) ?? []);
+    },
+    /** Returns the kinds whose records were inserted by `seed`. */
+    async seeded(): Promise<ReadonlySet<string>> {
+      const rows = await db.selectFrom('content_seed').select('kind').execute();
+      return new Set(rows.map(({ kind }) => kind));
+    },
+    /** Inserts the records of a kind, only on the first call for that kind. */
+    seed: (kind: string, seeds: readonly NewContent[], now: string) =>
+      atomic(async (own) => {
+        const isFirst = await insertRows(own, 'content_seed', [{ kind, seededAt: now }], 'kind');
+        if (isFirst === 0 || seeds.length === 0) return;
+        const revision = await raiseRevision(own);
+        const written = { revision, updated_at: now, written_by: '' };
+        const rows = seeds.map((seed, position) => toRow(kind, seed, { position, ...written }));
+        await own.insertInto('content').values(rows).execute();
+      }),
+    /** Returns the records in their order. */
+    list: async (kind: string): Promise<readonly ContentRecord[]> =>
+      (await inOrder(db, kind)).map(toContentRecord),
+    async read(kind: string, id: string) {
+      const row = await records(db, kind).where('id', '=', id).executeTakeFirst();
+      return row && toContentRecord(row);
+    },
+    /** Adds a record after all others of its kind. Throws NotUnique. */
+    add: (kind: string, record: NewContent, written: Written = {}) =>
+      atomic(async (own) => {
+        // Two additions at the same time would get the same position.
+        await lock(own);
+        return append(own, kind, record, written);
+      }),
+    /** Writes the single record of a kind, or creates it. Throws StaleContent. */
+    put: (kind: string, record: NewContent, written: Written = {}) =>
+      atomic(async (own) => {
+        await lock(own);
+        const [there] = await inOrder(own, kind);
+        const { document, createdAt: now } = record;
+        const stored =
+          there && (await rewrite(own, { kind, id: there.id }, document, now, written));
+        return stored ?? append(own, kind, record, written);
+      }),
+    /** Replaces the document of a record; returns undefined if there is no such record. Throws StaleContent, NotUnique. */
+    replace: (kind: string, id: string, document: Values, now: string, written: Written = {}) =>
+      atomic((own) => rewrite(own, { kind, id }, document, now, written)),
+    /**
+     * Moves a record before another one of its kind; null: to the end. No record gets a new version by it. Returns the ids
+     * in their order; undefined if one of the two does not exist.
+     */
+    move: (kind: string, id: string, before: string | null) =>
+      atomic(async (own) => {
+        await raiseRevision(own);
+        const rows = await positions(own, kind);
+        const others = rows.flatMap((row) => (row.id === id ? [] : [row.id]));
+        const at = before === null ? others.length : others.indexOf(before);
+        if (at === -1 || others.length === rows.length) return undefined;
+        const ids = others.toSpliced(at, 0, id);
+        const known = new Map(rows.map((row) => [row.id, row.position]));
+        for (const [position, each] of ids.entries()) {
+          if (known.get(each) === position) continue;
+          await own
+            .updateTable('content')
+            .set({ position })
+            .where(({ and }) => and({ kind, id: each }))
+            .execute();
+        }
+        return ids;
+      }),
+    /** Puts a record into the bin; returns false if there was none. */
+    remove: (kind: string, id: string, removal: Removal = { at: new Date().toISOString() }) =>
+      atomic(async (own) => {
+        await raiseRevision(own);
+        if (!(await keepVersion(own, { kind, id }, removal))) return false;
+        await own.deleteFrom('content').where('kind', '=', kind).where('id', '=', id).execute();
+        return true;
+      }),
+    /** Puts a removed record back; returns undefined if there is none in the bin. Throws NotUnique. */
+    restore: (kind: string, id: string, { now, by = '', unique }: Written & { now: string }) =>
+      atomic(async (own) => {
+        const revision = await raiseRevision(own);
+        const last = await takeFromBin(own, kind, id);
+        if (!last) return undefined;
+        const { document, position, created_at } = last;
+        const changed = { revision, updated_at: now, written_by: by };
+        const row = { id, kind, document, position, created_at, ...changed };
+        return insert(own, row, unique);
+      }),
+    ...sqlContentVersions({ db, atomic }),
+  };
+}
+
+const records = (own: Db, kind: string) =>
+  own.selectFrom('content').select(CONTENT_COLUMNS).where('kind', '=', kind);
+
+const positions = (own: Db, kind: string) =>
+  own
+    .selectFrom('content')
+    .select(['id', 'position'])
+    .where('kind', '=', kind)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+
+async function append(
+  own: Db,
+  kind: string,
+  record: NewContent,
+  { by = '', unique }: Written,
+): Promise<ContentRecord> {
+  const revision = await raiseRevision(own);
+  const last = await own
+    .selectFrom('content')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  // Max of no rows is null, whatever the types say.
+  const position = (last?.position ?? -1) + 1;
+  const written = { position, revision, updated_at: record.createdAt, written_by: by };
+  return insert(own, toRow(kind, record, written), unique);
+}
+
+async function insert(own: Db, row: Row, unique: Written['unique']): Promise<ContentRecord> {
+  const insertion = own.insertInto('content').values(row).returning(CONTENT_COLUMNS);
+  const stored = await insertion.executeTakeFirstOrThrow();
+  await refuseSame(own, row, unique);
+  return toContentRecord(stored);
+}
+
+async function rewrite(
+  own: Db,
+  { kind, id }: { readonly kind: string; readonly id: string },
+  document: Values,
+  now: string,
+  { by = '', revision: before, unique }: Written,
+): Promise<ContentRecord | undefined> {
+  const revision = await raiseRevision(own);
+  await keepVersion(own, { kind, id });
+  const change = own
+    .updateTable('content')
+    .set({ document: JSON.stringify(document), updated_at: now, revision, written_by: by })
+    .where(({ and }) => and({ kind, id }))
+    .returning(CONTENT_COLUMNS);
+  const row = await (
+    before === undefined ? change : change.where('revision', '=', before)
+  ).executeTakeFirst();
+  if (row) {
+    await refuseSame(own, { ...row, kind }, unique);
+    return toContentRecord(row);
+  }
+  if (before === undefined) return undefined;
+  const current = await records(own, kind).where('id', '=', id).executeTakeFirst();
+  // Rolls the transaction back, so that no revision is used up.
+  if (current) throw new StaleContent(toContentRecord(current));
+  return undefined;
+}
+
+/**
+ * Rolls the write of a record back if another one has the value of a unique field. No other write of content is under
+ * way: see raiseRevision.
+ */
+async function refuseSame(
+  own: Db,
+  { kind, id, document }: Pick<Row, 'kind' | 'id' | 'document'>,
+  unique: readonly string[] = [],
+): Promise<void> {
+  if (unique.length === 0) return;
+  const valueOf = (json: string, field: string) =>
+    JSON.stringify((JSON.parse(json) as Values)[field]);
+  const rows = await own
+    .selectFrom('content')
+    .select('document')
+    .where('kind', '=', kind)
+    .where('id', '!=', id)
+    .execute();
+  const same = unique.find((field) =>
+    rows.some((other) => valueOf(other.document, field) === valueOf(document, field)),
+  );
+  if (same !== undefined) throw new NotUnique(same);
+}
+
+/**
+ * Returns the next revision. Must come before the write itself: transactions that write content wait here for each
+ * other, so that revisions are committed in their order and none is missed by a reader of the changes since.
+ */
+async function raiseRevision(own: Db): Promise<number> {
+  const { revision } = await own
+    .insertInto('content_revision')
+    .values({ name: 'content', revision: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ revision: sql`content_revision.revision + 1` }),
+    )
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return revision;
+}
+
+const toRow = (
+  kind: string,
+  { id, createdAt, document }: NewContent,
+  written: Pick<Row, 'position' | 'revision' | 'updated_at' | 'written_by'>,
+): Row => ({
+  ...written,
+  id,
+  kind,
+  created_at: createdAt,
+  document: JSON.stringify(document),
+});

@@ -1,0 +1,15 @@
+import { RETENTION_CALL } from '../../contract/retention';
+import { contractRoute } from '../http/contractRoute';
+import { retentionOf } from './retentionOf';
+import type { Route } from '../http/addRoutes';
+import type { Feature } from '../feature';
+
+/** For how long applications are stored. */
+export const retention = {
+  calls: () => [RETENTION_CALL],
+  routes: ({ catalogue, settings }): readonly Route[] => {
+    const retention = retentionOf(catalogue, settings);
+    return [contractRoute(RETENTION_CALL, async () => retention)];
+  },
+  audits: ['applicationExpired'],
+} as const satisfies Feature;

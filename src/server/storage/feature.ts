@@ -1,0 +1,10 @@
+import { sqlAttempts } from './attempts';
+import { sqlMoments } from './moments';
+import type { Feature } from '../feature';
+
+/** What all features store in common. */
+export const kernel = {
+  tables: { migration: null, store: null, attempt: null },
+  stores: { attempts: sqlAttempts, moments: sqlMoments },
+  sweep: ({ storage, before }): Promise<void> => storage.attempts.dropExpired(before(0)),
+} as const satisfies Feature;

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../audit/audit';
+import type { CatalogueEntry } from '../catalogue';
+import { callerNetworks } from '../http/clientAddress';
+import { languageIn, readerLanguage } from '../http/readerLanguage';
+import type { Route } from '../http/addRoutes';
+import { serviceCalls } from '../openapi/serviceCalls';
+import type { RoutePorts } from '../routePorts';
+import { answersIn, withBody } from './submitBody';
+import { idempotencyKey } from '../http/idempotency';
+import { activityOf } from '../applications/handling';
+import type { EnteredByStaff } from '../applications/stored';
+import { openForm } from './submitSections';
+import { submit } from './submit';
+
+/**
+ * Returns the submit call of each service (docs/requirements.md, P39), and the same for staff, who enter
+ * applications under the path of the service's list.
+ */
+export function submitRoutes(ports: RoutePorts): readonly Route[] {
+  return ports.catalogue.flatMap((entry): Route[] => {
+    const handle = take(entry, ports);
+    const { send, enter } = serviceCalls(entry.service);
+    return [
+      { ...send, proved: true, handle },
+      { ...enter, handle },
+    ];
+  });
+}
+
+const take =
+  (entry: CatalogueEntry, ports: RoutePorts): Route['handle'] =>
+  async (request, reply) => {
+    if (request.sessionOwner === undefined) await ports.proofs?.refuseDoubtful(request);
+    const { headers } = request;
+    const key = idempotencyKey(headers);
+    const language = languageIn(headers['content-language']) ?? readerLanguage(headers);
+    return withBody(request, entry, ports, async (received, turn) => {
+      const opened = await openForm(entry, received.sent, ports.content);
+      const body = answersIn(opened.entry, { ...received, sent: opened.sent });
+      const entered = enteredBy(request, ports.now());
+      const callers = entered ? [] : callerNetworks(request.ip);
+      const submission = { ...opened, body, language, key, entered, callers };
+      const submitted = await submit({ ...ports, ...turn }, submission);
+      if (entered) {
+        await audit(ports.storage, request, 'applicationEntered', submitted.reference);
+      }
+      reply.code(201);
+      return submitted;
+    });
+  };
+
+const enteredBy = (request: FastifyRequest, now: Date): EnteredByStaff | undefined =>
+  request.sessionOwner && {
+    by: request.sessionOwner.id,
+    entry: activityOf(request, now, 'entered'),
+  };
