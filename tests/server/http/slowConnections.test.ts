@@ -59,8 +59,11 @@ const SHORTER = 60;
 const NEVER = 20_000;
 
 const open = new Set<Socket>();
+const usual = { ...PROGRESS };
 afterAll(() => {
   for (const socket of open) socket.destroy();
+  // Other files of this worker use it, too.
+  Object.assign(PROGRESS, usual);
 });
 
 function goSlowly(port: number, [first, again]: readonly [string, string], every: number) {
@@ -85,7 +88,7 @@ test('slow connections delay nobody and are closed', { timeout: 240_000 }, async
   if (!isLong) {
     const { headersTimeout, timeout } = app.server;
     app.server.headersTimeout = headersTimeout / SHORTER;
-    const { bytes, milliseconds } = PROGRESS;
+    const { bytes, milliseconds } = usual;
     Object.assign(PROGRESS, { bytes: bytes / SHORTER, milliseconds: milliseconds / SHORTER });
     app.server.keepAliveTimeout = 500;
     // Later than the end of those that are told.
