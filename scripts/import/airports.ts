@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { formatTsv } from '../../src/server/places/tsv';
 import { parseCsv } from './csv';
 import { ownRows } from './ownPlaces';
+import { formatTsv } from '../../src/server/places/loadPlaces';
 
 const COLUMNS = ['code', 'country', 'en', 'ar', 'ku', 'cityEn', 'cityAr', 'cityKu'];
 

@@ -1,9 +1,9 @@
 import { fold } from '../../src/definition/model/fold';
-import { formatTsv } from '../../src/server/places/tsv';
 import { readAlternateNames, type Names } from './alternateNames';
 import { linesOf } from './lines';
 import { ownRows } from './ownPlaces';
 import { isArabic, isSorani } from './scripts';
+import { formatTsv } from '../../src/server/places/loadPlaces';
 
 type City = Record<'country' | 'en' | 'ar' | 'ku' | 'population', string>;
 

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OWN_PLACES } from '../../src/server/places/loadPlaces';
-import { parseTsv } from '../../src/server/places/tsv';
+import { OWN_PLACES, parseTsv } from '../../src/server/places/loadPlaces';
 
 /** Returns the rows of our own lists whose names have the prefix: our names are better than any found. */
 export async function ownRows(root: string, prefix: string): Promise<Record<string, string>[]> {

@@ -4,11 +4,11 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { searchFieldsOf } from '../../src/definition/describe/searchFields';
 import type { Values } from '../../src/definition/model/values';
-import { newToken, tokenHash } from '../../src/server/auth/tokens';
 import type { CatalogueEntry } from '../../src/server/catalogue';
 import { asPhoto } from '../../src/server/photos/reencode';
 import { openStorage } from '../../src/server/storeId/openStorage';
 import { newReference } from '../../src/server/submit/submit';
+import { newToken, tokenHash } from '../../src/server/auth/sessions';
 
 /** What a submit cannot do without, measured without the server. */
 export interface Alone {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RETENTION_CALL } from '../contract/retention';
 import { rightsGuard } from './auth/rightsGuard';
 import { addBrand } from './brand/brandRoutes';
@@ -12,7 +13,6 @@ import { contentIndex } from './content/index/contentIndex';
 import { keptContent } from './content/keptContent';
 import { publicContent } from './content/publicContent';
 import { diskSpace } from './diskSpace';
-import { callerKey } from './http/clientAddress';
 import { acceptBodies, LARGEST_JSON } from './http/bodies';
 import { limitBodies } from './http/bodiesInFlight';
 import { handleClientError, CONNECTION_LIMITS, closeOnShutdown } from './http/connections';
@@ -20,14 +20,13 @@ import { handleErrors, handleFrameworkError } from './http/errors';
 import { addHeaders } from './http/headers';
 import { refuseOtherMethods } from './http/otherMethods';
 import { refuseOtherSites } from './http/otherSites';
-import { OWN_API } from './http/ownApi';
 import { accountCache } from './http/accountCache';
 import { finishResponses } from './http/finishResponses';
 import { HttpRefusal } from './http/refusal';
 import { ReadLimit, refuseManyReads } from './http/readLimit';
 import { ResponseCache } from './http/responseCache';
 import { sharedLimits } from './http/attemptLimits';
-import { addRoutes } from './http/addRoutes';
+import { addRoutes, OWN_API } from './http/route';
 import { readTranslations } from './http/translations';
 import { allCalls } from './features';
 import { describeRoutes, documentRoute } from './openapi/describeRoutes';
@@ -51,6 +50,7 @@ import { collectMetrics } from './observability/metrics';
 import { healthRoutes } from './observability/healthRoutes';
 import { watchDatabase } from './observability/watchDatabase';
 import { makeRoutes } from './makeRoutes';
+import { callerKey } from './http/request';
 
 /** Dependencies that are passed in rather than created. */
 export interface Deps {

@@ -1,7 +1,7 @@
 import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PhotoPlace } from './photos/stores/photoLocation';
 import { SettingsError } from './serverSettings';
+import type { PhotoPlace } from './photos/stores/openFiles';
 
 const OTHERS = 0o007;
 

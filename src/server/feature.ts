@@ -1,7 +1,7 @@
 import type { Call } from '../contract/contractCall';
 import type { ContentKind } from '../definition/content/contentType';
 import type { Service } from '../definition/model/service';
-import type { Route } from './http/addRoutes';
+import type { Route } from './http/route';
 import type { SweepPorts as SweepUnnamedPorts } from './photos/sweepUnnamed';
 import type { RoutePorts } from './routePorts';
 import type { Connection } from './storage/connection';

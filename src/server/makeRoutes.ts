@@ -5,7 +5,7 @@ import { daily } from './base/daily';
 import { seedContent } from './content/seedContent';
 import { dataFolders } from './dataDir';
 import { FEATURES } from './features';
-import type { Route } from './http/addRoutes';
+import type { Route } from './http/route';
 import { UNCOUNTED } from './http/attemptLimits';
 import { answerWordsIn } from './inbox/staffAnswerWords';
 import { delivery } from './mail/deliver';
@@ -21,7 +21,7 @@ import type { Grace } from './retention/grace';
 import type { RoutePorts, ServerPorts } from './routePorts';
 import { linkOpener } from './status/openLink';
 import { isOwnStore, openStoreFiles } from './storeId/storeFiles';
-import { nameStored } from './submit/nameStored';
+import { nameStored } from './submit/aboutParts';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { OWN_API } from './http/ownApi';
 import { OperatorError } from './operatorError';
-import { photoPlace } from './photos/stores/photoLocation';
 import * as readers from './settingReaders';
+import { OWN_API } from './http/route';
+import { photoPlace } from './photos/stores/openFiles';
 
 /** All settings from the environment; docs/settings.md has the table. */
 export type ServerSettings = Readonly<ReturnType<typeof readServerSettings>>;

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
 import { FORMATS } from '../definition/model/formats';
-import { isEmail, plainEmail } from './auth/email';
-import { passwordIssue } from './auth/passwordIssue';
 import type { ScannerPlace } from './photos/scanner';
 import { databaseHosts } from './storage/databaseHosts';
+import { passwordIssue, isEmail, plainEmail } from './auth/passwords';
 
 /** Parses a setting, or throws an error whose message follows the setting's name. */
 export type Read<T> = (text: string) => T;

@@ -1,8 +1,7 @@
 import type { ColumnsOf } from '../storage/tables';
 import type { ActivityEntry } from '../../contract/activity';
 import type { Connection, Db } from '../storage/connection';
-import { hasRow } from '../storage/queries';
-import { insertRows } from '../storage/insertRows';
+import { hasRow, insertRows } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {

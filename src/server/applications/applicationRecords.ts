@@ -6,6 +6,8 @@ import type { Json, Values } from '../../definition/model/values';
 import type { CatalogueEntry } from '../catalogue';
 import type { StoredApplication } from './stored';
 import type { Definitions } from './store/definitions';
+import type { PhotoFolder } from '../photos/photoFolder';
+import type { Storage } from '../storage/storage';
 
 /** Returns the definition that is stored under a hash. */
 export type DefinitionOf = (hash: string) => Promise<Service>;
@@ -51,3 +53,24 @@ const withPhotoPaths = (shape: Shape, answers: Values): Values =>
   );
 
 const pathOf = (id: Json): string => `photo/${String(id)}/`;
+
+export interface ErasePorts {
+  readonly storage: Pick<Storage, 'applications'>;
+  readonly folder: PhotoFolder;
+}
+
+/**
+ * Erases an application with its photos and everything else that belongs to it. Returns what it was; undefined if
+ * there was none.
+ */
+export async function eraseApplication(
+  { storage: { applications }, folder }: ErasePorts,
+  id: string,
+): Promise<StoredApplication | undefined> {
+  const stored = await applications.read(id);
+  // Rows first: files without a row are swept at the next start, rows without files are not.
+  const photos = await applications.erase(id);
+  if (!stored || !photos) return undefined;
+  await folder.erase(photos);
+  return stored;
+}

@@ -6,12 +6,11 @@ import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import { audit, nextId } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import { HttpRefusal } from '../http/refusal';
-import { keyOf } from '../http/idempotency';
 import type { RoutePorts } from '../routePorts';
 import type { Handling, InboxLine } from './stored';
 import type { Storage } from '../storage/storage';
-import { idempotencyKey } from '../http/idempotency';
 import { dayAt } from '../brand/agencyDay';
+import { keyOf, idempotencyKey } from '../http/request';
 
 type Keyed = Pick<ActivityEntry, 'id' | 'text'>;
 

@@ -1,11 +1,10 @@
 import { type AuditEntry, PANEL_CALLS } from '../../contract/panel';
 import type { ContentKind } from '../../definition/content/contentType';
-import { recordTitle } from '../records/recordTitle';
-import { contractRoute } from '../http/contractRoute';
-import type { Route } from '../http/addRoutes';
-import { readerLanguage } from '../http/readerLanguage';
+import { type Route, contractRoute } from '../http/route';
+import { readerLanguage } from '../http/request';
 import type { RoutePorts } from '../routePorts';
 import { searchTokens } from '../storage/searchText';
+import { recordTitle } from '../records/recordText';
 
 /** Lists what staff did, newest first; a search looks in who, what and to what. */
 export const auditRoutes = ({ storage, kinds }: RoutePorts): readonly Route[] => [

@@ -3,12 +3,11 @@ import type { Colleague, User, UserColumn } from '../../contract/accounts';
 import { fitting, hasRight, isSameRights, OWNER, type Rights } from '../../contract/rights';
 import { isLanguage, type Language } from '../../definition/model/text';
 import type { Connection, Db } from '../storage/connection';
-import { insertRows } from '../storage/insertRows';
-import { rowCount, hasRow, run } from '../storage/queries';
-import { fromRights, RIGHTS_COLUMNS, toRights } from './rightsRow';
+import { rowCount, hasRow, run, insertRows } from '../storage/queries';
 import { holdsWord } from '../storage/searchText';
 import type { StoredPage } from '../storage/storage';
 import type { Tables } from '../storage/tables';
+import { fromRights, RIGHTS_COLUMNS, toRights } from './tables';
 
 /** An account, as logging in needs it. */
 export interface StaffAccount {

@@ -2,15 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { ACCOUNT_CALLS } from '../../contract/accounts';
 import { rightsOf } from '../../contract/rights';
 import { audit, auditOf } from '../audit/audit';
-import { contractRoute } from '../http/contractRoute';
 import { HttpRefusal } from '../http/refusal';
-import type { Route } from '../http/addRoutes';
+import { type Route, contractRoute } from '../http/route';
 import type { RoutePorts } from '../routePorts';
 import type { StaffAccount } from './accounts';
-import { isEmail, plainEmail } from './email';
 import { accountBy } from './confirmations';
 import { takeCode } from './oneTimeCodes';
 import { openSession, ownerOf, sessionHash } from './sessions';
+import { isEmail, plainEmail } from './passwords';
 
 /** How long a session outlives the last page of the panel: a reload takes less. */
 const GRACE = 15 * 1000;

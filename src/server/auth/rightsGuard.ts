@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '../../contract/contractCall';
 import { hasRight, type Right, seesService } from '../../contract/rights';
 import { HttpRefusal } from '../http/refusal';
-import { idOf } from '../http/idOf';
 import type { SessionOwner, Storage } from '../storage/storage';
 import { sessionOwnerOf, ownerOf } from './sessions';
+import { idOf } from '../http/route';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,5 @@
 import type { Connection, Db } from '../storage/connection';
-import { insertRows } from '../storage/insertRows';
-import { changes, hasRow } from '../storage/queries';
+import { changes, hasRow, insertRows } from '../storage/queries';
 import { endSessions, hasAccount } from './accounts';
 
 export type SecondFactors = ReturnType<typeof sqlSecondFactors>;

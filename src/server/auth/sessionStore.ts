@@ -1,9 +1,8 @@
 import type { Connection } from '../storage/connection';
-import { insertRows } from '../storage/insertRows';
-import { hasRow, run } from '../storage/queries';
-import { RIGHTS_COLUMNS, toRights } from './rightsRow';
+import { hasRow, run, insertRows } from '../storage/queries';
 import { languageOf } from './accounts';
 import type { SessionOwner } from '../storage/storage';
+import { RIGHTS_COLUMNS, toRights } from './tables';
 
 interface NewSession {
   readonly tokenHash: string;

@@ -1,6 +1,6 @@
 import { attemptLimits, type AttemptLimit } from '../http/attemptLimits';
-import { callerNetworks } from '../http/clientAddress';
 import type { Attempts } from '../storage/attempts';
+import { callerNetworks } from '../http/request';
 
 const WINDOW = 15 * 60 * 1000;
 /** Wrong passwords for one account from one address. */

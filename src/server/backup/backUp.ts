@@ -4,10 +4,8 @@ import type { Connection, Db } from '../storage/connection';
 import { versionOf } from '../storage/migrations/migrate';
 import { fileOf, openConnection } from '../storeId/openStorage';
 import { rowCount } from '../storage/queries';
-import { isNoSuchFile } from '../errorCode';
-import { BackupError } from './backupError';
+import { isNoSuchFile, syncPath } from '../errorCode';
 import { copyStored, writeRows, writeText } from './backupFiles';
-import { syncPath } from '../syncPath';
 import {
   type FileEntry,
   isOurs,
@@ -15,9 +13,15 @@ import {
   type Manifest,
   manifestText,
   rowsPath,
+  BackupError,
 } from './backupManifest';
-import { backupTablesIn, backupRows } from './backupRows';
-import { type StoredFiles, type StoredData, openKept } from './backupStores';
+import {
+  type StoredFiles,
+  type StoredData,
+  openKept,
+  backupTablesIn,
+  backupRows,
+} from './backupStores';
 
 /** The suffix of a backup that is being written, or was interrupted. */
 const UNFINISHED = '.unfinished';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import type { FileStore } from '../photos/stores/fileStore';
-import type { BackupRow } from './backupRows';
+import type { FileStore } from '../photos/stores/openFiles';
+import type { BackupRow } from './backupStores';
 
 /** The size and hash of a file, which reveal any change of it. */
 export interface Digest {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '../../definition/model/values';
-import { BackupError } from './backupError';
 import type { Digest } from './backupFiles';
+import { OperatorError } from '../operatorError';
 
 /** Written last: a folder without it is not a backup. */
 export const MANIFEST = 'manifest.json';
@@ -86,3 +86,6 @@ const isEntry = (value: unknown): value is FileEntry =>
   typeof value.sha256 === 'string';
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0;
+
+/** Why a backup cannot be made or restored, in words for whoever runs the command. */
+export class BackupError extends OperatorError {}

@@ -4,17 +4,19 @@ import { basename, dirname, join } from 'node:path';
 import { prepareDataDir, RESTORING } from '../dataDir';
 import type { Connection, Db } from '../storage/connection';
 import { migrateTo, StoreTooNew } from '../storage/migrations/migrate';
-import { fileOf, isToBeMade, openConnection } from '../storeId/openStorage';
+import { fileOf, isToBeMade, openConnection, newStoreId } from '../storeId/openStorage';
 import { rowCount } from '../storage/queries';
-import { newStoreId } from '../storeId/belongTogether';
 import { openStoreFiles } from '../storeId/storeFiles';
-import { BackupError } from './backupError';
 import { copyFile, digestOf, isSame, readRows } from './backupFiles';
-import { unlessMissing } from '../errorCode';
-import { syncPath } from '../syncPath';
-import { type Manifest, readManifest, rowsPath } from './backupManifest';
-import { backupTablesIn, putRows } from './backupRows';
-import { type StoredFiles, type StoredData, openKept } from './backupStores';
+import { unlessMissing, syncPath } from '../errorCode';
+import { type Manifest, readManifest, rowsPath, BackupError } from './backupManifest';
+import {
+  type StoredFiles,
+  type StoredData,
+  openKept,
+  backupTablesIn,
+  putRows,
+} from './backupStores';
 
 /**
  * Restores a backup into an empty store and an empty data folder, as a whole or not at all: the rows are inserted

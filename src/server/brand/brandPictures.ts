@@ -1,11 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { idInName, PICTURES_PATH } from '../records/pictureAddress';
-import { OWN_API } from '../http/ownApi';
 import type { PictureName, PicturePlaces } from './brandRoutes';
 import type { AgencyBrand, BrandPictures } from './readBrand';
+import { OWN_API } from '../http/route';
 
 type Made = (brand: AgencyBrand, read: ReadPicture) => Promise<Sharp>;
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paletteStyle, type BrandColours } from '../../definition/brand/palette';
 import type { BeginPublic } from '../http/finishResponses';
-import { queryOf } from '../http/queryValues';
 import { existing } from '../http/refusal';
 import type { Translations } from '../http/translations';
 import pin from './drawings/pin.svg?raw';
@@ -11,6 +10,7 @@ import { brandName, brandUrl } from '../../definition/brand/brand';
 import { LANGUAGES } from '../../definition/model/text';
 import { toHex, toOklch } from '../../definition/brand/colour';
 import type { PhotoFolder } from '../photos/photoFolder';
+import { queryOf } from '../http/request';
 
 /** Below it is what the server makes from the agency's record. */
 export const BRAND_PATH = '/brand';

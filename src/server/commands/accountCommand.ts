@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { auditOf } from '../audit/audit';
-import { plainEmail } from '../auth/email';
-import { hashPassword } from '../auth/passwords';
+import { hashPassword, plainEmail } from '../auth/passwords';
 import { readServerSettings, SettingsError } from '../serverSettings';
 import { isToBeMade, openStorage } from '../storeId/openStorage';
 import type { Storage } from '../storage/storage';

@@ -1,14 +1,12 @@
 import type { ContentKind } from '../../definition/content/contentType';
 import { fold } from '../../definition/model/fold';
 import { isRecord } from '../../definition/model/values';
-import type { Route } from '../http/addRoutes';
-import { contractRoute } from '../http/contractRoute';
+import { type Route, contractRoute } from '../http/route';
 import { existing } from '../http/refusal';
 import { type ContentQuery, hashtagRead } from '../openapi/documentContent';
 import type { ContentIndex } from './index/contentIndex';
 import { shapedResponse } from './listResponse';
-import { readRecord, readRecords } from './readContent';
-import { type ReadRecord, toReadRecord } from './staffRecords';
+import { readRecord, readRecords, type ReadRecord, toReadRecord } from './readContent';
 
 /**
  * Lists the blogs with a hashtag, newest first, as {hashtag, data, total}, where `hashtag` is its name in three

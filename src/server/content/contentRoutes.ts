@@ -2,12 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type { ContentCall, ContentKind } from '../../definition/content/contentType';
 import { isRecord } from '../../definition/model/values';
 import { ownerOf } from '../auth/sessions';
-import type { Route } from '../http/addRoutes';
-import { contractRoute } from '../http/contractRoute';
-import { withETag } from '../http/ifMatch';
+import { type Route, contractRoute } from '../http/route';
 import { CONTENT_LIST, type ContentQuery, publicRead, staffRead } from '../openapi/documentContent';
 import type { ContentIndex } from './index/contentIndex';
 import { answerContentCall, type ContentReader } from './readContent';
+import { withETag } from '../http/request';
 
 /** Returns the reads of each kind, for visitors and for staff (docs/requirements.md, P37). */
 export function contentRoutes(

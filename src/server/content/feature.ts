@@ -1,7 +1,7 @@
 import { defineCall } from '../../contract/contractCall';
 import { PANEL_CALLS } from '../../contract/panel';
 import * as s from '../../contract/schema';
-import type { Route } from '../http/addRoutes';
+import type { Route } from '../http/route';
 import type { Feature, SweepPorts } from '../feature';
 import { contentCalls, hashtagRead } from '../openapi/documentContent';
 import { sweepUnnamed } from '../photos/sweepUnnamed';

@@ -2,9 +2,8 @@ import type { ContentKind, ShapedCall } from '../../definition/content/contentTy
 import type { Json } from '../../definition/model/values';
 import type { ContentQuery } from '../openapi/documentContent';
 import type { ContentIndex } from './index/contentIndex';
-import { orderIn } from './recordOrder';
-import type { ReadRecord, toReadRecord } from './staffRecords';
-import { searchIn } from './recordSearch';
+import { orderIn, searchIn } from './recordOrder';
+import type { ReadRecord, toReadRecord } from './readContent';
 
 /** The page size of the car gallery (docs/requirements.md, P37). */
 const PAGE_SIZE = 12;

@@ -1,15 +1,13 @@
 import { PANEL_CALLS } from '../../contract/panel';
 import { hasOwnOrder } from '../../definition/content/contentType';
 import { audit } from '../audit/audit';
-import { contractRoute } from '../http/contractRoute';
 import { existing } from '../http/refusal';
-import type { Route } from '../http/addRoutes';
-import { readerLanguage } from '../http/readerLanguage';
+import { type Route, contractRoute } from '../http/route';
+import { readerLanguage } from '../http/request';
 import type { RoutePorts } from '../routePorts';
-import { isContentId } from './readContent';
-import { toStaffRecord } from './staffRecords';
+import { isContentId, toStaffRecord } from './readContent';
 import { refuseClash } from './writes/contentWriteRoutes';
-import { recordTitle } from '../records/recordTitle';
+import { recordTitle } from '../records/recordText';
 
 /** Deleted records are kept for so long. */
 export const BIN_DAYS = 30;

@@ -2,8 +2,7 @@ import { type ContentKind, pathOf } from '../../definition/content/contentType';
 import type { ContentIndex } from './index/contentIndex';
 import { taggedBlogs } from './blogsByHashtag';
 import type { ContentQuery } from '../openapi/documentContent';
-import { answerContentCall, publishedRecord } from './readContent';
-import type { ReadRecord } from './staffRecords';
+import { answerContentCall, publishedRecord, type ReadRecord } from './readContent';
 
 export type PublicContent = ReturnType<typeof publicContent>;
 

@@ -1,14 +1,16 @@
 import { type ContentCall, type ContentKind, pathOf } from '../../definition/content/contentType';
-import { isPublished } from '../../definition/content/publication';
-import { fullDocument } from '../../definition/content/recordValues';
+import { isPublished, publicationOf, publicationState } from '../../definition/content/publication';
+import { fullDocument, withSectionKeys } from '../../definition/content/recordValues';
 import type { Language } from '../../definition/model/text';
 import { existing } from '../http/refusal';
 import type { ContentQuery } from '../openapi/documentContent';
 import type { ContentRecord, Contents } from '../records/contents';
 import type { ContentIndex } from './index/contentIndex';
 import { shapedResponse } from './listResponse';
-import { type ReadRecord, toReadRecord, toStaffRecord } from './staffRecords';
-import { staffList } from './staffList';
+import { missingLanguages } from '../../definition/content/contentTexts';
+import { fold, foldMore, isFoldedMore } from '../../definition/model/fold';
+import { inOrder, orderIn, searchIn, textsWithin } from './recordOrder';
+import type { Json } from '../../definition/model/values';
 
 export interface ContentReader {
   readonly isStaff: boolean;
@@ -90,3 +92,85 @@ const isShownOn =
 
 /** Returns whether a text has the form of a content id; nothing else reaches the store. */
 export const isContentId = (id: string): boolean => /^[\w-]{1,64}$/u.test(id);
+
+const PER_PAGE = 20;
+
+interface StaffListAt {
+  readonly usual: string | undefined;
+  readonly day: string;
+  readonly language?: Language | undefined;
+}
+
+/**
+ * Returns a page of a kind's records for the panel: ?page, ?perPage (20), ?search in all texts, ?order by a
+ * column, ?missing=ku|ar|en|any for records that lack a translation, ?state for those that visitors are shown or not.
+ * @param at the default column, the agency's day, and the language of whoever asks
+ */
+function staffList(
+  records: readonly ReadRecord[],
+  kind: ContentKind,
+  query: ContentQuery,
+  { usual, day, language }: StaffListAt,
+) {
+  const { page = 1, perPage = PER_PAGE, missing, state, order } = query;
+  const search = searchIn(query);
+  const named = (spelt?: typeof foldMore) =>
+    records.filter((record) => hasWords(kind, record, search, spelt));
+  const searched = named();
+  const isSecond = searched.length === 0 && isFoldedMore(foldMore(search));
+  const found = (isSecond ? named(foldMore) : searched).filter(
+    (record) =>
+      (missing === undefined || lacks(kind, record, missing)) &&
+      (state === undefined || publicationState(publicationOf(record), day) === state),
+  );
+  const entries = found.map((record) => ({ record }));
+  const all = inOrder(entries, kind, orderIn(kind, order, usual), language);
+  const data = all.slice((page - 1) * perPage, page * perPage).map(({ record }) => record);
+  return { data, total: all.length, page, perPage };
+}
+
+/** Returns whether each word occurs in one of the fields, in any language, folded as place names are. */
+function hasWords(
+  { fields }: ContentKind,
+  record: ReadRecord,
+  search: string,
+  spelt: typeof foldMore = (text) => text,
+): boolean {
+  if (search === '') return true;
+  const texts = Object.keys(fields).flatMap((name) => textsWithin(record[name]));
+  const folded = texts.map((text) => spelt(fold(text)));
+  const words = spelt(search).split(' ');
+  return words.every((word) => folded.some((text) => text.includes(word)));
+}
+
+const lacks = (
+  { fields }: ContentKind,
+  record: ReadRecord,
+  language: NonNullable<ContentQuery['missing']>,
+): boolean =>
+  missingLanguages(fields, record).some(
+    ({ languages }) => language === 'any' || languages.includes(language),
+  );
+
+/** A record as it is read: its fields, its id and when it was created. */
+export type ReadRecord = { readonly [field: string]: Json } & {
+  readonly id: string;
+  readonly createdAt: string;
+};
+
+export const toReadRecord = ({ fields }: ContentKind, record: ContentRecord): ReadRecord => {
+  const { id, createdAt, document } = record;
+  const full = withSectionKeys(fields, fullDocument(fields, document));
+  return { ...(full as ReadRecord), id, createdAt };
+};
+
+/** Returns the same for staff, with the version that a write names (If-Match), who made it, and when it is shown. */
+export const toStaffRecord = (kind: ContentKind, record: ContentRecord): ReadRecord => ({
+  ...fullDocument(kind.fields, record.document),
+  id: record.id,
+  createdAt: record.createdAt,
+  updatedAt: record.updatedAt,
+  version: record.revision,
+  updatedBy: record.writtenBy,
+  ...(kind.schedules && { publication: { ...publicationOf(record.document) } }),
+});

@@ -2,7 +2,9 @@ import { type ContentKind, isColumn } from '../../definition/content/contentType
 import { alphabetKey, compare } from '../../definition/language/alphabet';
 import { isText, type Language, pick, textOrOther } from '../../definition/model/text';
 import type { Json } from '../../definition/model/values';
-import type { ReadRecord } from './staffRecords';
+import { fold } from '../../definition/model/fold';
+import type { ContentQuery } from '../openapi/documentContent';
+import type { ReadRecord } from './readContent';
 
 /** Returns the column that a query names, if the kind has it, or the default column. */
 export const orderIn = (kind: ContentKind, named = '', usual = ''): string =>
@@ -44,3 +46,14 @@ function keyOf(value: Json | undefined, language: Language): string | number {
 
 const inKeys = (a: string | number, b: string | number): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : compare(String(a), String(b));
+
+/** Returns ?search=, folded. */
+export const searchIn = ({ search = '' }: ContentQuery): string => fold(search);
+
+/** Returns all texts in a value. */
+export function textsWithin(value: Json | undefined): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(textsWithin)
+    : [];
+}

@@ -3,20 +3,18 @@ import { DOCUMENT_CALLS, roomFor } from '../../contract/documents';
 import { DOCUMENT_FILES } from '../../definition/model/documentForm';
 import { pick } from '../../definition/model/text';
 import { audit, nextId } from '../audit/audit';
-import { contractRoute } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
-import type { Route } from '../http/addRoutes';
+import { type Route, contractRoute, idOf } from '../http/route';
 import { recipientOf } from '../messages/newMessages';
 import { answeredMessages } from '../requests/answerRequest';
-import { keyOf } from '../http/idempotency';
 import { openedBy, receiveAnswers } from '../requests/receiveAnswers';
 import { dayAt } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
 import { activityOf } from '../applications/handling';
-import { idOf } from '../http/idOf';
 import type { StoredApplication } from '../applications/stored';
 import type { NewMessage } from '../messages/store';
 import { checklistOf, formOfDocument } from './checklist';
+import { keyOf } from '../http/request';
 
 const MINUTE = 60 * 1000;
 /** Documents that are refused within this time are reported in one e-mail, and a mistake can be taken back. */

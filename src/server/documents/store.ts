@@ -5,8 +5,8 @@ import type { NewPhoto } from '../applications/stored';
 import { addMessages, type NewMessage } from '../messages/store';
 import type { Connection, Db } from '../storage/connection';
 import { addPhotos, lockedAnswers, markUnread } from '../applications/store/applicationWrites';
-import { insertRows } from '../storage/insertRows';
 import { addActivities } from '../activity/store';
+import { insertRows } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {

@@ -2,13 +2,12 @@ import { COUNTED_BY, COUNTED_MONTHS, type DropOff, DROP_OFF_CALLS } from '../../
 import { seesService } from '../../contract/rights';
 import { ownerOf } from '../auth/sessions';
 import type { CatalogueEntry } from '../catalogue';
-import { callerKey } from '../http/clientAddress';
-import { contractRoute } from '../http/contractRoute';
 import { refuseOtherSites } from '../http/otherSites';
-import type { Route } from '../http/addRoutes';
+import { type Route, contractRoute } from '../http/route';
 import type { RoutePorts } from '../routePorts';
 import { stepCounter } from './stepCounter';
 import type { StepCount } from './store';
+import { callerKey } from '../http/request';
 
 /** Returns the routes that count where visitors leave a form, and show it to staff. */
 export function dropOffRoutes(ports: RoutePorts): readonly Route[] {

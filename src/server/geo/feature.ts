@@ -1,8 +1,7 @@
 import { defineCall } from '../../contract/contractCall';
 import * as s from '../../contract/schema';
-import type { Route } from '../http/addRoutes';
+import { type Route, contractRoute } from '../http/route';
 import type { Feature } from '../feature';
-import { contractRoute } from '../http/contractRoute';
 import { addressFile, openLocator } from './locator';
 
 const GEO_CALL = defineCall('GET', 'client/geo/', {

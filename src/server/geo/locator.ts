@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Reader, Response } from 'maxmind';
 import type { VisitorPlace } from '../../definition/language/languageByPlace';
 import { isRecord } from '../../definition/model/values';
-import { plainAddress } from '../http/clientAddress';
 import { type ServerSettings, SettingsError } from '../serverSettings';
+import { plainAddress } from '../http/request';
 
 /** Returns the place of an address. Never throws. */
 export type Locate = (address: string) => VisitorPlace;

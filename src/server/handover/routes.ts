@@ -1,12 +1,11 @@
 import { HANDOVER_CALLS, HANDOVER_DAYS } from '../../contract/handover';
-import { newToken, tokenHash } from '../auth/tokens';
 import { diskFull } from '../diskSpace';
 import { attemptLimits } from '../http/attemptLimits';
-import { callerNetworks } from '../http/clientAddress';
-import { contractRoute } from '../http/contractRoute';
-import type { Route } from '../http/addRoutes';
+import { type Route, contractRoute } from '../http/route';
 import type { RoutePorts } from '../routePorts';
 import type { StoredHandover } from './store';
+import { callerNetworks } from '../http/request';
+import { newToken, tokenHash } from '../auth/sessions';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,7 @@
 import type { ColumnsOf } from '../storage/tables';
 import { sql } from 'kysely';
 import type { Connection, Db } from '../storage/connection';
-import { insertRows } from '../storage/insertRows';
-import { rowCount, run } from '../storage/queries';
+import { rowCount, run, insertRows } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {

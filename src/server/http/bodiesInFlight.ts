@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SMALL_JSON } from './bodies';
 import { callerCounts, type FairLimits } from './callerCounts';
-import { callerNetworks } from './clientAddress';
 import { refusalBody } from './errors';
 import { BARE_HEADERS } from './headers';
-import { readerLanguage } from './readerLanguage';
+import { readerLanguage, callerNetworks } from './request';
 import { HttpRefusal } from './refusal';
 import type { Translations } from './translations';
 

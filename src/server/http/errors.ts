@@ -4,7 +4,7 @@ import type { Language } from '../../definition/model/text';
 import { issueWords, type Translate } from '../../definition/language/issueWords';
 import { diskFull } from '../diskSpace';
 import { codeOf } from '../errorCode';
-import { readerLanguage } from './readerLanguage';
+import { readerLanguage } from './request';
 import { BARE_HEADERS } from './headers';
 import { type HttpCode, HttpRefusal } from './refusal';
 import type { Translations } from './translations';

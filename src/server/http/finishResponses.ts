@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SentResponse } from './responseEvents';
 import { COMPRESSIONS, encodingIn, isForAll, SMALLEST } from './compress';
-import { readerLanguage } from './readerLanguage';
+import { readerLanguage } from './request';
 import type { ReadLimit } from './readLimit';
 import type { FinishedResponse, ResponseCache } from './responseCache';
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
-import { type Route, urlOf } from './addRoutes';
+import { type Route, urlOf } from './route';
 import { HttpRefusal } from './refusal';
 
 type Calls = readonly Pick<Route, 'method' | 'path'>[];

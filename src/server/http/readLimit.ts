@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { callerKey } from './clientAddress';
 import { HttpRefusal } from './refusal';
+import { callerKey } from './request';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -5,7 +5,7 @@ import * as s from '../../contract/schema';
 import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import type { JsonSchema } from '../../definition/model/jsonSchema';
 import { isRecord } from '../../definition/model/values';
-import { KEY_FORM } from './idempotency';
+import { KEY_FORM } from './request';
 
 const REFUSALS: Readonly<Record<number, string>> = {
   400: 'What was sent cannot be read.',

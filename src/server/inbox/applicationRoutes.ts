@@ -6,17 +6,13 @@ import type { Field } from '../../definition/model/field';
 import { typeNameOf } from '../../definition/model/types/table';
 import { audit, auditList } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
-import { contractRoute } from '../http/contractRoute';
-import { ifMatch, withETag } from '../http/ifMatch';
 import { existing, HttpRefusal } from '../http/refusal';
-import type { Route } from '../http/addRoutes';
+import { type Route, contractRoute, idOf } from '../http/route';
 import type { AboutPart, InboxLine } from '../applications/stored';
 import { aboutTitle } from '../submit/aboutParts';
 import { checklistOf } from '../documents/checklist';
 import { staffRequest } from '../requests/routes';
-import { eraseApplication } from '../applications/eraseApplication';
 import { readFilter } from './readFilter';
-import { idOf } from '../http/idOf';
 import {
   activityOf,
   addedId,
@@ -30,8 +26,9 @@ import { ownColumnsReader } from './ownColumns';
 import { hasRead } from '../storage/readers';
 import type { SessionOwner } from '../storage/storage';
 import { readTimeline } from './timeline';
-import { toApplicationRecord } from '../applications/applicationRecords';
+import { toApplicationRecord, eraseApplication } from '../applications/applicationRecords';
 import type { RoutePorts } from '../routePorts';
+import { ifMatch, withETag } from '../http/request';
 
 /** Returns the routes for applications of all services: the list, and each with all that is known of it. */
 export function applicationRoutes(ports: RoutePorts): readonly Route[] {

@@ -11,8 +11,7 @@ import { sharedRead } from '../base/sharedRead';
 import type { StoredApplicationFilter } from '../applications/stored';
 import type { SessionOwner, Storage } from '../storage/storage';
 import { ownerOf, sessionHash } from '../auth/sessions';
-import type { Route } from '../http/addRoutes';
-import { contractRoute } from '../http/contractRoute';
+import { type Route, contractRoute } from '../http/route';
 import { seenBy } from '../auth/rightsGuard';
 import type { RoutePorts } from '../routePorts';
 

@@ -3,12 +3,11 @@ import { seesService } from '../../contract/rights';
 import { ownerOf } from '../auth/sessions';
 import { BULK_CALLS } from '../../contract/bulk';
 import { audit } from '../audit/audit';
-import type { Route } from '../http/addRoutes';
-import { contractRoute } from '../http/contractRoute';
+import { type Route, contractRoute } from '../http/route';
 import { HttpRefusal } from '../http/refusal';
-import { eraseApplication } from '../applications/eraseApplication';
 import { changeHandling } from '../applications/handling';
 import type { RoutePorts } from '../routePorts';
+import { eraseApplication } from '../applications/applicationRecords';
 
 /** What would refuse a change of one application leaves it out of several, of which others are changed already. */
 const unlessRefused = <T>(made: Promise<T>): Promise<T | undefined> =>

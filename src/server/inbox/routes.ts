@@ -5,16 +5,14 @@ import { APPLICATION_CALLS } from '../../contract/applications';
 import { audit, auditList } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
 import type { CatalogueEntry } from '../catalogue';
-import { contractRoute, type RequestTo } from '../http/contractRoute';
 import { existing } from '../http/refusal';
-import type { Route } from '../http/addRoutes';
+import { type Route, contractRoute, type RequestTo, idOf } from '../http/route';
 import { serviceCalls } from '../openapi/serviceCalls';
 import { applicationRoutes } from './applicationRoutes';
 import { arrivalRoute } from './arrivals';
 import { bulkRoutes } from './bulkRoutes';
 import { exportRoutes } from './export/exportRoutes';
 import { readFilter } from './readFilter';
-import { idOf } from '../http/idOf';
 import { toApplicationRecord } from '../applications/applicationRecords';
 import type { RoutePorts } from '../routePorts';
 

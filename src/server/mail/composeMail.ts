@@ -3,7 +3,6 @@ import { readsService, type Rights } from '../../contract/rights';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
 import { dayText } from '../../definition/model/days';
 import { type Language, pick } from '../../definition/model/text';
-import { newToken, tokenHash } from '../auth/tokens';
 import { doubtsIn } from '../retention/grace';
 import type { RoutePorts } from '../routePorts';
 import { dayAt, minuteAt, startOf } from '../brand/agencyDay';
@@ -12,6 +11,7 @@ import type { StoredApplication } from '../applications/stored';
 import type { MailContent } from './mailText';
 import { mergedNotices } from './mergedNotices';
 import { recipientOf } from '../messages/newMessages';
+import { newToken, tokenHash } from '../auth/sessions';
 
 export type ComposePorts = Pick<
   RoutePorts,

@@ -1,7 +1,7 @@
 import type { NoticeMode } from '../../contract/messages';
 import type { Connection } from '../storage/connection';
-import { insertRows } from '../storage/insertRows';
 import { hasAccount, readUser } from '../auth/accounts';
+import { insertRows } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {

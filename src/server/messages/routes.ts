@@ -1,9 +1,8 @@
 import { MESSAGE_CALLS, type NoticeMode } from '../../contract/messages';
 import { audit } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
-import { contractRoute } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
-import type { Route } from '../http/addRoutes';
+import { type Route, contractRoute } from '../http/route';
 import type { RoutePorts } from '../routePorts';
 import type { SessionOwner } from '../storage/storage';
 

@@ -1,11 +1,10 @@
 import type { ColumnsOf } from '../storage/tables';
 import type { Language } from '../../definition/model/text';
 import { sql } from 'kysely';
-import { insertRows } from '../storage/insertRows';
 import { addActivities } from '../activity/store';
 import { type CountLimit, isWithin } from '../storage/attempts';
 import type { Connection, Db } from '../storage/connection';
-import { rowCount, changes, hasRow, run } from '../storage/queries';
+import { rowCount, changes, hasRow, run, insertRows } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {

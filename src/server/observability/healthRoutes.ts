@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Route } from '../http/addRoutes';
+import type { Route } from '../http/route';
 import type { ResponseCache } from '../http/responseCache';
 import type { Scanner } from '../photos/scanner';
 import type { Storage } from '../storage/storage';

@@ -4,7 +4,7 @@ import type { Call } from '../../contract/contractCall';
 import type { Values } from '../../definition/model/values';
 import { brandName } from '../../definition/brand/brand';
 import type { ReadBrand } from '../brand/readBrand';
-import type { Route } from '../http/addRoutes';
+import type { Route } from '../http/route';
 import type { Contents } from '../records/contents';
 import type { Described } from '../feature';
 import { namedSchemas } from './components';

@@ -2,8 +2,8 @@ import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { type Language, LANGUAGES } from '../../definition/model/text';
 import type { AgencyBrand } from '../brand/readBrand';
 import type { ServerSettings } from '../serverSettings';
-import { escapeHtml } from '../base/escapeHtml';
-import { SETTINGS_META, withSettings } from './pageSettings';
+import { escapeHtml, tag } from '../base/escapeHtml';
+import { brandUrl } from '../../definition/brand/brand';
 
 /** The path of the offline shell, which the service worker requests (platform/offline/offlineShell). */
 export const OFFLINE_SHELL = '/shell';
@@ -25,7 +25,7 @@ const SCRIPT = /<(?:script type="module"|link rel="modulepreload")(?= )/gu;
 
 /** The places of the template that are filled; their content in the file is for opening it directly. */
 const PLACES = {
-  settings: SETTINGS_META,
+  settings: /<meta\s+name="rega-settings"\s+content="[^"]*"\s*\/?>/u,
   language: /<html[^>]*>/u,
   title: /<title>[^<]*<\/title>/u,
   description: /\s*<meta\s+name="description"[^>]*>/u,
@@ -74,3 +74,23 @@ function shellIn(language: Language, html: string): string {
 
 const put = (shell: string, place: RegExp, text: string): string =>
   shell.replace(place, () => text);
+
+/** Returns the HTML template with the settings and the brand that the pages need. */
+function withSettings(
+  html: string,
+  { apiBase, apiCalls, panelPath, mapTiles, geoUrl }: ServerSettings,
+  agency: AgencyBrand,
+): string {
+  const { palette, version, name, logo, letterhead, timeZone, weekStart, currency } = agency;
+  const brand = { version, name, logo, letterhead, timeZone, weekStart, currency };
+  const content = JSON.stringify({ apiBase, apiCalls, panelPath, mapTiles, geoUrl, brand });
+  const tags = [
+    tag('meta', { name: 'rega-settings', content }),
+    tag('meta', { name: 'theme-color', content: palette.deep }),
+    tag('link', { rel: 'icon', type: 'image/png', href: brandUrl('icon-64.png', brand) }),
+    tag('link', { rel: 'apple-touch-icon', href: brandUrl('touch-180.png', brand) }),
+    tag('link', { rel: 'manifest', href: brandUrl('manifest.webmanifest', brand) }),
+    tag('link', { rel: 'stylesheet', href: brandUrl('style.css', brand) }),
+  ];
+  return html.replace(PLACES.settings, () => tags.join(''));
+}

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BRAND_PATH } from '../brand/brandRoutes';
-import { OWN_API } from '../http/ownApi';
 import { type ServerSettings, SettingsError } from '../serverSettings';
 import type { PublicPage } from './publicPage';
 import { OFFLINE_SHELL } from './htmlTemplate';
+import { OWN_API } from '../http/route';
 
 /**
  * Refuses a panel path that conflicts with the site: the panel owns every path below its own, and the client's

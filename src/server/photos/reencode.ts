@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { longerSide, type PictureLimits } from '../../definition/model/longerSide';
 import type { IssueCode } from '../../definition/model/issue';
-import { costLimit } from './costLimit';
 import { keepPdf, type PdfIssue } from './keepPdf';
 import { hasHeavyNotes } from './pngMetadata';
 import { writeSynced } from './writeSynced';
@@ -177,4 +177,33 @@ async function inForm(
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Returns a function that runs work of a cost as soon as the total cost of concurrent work allows it; the rest waits in
+ * order. Work that costs more than the total runs alone.
+ */
+export function costLimit(total: number) {
+  let left = total;
+  const waiting: { readonly cost: number; readonly enter: () => void }[] = [];
+  const letIn = (): void => {
+    for (let [next] = waiting; next && next.cost <= left; [next] = waiting) {
+      waiting.shift();
+      left -= next.cost;
+      next.enter();
+    }
+  };
+  return async <T>(estimate: number, work: () => Promise<T>): Promise<T> => {
+    const cost = Math.min(estimate, total);
+    await new Promise<void>((enter) => {
+      waiting.push({ cost, enter });
+      letIn();
+    });
+    try {
+      return await work();
+    } finally {
+      left += cost;
+      letIn();
+    }
+  };
 }

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Call, defineCall } from '../../contract/contractCall';
 import * as s from '../../contract/schema';
 import type { Language } from '../../definition/model/text';
-import type { Route } from '../http/addRoutes';
-import { readerLanguage } from '../http/readerLanguage';
+import type { Route } from '../http/route';
+import { readerLanguage } from '../http/request';
 import type { RoutePorts } from '../routePorts';
 import type { Places } from './places';
 

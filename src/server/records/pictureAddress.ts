@@ -1,5 +1,5 @@
 import { PANEL_CALLS } from '../../contract/panel';
-import { OWN_API } from '../http/ownApi';
+import { OWN_API } from '../http/route';
 
 /** The path of the upload call, below which each picture is served. */
 export const PICTURES_PATH = PANEL_CALLS.addPicture.path;

@@ -1,6 +1,8 @@
 import { isText, type Language, pick, textOrOther } from '../../definition/model/text';
 import { resolvePicture } from '../../definition/model/resolvePicture';
 import { type Json, parsePath, valueAt, type Values } from '../../definition/model/values';
+import type { ContentKind } from '../../definition/content/contentType';
+import type { ContentRecord } from './contents';
 
 /** Returns a text of a record in a language, else in any language that has it, else an empty text. */
 export function textAt(record: Values, path: string, language: Language): string {
@@ -31,4 +33,16 @@ export function pictureUrlAt(
   const address = imageAt(record, field, apiBase);
   if (address === undefined || /\.svg(?:\?|$)/iu.test(address)) return undefined;
   return address.startsWith('/') ? origin + address : address;
+}
+
+/** Returns the title of a record: its first text, or the kind's own title where there is only one record. */
+export function recordTitle(
+  { many, title, fields }: Pick<ContentKind, 'many' | 'title' | 'fields'>,
+  { document }: Pick<ContentRecord, 'document'>,
+  language: Language,
+): string {
+  const words = Object.entries(fields)
+    .filter(([, field]) => field.type === 'string' && field.widget !== 'image')
+    .map(([name]) => textAt(document, name, language));
+  return (many ? words.find((text) => text !== '') : undefined) ?? pick(title, language);
 }

@@ -10,7 +10,6 @@ import {
   StaleContent,
   type Written,
 } from './contents';
-import { insertRows } from '../storage/insertRows';
 import {
   CONTENT_COLUMNS,
   keepVersion,
@@ -18,7 +17,7 @@ import {
   takeFromBin,
   toContentRecord,
 } from './sqlContentVersions';
-import { rowCount } from '../storage/queries';
+import { rowCount, insertRows } from '../storage/queries';
 import type { ContentRow } from './tables';
 
 type Row = Selectable<ContentRow>;

@@ -3,10 +3,10 @@ import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { audit } from '../audit/audit';
 import { existing } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
-import { idOf } from '../http/idOf';
 import type { NewMessage } from '../messages/store';
 import type { StoredRequest } from './store';
 import { openedBy, receiveAnswers, requestForm } from './receiveAnswers';
+import { idOf } from '../http/route';
 
 /**
  * Takes the applicant's answers to a request: those to its fields, and no others, validated by the definition that was

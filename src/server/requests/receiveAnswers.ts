@@ -1,4 +1,3 @@
-import { keyOf } from '../http/idempotency';
 import type { FastifyRequest } from 'fastify';
 import { LINK_HEADER, REQUEST_CALLS } from '../../contract/requests';
 import { askedService } from '../../definition/model/requested';
@@ -11,13 +10,13 @@ import { interpret } from '../../definition/validate/interpret';
 import { prune } from '../../definition/validate/prune';
 import { toJsonSchema } from '../../definition/validate/toJsonSchema';
 import { type CatalogueEntry, toEntry } from '../catalogue';
-import { callerKey } from '../http/clientAddress';
 import { HttpRefusal } from '../http/refusal';
 import { makePhotos, type ReencodedPhoto, storePhotos } from '../photos/makePhotos';
 import type { RoutePorts } from '../routePorts';
 import type { StoredRequest } from './store';
 import { formIn, furthestDays } from '../submit/submit';
 import { answersIn, type SubmittedBody, withBody } from '../submit/submitBody';
+import { keyOf, callerKey } from '../http/request';
 
 /** Returns the application of the link in a request's header. @throws Refusal 404, 429 */
 export function openedBy(

@@ -1,21 +1,25 @@
-import { hash } from 'node:crypto';
-import { requestableFields, withDependents } from '../../definition/model/requested';
-import { REQUEST_CALLS } from '../../contract/requests';
+import { hash, randomUUID } from 'node:crypto';
+import {
+  requestableFields,
+  withDependents,
+  requestedService,
+} from '../../definition/model/requested';
+import { REQUEST_CALLS, answersVersion } from '../../contract/requests';
 import { audit } from '../audit/audit';
-import { contractRoute } from '../http/contractRoute';
 import { existing, HttpRefusal } from '../http/refusal';
-import type { Route } from '../http/addRoutes';
-import { recipientOf } from '../messages/newMessages';
+import { type Route, contractRoute, idOf } from '../http/route';
+import { recipientOf, getsMail } from '../messages/newMessages';
 import { startOf } from '../brand/agencyDay';
 import type { RoutePorts } from '../routePorts';
 import { activityOf, refuseReused } from '../applications/handling';
-import { idOf } from '../http/idOf';
 import type { StoredApplication } from '../applications/stored';
 import type { NewMessage } from '../messages/store';
 import type { StoredRequest } from './store';
 import { answerRequest } from './answerRequest';
-import { correctAnswers } from './correctAnswers';
-import { keyOf } from '../http/idempotency';
+import { keyOf, ifMatch } from '../http/request';
+import type { FastifyRequest } from 'fastify';
+import { searchFieldsOf } from '../../definition/describe/searchFields';
+import { receiveAnswers } from './receiveAnswers';
 
 /** Days before the date on which an applicant who has not answered is reminded, and the hour where the agency is. */
 const REMINDED = [3, 1];
@@ -106,4 +110,72 @@ async function messagesFor(
     make('request', 0, now()),
     ...times.filter((at) => at > now()).map((at, index) => make('reminder', index + 1, at)),
   ];
+}
+
+/**
+ * Takes answers that staff correct, such as a name that was misspelt: those to the named fields and to the fields that
+ * depend on them, and no others, validated by the definition that was filled in. Both versions are kept.
+ * @throws Refusal 404, 412 if the answers were changed since the version, 422
+ */
+async function correctAnswers(
+  request: FastifyRequest,
+  ports: RoutePorts,
+): Promise<{ readonly requests: readonly StoredRequest[] }> {
+  const { storage, definitionOf, settings } = ports;
+  const application = existing(await storage.applications.read(idOf(request)));
+  const { id: applicationId, reference, language, answers: stored } = application;
+  const definition = await definitionOf(application.definition);
+  const fields = fieldsIn(request, definition);
+  const form = requestedService(definition, fields, stored, REQUEST_CALLS.correct.path);
+  const requested = { form, fields, stored };
+  const { outcome, changed } = await receiveAnswers(
+    request,
+    ports,
+    requested,
+    ({ at, ...given }) => {
+      const id = randomUUID();
+      const receipt = {
+        id: `receipt-${id}`,
+        kind: 'receipt',
+        language,
+        applicationId,
+        due: at,
+      } as const;
+      return storage.requests.correct({
+        id,
+        applicationId,
+        fields,
+        createdAt: at,
+        createdBy: request.sessionOwner?.email ?? '',
+        version: ifMatch(request),
+        ...given,
+        facts: (answers) => searchFieldsOf(definition.form, answers, reference),
+        // With a link in place of those that end.
+        messages: (recipient) => (getsMail(settings, recipient) ? [{ ...receipt, recipient }] : []),
+      });
+    },
+  );
+  const requests = await storage.requests.list(applicationId);
+  if (outcome === 'stale') {
+    const [last] = requests.filter(({ answeredAt }) => answeredAt !== null);
+    const by = last?.state === 'corrected' ? last.createdBy : '';
+    const current = { requests, version: answersVersion(requests) };
+    throw HttpRefusal.stale(by, last?.answeredAt ?? '', current);
+  }
+  for (const name of changed) {
+    await audit(storage, request, 'answerCorrected', `${reference} ${name}`);
+  }
+  return { requests };
+}
+
+/** Returns the fields that a request names, with those that depend on them. @throws Refusal 422 */
+function fieldsIn(
+  { query }: FastifyRequest,
+  definition: Parameters<typeof requestableFields>[0],
+): readonly string[] {
+  const { fields = '' } = query as { readonly fields?: unknown };
+  const names = String(fields).split(',');
+  const known = new Set(requestableFields(definition));
+  if (!names.every((name) => known.has(name))) throw HttpRefusal.at('fields', 'choice');
+  return withDependents(definition, names);
 }

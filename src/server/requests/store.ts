@@ -9,8 +9,7 @@ import type { Connection, Db } from '../storage/connection';
 import { nameOrder } from '../applications/store/inboxSql';
 import { endMailedLinks } from '../applications/store/links';
 import { addPhotos, lockedAnswers, markUnread } from '../applications/store/applicationWrites';
-import { insertRows } from '../storage/insertRows';
-import { hasRow } from '../storage/queries';
+import { hasRow, insertRows } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {

@@ -3,9 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import { auditOf } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
 import type { ServerSettings } from '../serverSettings';
-import { eraseApplication, type ErasePorts } from '../applications/eraseApplication';
 import type { Storage } from '../storage/storage';
 import type { Grace } from './grace';
+import { eraseApplication, type ErasePorts } from '../applications/applicationRecords';
 
 const DAY = 24 * 60 * 60 * 1000;
 

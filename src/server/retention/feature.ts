@@ -1,7 +1,6 @@
 import { RETENTION_CALL } from '../../contract/retention';
-import { contractRoute } from '../http/contractRoute';
 import { retentionOf } from './retentionOf';
-import type { Route } from '../http/addRoutes';
+import { type Route, contractRoute } from '../http/route';
 import type { Feature } from '../feature';
 
 /** For how long applications are stored. */

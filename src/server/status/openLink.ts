@@ -1,7 +1,7 @@
-import { tokenHash } from '../auth/tokens';
 import { attemptLimits } from '../http/attemptLimits';
 import { HttpRefusal } from '../http/refusal';
 import type { RoutePorts } from '../routePorts';
+import { tokenHash } from '../auth/sessions';
 
 const DAY = 24 * 60 * 60 * 1000;
 /**

@@ -1,16 +1,14 @@
 import { STATUS_CALLS } from '../../contract/status';
 import { audit } from '../audit/audit';
-import { newToken, tokenHash } from '../auth/tokens';
-import { callerKey } from '../http/clientAddress';
-import { contractRoute } from '../http/contractRoute';
 import { existing } from '../http/refusal';
-import type { Route } from '../http/addRoutes';
+import { type Route, contractRoute, idOf } from '../http/route';
 import { checklistOf, shownChecklist } from '../documents/checklist';
 import { dayAt } from '../brand/agencyDay';
 import { requestForm } from '../requests/receiveAnswers';
 import type { RoutePorts } from '../routePorts';
 import { activityOf } from '../applications/handling';
-import { idOf } from '../http/idOf';
+import { callerKey } from '../http/request';
+import { newToken, tokenHash } from '../auth/sessions';
 
 /** Returns the routes for the applicant's status page, and for the links to it. */
 export function statusRoutes(ports: RoutePorts): readonly Route[] {

@@ -1,11 +1,12 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import type { Connection, Db } from './connection';
 import type { Tables } from './tables';
-import { makeLock, retried, takeLock } from './lock';
 import { CommitUnknown, isLostConnection } from './lostConnection';
 import { databaseHosts } from './databaseHosts';
 import { primaryPool } from './primaryPool';
 import { sharedRead } from '../base/sharedRead';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { codeOf } from '../errorCode';
 
 /**
  * Connects to PostgreSQL.
@@ -63,4 +64,58 @@ async function transaction<T>(db: Kysely<Tables>, work: (own: Db) => Promise<T>)
   } catch (error) {
     throw commit.isSent && isLostConnection(error) ? new CommitUnknown(error) : error;
   }
+}
+
+/**
+ * The table with the one row that a transaction locks. A row, and no advisory lock, since many distributed
+ * databases that are compatible with PostgreSQL have only row locks.
+ */
+const LOCK = sql.table('turn');
+
+/** Creates the row if it is missing; several processes may do so at the same time. */
+const makeLock = (db: Db): Promise<void> =>
+  retried(async () => {
+    await sql`create table if not exists ${LOCK} (name text primary key)`.execute(db);
+    await sql`insert into ${LOCK} (name) values ('rega') on conflict do nothing`.execute(db);
+  });
+
+/** Waits for the lock, which is released at the end of the transaction. */
+async function takeLock(own: Db): Promise<void> {
+  await sql`select name from ${LOCK} where name = 'rega' for update`.execute(own);
+}
+
+const TRIES = 10;
+
+/** Error codes after which the same work may succeed. */
+const RETRIED: ReadonlySet<unknown> = new Set([
+  // A serialisation failure, or a deadlock.
+  '40001',
+  '40P01',
+  // What a row belongs to was deleted after it was looked up: the same work finds that it is gone.
+  '23503',
+  // Two processes create the same table: "if not exists" sees committed tables only.
+  '42P07',
+  '42710',
+  '23505:pg_type_typname_nsp_index',
+  '23505:pg_class_relname_nsp_index',
+]);
+
+/** Repeats work that is rolled back on failure, while another process is in its way. */
+async function retried<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === TRIES || !isWorthAnother(error)) throw error;
+      await sleep(Math.random() * 20 * tries);
+    }
+  }
+}
+
+function isWorthAnother(error: unknown): boolean {
+  // Nothing is committed of a transaction whose connection is lost before its end.
+  if (isLostConnection(error)) return true;
+  const code = codeOf(error);
+  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : '';
+  return RETRIED.has(code) || RETRIED.has(`${String(code)}:${String(constraint)}`);
 }

@@ -1,10 +1,9 @@
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely, SqliteDialect, type SqliteStatement } from 'kysely';
 import type { Connection, Db } from './connection';
 import { type DatabaseFile, LONGEST_WAIT } from './databaseFile';
 import { groupCommit } from './groupCommit';
-import { revisionReader } from './revisionReader';
-import { keepStatements } from './keptStatements';
 import type { Tables } from './tables';
+import type Database from 'libsql';
 
 /** The page cache, in KiB. */
 const CACHE = 65_536;
@@ -60,5 +59,90 @@ export function embedded(file: DatabaseFile): Connection {
         database.pragma('wal_checkpoint(TRUNCATE)');
       }),
     isHeld: () => file.isHeld(),
+  };
+}
+
+type Statement = Database.Statement<[]>;
+
+/**
+ * Reads the revisions of an SQLite database and of its content, in microseconds. On a connection of its own: `data_version`
+ * tells it whether any other connection has written since, and does not count a connection's own writes.
+ */
+function revisionReader(file: DatabaseFile) {
+  // Opened with the first read: scripts that need no revision have no second connection.
+  let opened: ReturnType<typeof open> | undefined;
+  let row: Statement | undefined;
+  let seen: number | undefined;
+  let revision = 0;
+  const ofDatabase = (): number => {
+    opened ??= open(file);
+    return (opened.version.get() as { readonly data_version: number }).data_version;
+  };
+  return {
+    ofDatabase,
+    ofContent(): number {
+      const now = ofDatabase();
+      if (now === seen) return revision;
+      row ??= opened?.database.prepare('select revision from content_revision');
+      revision = (row?.get() as { readonly revision: number } | undefined)?.revision ?? 0;
+      // Read before the row: a write between the two is found by the next read.
+      seen = now;
+      return revision;
+    },
+    close: () => opened?.database.close(),
+  };
+}
+
+function open(file: DatabaseFile) {
+  const database = file.open();
+  database.pragma('query_only = ON');
+  database.pragma('busy_timeout = 20');
+  return { database, version: database.prepare('pragma data_version') };
+}
+
+type Parameters = readonly unknown[];
+
+/** More than the server has: it builds each from a few filters. */
+const MOST = 300;
+
+/** Changes what a statement that was prepared before may return. */
+const CHANGES_TABLES = /^\s*(?:create|alter|drop)\b/iu;
+
+/**
+ * Returns a function that prepares each statement once: preparing takes ten times as long as running most of them.
+ * A statement that failed is prepared again, since it may still be open.
+ */
+function keepStatements(database: Database.Database) {
+  const kept = new Map<string, SqliteStatement>();
+  const prepare = (sql: string): SqliteStatement => {
+    const statement = database.prepare(sql);
+    const running =
+      <T>(run: (parameters: Parameters) => T) =>
+      (parameters: Parameters): T => {
+        try {
+          return run(parameters);
+        } catch (error) {
+          kept.delete(sql);
+          throw error;
+        }
+      };
+    return {
+      reader: statement.reader,
+      all: running((parameters) => statement.all(parameters)),
+      run: running((parameters) => statement.run(parameters)),
+      iterate: (parameters) => database.prepare(sql).iterate(parameters),
+    };
+  };
+  return (sql: string): SqliteStatement => {
+    const known = kept.get(sql);
+    if (known) return known;
+    if (CHANGES_TABLES.test(sql)) {
+      kept.clear();
+      return prepare(sql);
+    }
+    if (kept.size >= MOST) kept.clear();
+    const prepared = prepare(sql);
+    kept.set(sql, prepared);
+    return prepared;
   };
 }

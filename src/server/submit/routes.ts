@@ -1,13 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../audit/audit';
 import type { CatalogueEntry } from '../catalogue';
-import { callerNetworks } from '../http/clientAddress';
-import { languageIn, readerLanguage } from '../http/readerLanguage';
-import type { Route } from '../http/addRoutes';
+import { languageIn, readerLanguage, idempotencyKey, callerNetworks } from '../http/request';
+import type { Route } from '../http/route';
 import { serviceCalls } from '../openapi/serviceCalls';
 import type { RoutePorts } from '../routePorts';
 import { answersIn, withBody } from './submitBody';
-import { idempotencyKey } from '../http/idempotency';
 import { activityOf } from '../applications/handling';
 import type { EnteredByStaff } from '../applications/stored';
 import { openForm } from './submitSections';

@@ -5,7 +5,6 @@ import { searchFieldsOf } from '../../definition/describe/searchFields';
 import { issueAt } from '../../definition/model/issue';
 import { prune } from '../../definition/validate/prune';
 import type { Language } from '../../definition/model/text';
-import { newToken, tokenHash } from '../auth/tokens';
 import type { FileKind } from '../../definition/model/types/fieldType';
 import { fileKindOf } from '../../definition/model/types/table';
 import type { CatalogueEntry } from '../catalogue';
@@ -16,11 +15,12 @@ import type { KeepFile } from '../photos/decodeQueue';
 import type { RoutePorts } from '../routePorts';
 import type { Earlier, EnteredByStaff, NewApplication } from '../applications/stored';
 import { idsByField, type SubmittedBody } from './submitBody';
-import { bodyHash } from '../http/idempotency';
 import { aboutApplication } from './aboutParts';
 import { type LookedUp, lookUp } from './lookUp';
 import { discard } from '../http/multipart';
 import type { FormWithSections } from './submitSections';
+import { bodyHash } from '../http/request';
+import { newToken, tokenHash } from '../auth/sessions';
 
 export interface SubmitPorts extends Pick<
   RoutePorts,

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { appendFile, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isNoSuchFile } from '../errorCode';
-import { syncPath } from '../syncPath';
+import { isNoSuchFile, syncPath } from '../errorCode';
 
 /** An upgrade that is neither confirmed nor undone yet. */
 export interface Journal {

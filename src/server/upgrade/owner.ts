@@ -1,5 +1,6 @@
 import { lchown, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OperatorError } from '../operatorError';
 
 /** The user of the server, for what an upgrade that runs as root makes. */
 export interface Owner {
@@ -21,3 +22,6 @@ export async function giveTo(path: string, owner: Owner | undefined): Promise<vo
     await lchown(each, owner.uid, owner.gid);
   }
 }
+
+/** Why an upgrade is not begun or was undone, in words for whoever runs it. */
+export class UpgradeError extends OperatorError {}

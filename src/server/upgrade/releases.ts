@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, realpath, rename, rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { syncPath } from '../syncPath';
 import { cut } from './cut';
-import { UpgradeError } from './upgradeError';
+import { UpgradeError } from './owner';
+import { syncPath } from '../errorCode';
 
 const CURRENT = 'current';
 const UNPACKING = '.unpacking';

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileOf, type StorePlace } from '../storeId/openStorage';
-import { syncPath } from '../syncPath';
 import { cut } from './cut';
 import { endTrial, forgetStarts, readJournal } from './journal';
+import { syncPath } from '../errorCode';
 
 /** The database as the old version left it. */
 const BEFORE = 'before-upgrade.db';

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawnSync, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,10 +15,12 @@ import {
   type Stage,
   undoUpgrade,
 } from './journal';
-import { giveTo, fileOwner } from './owner';
-import { rehearse } from './rehearse';
-import { installationOf, switchTo, unpack } from './releases';
-import { UpgradeError } from './upgradeError';
+import { giveTo, fileOwner, type Owner, UpgradeError } from './owner';
+import { installationOf, switchTo, unpack, mainOf } from './releases';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 
 const PAUSE_MS = 200;
 const CONFIRMED = 'The new version is in use: it has confirmed the upgrade itself.';
@@ -145,4 +147,72 @@ async function claim(base: string): Promise<void> {
     server.listen(`\0rega-upgrade ${base}`, resolve);
   });
   server.unref();
+}
+
+const START_MS = 120_000;
+
+interface Rehearsal {
+  /** The new version. */
+  readonly release: string;
+  readonly backup: string;
+  /** A folder for the copy, which is removed afterwards. */
+  readonly folder: string;
+  /** The server's user. */
+  readonly owner: Owner | undefined;
+}
+
+/**
+ * Lets the new version restore and migrate a backup, run on it, and compares it with its own description of the
+ * calls. The copy is an SQLite database, whatever the server uses.
+ * @throws UpgradeError
+ */
+async function rehearse({ release, backup, folder, owner }: Rehearsal): Promise<void> {
+  const dataDir = join(folder, 'data');
+  const main = mainOf(release);
+  const { PATH } = process.env;
+  // No other setting: it must send no message, and reach nothing of the real installation.
+  const env = { ...(PATH !== undefined && { PATH }), DATA_DIR: dataDir, DEMO: '0' };
+  await rm(folder, { recursive: true, force: true });
+  try {
+    run(main, env, 'restore', backup);
+    await giveTo(folder, owner);
+    cut('restored');
+    const child = spawn(process.execPath, [main], {
+      cwd: release,
+      env: { ...env, PORT: '0', RATE_LIMIT: 'off' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      ...owner,
+    });
+    try {
+      const address = await addressOf(child.stdout);
+      // Thrown away from here on: it would wait for somebody to read what it says.
+      child.stdout.resume();
+      run(main, env, 'contract', '--write', '--base', `${address}/api/`);
+    } finally {
+      if (child.exitCode === null && child.kill()) await once(child, 'exit');
+    }
+    cut('compared');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  cut('rehearsed');
+}
+
+function run(main: string, env: NodeJS.ProcessEnv, command: string, ...args: readonly string[]) {
+  const { status } = spawnSync(process.execPath, [main, command, ...args], {
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (status !== 0)
+    throw new UpgradeError(`The new version failed on a copy of the data: ${command}`);
+}
+
+/** Resolves once the server says where it listens. */
+async function addressOf(stdout: Readable): Promise<string> {
+  const signal = AbortSignal.timeout(START_MS);
+  for await (const line of createInterface({ input: stdout, signal })) {
+    const [, address] = /listens at (http:\S+)/u.exec(line) ?? [];
+    if (address !== undefined) return address;
+  }
+  throw new UpgradeError('The new version does not start on a copy of the data');
 }

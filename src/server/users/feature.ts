@@ -3,7 +3,7 @@ import { SECOND_FACTOR_CALLS } from '../../contract/secondFactor';
 import { passwordRoutes } from './passwordRoutes';
 import { secondFactorRoutes } from './secondFactorRoutes';
 import { userRoutes } from './userRoutes';
-import type { Route } from '../http/addRoutes';
+import type { Route } from '../http/route';
 import type { Feature } from '../feature';
 
 /** Accounts as their owners manage them, and each its own. */

@@ -2,15 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { ACCOUNT_CALLS, type User } from '../../contract/accounts';
 import { audit } from '../audit/audit';
 import { confirmations } from '../auth/confirmations';
-import { hashPassword, plainPassword } from '../auth/passwords';
+import { hashPassword, plainPassword, passwordIssue, plainEmail } from '../auth/passwords';
 import { ownerOf } from '../auth/sessions';
-import { contractRoute } from '../http/contractRoute';
 import { type RequestIssue, HttpRefusal } from '../http/refusal';
-import type { Route } from '../http/addRoutes';
+import { type Route, contractRoute } from '../http/route';
 import type { RoutePorts } from '../routePorts';
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../definition/validate/passwordRule';
-import { plainEmail } from '../auth/email';
-import { passwordIssue } from '../auth/passwordIssue';
 import type { AgencyBrand } from '../brand/readBrand';
 import { ownersTeller } from './tellOwners';
 

@@ -12,19 +12,17 @@ import {
 } from '../../contract/rights';
 import { audit } from '../audit/audit';
 import { confirmations } from '../auth/confirmations';
-import { isEmail, plainEmail } from '../auth/email';
 import { ownerOf } from '../auth/sessions';
-import { hashPassword } from '../auth/passwords';
-import { contractRoute } from '../http/contractRoute';
-import { ifMatch } from '../http/ifMatch';
+import { hashPassword, isEmail, plainEmail } from '../auth/passwords';
 import { existing, HttpRefusal, type RequestIssue } from '../http/refusal';
-import type { Route } from '../http/addRoutes';
+import { type Route, contractRoute } from '../http/route';
 import type { RoutePorts } from '../routePorts';
 import { searchTokens } from '../storage/searchText';
 import type { NotChanged } from '../auth/accounts';
 import type { Storage } from '../storage/storage';
 import { passwordIssues } from './passwordRoutes';
 import { ownersTeller } from './tellOwners';
+import { ifMatch } from '../http/request';
 
 /**
  * Returns the routes for staff accounts. An account that is disabled, removed or given another e-mail address or

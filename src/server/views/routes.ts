@@ -6,12 +6,10 @@ import type { TypeOf } from '../../contract/schema';
 import { type ViewData, VIEW_CALLS } from '../../contract/views';
 import { audit } from '../audit/audit';
 import { ownerOf } from '../auth/sessions';
-import type { Route } from '../http/addRoutes';
-import { compileContract, contractRoute } from '../http/contractRoute';
+import { type Route, compileContract, contractRoute, idOf } from '../http/route';
 import { existing, HttpRefusal } from '../http/refusal';
 import type { StoredView } from './store';
 import { readFilter } from '../inbox/readFilter';
-import { idOf } from '../http/idOf';
 import type { RoutePorts } from '../routePorts';
 
 /** As many as a sidebar can show. */

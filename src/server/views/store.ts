@@ -1,6 +1,5 @@
 import type { Connection } from '../storage/connection';
-import { insertRows } from '../storage/insertRows';
-import { rowCount, hasRow, run } from '../storage/queries';
+import { rowCount, hasRow, run, insertRows } from '../storage/queries';
 import { hasAccount } from '../auth/accounts';
 
 declare module '../storage/tables' {

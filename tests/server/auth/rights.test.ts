@@ -12,15 +12,15 @@ import {
   seesService,
 } from '../../../src/contract/rights';
 import { isFiles } from '../../../src/definition/model/types/table';
-import { newToken, tokenHash } from '../../../src/server/auth/tokens';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
-import { addRoutes } from '../../../src/server/http/addRoutes';
+import { addRoutes } from '../../../src/server/http/route';
 import { allCalls } from '../../../src/server/features';
 import { sampleRequest, services, servicesWith } from '../submit/submission';
 import { copyPhoto } from '../photos/pictures';
 import { ROOT } from '../support/folders';
 import { startServer } from '../support/harness';
 import { expectRefusal } from '../support/scenario';
+import { newToken, tokenHash } from '../../../src/server/auth/sessions';
 
 const { app, storage } = await startServer({ reencode: copyPhoto });
 const kinds = await loadContentKinds(ROOT);

@@ -3,11 +3,11 @@ import type { Json, Values } from '../../../src/definition/model/values';
 import { documentOf } from '../../../src/panel/content/records';
 import { differences, merged } from '../../../src/panel/content/conflict/differences';
 import { loadContentKinds } from '../../../src/server/content/contentKinds';
-import { versionIn } from '../../../src/server/http/ifMatch';
 import { STAFF } from '../support/harness';
 import { isLong } from '../support/long';
 import { startStaffed, withId } from '../support/staffed';
 import { people } from '../users/people';
+import { versionIn } from '../../../src/server/http/request';
 
 const server = await startStaffed();
 const { app, settings, staff } = server;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callerKey, callerNetworks } from '../../../src/server/http/clientAddress';
+import { callerKey, callerNetworks } from '../../../src/server/http/request';
 
 test.each([
   ['127.0.0.1', '127.0.0.1'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageIn } from '../../../src/server/http/readerLanguage';
+import { languageIn } from '../../../src/server/http/request';
 
 test.each([
   [undefined, undefined],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Language } from '../../../src/definition/model/text';
 import { readTranslations } from '../../../src/server/http/translations';
-import { agencyLines } from '../../../src/server/mail/agencyLines';
 import { htmlMail, plainMail } from '../../../src/server/mail/mailText';
 import { ROOT } from '../support/folders';
+import { agencyLines } from '../../../src/server/mail/deliver';
 
 const translations = await readTranslations(ROOT);
 const day = (name: string, from: string, to: string, detail = '') => {

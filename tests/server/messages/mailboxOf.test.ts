@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxOf } from '../../../src/server/messages/mailboxOf';
+import { mailboxOf } from '../../../src/server/messages/newMessages';
 
 test.each([
   ['Naz@Flood.EXAMPLE', 'Naz@flood.example', 'naz@flood.example'],

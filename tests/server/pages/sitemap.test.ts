@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/definition/model/values';
-import { agency } from '../../../src/server/pages/agency';
 import { shortened } from '../../../src/server/pages/pageHead';
 import { pictureUrlAt } from '../../../src/server/records/recordText';
 import { templateFiller } from '../../../src/server/pages/htmlTemplate';
 import { SERVICES } from '../../browser/services';
 import { readHtml, startWithShell } from './templateHtml';
+import { agency } from '../../../src/server/pages/pageResponse';
 
 const site = await startWithShell({ PUBLIC_URL: 'https://rega.example' });
 

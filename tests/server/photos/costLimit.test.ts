@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costLimit } from '../../../src/server/photos/costLimit';
+import { costLimit } from '../../../src/server/photos/reencode';
 
 test('runs work in order and never above the total cost, even when some of it fails', async () => {
   const run = costLimit(10);

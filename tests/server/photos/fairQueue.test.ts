@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fairQueue } from '../../../src/server/photos/fairQueue';
 import { gate } from './gate';
+import { fairQueue } from '../../../src/server/photos/decodeQueue';
 
 describe('fair queue', () => {
   const runAll = (queue: ReturnType<typeof fairQueue>, callers: string) => {

@@ -5,8 +5,8 @@ import { openPhotoFolder } from '../../../src/server/photos/photoFolder';
 import { makePhotos } from '../../../src/server/photos/makePhotos';
 import { keepPdf, MOST_PAGES } from '../../../src/server/photos/keepPdf';
 import { pdf } from '../../shared/pdf';
-import { diskFiles } from '../../../src/server/photos/stores/diskFiles';
 import { tempFolder } from '../support/folders';
+import { diskFiles } from '../../../src/server/photos/stores/openFiles';
 
 test('removes every file if one upload cannot be re-encoded', async () => {
   const [kept, temp] = [await tempFolder(), await tempFolder()];

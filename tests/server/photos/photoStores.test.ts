@@ -4,16 +4,14 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import { bucketFiles } from '../../../src/server/photos/stores/bucketFiles';
-import { diskFiles } from '../../../src/server/photos/stores/diskFiles';
-import type { FileStore } from '../../../src/server/photos/stores/fileStore';
-import { photoPlace } from '../../../src/server/photos/stores/photoLocation';
 import { backedUp, restoreInto } from '../backup/backups';
 import { startBucket } from './bucket';
 import { tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
 import { fileFields, servicesThat } from '../support/picks';
 import { sampleRequest } from '../submit/submission';
+import { bucketFiles } from '../../../src/server/photos/stores/bucketFiles';
+import { diskFiles, type FileStore, photoPlace } from '../../../src/server/photos/stores/openFiles';
 
 vi.stubEnv('AWS_ACCESS_KEY_ID', 'key-of-tests');
 vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret-of-tests');

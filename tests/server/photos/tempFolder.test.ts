@@ -2,9 +2,9 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { openTempFolder } from '../../../src/server/photos/tempFolder';
 import { tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
+import { openTempFolder } from '../../../src/server/photos/photoFolder';
 
 test.each([
   [

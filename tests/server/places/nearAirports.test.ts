@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadPlaces, OWN_PLACES } from '../../../src/server/places/loadPlaces';
+import { loadPlaces, OWN_PLACES, parseTsv } from '../../../src/server/places/loadPlaces';
 import { placesOf } from '../../../src/server/places/places';
-import { parseTsv } from '../../../src/server/places/tsv';
 import { ROOT, tempFolder } from '../support/folders';
 
 const data = await loadPlaces(ROOT, await tempFolder());

@@ -10,9 +10,10 @@ import {
   NEAR,
   OWN_PLACES,
   type PlaceData,
+  formatTsv,
+  parseTsv,
 } from '../../../src/server/places/loadPlaces';
 import { placesOf } from '../../../src/server/places/places';
-import { formatTsv, parseTsv } from '../../../src/server/places/tsv';
 import { ROOT, tempFolder } from '../support/folders';
 
 const data = await loadPlaces(ROOT, await tempFolder());

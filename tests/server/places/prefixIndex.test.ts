@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fold, foldMore } from '../../../src/definition/model/fold';
 import { loadPlaces } from '../../../src/server/places/loadPlaces';
-import { prefixIndex } from '../../../src/server/places/prefixIndex';
 import { ROOT, tempFolder } from '../support/folders';
+import { prefixIndex } from '../../../src/server/places/places';
 
 const data = await loadPlaces(ROOT, await tempFolder());
 

@@ -2,12 +2,12 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { makeFirstStaff } from '../../../src/server/auth/firstStaff';
-import { passwordIssue } from '../../../src/server/auth/passwordIssue';
 import { prepareDataDir } from '../../../src/server/dataDir';
 import { readServerSettings, SettingsError } from '../../../src/server/serverSettings';
 import { figure, proves } from '../../requirements/figure';
 import { tempFolder } from '../support/folders';
 import { startServer } from '../support/harness';
+import { passwordIssue } from '../../../src/server/auth/passwords';
 
 const PUBLIC_URL = 'https://rega.example';
 const read = (env: Record<string, string>) => readServerSettings(env, '/srv/rega');

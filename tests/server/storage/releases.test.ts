@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { afterFile } from '../../shared/afterFile';
-import { newToken, tokenHash } from '../../../src/server/auth/tokens';
 import { readRows } from '../../../src/server/backup/backupFiles';
-import { backupTablesIn, putRows } from '../../../src/server/backup/backupRows';
 import { type Manifest, rowsPath } from '../../../src/server/backup/backupManifest';
 import { migrate } from '../../../src/server/storage/migrations/migrate';
 import { BREAKING, MIGRATIONS } from '../../../src/server/storage/migrations/migrations';
@@ -14,6 +12,8 @@ import { place } from '../process/installations';
 import { ROOT } from '../support/folders';
 import { type Server, startServer } from '../support/harness';
 import { makeDatabase } from './postgresDatabase';
+import { newToken, tokenHash } from '../../../src/server/auth/sessions';
+import { backupTablesIn, putRows } from '../../../src/server/backup/backupStores';
 
 hushConsole();
 

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import type { Service } from '../../../src/definition/model/service';
 import { toEntry } from '../../../src/server/catalogue';
 import { openPhotoFolder } from '../../../src/server/photos/photoFolder';
-import { diskFiles } from '../../../src/server/photos/stores/diskFiles';
 import { submit, type SubmitPorts } from '../../../src/server/submit/submit';
 import { tempFolder } from '../support/folders';
+import { diskFiles } from '../../../src/server/photos/stores/openFiles';
 
 const COUNTRY = {
   type: 'string',

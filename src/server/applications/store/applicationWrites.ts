@@ -1,9 +1,9 @@
 import type { Values } from '../../../definition/model/values';
 import type { NewPhoto, StoredApplication } from '../stored';
 import type { Db } from '../../storage/connection';
-import { insertRows } from '../../storage/insertRows';
 import { readersOf } from '../../storage/readers';
 import type { ApplicationRow } from '../tables';
+import { insertRows } from '../../storage/queries';
 
 export const fromRow = (row: ApplicationRow): StoredApplication => ({
   id: row.id,

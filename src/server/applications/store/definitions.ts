@@ -1,6 +1,6 @@
 import type { Service } from '../../../definition/model/service';
 import type { Connection } from '../../storage/connection';
-import { insertRows } from '../../storage/insertRows';
+import { insertRows } from '../../storage/queries';
 
 export type Definitions = ReturnType<typeof sqlDefinitions>;
 

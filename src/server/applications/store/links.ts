@@ -1,6 +1,5 @@
 import type { Connection, Db } from '../../storage/connection';
-import { insertRows } from '../../storage/insertRows';
-import { rowCount, run } from '../../storage/queries';
+import { rowCount, run, insertRows } from '../../storage/queries';
 
 /** A submission that is repeated, and each attempt to send an e-mail, makes another link. */
 const MOST = 20;

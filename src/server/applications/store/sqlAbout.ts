@@ -4,8 +4,7 @@ import type { Text } from '../../../definition/model/text';
 import type { About, AboutPart } from '../stored';
 import type { Connection, Db } from '../../storage/connection';
 import { fromRow } from './applicationWrites';
-import { insertRows } from '../../storage/insertRows';
-import { rowCount } from '../../storage/queries';
+import { rowCount, insertRows } from '../../storage/queries';
 import type { AboutRow } from '../tables';
 
 /** What applications are for: a row for each part, beside the title in the inbox. */

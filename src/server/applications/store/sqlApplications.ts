@@ -3,7 +3,6 @@ import type { Earlier, Inserted, NewApplication, StoredApplication } from '../st
 import type { Connection, Db } from '../../storage/connection';
 import { codeOf } from '../../errorCode';
 import { addPhotos, fromRow, lockedAnswers } from './applicationWrites';
-import { insertRows } from '../../storage/insertRows';
 import { CommitUnknown } from '../../storage/lostConnection';
 import { nameOrder } from './inboxSql';
 import { readersOf } from '../../storage/readers';
@@ -11,8 +10,7 @@ import { foldedNames, insertAbout, sqlAbout } from './sqlAbout';
 import { addActivities, isStored } from '../../activity/store';
 import { addLink } from './links';
 import { addMessages } from '../../messages/store';
-
-export type Applications = ReturnType<typeof sqlApplications>;
+import { insertRows } from '../../storage/queries';
 
 export function sqlApplications(connection: Connection) {
   const { db, atomic, scrub } = connection;

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PANEL_CALLS } from '../../../contract/panel';
 import { existing, HttpRefusal } from '../../http/refusal';
-import type { Route } from '../../http/addRoutes';
+import type { Route } from '../../http/route';
 import type { PhotoFolder } from '../../photos/photoFolder';
 import { storePhotos, makePhotos } from '../../photos/makePhotos';
 import type { Reencode } from '../../photos/reencode';

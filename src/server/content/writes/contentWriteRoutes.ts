@@ -10,21 +10,30 @@ import {
 import type { ContentKind } from '../../../definition/content/contentType';
 import type { Json, Values } from '../../../definition/model/values';
 import { audit } from '../../audit/audit';
-import { queryOf } from '../../http/queryValues';
-import { readerLanguage } from '../../http/readerLanguage';
+import { readerLanguage, queryOf, withETag } from '../../http/request';
 import { existing, HttpRefusal } from '../../http/refusal';
-import type { Route } from '../../http/addRoutes';
+import type { Route } from '../../http/route';
 import { lazyValidator } from '../../lazyValidator';
 import { contentRemoval, contentWrite } from '../../openapi/documentContent';
 import type { RoutePorts } from '../../routePorts';
-import { withETag } from '../../http/ifMatch';
-import { type ContentRecord, NotUnique, StaleContent, type Written } from '../../records/contents';
+import {
+  type ContentRecord,
+  NotUnique,
+  StaleContent,
+  type Written,
+  type Contents,
+} from '../../records/contents';
 import type { PicturePorts } from '../pictures/pictureRoutes';
-import { isContentId } from '../readContent';
-import { toStaffRecord } from '../staffRecords';
-import { namedBy } from './namedBy';
+import { isContentId, toStaffRecord } from '../readContent';
 import { readValidRecord } from './validRecord';
 import { unlinkOffer } from './unlinkOffer';
+import {
+  kindsNamed,
+  type NamedRecord,
+  namesRecord,
+} from '../../../definition/content/contentReferences';
+import { type Language, pick } from '../../../definition/model/text';
+import { recordTitle } from '../../records/recordText';
 
 export type WritePorts = PicturePorts & Pick<RoutePorts, 'storage' | 'now'>;
 
@@ -149,4 +158,34 @@ function idIn(id: Json | undefined): string {
   if (typeof id !== 'string') throw HttpRefusal.at('id', 'type');
   if (!isContentId(id)) throw HttpRefusal.of(404, 'notFound');
   return id;
+}
+
+/** How many referring records are listed by title. */
+const MOST = 3;
+
+/**
+ * Returns the records that refer to a record, in words: "Blogs: A walk through Erbil, Winter in the mountains …".
+ * Undefined if none does. A record that is being written at this moment is not seen.
+ */
+async function namedBy(
+  kinds: readonly ContentKind[],
+  contents: Contents,
+  named: NamedRecord,
+  language: Language,
+): Promise<string | undefined> {
+  const parts = await Promise.all(
+    kinds
+      .filter(({ fields }) => kindsNamed(fields).includes(named.kind))
+      .map(async (kind) => {
+        const all = await contents.list(kind.id);
+        const naming = all.filter(({ document }) => namesRecord(kind.fields, document, named));
+        if (naming.length === 0) return [];
+        const titles = naming.slice(0, MOST).map((record) => recordTitle(kind, record, language));
+        const more = naming.length > MOST ? ' …' : '';
+        return [
+          `${pick(kind.title, language)}: ${titles.join(language === 'en' ? ', ' : '، ')}${more}`,
+        ];
+      }),
+  );
+  return parts.flat().join('; ') || undefined;
 }

@@ -4,9 +4,8 @@ import type { ContentKind } from '../../../definition/content/contentType';
 import { isRecord } from '../../../definition/model/values';
 import { audit } from '../../audit/audit';
 import { ownerOf } from '../../auth/sessions';
-import { contractRoute } from '../../http/contractRoute';
 import { HttpRefusal } from '../../http/refusal';
-import type { Route } from '../../http/addRoutes';
+import { type Route, contractRoute } from '../../http/route';
 import type { ContentRecord } from '../../records/contents';
 import type { WritePorts } from './contentWriteRoutes';
 

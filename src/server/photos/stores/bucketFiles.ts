@@ -8,8 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { Bucket } from './photoLocation';
-import type { FileStore } from './fileStore';
+import type { Bucket, FileStore } from './openFiles';
 
 /** Short timeouts, for a connection that is dead and not only slow: a visitor waits. */
 const PATIENCE = { connectionTimeout: 5000, requestTimeout: 30_000 };

@@ -1,1 +1,0 @@
-export const queryOf = (query: unknown) => query as Readonly<Record<string, unknown>>;
