@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../platform/loading/lazyComponent';
 import type { Right } from '../contract/rights';
-import { hasOwnCalls } from '../platform/readPageSettings';
+import { backendHas, type Capability } from '../platform/api/capabilities';
 import type { PanelText } from './language/panelText';
 import type { PanelIconShape } from './base/PanelIcon';
 
@@ -27,8 +27,8 @@ export interface OwnPage {
     readonly title: PanelText;
     readonly icon: PanelIconShape;
   };
-  /** Requires calls that docs/requirements.md does not list. */
-  readonly ownCalls?: true;
+  /** What the backend must have, if it is more than docs/requirements.md lists. */
+  readonly needs?: Capability;
 }
 
 const HomePage = lazyComponent(async () => (await import('./home/HomePage')).HomePage);
@@ -38,7 +38,7 @@ const ALL: readonly OwnPage[] = [
   {
     path: 'home',
     right: 'usePanel',
-    Page: hasOwnCalls ? HomePage : ServicesPage,
+    Page: backendHas('dashboard') ? HomePage : ServicesPage,
     entry: { group: 'Work', title: 'Home', icon: 'home' },
   },
   {
@@ -47,14 +47,14 @@ const ALL: readonly OwnPage[] = [
     below: '/*?',
     Page: lazyComponent(async () => (await import('./applications/InboxPage')).InboxPage),
     entry: { group: 'Work', title: 'Inbox', icon: 'inbox' },
-    ownCalls: true,
+    needs: 'applications',
   },
   {
     path: 'home/bin',
     right: 'editContent',
     Page: lazyComponent(async () => (await import('./bin/BinPage')).BinPage),
     entry: { group: 'Work', title: 'Bin', icon: 'bin' },
-    ownCalls: true,
+    needs: 'bin',
   },
   {
     path: 'home/users',
@@ -78,9 +78,9 @@ const ALL: readonly OwnPage[] = [
     right: 'operate',
     Page: lazyComponent(async () => (await import('./audit/AuditPage')).AuditPage),
     entry: { group: 'People', title: 'Audit', icon: 'history' },
-    ownCalls: true,
+    needs: 'audit',
   },
 ];
 
 /** The pages that the configured backend supports, for the router and the navigation. */
-export const OWN_PAGES = ALL.filter(({ ownCalls }) => hasOwnCalls || !ownCalls);
+export const OWN_PAGES = ALL.filter(({ needs }) => backendHas(needs));

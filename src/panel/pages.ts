@@ -4,7 +4,7 @@ import { services } from 'virtual:services';
 import type { ContentKind } from '../definition/content/contentType';
 import { inAlphabet } from '../definition/language/alphabet';
 import type { Staff } from '../definition/model/service';
-import { hasOwnCalls } from '../platform/readPageSettings';
+import { backendHas } from '../platform/api/capabilities';
 import { pick, type Text } from '../definition/model/text';
 import { ownText } from './language/panelLanguage';
 
@@ -39,7 +39,9 @@ export function serviceName(id: string): string {
 }
 
 /** The content types whose calls the backend has. */
-const kinds: readonly ContentKind[] = contents.filter(({ ownCalls }) => hasOwnCalls || !ownCalls);
+const kinds: readonly ContentKind[] = contents.filter(
+  ({ ownCalls }) => !ownCalls || backendHas('ownContent'),
+);
 
 export const kindCalled = (id: string): ContentKind | undefined =>
   contents.find((kind) => kind.id === id);

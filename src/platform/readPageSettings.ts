@@ -64,8 +64,5 @@ function parseRecord(text: string | undefined): Readonly<Record<string, unknown>
 
 export const settings: PageSettings = readPageSettings(globalThis.document);
 
-/** Whether calls may be used that docs/requirements.md does not list: application/, dashboard/, client/privacy/. */
-export const hasOwnCalls = settings.apiCalls === 'own';
-
 /** Returns the URL of a call: its path under the base URL of the settings. */
 export const apiUrl = (path: string): string => `${settings.apiBase}${path.replace(/^\/+/u, '')}`;

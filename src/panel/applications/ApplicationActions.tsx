@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { recountUnread } from '../arrivals/useArrivals';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
@@ -60,7 +60,7 @@ export function ApplicationActions({
           {t('Print')}
         </Button>
       )}
-      {hasOwnCalls && (
+      {backendHas('readMarks') && (
         <Button
           size="small"
           variant="outlined"
@@ -69,7 +69,7 @@ export function ApplicationActions({
           {t('Mark as unread')}
         </Button>
       )}
-      {hasOwnCalls && may('eraseApplications') && (
+      {backendHas('erasure') && may('eraseApplications') && (
         <>
           <Button size="small" variant="outlined" color="error" onClick={() => setAsks(true)}>
             {t('Delete')}

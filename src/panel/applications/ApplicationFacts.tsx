@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import type { SearchFields } from '../../definition/describe/searchFields';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { AboutWords } from './AboutWords';
 import type { StaffApplication } from './application';
 import { zonedText } from '../base/moment';
@@ -35,7 +35,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
       {who.phone !== '' && (
         <Fact name={t('Phone number')}>
           <bdi dir="ltr">{who.phone}</bdi>
-          {hasOwnCalls && <Others search={who.phone} />}
+          {backendHas('applications') && <Others search={who.phone} />}
         </Fact>
       )}
       {who.email !== '' && (
@@ -46,7 +46,7 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
       {passport && (
         <Fact name={passport.label}>
           <bdi dir="ltr">{passport.number}</bdi>
-          {hasOwnCalls && <Others search={passport.number} />}
+          {backendHas('applications') && <Others search={passport.number} />}
         </Fact>
       )}
       {createdAt !== '' && (
@@ -55,7 +55,9 @@ export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
           <p className="pn-small ap-age">{agoText(createdAt, now)}</p>
         </Fact>
       )}
-      {hasOwnCalls && <Fact name={t('Visitor’s language')}>{t(LANGUAGE_NAMES[language])}</Fact>}
+      {backendHas('applications') && (
+        <Fact name={t('Visitor’s language')}>{t(LANGUAGE_NAMES[language])}</Fact>
+      )}
     </dl>
   );
 }

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { type Column, DataTable } from '../data/DataTable';
 import { isNarrowed, type ListUse, useListQuery } from '../data/useListQuery';
 import { type Fetching, useFetched } from '../../platform/api/useFetched';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { Waiting } from '../data/Waiting';
 import './applications.css';
 import { useMay } from '../session/may';
@@ -76,7 +76,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
             <div className="ap-summary spread">
               <p role="status">{summary(shown)}</p>
               <div className="pn-tools">
-                {hasOwnCalls && entered && may('handleApplications') && (
+                {backendHas('applications') && entered && may('handleApplications') && (
                   <Button
                     size="small"
                     component="a"
@@ -97,7 +97,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                     {isSplit ? t('Close the reading pane') : t('Reading pane')}
                   </Button>
                 )}
-                {hasOwnCalls && <ViewButton service={service} />}
+                {backendHas('savedLists') && <ViewButton service={service} />}
                 <MenuChoice
                   label={t('Columns')}
                   options={columnsOf(shown)
@@ -106,7 +106,7 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                   isOn={isShown}
                   onChoose={toggle}
                 />
-                {hasOwnCalls && may('exportApplications') && (
+                {backendHas('exports') && may('exportApplications') && (
                   <ExportMenu query={list.query} service={service} total={shown.total} />
                 )}
               </div>
@@ -153,7 +153,7 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
   const may = useMay();
   const isHandler = may('handleApplications');
   useInboxKeys({
-    onToggle: (id) => hasOwnCalls && chosen.toggle(id),
+    onToggle: (id) => backendHas('handling') && chosen.toggle(id),
     onAssign: (id) => isHandler && me !== undefined && void bulk.change([id], { assignee: me }),
     onStatus: (id, index) => {
       const { service: of } = rows.find((row) => row.id === id) ?? {};
@@ -162,7 +162,7 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
     },
     onRead: (id) => {
       const isUnread = rows.some((row) => row.id === id && row.unread);
-      if (hasOwnCalls) void bulk.mark([id], isUnread);
+      if (backendHas('readMarks')) void bulk.mark([id], isUnread);
     },
   });
   const table = (
@@ -174,7 +174,7 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
       rowHref={({ id }) => hrefOf(id)}
       current={split.current}
       emphasis={({ unread }) => unread}
-      {...(hasOwnCalls && {
+      {...(backendHas('handling') && {
         choosing: {
           chosen: new Set(chosen.ids),
           onToggle: chosen.toggle,
@@ -192,7 +192,7 @@ function Rows({ inbox, list, service, columns, colleagues, reload }: RowsProps) 
       }
     />
   );
-  if (!hasOwnCalls) return <div {...place}>{table}</div>;
+  if (!backendHas('handling')) return <div {...place}>{table}</div>;
   return (
     <>
       {chosen.ids.length > 0 && (
@@ -230,7 +230,7 @@ const keyWords = (isHandler: boolean): string =>
 
 function summary({ total, unread }: InboxPageRows): string {
   const all = t('{{count}} applications', { count: total, one: '1 application' });
-  if (!hasOwnCalls || total === 0) return all;
+  if (!backendHas('readMarks') || total === 0) return all;
   return unread > 0
     ? t('{{all}}, {{unread}} unread', { all, unread })
     : t('{{all}}, all read', { all });

@@ -9,7 +9,7 @@ import { t } from '../language/t';
 import { ToggleField } from '../data/ToggleField';
 import { SearchBox } from '../data/SearchBox';
 import { isNarrowed, type ListUse } from '../data/useListQuery';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { PanelIcon } from '../base/PanelIcon';
 import { serviceEntries } from '../pages';
 import { useMay } from '../session/may';
@@ -58,7 +58,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
   });
   return (
     <div className="pn-tools ap-filters">
-      {hasOwnCalls && (
+      {backendHas('handling') && (
         <ToggleField
           label={t('Whose applications')}
           options={[
@@ -86,7 +86,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
           }}
         />
       )}
-      {hasOwnCalls && (
+      {backendHas('handling') && (
         <>
           <ChoiceSelect
             label={t('Status')}
@@ -108,7 +108,7 @@ export function InboxFilters({ list, service, colleagues }: InboxFiltersProps) {
           </Button>
         </>
       )}
-      {hasOwnCalls && isMore && (
+      {backendHas('handling') && isMore && (
         <>
           <ChoiceSelect
             label={t('Assigned to')}

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { withFormWords } from '../data/DayField';
 import { recordHref } from '../base/recordHref';
 import { ownText, panelLanguage } from '../language/panelLanguage';
@@ -89,7 +89,7 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
       }
     >
       <ApplicationFacts application={application} who={who} />
-      {hasOwnCalls && (
+      {backendHas('handling') && (
         <nav className="ap-jump" aria-label={t('On this page')}>
           {isHandler && <a href="#ap-work-title">{t('Handling')}</a>}
           {isHandler && <a href="#ap-reply-title">{t('Reply')}</a>}
@@ -99,7 +99,7 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
       )}
       <Photos value={source}>
         <div className="ap-page stack">
-          {hasOwnCalls && (
+          {backendHas('handling') && (
             <div className="ap-side stack-20">
               {isHandler && (
                 <StaffWorkCard {...{ application, colleagues }} onAnswer={show} hasKeys />
@@ -126,7 +126,9 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
                 onChange={(_, checked) => setAsVisitor(checked)}
                 control={<Switch />}
               />
-              {hasOwnCalls && isHandler && <CorrectCard {...{ application, onReload }} />}
+              {backendHas('corrections') && isHandler && (
+                <CorrectCard {...{ application, onReload }} />
+              )}
             </div>
             <AnswerSheet
               shown={shown}
@@ -134,7 +136,7 @@ export function LoadedApplication({ application, back, onReload }: OpenApplicati
               printOnly={asVisitor}
             />
             {printsNotes && <PrintedNotes notes={notes} colleagues={colleagues} />}
-            {hasOwnCalls && application.documents.length > 0 && (
+            {backendHas('documents') && application.documents.length > 0 && (
               <DocumentsCard application={application} onDone={refresh} />
             )}
             {asVisitor && (

@@ -1,5 +1,5 @@
 import type { ListColumn } from '../../definition/describe/listCells';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import type { Column } from '../data/DataTable';
 import { serviceName } from '../pages';
 import { AboutWords } from './AboutWords';
@@ -17,7 +17,7 @@ const sorted = (
   name: string,
   label: string,
   render: NonNullable<InboxColumn['render']>,
-): InboxColumn => ({ name, label, sortable: hasOwnCalls, render });
+): InboxColumn => ({ name, label, sortable: backendHas('listQueries'), render });
 
 /**
  * Returns the columns of an inbox.
@@ -49,7 +49,7 @@ export const inboxColumns = (
   ...(own === undefined
     ? [sorted('service', t('Service'), ({ service }) => serviceName(service))]
     : []),
-  ...(hasOwnCalls
+  ...(backendHas('applications')
     ? [sorted('about', t('For'), ({ about }) => about !== '' && <AboutWords about={about} />)]
     : []),
   sorted('phone', t('Contact'), ({ phone, email }) => (
@@ -68,7 +68,7 @@ export const inboxColumns = (
       {briefText(createdAt)}
     </time>
   )),
-  ...(hasOwnCalls
+  ...(backendHas('handling')
     ? [
         sorted('status', t('Status'), ({ service, status }) => (
           <StatusChip book={STATUS_BOOK} service={service} status={status} />

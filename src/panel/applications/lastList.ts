@@ -1,5 +1,5 @@
 import { call } from '../../platform/api/call';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import type { ListQuery } from '../data/useListQuery';
 import { inboxIn, type InboxPageRows } from './inbox';
 import { listPath } from './inboxQuery';
@@ -53,7 +53,7 @@ export function neighboursOf(id: string) {
   if (!list || index < 0) return undefined;
   const { page, perPage } = list.query;
   // Lists of another server are searched in the browser, and have one page.
-  const total = hasOwnCalls ? list.inbox.total : ids.length;
+  const total = backendHas('listQueries') ? list.inbox.total : ids.length;
   const position = (page - 1) * perPage + index + 1;
   const beside = (by: 1 | -1): Neighbour =>
     ids[index + by] ??

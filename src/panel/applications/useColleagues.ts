@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Colleague, COLLEAGUES } from '../../contract/accounts';
 import { readAs } from '../../contract/readAs';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { useSession } from '../../platform/api/sessionStore';
 import { useFetched } from '../../platform/api/useFetched';
 import { t } from '../language/t';
@@ -16,7 +16,7 @@ const colleaguesIn = (response: unknown) => readAs(COLLEAGUES, response).data;
  */
 export function useColleagues(service?: string) {
   const me = useSession(({ user }) => user?.id);
-  const found = useFetched(hasOwnCalls ? 'colleague/' : undefined, colleaguesIn);
+  const found = useFetched(backendHas('handling') ? 'colleague/' : undefined, colleaguesIn);
   const all = found.state === 'ready' ? found.value : NOBODY;
   return useMemo(() => {
     const active = all.filter(({ disabled, handles }) => !disabled && isHandled(handles, service));

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FocusEvent, type MouseEvent, useState } from 'react';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { keptChoice } from '../../platform/keptChoice';
 
 /** Whether applications are read beside the list. */
@@ -11,7 +11,7 @@ export const useSplitChoice = keptChoice<{ readonly isSplit: boolean }>('split',
 /** Narrower screens have no room for both. */
 const WIDE = '(min-width: 1200px)';
 
-export const useCanSplit = (): boolean => useMediaQuery(WIDE) && hasOwnCalls;
+export const useCanSplit = (): boolean => useMediaQuery(WIDE) && backendHas('applications');
 
 const rowAt = (target: EventTarget) =>
   target instanceof Element ? target.closest<HTMLElement>('tr[data-id]') : null;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ARRIVAL_CALL, type ArrivalEvent, type ServiceCounts } from '../../contract/arrivals';
 import { call } from '../../platform/api/call';
 import { useSession } from '../../platform/api/sessionStore';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { useMay } from '../session/may';
 import { forgetArrivals, showArrivals, useArrivalStore } from './arrivalStore';
 import { countsIn, followArrivals } from './followArrivals';
@@ -28,7 +28,7 @@ export function useArrivals(): void {
   const user = useSession((session) => session.user?.id);
   const mayRead = useMay()('readApplications');
   useEffect(() => {
-    if (!hasOwnCalls || !mayRead || token === undefined) return undefined;
+    if (!backendHas('arrivals') || !mayRead || token === undefined) return undefined;
     const leave = new AbortController();
     const name = `rega-arrivals-${user ?? ''}`;
     const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;

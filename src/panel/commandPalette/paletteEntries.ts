@@ -1,6 +1,6 @@
 import { fold } from '../../definition/model/fold';
 import { call } from '../../platform/api/call';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { inboxIn } from '../applications/inbox';
 import type { ViewData } from '../../contract/views';
 import { createCall, listCall } from '../content/calls';
@@ -73,7 +73,7 @@ export async function foundEntries(
   may: May,
   signal: AbortSignal,
 ): Promise<readonly PaletteEntry[]> {
-  if (!hasOwnCalls) return [];
+  if (!backendHas('listQueries')) return [];
   const search = new URLSearchParams({ search: text, page: '1' });
   const get = (path: string, perPage: number) =>
     call('GET', `${path}?${search}&perPage=${perPage}`, { signal, quiet: true });

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Redirect } from 'wouter';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import type { PanelPage } from '../pages';
 import { panelHref } from '../base/panelHref';
 import { NoSuchPage, NotAllowed } from '../layout/NoSuchPage';
@@ -32,7 +32,7 @@ export function KindsPage({ page, rest }: KindsPageProps) {
   if (what === 'application' && service) {
     if (!may('readApplications', service.id)) return <NotAllowed />;
     const shown = { id, back: panelHref(page.path) };
-    if (hasOwnCalls) return <ApplicationPage key={id} {...shown} />;
+    if (backendHas('applications')) return <ApplicationPage key={id} {...shown} />;
     return <PaperApplication key={id} {...shown} service={service} />;
   }
   const kind = page.kinds.find((each) => each.id === what);

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { ConfirmDelete } from '../data/ConfirmDelete';
 import { staffCall } from '../data/staffCall';
 import { useFetched } from '../../platform/api/useFetched';
@@ -54,7 +54,7 @@ export function OfferNotice({ id, place, of }: OfferNoticeProps) {
       <ConfirmDelete
         open={isConfirming}
         name={`${ownText(kind.title)}: ${name}`}
-        note={`${t('The whole offer is deleted, with its texts and photos. “{{of}}” itself stays as it is.', { of })} ${hasOwnCalls ? t(KEPT_IN_BIN) : ''}`}
+        note={`${t('The whole offer is deleted, with its texts and photos. “{{of}}” itself stays as it is.', { of })} ${backendHas('bin') ? t(KEPT_IN_BIN) : ''}`}
         onCancel={() => setConfirming(false)}
         // Staff have seen a notice of the failure.
         onDelete={() => void unlink().catch(() => undefined)}

@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import { Loading } from '../../platform/loading/Loading';
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { Link, useSearch } from 'wouter';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import type { PanelPage } from '../pages';
 import { ownText } from '../language/panelLanguage';
 import { panelHref } from '../base/panelHref';
@@ -64,7 +64,11 @@ function OpenTab({ tab: { service, kind } }: { readonly tab: PageTab }) {
   if (service) {
     return (
       <Loading fallback={<p role="status">{t('Loading…')}</p>}>
-        {hasOwnCalls ? <ApplicationsTab service={service.id} /> : <PaperInbox service={service} />}
+        {backendHas('applications') ? (
+          <ApplicationsTab service={service.id} />
+        ) : (
+          <PaperInbox service={service} />
+        )}
       </Loading>
     );
   }

@@ -2,7 +2,7 @@ import type { ContentKind } from '../../definition/content/contentType';
 import { PUBLICATION, publicationOf } from '../../definition/content/publication';
 import { lackingPart } from '../../definition/content/shown';
 import type { Values } from '../../definition/model/values';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { momentText } from '../base/moment';
 import { t } from '../language/t';
 import { pagePath } from '../preview/previewAddress';
@@ -47,7 +47,7 @@ export function RecordRail({ kind, stored, values, onRestored }: RecordRailProps
           onChange={(publication) => set(PUBLICATION, { ...publication })}
         />
       )}
-      {stored && hasOwnCalls && (
+      {stored && backendHas('history') && (
         <div className="pn-saved stack muted">
           <LastSaved record={stored} />
           <RecordHistory kind={kind} record={stored} onRestored={onRestored} />

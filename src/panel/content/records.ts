@@ -5,7 +5,7 @@ import { fullDocument, withFixedRows } from '../../definition/content/recordValu
 import type { Values } from '../../definition/model/values';
 import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
 import { type PageRows, totalIn } from '../data/pageIn';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 
 export type StaffRecord = Values & { readonly id: string };
 
@@ -27,7 +27,8 @@ export function toRecordPage(response: unknown): PageRows<StaffRecord> {
 }
 
 /** Whether a record came with the program and nobody has saved it since: what it says is not the agency's. */
-export const isSample = ({ updatedBy }: Values): boolean => hasOwnCalls && updatedBy === '';
+export const isSample = ({ updatedBy }: Values): boolean =>
+  backendHas('history') && updatedBy === '';
 
 /** Returns the fields of a record, all of them, the fixed rows of its lists, and nothing else. */
 export const documentOf = (fields: Properties, record: Values): Values =>
@@ -35,7 +36,7 @@ export const documentOf = (fields: Properties, record: Values): Values =>
 
 /** Whether staff say when the records of a kind are shown; those of other kinds always are. */
 export const isScheduled = ({ schedules }: ContentKind): boolean =>
-  schedules === true && hasOwnCalls;
+  schedules === true && backendHas('contentSchedules');
 
 /** Returns what is edited of a record: its fields and, if its kind has that, when it is shown. */
 export const editedOf = (kind: ContentKind, record: Values): Values => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ApiError, type FieldError } from '../../platform/api/apiError';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { staffCall } from '../data/staffCall';
 import { sayDone } from '../layout/notices';
 import { t } from '../language/t';
@@ -39,7 +39,7 @@ export function useRemoval(onRemoved: () => void) {
       open,
       name,
       // Other servers may have no bin.
-      note: hasOwnCalls ? t(KEPT_IN_BIN) : undefined,
+      note: backendHas('bin') ? t(KEPT_IN_BIN) : undefined,
       refused: refused?.message,
       onCancel: close,
       onDelete: () => void remove(),

@@ -1,4 +1,4 @@
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { useSession } from '../../platform/api/sessionStore';
 import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
@@ -23,8 +23,8 @@ export function ProfilePage() {
           <div className="pn-cards pe-cards stack-20">
             <DetailsCard user={shown} onChanged={user.reload} />
             <ChangePassword user={shown} />
-            {hasOwnCalls && <FactorCard />}
-            {hasOwnCalls && may('readApplications') && <NoticesCard />}
+            {backendHas('secondFactor') && <FactorCard />}
+            {backendHas('staffNotices') && may('readApplications') && <NoticesCard />}
           </div>
         )}
       </Waiting>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSession } from '../../platform/api/sessionStore';
 import { ConfirmDelete } from '../data/ConfirmDelete';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { staffCall, staffUpdate } from '../data/staffCall';
 import { panelHref } from '../base/panelHref';
 import { sayDone } from '../layout/notices';
@@ -52,7 +52,7 @@ export function AccessCard({ user, onChanged }: UserCardProps) {
             <Button variant="outlined" aria-disabled={busy} onClick={() => void turn()}>
               {disabled ? t('Enable user') : t('Disable user')}
             </Button>
-            {hasOwnCalls && (
+            {backendHas('accountDeletion') && (
               <Button color="error" aria-disabled={busy} onClick={() => setAsks(true)}>
                 {t('Delete user')}
               </Button>

@@ -5,7 +5,7 @@ import { useEditOf } from '../data/useEditOf';
 import { sayDone } from '../layout/notices';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { LANGUAGES } from '../../definition/model/text';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { showOwnLanguage } from '../language/usePanelLanguage';
 import { t } from '../language/t';
 import { EditNotices } from './EditNotices';
@@ -44,7 +44,7 @@ export function DetailsCard({ user, onChanged }: UserCardProps) {
       sayDone(t('Your e-mail address was changed. Log in with the new one.'));
       return;
     }
-    if (isMine && hasOwnCalls) await showOwnLanguage(language);
+    if (isMine && backendHas('accountLanguage')) await showOwnLanguage(language);
     sayDone(t('Saved'));
     onChanged();
   };
@@ -64,7 +64,7 @@ export function DetailsCard({ user, onChanged }: UserCardProps) {
             : t('Logs in with it. A new address ends all open sessions.')
         }
       />
-      {hasOwnCalls && (
+      {backendHas('accountLanguage') && (
         <SelectField
           fullWidth
           size="medium"

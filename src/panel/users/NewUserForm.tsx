@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import type { Rights } from '../../contract/rights';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { useKeptState } from '../data/useKeptState';
 import { panelHref } from '../base/panelHref';
 import { sayDone } from '../layout/notices';
@@ -28,7 +28,7 @@ export function NewUserForm() {
     if (!noService.isGood()) return;
     const { name, email, ...rights } = account;
     const { password = '' } = saving.typed;
-    const body = { name, email, password, ...(hasOwnCalls && rights) };
+    const body = { name, email, password, ...(backendHas('roles') && rights) };
     if (!(await saving.run(() => confirmedCall('POST', 'user/', body)))) return;
     finish();
     sayDone(t('The user was created.'));
@@ -46,7 +46,9 @@ export function NewUserForm() {
       <SavedField name="name" of={account} onChange={change} saving={saving} />
       <SavedField name="email" of={account} onChange={change} saving={saving} />
       <NewPassword saving={saving} />
-      {hasOwnCalls && <RightsFields value={account} onChange={change} issue={noService.issue} />}
+      {backendHas('roles') && (
+        <RightsFields value={account} onChange={change} issue={noService.issue} />
+      )}
       <p>
         {t(
           'Give the user the password in person or by phone. They can change it on their profile page.',

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/accounts';
 import { Link } from 'wouter';
 import { momentText } from '../base/moment';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { Fact } from '../layout/Fact';
@@ -42,12 +42,14 @@ function OneUser({ id }: { readonly id: string }) {
             <div className="pn-cards pe-cards stack-20">
               <div className="pn-column stack-20">
                 <DetailsCard user={shown} onChanged={user.reload} />
-                {hasOwnCalls && <RightsCard user={shown} onChanged={user.reload} />}
+                {backendHas('roles') && <RightsCard user={shown} onChanged={user.reload} />}
                 <AccessCard user={shown} onChanged={user.reload} />
               </div>
               <div className="pn-column stack-20">
                 <ResetCard user={shown} />
-                {hasOwnCalls && <ResetFactorCard user={shown} onChanged={user.reload} />}
+                {backendHas('secondFactor') && (
+                  <ResetFactorCard user={shown} onChanged={user.reload} />
+                )}
               </div>
             </div>
           </>
@@ -73,7 +75,7 @@ function Facts({ user }: { readonly user: User }) {
       <Fact name={t('State')}>
         <UserState disabled={disabled} />
       </Fact>
-      {hasOwnCalls && (
+      {backendHas('secondFactor') && (
         <Fact name={t('Second step at login')}>{secondFactor ? t('on') : t('off')}</Fact>
       )}
       <Fact name={t('Last login')}>

@@ -1,7 +1,7 @@
 import type { User } from '../../contract/accounts';
 import Button from '@mui/material/Button';
 import { Link } from 'wouter';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { useSession } from '../../platform/api/sessionStore';
 import { momentText } from '../base/moment';
 import { type Column, DataTable } from '../data/DataTable';
@@ -67,7 +67,7 @@ const columnsFor = (me: string | undefined): readonly Column<User>[] => [
     ),
   },
   { name: 'name', label: t('Name'), sortable: true },
-  ...(hasOwnCalls ? [roleColumn()] : []),
+  ...(backendHas('roles') ? [roleColumn()] : []),
   {
     name: 'disabled',
     label: t('State'),

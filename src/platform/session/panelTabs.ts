@@ -1,6 +1,6 @@
 import { call } from '../api/call';
 import { ApiError } from '../api/apiError';
-import { hasOwnCalls } from '../readPageSettings';
+import { backendHas } from '../api/capabilities';
 import {
   endedBy,
   announceLeaving,
@@ -43,7 +43,7 @@ export async function openPanelTab(): Promise<() => void> {
   const { signal } = watching;
   const onHide = () => {
     say('bye');
-    if (hasOwnCalls || others.size === 0) leave();
+    if (backendHas('sessionResume') || others.size === 0) leave();
   };
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
@@ -63,8 +63,8 @@ export async function openPanelTab(): Promise<() => void> {
 function leave(): void {
   const token = sessionToken();
   if (token === undefined) return;
-  announceLeaving(hasOwnCalls);
-  const leaving = hasOwnCalls
+  announceLeaving(backendHas('sessionResume'));
+  const leaving = backendHas('sessionResume')
     ? call('POST', 'session_leave/', { token, keepalive: true, quiet: true })
     : call('GET', 'logout/', { token, keepalive: true, quiet: true });
   // The page has gone, so a failure cannot be shown.
@@ -82,7 +82,7 @@ function resumeLater(): void {
   for (const after of AFTER_MS) {
     setTimeout(() => {
       const token = sessionToken();
-      if (hasOwnCalls && token !== undefined) void stay(token);
+      if (backendHas('sessionResume') && token !== undefined) void stay(token);
     }, after);
   }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { SITE_ROUTES } from '../../contract/siteRoutes';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { useBrandName } from '../../platform/useBrandName';
 import { BrandLogo } from './BrandLogo';
 import { useWords } from '../../platform/content/useWords';
@@ -24,7 +24,7 @@ export function Footer() {
           <p>{t('shell.footer')}</p>
           <div className="footer-links row">
             <Link href="/ourservices">{t('shell.services')}</Link>
-            {hasOwnCalls && (
+            {backendHas('statements') && (
               <>
                 <Link href={SITE_ROUTES.privacy}>{t('shell.privacy')}</Link>
                 <Link href={SITE_ROUTES.accessibility}>{t('shell.accessibility')}</Link>

@@ -1,7 +1,7 @@
 import { call } from '../../platform/api/call';
 import type { CallOptions } from '../../platform/api/callOptions';
 import { listIn } from '../../platform/content/readResponse';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 
 /** The server sends no more records at a time. */
 const MOST = 100;
@@ -12,7 +12,7 @@ export async function readInPages(path: string, options: CallOptions): Promise<u
   const query = new URLSearchParams(search);
   const wanted = Number(query.get('perPage'));
   // Another server knows no pages, and may have no limit.
-  if (!hasOwnCalls || wanted <= MOST) return call('GET', path, options);
+  if (!backendHas('listQueries') || wanted <= MOST) return call('GET', path, options);
   query.set('perPage', String(MOST));
   const pages = Array.from({ length: Math.ceil(wanted / MOST) }, (_, index) => {
     query.set('page', String(index + 1));

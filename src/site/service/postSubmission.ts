@@ -3,7 +3,7 @@ import { isRecord } from '../../definition/model/values';
 import { KEY_HEADER } from '../../definition/payload/keyHeader';
 import type { Outcome, RefusedAnswer, Submission } from '../../engine/ports';
 import { multipartOf, refusedAnswer } from '../../engine/sending';
-import { hasOwnCalls } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { ApiError, asksForProof } from '../../platform/api/apiError';
 import { call } from '../../platform/api/call';
 import type { CallOptions } from '../../platform/api/callOptions';
@@ -52,7 +52,7 @@ function transmit(
     headers: {
       [KEY_HEADER]: key,
       'Content-Language': LANGUAGE_FACTS[language].tag,
-      ...(isDoubtful && hasOwnCalls && { [DOUBT_HEADER]: '1' }),
+      ...(isDoubtful && backendHas('proofs') && { [DOUBT_HEADER]: '1' }),
       ...more,
     },
     nameOf,

@@ -3,7 +3,8 @@ import type { Service } from '../../definition/model/service';
 import { issueLabel } from '../../definition/language/issueWords';
 import type { Ports, RefusedAnswer } from '../../engine/ports';
 import { wantWords } from '../../platform/language/languageStore';
-import { apiUrl, hasOwnCalls } from '../../platform/readPageSettings';
+import { apiUrl } from '../../platform/readPageSettings';
+import { backendHas } from '../../platform/api/capabilities';
 import { loadOptions } from '../../platform/places/loadOptions';
 import { closeNotice, showNotice } from '../../platform/snackbar/snackbarStore';
 import { isEntering } from './entering';
@@ -37,9 +38,9 @@ export function sitePorts(
     loadLinkOffer,
     // An applicant's answers do not stay on a computer of the office, and are no visit to count.
     ...(entering && { drafts: 'tab' }),
-    ...(hasOwnCalls &&
-      !entering && {
-        loadHandOver,
+    ...(!entering && backendHas('handOver') && { loadHandOver }),
+    ...(!entering &&
+      backendHas('dropOff') && {
         count: (events) => {
           const body = JSON.stringify({ service: id, version, events });
           const send = () => navigator.sendBeacon(COUNTS, new Blob([body], JSON_TYPE));

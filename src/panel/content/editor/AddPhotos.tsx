@@ -5,7 +5,7 @@ import { newKey } from '../../../engine/dom/newKey';
 import { ApiError } from '../../../platform/api/apiError';
 import { upload } from '../../../platform/api/upload';
 import { recordIn, textIn } from '../../../platform/content/readResponse';
-import { hasOwnCalls } from '../../../platform/readPageSettings';
+import { backendHas } from '../../../platform/api/capabilities';
 import { PanelIcon } from '../../base/PanelIcon';
 import { keepPicture } from '../../base/pendingPictures';
 import { t } from '../../language/t';
@@ -105,7 +105,7 @@ function useUploads() {
     setErrors((others) => [...others, `${name}: ${words}`]);
 
   const sendOne = async (file: File): Promise<string | undefined> => {
-    if (!hasOwnCalls) return keepPicture(file);
+    if (!backendHas('uploads')) return keepPicture(file);
     const key = newKey();
     const show = (share: number) =>
       setSending((others) => [

@@ -15,7 +15,7 @@ import { SelectField } from '../../data/SelectField';
 import { isNarrowed, type ListUse, useListQuery } from '../../data/useListQuery';
 import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
-import { hasOwnCalls } from '../../../platform/readPageSettings';
+import { backendHas } from '../../../platform/api/capabilities';
 import { useMay } from '../../session/may';
 import { PanelIcon } from '../../base/PanelIcon';
 import { createCall, listCall, removeCall } from '../calls';
@@ -51,13 +51,13 @@ export function KindList({ kind }: { readonly kind: ContentKind }) {
   const title = ownText(kind.title);
   const [isOrdering, setOrdering] = useState(false);
   const may = useMay();
-  const isOrdered = hasOwnCalls && hasOwnOrder(kind) && may('editContent');
+  const isOrdered = backendHas('contentOrder') && hasOwnOrder(kind) && may('editContent');
 
   return (
     <div className="pn-kind stack-16" role="group" aria-label={title} tabIndex={-1} ref={frame}>
       <div className="pn-tools">
         <SearchBox label={t('Search {{name}}', { name: title.toLowerCase() })} list={list} />
-        {hasOwnCalls && <Filters kind={kind} list={list} />}
+        {backendHas('listQueries') && <Filters kind={kind} list={list} />}
         {isOrdered && (
           <Button startIcon={<PanelIcon shape="sort" />} onClick={() => setOrdering(true)}>
             {t('Order')}
