@@ -35,8 +35,8 @@ parentPort.on('message', ([task, ...args]) => {
 
 interface Thread {
   readonly worker: Worker;
-  /** What becomes of its tasks, which it does in order. */
-  readonly waiting: ((answer: Answer) => void)[];
+  /** What becomes of its tasks, which it does in order; undefined: the thread has died. */
+  readonly waiting: ((answer?: Answer) => void)[];
 }
 
 const threads = new Set<Thread>();
@@ -45,9 +45,9 @@ function startThread(): Thread {
   const workerData = createRequire(import.meta.url).resolve('@node-rs/argon2');
   const worker = new Worker(THREAD, { eval: true, workerData, env: {}, execArgv: [] });
   const thread: Thread = { worker, waiting: [] };
-  const end = ({ message }: Pick<Error, 'message'>): void => {
+  const end = (): void => {
     threads.delete(thread);
-    for (const settle of thread.waiting.splice(0)) settle({ failed: message });
+    for (const settle of thread.waiting.splice(0)) settle();
   };
   worker.on('message', (answer: Answer) => {
     thread.waiting.shift()?.(answer);
@@ -55,28 +55,31 @@ function startThread(): Thread {
     if (thread.waiting.length === 0) worker.unref();
   });
   worker.on('error', end);
-  worker.on('exit', () => end({ message: 'the thread has ended' }));
+  worker.on('exit', end);
   threads.add(thread);
   return thread;
 }
 
+const overloaded = () => HttpRefusal.later('overloaded', RETRY_AFTER_SECONDS);
+
 /** @throws Refusal 503 if as many passwords are waiting as may */
 export function refuseFull(): void {
   const all = [...threads].reduce((sum, { waiting }) => sum + waiting.length, 0);
-  if (all >= THREADS + MOST_WAITING) throw HttpRefusal.later('overloaded', RETRY_AFTER_SECONDS);
+  if (all >= THREADS + MOST_WAITING) throw overloaded();
 }
 
-/** @throws Refusal 503 as `refuseFull` */
+/** @throws Refusal 503 as `refuseFull`, or if the thread dies meanwhile: the next one gets another */
 async function inThread(task: Task, ...args: readonly unknown[]): Promise<unknown> {
   refuseFull();
   const [free] = [...threads].toSorted((a, b) => a.waiting.length - b.waiting.length);
   const isEnough = free?.waiting.length === 0 || threads.size >= THREADS;
   const { worker, waiting } = free && isEnough ? free : startThread();
-  const answer = await new Promise<Answer>((resolve) => {
+  const answer = await new Promise<Answer | undefined>((resolve) => {
     waiting.push(resolve);
     worker.ref();
     worker.postMessage([task, ...args]);
   });
+  if (!answer) throw overloaded();
   if ('failed' in answer) throw new Error(`a password could not be hashed: ${answer.failed}`);
   return answer.done;
 }

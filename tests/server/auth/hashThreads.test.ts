@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { expect, test, vi } from 'vitest';
 import { hash, verify } from '../../../src/server/auth/hashThreads';
 import { tempFolder } from '../support/folders';
 import { startServer, STAFF } from '../support/harness';
@@ -36,6 +37,17 @@ test('takes none of the threads that files and names of hosts wait for', async (
     for (const reader of await Promise.all(readers)) await reader.close();
     closeSync(writer);
   }
+});
+
+test('refuses what a thread that dies has not done, and goes on with another', async () => {
+  const post = vi.spyOn(Worker.prototype, 'postMessage');
+  post.mockImplementationOnce(function (this: Worker) {
+    void this.terminate();
+  });
+  const lost = hash('Wren-otter-58-lantern', CHEAP);
+  await expect(lost).rejects.toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+  post.mockRestore();
+  expect(await verify(await hash('Wren', CHEAP), 'Wren')).toBe(true);
 });
 
 test('reports a stored hash that is none', async () => {
