@@ -1,7 +1,7 @@
 import type { ColumnsOf } from '../storage/tables';
 import type { ActivityEntry } from '../../contract/activity';
 import type { Connection, Db } from '../storage/connection';
-import { hasRow, insertRows } from '../storage/queries';
+import { exists, insertRows, select } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {
@@ -20,10 +20,7 @@ export function sqlActivities({ db, atomic }: Connection) {
       }),
     /** Lists the entries in the order in which they were added. */
     list: (applicationId: string) =>
-      db
-        .selectFrom('activity')
-        .select(['id', 'at', 'who', 'kind', 'text'])
-        .where('application_id', '=', applicationId)
+      select(db, 'activity', { applicationId }, 'id', 'at', 'who', 'kind', 'text')
         .orderBy('at')
         .orderBy('id')
         .execute(),
@@ -40,5 +37,4 @@ export function addActivities(
   return insertRows(db, 'activity', rows, 'id');
 }
 
-export const isStored = (db: Db, id: string): Promise<boolean> =>
-  hasRow(db.selectFrom('application').select('id').where('id', '=', id));
+export const isStored = (db: Db, id: string): Promise<boolean> => exists(db, 'application', { id });

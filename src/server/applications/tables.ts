@@ -29,7 +29,7 @@ declare module '../storage/tables' {
   }
 }
 
-export interface ApplicationRow extends ColumnsOf<Omit<StoredApplication, 'answers'>> {
+interface ApplicationRow extends ColumnsOf<Omit<StoredApplication, 'answers'>> {
   /** JSON. */
   answers: string;
 }

@@ -3,7 +3,7 @@ import type { Colleague, User, UserColumn } from '../../contract/accounts';
 import { fitting, hasRight, isSameRights, OWNER, type Rights } from '../../contract/rights';
 import { isLanguage, type Language } from '../../definition/model/text';
 import type { Connection, Db } from '../storage/connection';
-import { rowCount, hasRow, run, insertRows } from '../storage/queries';
+import { exists, hasRow, insertRows, remove, rowCount, select, update } from '../storage/queries';
 import { holdsWord } from '../storage/searchText';
 import type { StoredPage } from '../storage/storage';
 import type { Tables } from '../storage/tables';
@@ -43,7 +43,7 @@ type NewAccount = StaffAccount & Pick<User, 'name'> & Rights;
  * rights end the account's sessions.
  */
 export function sqlStaff({ db, atomic, lock }: Connection) {
-  const any = (own: Db) => hasRow(own.selectFrom('staff').select('id').limit(1));
+  const any = (own: Db) => exists(own, 'staff', {});
   return {
     /** Returns false, storing nothing, if there is an account already. */
     addFirst: (account: StaffAccount, now: string) =>
@@ -55,14 +55,9 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
     any: () => any(db),
     /** Returns the account that may log in with this address; a disabled one may not. */
     byEmail: (email: string): Promise<StaffAccount | undefined> =>
-      db
-        .selectFrom('staff')
-        .select(['id', 'email', 'password_hash as passwordHash'])
-        .where('email', '=', email)
-        .where('disabled', '=', 0)
-        .executeTakeFirst(),
+      select(db, 'staff', { email, disabled: 0 }, 'id', 'email', 'passwordHash').executeTakeFirst(),
     /** Returns whether an account has that address, disabled or not. */
-    has: (email: string) => hasRow(db.selectFrom('staff').select('id').where('email', '=', email)),
+    has: (email: string) => exists(db, 'staff', { email }),
     async list({ page, perPage, words, order, descending }: UserQuery) {
       let found = db.selectFrom('staff');
       for (const word of words) found = found.where(holdsWord(sql`email || ' ' || name`, word));
@@ -92,8 +87,8 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
     },
     /** Returns when another owner has made an account an owner's; null if none has. */
     async ownerSince(id: string): Promise<string | null> {
-      const account = db.selectFrom('staff').select('owner_since').where('id', '=', id);
-      return (await account.executeTakeFirst())?.owner_since ?? null;
+      const account = await select(db, 'staff', { id }, 'ownerSince').executeTakeFirst();
+      return account?.ownerSince ?? null;
     },
     add: (account: NewAccount, now: string) =>
       atomic(async (own): Promise<'added' | 'emailTaken'> => {
@@ -123,13 +118,10 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
         if (await isTaken(own, email, id)) return 'emailTaken';
         const row = {
           ...{ email, name, language, disabled: disabled ? 1 : 0, ...fromRights(next) },
-          ...(isActiveOwner(next) && !isActiveOwner(before) && { owner_since: mark?.at }),
+          ...(isActiveOwner(next) && !isActiveOwner(before) && mark && { ownerSince: mark.at }),
+          ...(mark && { changedAt: mark.at, changedBy: mark.who }),
         };
-        await own
-          .updateTable('staff')
-          .set({ ...row, version: version + 1, changed_at: mark?.at, changed_by: mark?.who })
-          .where('id', '=', id)
-          .execute();
+        await update(own, 'staff', { id }, { ...row, version: version + 1 });
         if (disabled || email !== before.email || !isSame) await endSessions(own, id);
         return 'changed';
       }),
@@ -140,7 +132,7 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
         if (!before) return 'unknown';
         if (!(await mayManage(own, by))) return 'forbidden';
         if (await isLastOwner(own, before)) return 'lastOwner';
-        await own.deleteFrom('staff').where('id', '=', id).execute();
+        await remove(own, 'staff', { id });
         return 'removed';
       }),
     /** Ends all sessions of the account. Returns false if there is none. */
@@ -149,19 +141,15 @@ export function sqlStaff({ db, atomic, lock }: Connection) {
         // Nobody may log in with the old password meanwhile.
         await lock(own);
         await endSessions(own, id);
-        const change = own.updateTable('staff').set({ password_hash: passwordHash });
-        return hasRow(change.where('id', '=', id).returning('id'));
+        return update(own, 'staff', { id }, { passwordHash });
       }),
     loggedIn: (id: string, now: string) =>
-      run(atomic, (own) =>
-        own.updateTable('staff').set({ last_login_at: now }).where('id', '=', id),
-      ),
+      atomic((own) => update(own, 'staff', { id }, { lastLoginAt: now })),
   };
 }
 
 /** Returns whether there is an account; within the lock it is not removed until the end of the transaction. */
-export const hasAccount = (own: Db, id: string): Promise<boolean> =>
-  hasRow(own.selectFrom('staff').select('id').where('id', '=', id));
+export const hasAccount = (own: Db, id: string): Promise<boolean> => exists(own, 'staff', { id });
 
 /** Selects the accounts of rows, as `toUser` reads them. */
 const usersOf = (rows: SelectQueryBuilder<Tables, 'staff', object>) =>
@@ -217,9 +205,8 @@ const isActiveOwner = ({ role, disabled }: User): boolean => role === 'owner' &&
 /** Returns whether an account is an owner, and no other owner could log in. */
 async function isLastOwner(own: Db, user: User): Promise<boolean> {
   if (!isActiveOwner(user)) return false;
-  const others = own.selectFrom('staff').select('id').where('id', '!=', user.id);
-  const owners = others.where('role', '=', 'owner').where('disabled', '=', 0);
-  return !(await hasRow(owners.limit(1)));
+  const owners = select(own, 'staff', { role: 'owner', disabled: 0 }, 'id');
+  return !(await hasRow(owners.where('id', '!=', user.id).limit(1)));
 }
 
 /** Returns whether an account may change others at this moment; a request may have waited for the lock. */
@@ -230,7 +217,7 @@ async function mayManage(own: Db, by: string | undefined): Promise<boolean> {
 }
 
 const isTaken = (own: Db, email: string, id: string): Promise<boolean> =>
-  hasRow(own.selectFrom('staff').select('id').where('email', '=', email).where('id', '!=', id));
+  hasRow(select(own, 'staff', { email }, 'id').where('id', '!=', id));
 
 /** Ends the sessions of an account, but for the one with a hash, if it is given. */
 export async function endSessions(own: Db, staffId: string, but = ''): Promise<void> {

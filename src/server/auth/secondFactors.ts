@@ -1,5 +1,5 @@
 import type { Connection, Db } from '../storage/connection';
-import { changes, hasRow, insertRows } from '../storage/queries';
+import { hasRow, insertRows, remove, changes, update } from '../storage/queries';
 import { endSessions, hasAccount } from './accounts';
 
 export type SecondFactors = ReturnType<typeof sqlSecondFactors>;
@@ -69,14 +69,9 @@ export function sqlSecondFactors({ db, atomic, lock }: Connection) {
      */
     confirm: (staffId: string, { secret, step, codes, session }: Confirmation, now: string) =>
       atomic(async (own) => {
-        const confirmation = own
-          .updateTable('second_factor')
-          .set({ confirmed_at: now, last_step: step })
-          .where('staff_id', '=', staffId)
-          .where('secret', '=', secret)
-          .where('confirmed_at', 'is', null)
-          .returning('staff_id');
-        if (!(await hasRow(confirmation))) return false;
+        const begun = { staffId, secret, confirmedAt: null };
+        const confirmation = { confirmedAt: now, lastStep: step };
+        if (!(await update(own, 'second_factor', begun, confirmation))) return false;
         await replace(own, staffId, codes);
         await endSessions(own, staffId, session);
         return true;
@@ -93,13 +88,7 @@ export function sqlSecondFactors({ db, atomic, lock }: Connection) {
       ),
     /** Returns whether there was such a recovery code; it cannot be used again. */
     useRecovery: (staffId: string, codeHash: string) =>
-      changes(atomic, (own) =>
-        own
-          .deleteFrom('recovery_code')
-          .where('staff_id', '=', staffId)
-          .where('code_hash', '=', codeHash)
-          .returning('staff_id'),
-      ),
+      atomic((own) => remove(own, 'recovery_code', { staffId, codeHash })),
     replaceRecovery: (staffId: string, codes: readonly string[], session?: string) =>
       atomic(async (own) => {
         // Of two at the same time, the second must find the codes of the first to replace them.
@@ -111,15 +100,13 @@ export function sqlSecondFactors({ db, atomic, lock }: Connection) {
     remove: (staffId: string, session?: string) =>
       atomic(async (own) => {
         await endSessions(own, staffId, session);
-        return hasRow(
-          own.deleteFrom('second_factor').where('staff_id', '=', staffId).returning('staff_id'),
-        );
+        return remove(own, 'second_factor', { staffId });
       }),
   };
 }
 
 async function replace(own: Db, staffId: string, codes: readonly string[]): Promise<void> {
-  await own.deleteFrom('recovery_code').where('staff_id', '=', staffId).execute();
+  await remove(own, 'recovery_code', { staffId });
   const rows = codes.map((codeHash) => ({ staffId, codeHash }));
   await insertRows(own, 'recovery_code', rows);
 }

@@ -1,5 +1,5 @@
 import type { Connection } from '../storage/connection';
-import { hasRow, run, insertRows } from '../storage/queries';
+import { exists, insertRows, remove, run, update } from '../storage/queries';
 import { languageOf } from './accounts';
 import type { SessionOwner } from '../storage/storage';
 import { RIGHTS_COLUMNS, toRights } from './tables';
@@ -25,10 +25,12 @@ export function sqlSessions({ db, atomic, lock }: Connection) {
     add: ({ tokenHash, staffId, expiresAt, passwordHash }: NewSession) =>
       atomic(async (own) => {
         await lock(own);
-        let account = own.selectFrom('staff').select('id').where('id', '=', staffId);
-        account = account.where('disabled', '=', 0);
-        if (passwordHash !== undefined) account = account.where('password_hash', '=', passwordHash);
-        if (!(await hasRow(account))) return false;
+        const account = {
+          id: staffId,
+          disabled: 0,
+          ...(passwordHash !== undefined && { passwordHash }),
+        };
+        if (!(await exists(own, 'staff', account))) return false;
         await insertRows(own, 'session', [{ tokenHash, staffId, expiresAt }]);
         return true;
       }),
@@ -55,11 +57,8 @@ export function sqlSessions({ db, atomic, lock }: Connection) {
     },
     /** Ends the session at a moment; null: not before it expires. */
     leave: (tokenHash: string, endsAt: string | null) =>
-      run(atomic, (own) =>
-        own.updateTable('session').set({ ends_at: endsAt }).where('token_hash', '=', tokenHash),
-      ),
-    end: (tokenHash: string) =>
-      run(atomic, (own) => own.deleteFrom('session').where('token_hash', '=', tokenHash)),
+      atomic((own) => update(own, 'session', { tokenHash }, { endsAt })),
+    end: (tokenHash: string) => atomic((own) => remove(own, 'session', { tokenHash })),
     dropExpired: (now: string) =>
       run(atomic, (own) =>
         own

@@ -6,7 +6,7 @@ import { addMessages, type NewMessage } from '../messages/store';
 import type { Connection, Db } from '../storage/connection';
 import { addPhotos, lockedAnswers, markUnread } from '../applications/store/applicationWrites';
 import { addActivities } from '../activity/store';
-import { insertRows } from '../storage/queries';
+import { insertRows, select, update } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {
@@ -55,16 +55,22 @@ export interface SentDocument extends Change {
   readonly photos: readonly NewPhoto[];
 }
 
+const DOCUMENT = [
+  'item',
+  'state',
+  'reason',
+  'expiresOn',
+  'version',
+  'changedAt',
+  'changedBy',
+] as const;
+
 /** The documents of applications, with the files that applicants send for them; erased with the application. */
 export function sqlDocuments({ db, atomic }: Connection) {
   return {
     /** Lists those of which something has become. */
     list: (applicationId: string): Promise<readonly StoredDocument[]> =>
-      db
-        .selectFrom('document')
-        .select(['item', 'state', 'reason', 'expires_on as expiresOn', 'version'])
-        .select(['changed_at as changedAt', 'changed_by as changedBy'])
-        .where('application_id', '=', applicationId)
+      select(db, 'document', { applicationId }, ...DOCUMENT)
         // Others were stored by an earlier version of the program.
         .where('version', '>', 0)
         .orderBy('item')
@@ -107,12 +113,14 @@ async function send(
   const { applicationId } = change;
   const row = await begin(own, applicationId, item);
   if (!row) return 'unknown';
-  const earlier = await own
-    .selectFrom('document_file')
-    .select(['item', 'send_key as key'])
-    .where('application_id', '=', applicationId)
-    .execute();
-  if (earlier.some((file) => file.key === key)) return 'repeated';
+  const earlier = await select(
+    own,
+    'document_file',
+    { applicationId },
+    'item',
+    'sendKey',
+  ).execute();
+  if (earlier.some((file) => file.sendKey === key)) return 'repeated';
   if (!isOpenDocument(row, day)) return 'closed';
   if (photos.length > roomFor(item, earlier)) return 'full';
   await addPhotos(own, applicationId, photos);
@@ -130,17 +138,12 @@ async function send(
 async function write(
   own: Db,
   { applicationId, messages, activity }: Change,
-  { item, state, reason, expiresOn, changedAt, changedBy, version }: StoredDocument,
+  { item, ...change }: StoredDocument,
 ): Promise<void> {
-  const made = { state, reason, expires_on: expiresOn };
-  const change = { ...made, changed_at: changedAt, changed_by: changedBy, version };
-  await own
-    .insertInto('document')
-    .values({ application_id: applicationId, item, ...change })
-    .onConflict((conflict) => conflict.columns(['application_id', 'item']).doUpdateSet(change))
-    .execute();
+  const isThere = await update(own, 'document', { applicationId, item }, change);
+  if (!isThere) await insertRows(own, 'document', [{ applicationId, item, ...change }]);
   await addActivities(own, applicationId, [activity]);
-  await addMessages(own, messages, changedAt);
+  await addMessages(own, messages, change.changedAt);
 }
 
 /** Nothing has become of a document. */
@@ -152,11 +155,6 @@ const NEEDED = { state: 'needed', expiresOn: null, version: 0 } as const;
  */
 async function begin(own: Db, applicationId: string, item: string) {
   if ((await lockedAnswers(own, applicationId)) === undefined) return undefined;
-  const row = await own
-    .selectFrom('document')
-    .select(['state', 'expires_on as expiresOn', 'version'])
-    .where('application_id', '=', applicationId)
-    .where('item', '=', item)
-    .executeTakeFirst();
-  return row ?? NEEDED;
+  const row = select(own, 'document', { applicationId, item }, 'state', 'expiresOn', 'version');
+  return (await row.executeTakeFirst()) ?? NEEDED;
 }

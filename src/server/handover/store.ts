@@ -1,7 +1,7 @@
 import type { ColumnsOf } from '../storage/tables';
 import { sql } from 'kysely';
 import type { Connection, Db } from '../storage/connection';
-import { rowCount, run, insertRows } from '../storage/queries';
+import { insertRows, remove, rowCount, run, select, update } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {
@@ -56,34 +56,22 @@ export function sqlHandovers({ db, atomic }: Connection) {
     /** Notes that it was read; returns undefined if there is none, or not any more. */
     read: (idHash: string, now: string) =>
       atomic(async (own) => {
-        await own
-          .updateTable('handover')
-          .set({ read_at: now })
-          .where('id_hash', '=', idHash)
-          .where('read_at', 'is', null)
-          .where('ends_at', '>', now)
-          .execute();
-        return readBy(own, 'id_hash', idHash, now);
+        await update(own, 'handover', { idHash, readAt: null }, { readAt: now });
+        return readBy(own, { idHash }, now);
       }),
     /** Returns what the device that has made the link may know. */
-    ofMaker: (secretHash: string, now: string) => readBy(db, 'secret_hash', secretHash, now),
+    ofMaker: (secretHash: string, now: string) => readBy(db, { secretHash }, now),
     /**
      * Erases the box for a device, if nobody has before; returns whose it is by now. Undefined if there is none, or
      * not any more.
      */
     take: (idHash: string, device: string, now: string) =>
       atomic(async (own) => {
-        await own
-          .updateTable('handover')
-          .set({ box: '', taken_at: now, taken_by: device })
-          .where('id_hash', '=', idHash)
-          .where('taken_at', 'is', null)
-          .where('ends_at', '>', now)
-          .execute();
-        return readBy(own, 'id_hash', idHash, now);
+        const taken = { box: '', takenAt: now, takenBy: device };
+        await update(own, 'handover', { idHash, takenAt: null }, taken);
+        return readBy(own, { idHash }, now);
       }),
-    withdraw: (secretHash: string) =>
-      run(atomic, (own) => own.deleteFrom('handover').where('secret_hash', '=', secretHash)),
+    withdraw: (secretHash: string) => atomic((own) => remove(own, 'handover', { secretHash })),
     dropEnded: (now: string) =>
       run(atomic, (own) => own.deleteFrom('handover').where('ends_at', '<=', now)),
     /** Returns how many wait to be taken. */
@@ -93,13 +81,9 @@ export function sqlHandovers({ db, atomic }: Connection) {
 
 const readBy = (
   db: Db,
-  column: 'id_hash' | 'secret_hash',
-  hash: string,
+  hash: { readonly idHash: string } | { readonly secretHash: string },
   now: string,
 ): Promise<StoredHandover | undefined> =>
-  db
-    .selectFrom('handover')
-    .select(['box', 'read_at as readAt', 'taken_at as takenAt', 'taken_by as takenBy'])
-    .where(column, '=', hash)
+  select(db, 'handover', hash, 'box', 'readAt', 'takenAt', 'takenBy')
     .where('ends_at', '>', now)
     .executeTakeFirst();

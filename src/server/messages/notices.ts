@@ -1,7 +1,7 @@
 import type { NoticeMode } from '../../contract/messages';
 import type { Connection } from '../storage/connection';
 import { hasAccount, readUser } from '../auth/accounts';
-import { insertRows } from '../storage/queries';
+import { insertRows, remove, select } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {
@@ -22,18 +22,14 @@ export function sqlNoticeChoices({ db, atomic, lock }: Connection) {
   return {
     /** Returns the choices of a colleague, by service id. */
     async read(staffId: string): Promise<ReadonlyMap<string, NoticeMode>> {
-      const rows = await db
-        .selectFrom('notice')
-        .select(['service_id', 'mode'])
-        .where('staff_id', '=', staffId)
-        .execute();
-      return new Map(rows.map((row) => [row.service_id, row.mode]));
+      const rows = await select(db, 'notice', { staffId }, 'serviceId', 'mode').execute();
+      return new Map(rows.map(({ serviceId, mode }) => [serviceId, mode]));
     },
     put: (staffId: string, chosen: ReadonlyMap<string, NoticeMode>) =>
       atomic(async (own) => {
         // Of two at the same time, the second must find the rows of the first to replace them.
         await lock(own);
-        await own.deleteFrom('notice').where('staff_id', '=', staffId).execute();
+        await remove(own, 'notice', { staffId });
         const rows = [...chosen].map(([serviceId, mode]) => ({ staffId, serviceId, mode }));
         // Of an account that was removed meanwhile nothing stays.
         if (await hasAccount(own, staffId)) await insertRows(own, 'notice', rows);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { addActivities } from '../activity/store';
 import { type CountLimit, isWithin } from '../storage/attempts';
 import type { Connection, Db } from '../storage/connection';
-import { rowCount, changes, hasRow, run, insertRows } from '../storage/queries';
+import { hasRow, insertRows, remove, rowCount, run, select, update } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {
@@ -113,10 +113,7 @@ export function sqlMessages({ db, atomic }: Connection) {
      * nothing, since they are due again then.
      */
     async claim(now: string, until: string, most: number): Promise<readonly ClaimedMessage[]> {
-      const due = await db
-        .selectFrom('message')
-        .select(['id', 'due'])
-        .where('state', '=', 'waiting')
+      const due = await select(db, 'message', { state: 'waiting' }, 'id', 'due')
         .where('due', '<=', now)
         .orderBy(sql`case ${urgencies} else ${sql.lit(URGENT.length)} end`)
         .orderBy('due')
@@ -165,8 +162,7 @@ export function sqlMessages({ db, atomic }: Connection) {
     /** Replaces a message by others, unless it is gone. */
     replace: (id: string, by: readonly NewMessage[], now: string) =>
       atomic(async (own) => {
-        const old = own.deleteFrom('message').where('id', '=', id).returning('id');
-        if (await hasRow(old)) await addMessages(own, by, now);
+        if (await remove(own, 'message', { id })) await addMessages(own, by, now);
       }),
     /** Returns failed messages, oldest first, and their number. */
     async failed(most: number) {
@@ -195,23 +191,12 @@ export function sqlMessages({ db, atomic }: Connection) {
       ),
     /** Starts again with a failed message; returns false if there is none. */
     retry: (id: string, now: string) =>
-      changes(atomic, (own) =>
-        own
-          .updateTable('message')
-          .set({ state: 'waiting', attempts: 0, due: now })
-          .where('id', '=', id)
-          .where('state', '=', 'failed')
-          .returning('id'),
-      ),
+      atomic((own) => {
+        const again = { state: 'waiting', attempts: 0, due: now };
+        return update(own, 'message', { id, state: 'failed' }, again);
+      }),
     /** Removes a failed message; returns false if there is none. */
-    dismiss: (id: string) =>
-      changes(atomic, (own) =>
-        own
-          .deleteFrom('message')
-          .where('id', '=', id)
-          .where('state', '=', 'failed')
-          .returning('id'),
-      ),
+    dismiss: (id: string) => atomic((own) => remove(own, 'message', { id, state: 'failed' })),
     /** Removes messages that were sent before a moment. */
     dropSent: (before: string) =>
       run(atomic, (own) =>

@@ -1,5 +1,6 @@
 import type { Values } from '../../definition/model/values';
 import type { sqlContents } from './sqlContents';
+import type { Generated } from 'kysely';
 
 export interface NewContent {
   /** Unique within its kind. */
@@ -55,4 +56,36 @@ export class NotUnique extends Error {
   constructor(readonly field: string) {
     super('another record has this value');
   }
+}
+
+declare module '../storage/tables' {
+  interface Tables {
+    content: ContentRow;
+    /** At most one row: the number of content writes, raised in the transaction of each. */
+    content_revision: { name: string; revision: number };
+    content_version: ContentVersionRow;
+    content_seed: { kind: string; seeded_at: string };
+  }
+}
+
+/** A version of a record that was replaced; or the last one of a record that was removed. */
+interface ContentVersionRow extends ContentRow {
+  /** Null: replaced. */
+  removed_at: string | null;
+  removed_by: string;
+  /** 1: kept until it is restored; 0: kept for some time only. */
+  archived: number;
+}
+
+interface ContentRow {
+  id: string;
+  kind: string;
+  position: number;
+  document: string;
+  created_at: string;
+  updated_at: string;
+  /** The content revision of its last write. */
+  revision: Generated<number>;
+  /** The e-mail address of whoever wrote it; empty for demo content. */
+  written_by: Generated<string>;
 }

@@ -1,7 +1,7 @@
 import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from '../storage/connection';
 import type { ContentRecord, Removal } from './contents';
-import { rowCount } from '../storage/queries';
+import { remove, rowCount, select } from '../storage/queries';
 import type { StoredPage } from '../storage/storage';
 
 /** Earlier versions of a record that are kept. */
@@ -12,10 +12,7 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
   return {
     /** Returns the earlier versions of a record, the newest first. */
     async versions(kind: string, id: string): Promise<readonly ContentRecord[]> {
-      const rows = await db
-        .selectFrom('content_version')
-        .select(CONTENT_COLUMNS)
-        .where(({ and }) => and({ kind, id }))
+      const rows = await select(db, 'content_version', { kind, id }, ...CONTENT)
         .orderBy('revision', 'desc')
         .execute();
       return rows.map(toContentRecord);
@@ -24,17 +21,17 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
     async removed({ page, perPage }: StoredPage) {
       const all = db.selectFrom('content_version').where('removed_at', 'is not', null);
       const total = await rowCount(all);
-      const rows = await all
-        .select([...CONTENT_COLUMNS, 'kind', 'removed_by as removedBy', 'archived'])
-        .select((of) => of.ref('removed_at').$notNull().as('removedAt'))
+      const columns = [...CONTENT, 'kind', 'removedBy', 'removedAt', 'archived'] as const;
+      const rows = await select(db, 'content_version', {}, ...columns)
+        .where('removed_at', 'is not', null)
         .orderBy('removed_at', 'desc')
         .orderBy('kind')
         .orderBy('id')
         .limit(perPage)
         .offset((page - 1) * perPage)
         .execute();
-      const removed = rows.map(({ archived, ...row }) => {
-        return { ...toContentRecord(row), isArchived: archived === 1 };
+      const removed = rows.map(({ archived, removedAt, ...row }) => {
+        return { ...toContentRecord(row), removedAt: removedAt ?? '', isArchived: archived === 1 };
       });
       return { rows: removed, total };
     },
@@ -47,12 +44,7 @@ export function sqlContentVersions({ db, atomic }: Pick<Connection, 'db' | 'atom
           .where('removed_at', '<', before)
           .returning(['kind', 'id'])
           .execute();
-        for (const each of gone) {
-          await own
-            .deleteFrom('content_version')
-            .where(({ and }) => and(each))
-            .execute();
-        }
+        for (const each of gone) await remove(own, 'content_version', each);
         return gone.length;
       }),
     /** Returns all records, earlier versions and removed records as JSON, which may name pictures. */
@@ -87,10 +79,7 @@ export async function keepVersion(
     })
     .onConflict((conflict) => conflict.columns(['kind', 'id', 'revision']).doNothing())
     .execute();
-  const oldest = own
-    .selectFrom('content_version')
-    .select('revision')
-    .where(({ and }) => and(record))
+  const oldest = select(own, 'content_version', record, 'revision')
     .orderBy('revision', 'desc')
     .offset(MOST_VERSIONS)
     .limit(1);
@@ -109,17 +98,17 @@ export const takeFromBin = (own: Db, kind: string, id: string) =>
     .set({ removed_at: null, removed_by: '', archived: 0 })
     .where(({ and }) => and({ kind, id }))
     .where('removed_at', 'is not', null)
-    .returning(['document', 'position', 'created_at'])
+    .returning(['document', 'position', 'created_at as createdAt'])
     .executeTakeFirst();
 
-/** Of a record, or of one of its versions. */
-export const CONTENT_COLUMNS = [
+/** The columns of a record, and of each of its versions. */
+export const CONTENT = [
   'id',
   'document',
-  'created_at as createdAt',
-  'updated_at as updatedAt',
+  'createdAt',
+  'updatedAt',
   'revision',
-  'written_by as writtenBy',
+  'writtenBy',
 ] as const;
 
 export const toContentRecord = <Row extends { readonly document: string }>({

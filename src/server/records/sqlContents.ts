@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Values } from '../../definition/model/values';
 import type { Connection, Db } from '../storage/connection';
 import {
@@ -11,16 +11,18 @@ import {
   type Written,
 } from './contents';
 import {
-  CONTENT_COLUMNS,
+  CONTENT,
   keepVersion,
   sqlContentVersions,
   takeFromBin,
   toContentRecord,
 } from './sqlContentVersions';
-import { rowCount, insertRows } from '../storage/queries';
-import type { ContentRow } from './tables';
+import { insertRows, remove, rowCount, select, update } from '../storage/queries';
 
-type Row = Selectable<ContentRow>;
+interface Row extends Omit<PlacedRecord, 'document'> {
+  readonly kind: string;
+  readonly document: string;
+}
 
 export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
   const inOrder = (own: Db, kind: string) =>
@@ -53,17 +55,16 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
     async ids(kind: string): Promise<ReadonlySet<string>> {
       return new Set((await positions(db, kind)).map(({ id }) => id));
     },
-    count: (kind: string) => rowCount(db.selectFrom('content').where('kind', '=', kind)),
+    count: (kind: string) => rowCount(select(db, 'content', { kind })),
     /** Reads those that exist, in the order of the ids. */
     async readAll(kind: string, ids: readonly string[]): Promise<readonly ContentRecord[]> {
-      if (ids.length === 0) return [];
-      const rows = await records(db, kind).where('id', 'in', ids).execute();
+      const rows = await select(db, 'content', { kind, id: ids }, ...CONTENT).execute();
       const byId = new Map(rows.map((row) => [row.id, toContentRecord(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
     /** Returns the kinds whose records were inserted by `seed`. */
     async seeded(): Promise<ReadonlySet<string>> {
-      const rows = await db.selectFrom('content_seed').select('kind').execute();
+      const rows = await select(db, 'content_seed', {}, 'kind').execute();
       return new Set(rows.map(({ kind }) => kind));
     },
     /** Inserts the records of a kind, only on the first call for that kind. */
@@ -72,15 +73,15 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
         const isFirst = await insertRows(own, 'content_seed', [{ kind, seededAt: now }], 'kind');
         if (isFirst === 0 || seeds.length === 0) return;
         const revision = await raiseRevision(own);
-        const written = { revision, updated_at: now, written_by: '' };
+        const written = { revision, updatedAt: now, writtenBy: '' };
         const rows = seeds.map((seed, position) => toRow(kind, seed, { position, ...written }));
-        await own.insertInto('content').values(rows).execute();
+        await insertRows(own, 'content', rows);
       }),
     /** Returns the records in their order. */
     list: async (kind: string): Promise<readonly ContentRecord[]> =>
       (await inOrder(db, kind)).map(toContentRecord),
     async read(kind: string, id: string) {
-      const row = await records(db, kind).where('id', '=', id).executeTakeFirst();
+      const row = await select(db, 'content', { kind, id }, ...CONTENT).executeTakeFirst();
       return row && toContentRecord(row);
     },
     /** Adds a record after all others of its kind. Throws NotUnique. */
@@ -117,12 +118,8 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
         const ids = others.toSpliced(at, 0, id);
         const known = new Map(rows.map((row) => [row.id, row.position]));
         for (const [position, each] of ids.entries()) {
-          if (known.get(each) === position) continue;
-          await own
-            .updateTable('content')
-            .set({ position })
-            .where(({ and }) => and({ kind, id: each }))
-            .execute();
+          if (known.get(each) !== position)
+            await update(own, 'content', { kind, id: each }, { position });
         }
         return ids;
       }),
@@ -131,8 +128,7 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
       atomic(async (own) => {
         await raiseRevision(own);
         if (!(await keepVersion(own, { kind, id }, removal))) return false;
-        await own.deleteFrom('content').where('kind', '=', kind).where('id', '=', id).execute();
-        return true;
+        return remove(own, 'content', { kind, id });
       }),
     /** Puts a removed record back; returns undefined if there is none in the bin. Throws NotUnique. */
     restore: (kind: string, id: string, { now, by = '', unique }: Written & { now: string }) =>
@@ -140,26 +136,16 @@ export function sqlContents({ db, atomic, lock, contentRevision }: Connection) {
         const revision = await raiseRevision(own);
         const last = await takeFromBin(own, kind, id);
         if (!last) return undefined;
-        const { document, position, created_at } = last;
-        const changed = { revision, updated_at: now, written_by: by };
-        const row = { id, kind, document, position, created_at, ...changed };
-        return insert(own, row, unique);
+        return insert(own, { id, kind, ...last, revision, updatedAt: now, writtenBy: by }, unique);
       }),
     ...sqlContentVersions({ db, atomic }),
   };
 }
 
-const records = (own: Db, kind: string) =>
-  own.selectFrom('content').select(CONTENT_COLUMNS).where('kind', '=', kind);
+const records = (own: Db, kind: string) => select(own, 'content', { kind }, ...CONTENT);
 
 const positions = (own: Db, kind: string) =>
-  own
-    .selectFrom('content')
-    .select(['id', 'position'])
-    .where('kind', '=', kind)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
+  select(own, 'content', { kind }, 'id', 'position').orderBy('position').orderBy('id').execute();
 
 async function append(
   own: Db,
@@ -175,14 +161,14 @@ async function append(
     .executeTakeFirst();
   // Max of no rows is null, whatever the types say.
   const position = (last?.position ?? -1) + 1;
-  const written = { position, revision, updated_at: record.createdAt, written_by: by };
+  const written = { position, revision, updatedAt: record.createdAt, writtenBy: by };
   return insert(own, toRow(kind, record, written), unique);
 }
 
 async function insert(own: Db, row: Row, unique: Written['unique']): Promise<ContentRecord> {
-  const insertion = own.insertInto('content').values(row).returning(CONTENT_COLUMNS);
-  const stored = await insertion.executeTakeFirstOrThrow();
+  await insertRows(own, 'content', [row]);
   await refuseSame(own, row, unique);
+  const { kind: _, position: _at, ...stored } = row;
   return toContentRecord(stored);
 }
 
@@ -195,23 +181,15 @@ async function rewrite(
 ): Promise<ContentRecord | undefined> {
   const revision = await raiseRevision(own);
   await keepVersion(own, { kind, id });
-  const change = own
-    .updateTable('content')
-    .set({ document: JSON.stringify(document), updated_at: now, revision, written_by: by })
-    .where(({ and }) => and({ kind, id }))
-    .returning(CONTENT_COLUMNS);
-  const row = await (
-    before === undefined ? change : change.where('revision', '=', before)
-  ).executeTakeFirst();
-  if (row) {
-    await refuseSame(own, { ...row, kind }, unique);
-    return toContentRecord(row);
-  }
-  if (before === undefined) return undefined;
-  const current = await records(own, kind).where('id', '=', id).executeTakeFirst();
+  const change = { document: JSON.stringify(document), updatedAt: now, revision, writtenBy: by };
+  const match = { kind, id, ...(before !== undefined && { revision: before }) };
+  const isWritten = await update(own, 'content', match, change);
+  const row = await select(own, 'content', { kind, id }, ...CONTENT).executeTakeFirst();
+  if (!row) return undefined;
   // Rolls the transaction back, so that no revision is used up.
-  if (current) throw new StaleContent(toContentRecord(current));
-  return undefined;
+  if (!isWritten) throw new StaleContent(toContentRecord(row));
+  await refuseSame(own, { ...row, kind }, unique);
+  return toContentRecord(row);
 }
 
 /**
@@ -226,12 +204,8 @@ async function refuseSame(
   if (unique.length === 0) return;
   const valueOf = (json: string, field: string) =>
     JSON.stringify((JSON.parse(json) as Values)[field]);
-  const rows = await own
-    .selectFrom('content')
-    .select('document')
-    .where('kind', '=', kind)
-    .where('id', '!=', id)
-    .execute();
+  const others = select(own, 'content', { kind }, 'document').where('id', '!=', id);
+  const rows = await others.execute();
   const same = unique.find((field) =>
     rows.some((other) => valueOf(other.document, field) === valueOf(document, field)),
   );
@@ -257,11 +231,5 @@ async function raiseRevision(own: Db): Promise<number> {
 const toRow = (
   kind: string,
   { id, createdAt, document }: NewContent,
-  written: Pick<Row, 'position' | 'revision' | 'updated_at' | 'written_by'>,
-): Row => ({
-  ...written,
-  id,
-  kind,
-  created_at: createdAt,
-  document: JSON.stringify(document),
-});
+  written: Pick<Row, 'position' | 'revision' | 'updatedAt' | 'writtenBy'>,
+): Row => ({ ...written, id, kind, createdAt, document: JSON.stringify(document) });

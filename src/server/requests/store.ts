@@ -9,7 +9,7 @@ import type { Connection, Db } from '../storage/connection';
 import { nameOrder } from '../applications/store/inboxSql';
 import { endMailedLinks } from '../applications/store/links';
 import { addPhotos, lockedAnswers, markUnread } from '../applications/store/applicationWrites';
-import { hasRow, insertRows } from '../storage/queries';
+import { exists, insertRows, select, update } from '../storage/queries';
 
 declare module '../storage/tables' {
   interface Tables {
@@ -92,8 +92,7 @@ export function sqlRequests({ db, atomic }: Connection) {
         // Of two at the same time, the second must find the request of the first to withdraw it.
         if ((await lockedAnswers(own, request.applicationId)) === undefined) return undefined;
         const { id, applicationId, fields, text, due, createdAt, createdBy } = request;
-        if (await hasRow(own.selectFrom('request').select('id').where('id', '=', id)))
-          return 'repeated';
+        if (await exists(own, 'request', { id })) return 'repeated';
         await withdraw(own, applicationId);
         const row = { id, applicationId, fields: JSON.stringify(fields), due, note: text };
         await insertRows(own, 'request', [{ ...row, createdAt, createdBy, state: 'open' }]);
@@ -135,36 +134,23 @@ export function sqlRequests({ db, atomic }: Connection) {
 }
 
 const withdraw = (own: Db, applicationId: string): Promise<boolean> =>
-  hasRow(
-    own
-      .updateTable('request')
-      .set({ state: 'withdrawn' })
-      .where('application_id', '=', applicationId)
-      .where('state', '=', 'open')
-      .returning('id'),
-  );
+  update(own, 'request', { applicationId, state: 'open' }, { state: 'withdrawn' });
 
 async function answer(own: Db, given: RequestAnswers): Promise<'answered' | 'repeated' | 'gone'> {
   const { id, applicationId, at, key, messages } = given;
   // First, as whatever changes or erases an application: of two answers one waits here, and then finds no open request.
   const answers = await lockedAnswers(own, applicationId);
   if (answers === undefined) return 'gone';
-  const request = await own
-    .updateTable('request')
-    .set({ state: 'answered', answered_at: at, answer_key: key })
-    .where('id', '=', id)
-    .where('application_id', '=', applicationId)
-    .where('state', '=', 'open')
-    .returning('fields')
-    .executeTakeFirst();
-  if (!request) {
-    const earlier = await own
-      .selectFrom('request')
-      .select('answer_key')
-      .where('id', '=', id)
-      .executeTakeFirst();
-    return earlier?.answer_key === key ? 'repeated' : 'gone';
-  }
+  const request = await select(
+    own,
+    'request',
+    { id, applicationId },
+    'state',
+    'fields',
+    'answerKey',
+  ).executeTakeFirst();
+  if (request?.state !== 'open') return request?.answerKey === key ? 'repeated' : 'gone';
+  await update(own, 'request', { id }, { state: 'answered', answeredAt: at, answerKey: key });
   await replace(own, answers, given, JSON.parse(request.fields) as string[]);
   await markUnread(own, applicationId);
   await addMessages(own, messages, at);
@@ -178,13 +164,10 @@ async function correct(
   const { id, applicationId, fields, createdAt, createdBy, key, version, messages } = given;
   const answers = await lockedAnswers(own, applicationId);
   if (answers === undefined) return 'gone';
-  const earlier = await own
-    .selectFrom('request')
-    .select('answer_key')
-    .where('application_id', '=', applicationId)
+  const earlier = await select(own, 'request', { applicationId }, 'answerKey')
     .where('answered_at', 'is not', null)
     .execute();
-  if (earlier.some((one) => one.answer_key === key)) return 'repeated';
+  if (earlier.some((one) => one.answerKey === key)) return 'repeated';
   if (version !== undefined && earlier.length !== version) return 'stale';
   const row = { id, applicationId, fields: JSON.stringify(fields), note: '', createdAt, createdBy };
   const made = { state: 'corrected', answeredAt: createdAt, answerKey: key } as const;
@@ -206,19 +189,10 @@ async function replace(
 ) {
   const stored = JSON.parse(answers) as Values;
   const next = replaced(stored, fields, after(stored));
-  await own
-    .updateTable('application')
-    .set({ answers: JSON.stringify(next) })
-    .where('id', '=', applicationId)
-    .execute();
-  await own
-    .updateTable('request')
-    .set({
-      answers_before: JSON.stringify(picked(stored, fields)),
-      answers_after: JSON.stringify(picked(next, fields)),
-    })
-    .where('id', '=', id)
-    .execute();
+  await update(own, 'application', { id: applicationId }, { answers: JSON.stringify(next) });
+  const answersBefore = JSON.stringify(picked(stored, fields));
+  const answersAfter = JSON.stringify(picked(next, fields));
+  await update(own, 'request', { id }, { answersBefore, answersAfter });
   await addPhotos(own, applicationId, photos);
   return updateInbox(own, applicationId, facts(next));
 }
@@ -248,11 +222,8 @@ async function updateInbox(
     .returning(['search', 'email', 'language'])
     .executeTakeFirstOrThrow();
   const words = new Set([...row.search.split(' '), ...search.split(' ')]);
-  await own
-    .updateTable('inbox')
-    .set({ name, name_key: fold(name), name_order: nameOrder(name, row.language) })
-    .set({ phone, email, search: [...words].join(' ') })
-    .where('application_id', '=', applicationId)
-    .execute();
+  const names = { name, nameKey: fold(name), nameOrder: nameOrder(name, row.language) };
+  const change = { ...names, phone, email, search: [...words].join(' ') };
+  await update(own, 'inbox', { applicationId }, change);
   return { before: row.email, email };
 }

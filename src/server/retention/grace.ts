@@ -59,6 +59,6 @@ export function graceOf({ storage: { moments, messages, staff }, settings, log }
       }
       return false;
     },
-    forget: (doubt: Doubt): Promise<void> => moments.forget(keyOf(doubt)),
+    forget: (doubt: Doubt): Promise<unknown> => moments.forget(keyOf(doubt)),
   };
 }

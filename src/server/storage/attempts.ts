@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Db } from './connection';
-import { run } from './queries';
+import { remove, run, select } from './queries';
 
 export type Attempts = ReturnType<typeof sqlAttempts>;
 
@@ -20,8 +20,8 @@ export function sqlAttempts({ db, atomic }: Connection) {
     add: (...counted: Counted) => atomic((own) => addAttempt(own, ...counted)),
     /** Returns the value of a counter. */
     async read(key: string, now: string): Promise<number> {
-      const found = db.selectFrom('attempt').select('count').where('key', '=', key);
-      return (await found.where('expires_at', '>', now).executeTakeFirst())?.count ?? 0;
+      const found = select(db, 'attempt', { key }, 'count').where('expires_at', '>', now);
+      return (await found.executeTakeFirst())?.count ?? 0;
     },
     giveBack: (key: string) =>
       run(atomic, (own) =>
@@ -31,7 +31,7 @@ export function sqlAttempts({ db, atomic }: Connection) {
           .where('key', '=', key)
           .where('count', '>', 0),
       ),
-    remove: (key: string) => run(atomic, (own) => own.deleteFrom('attempt').where('key', '=', key)),
+    remove: (key: string): Promise<unknown> => atomic((own) => remove(own, 'attempt', { key })),
     dropExpired: (now: string) =>
       run(atomic, (own) => own.deleteFrom('attempt').where('expires_at', '<=', now)),
   };

@@ -1,5 +1,5 @@
 import type { Connection } from './connection';
-import { run } from './queries';
+import { remove, run, select } from './queries';
 
 const MINUTE = 60_000;
 /** The largest value of the column in PostgreSQL. */
@@ -14,8 +14,7 @@ export function sqlMoments({ db, atomic }: Connection) {
   return {
     /** Returns milliseconds since 1970; undefined if there is none of that name. */
     async read(key: string): Promise<number | undefined> {
-      const found = db.selectFrom('attempt').select('count').where('key', '=', key);
-      const row = await found.executeTakeFirst();
+      const row = await select(db, 'attempt', { key }, 'count').executeTakeFirst();
       return row === undefined ? undefined : row.count * MINUTE;
     },
     note: (key: string, at: number) => {
@@ -28,7 +27,7 @@ export function sqlMoments({ db, atomic }: Connection) {
           .onConflict((conflict) => conflict.column('key').doUpdateSet(moment)),
       );
     },
-    forget: (key: string) => run(atomic, (own) => own.deleteFrom('attempt').where('key', '=', key)),
+    forget: (key: string): Promise<unknown> => atomic((own) => remove(own, 'attempt', { key })),
     /** Returns when the last application was received or the last audit entry written; undefined if there is none. */
     async lastStored(): Promise<number | undefined> {
       const times = [

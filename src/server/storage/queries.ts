@@ -1,4 +1,12 @@
-import { type SelectQueryBuilder, sql, CompiledQuery, type Insertable } from 'kysely';
+import {
+  CompiledQuery,
+  type Insertable,
+  type Kysely,
+  type RawBuilder,
+  type Selectable,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely';
 import type { Connection, Db } from './connection';
 import type { Tables } from './tables';
 
@@ -37,16 +45,91 @@ export async function readStoreId(db: Db): Promise<string | undefined> {
   return (await db.selectFrom('store').select('id').executeTakeFirst())?.id;
 }
 
-type Columns<T extends keyof Tables> = Readonly<Insertable<Tables[T]>>;
-
 /** A row with properties that are named like the columns, such as createdAt for created_at. */
-type Row<T extends keyof Tables> = {
-  [Column in keyof Columns<T> as PropertyOf<Column & string>]: Columns<T>[Column];
+type ByProperty<Columns> = {
+  readonly [Column in keyof Columns as PropertyOf<Column & string>]: Columns[Column];
 };
 
 type PropertyOf<Column extends string> = Column extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<PropertyOf<Rest>>}`
   : Column;
+
+type Table = keyof Tables;
+
+type Row<T extends Table> = ByProperty<Insertable<Tables[T]>>;
+
+type StoredRow<T extends Table> = ByProperty<Selectable<Tables[T]>>;
+
+/** The values that properties of rows have: one, or one of several. */
+type Match<T extends Table> = {
+  readonly [Name in keyof StoredRow<T>]?: StoredRow<T>[Name] | readonly StoredRow<T>[Name][];
+};
+
+type Change<T extends Table> = {
+  readonly [Name in keyof StoredRow<T>]?: StoredRow<T>[Name] | RawBuilder<StoredRow<T>[Name]>;
+};
+
+/** The columns are checked by the types of those who use it. */
+const untyped = (db: Db) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+
+function matches(match: object): RawBuilder<boolean> {
+  const conditions = Object.entries(match).map(([property, value]: [string, unknown]) => {
+    const column = sql.ref(columnOf(property));
+    if (value === null) return sql`${column} is null`;
+    if (!Array.isArray(value)) return sql`${column} = ${value}`;
+    return value.length > 0 ? sql`${column} in (${sql.join(value)})` : sql`1 = 0`;
+  });
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`1 = 1`;
+}
+
+/** Selects properties of the rows that match. */
+export const select = <T extends Table, P extends keyof StoredRow<T> & string>(
+  db: Db,
+  table: T,
+  match: Match<T>,
+  ...properties: readonly P[]
+) =>
+  untyped(db)
+    .selectFrom<string>(table)
+    .where(matches(match))
+    .select(
+      properties.map((property) => `${columnOf(property)} as ${property}`),
+    ) as unknown as SelectQueryBuilder<Tables, T, Pick<StoredRow<T>, P>>;
+
+/** Returns whether a row matches. */
+export const exists = <T extends Table>(db: Db, table: T, match: Match<T>): Promise<boolean> => {
+  const rows = untyped(db).selectFrom<string>(table).where(matches(match));
+  return hasRow(rows.select(sql`1`.as('one')).limit(1));
+};
+
+/** Changes the rows that match; returns whether there was one. */
+export async function update<T extends Table>(
+  db: Db,
+  table: T,
+  match: Match<T>,
+  change: Change<T>,
+): Promise<boolean> {
+  const columns = Object.entries(change).map(([property, value]) => [columnOf(property), value]);
+  const { numUpdatedRows } = await untyped(db)
+    .updateTable<string>(table)
+    .set(Object.fromEntries(columns) as Record<string, unknown>)
+    .where(matches(match))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Deletes the rows that match; returns whether there was one. */
+export async function remove<T extends Table>(db: Db, table: T, match: Match<T>): Promise<boolean> {
+  const rows = untyped(db).deleteFrom<string>(table).where(matches(match));
+  return (await rows.executeTakeFirstOrThrow()).numDeletedRows > 0n;
+}
+
+/** Groups values by their keys, in their order. */
+export function grouped<T>(pairs: readonly (readonly [key: string, value: T])[]) {
+  const groups = new Map<string, T[]>();
+  for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
+  return groups as ReadonlyMap<string, readonly T[]>;
+}
 
 const columnOf = (property: string): string =>
   property.replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
@@ -59,11 +142,11 @@ const KNOWN = new WeakMap<object, Map<string, string>>();
  * @param unique the column by which rows that exist already are left out; left out: they are an error
  * @returns how many were inserted
  */
-export async function insertRows<T extends keyof Tables>(
+export async function insertRows<T extends Table>(
   db: Db,
   table: T,
   rows: readonly Row<T>[],
-  unique?: keyof Columns<T> & string,
+  unique?: keyof Insertable<Tables[T]> & string,
 ): Promise<number> {
   const [first] = rows;
   if (!first) return 0;

@@ -1,5 +1,5 @@
 import type { Connection } from '../storage/connection';
-import { rowCount, hasRow, run, insertRows } from '../storage/queries';
+import { insertRows, remove, rowCount, select, update } from '../storage/queries';
 import { hasAccount } from '../auth/accounts';
 
 declare module '../storage/tables' {
@@ -22,9 +22,7 @@ export function sqlViews({ db, atomic, lock }: Connection) {
   return {
     /** Returns the lists of an account, and those that are shared, by name. */
     async seenBy(staffId: string): Promise<readonly StoredView[]> {
-      const rows = await db
-        .selectFrom('inbox_view')
-        .select(['id', 'staff_id as staffId', 'name', 'query', 'shared'])
+      const rows = await select(db, 'inbox_view', {}, 'id', 'staffId', 'name', 'query', 'shared')
         .where((is) => is.or([is('staff_id', '=', staffId), is('shared', '=', 1)]))
         .orderBy('name')
         .orderBy('id')
@@ -37,8 +35,7 @@ export function sqlViews({ db, atomic, lock }: Connection) {
         // Two additions at the same time would count the same lists.
         await lock(own);
         const values = { name, query, shared: shared ? 1 : 0 };
-        const change = own.updateTable('inbox_view').set(values).where('id', '=', id);
-        if (await hasRow(change.returning('id'))) return true;
+        if (await update(own, 'inbox_view', { id }, values)) return true;
         const owned = own.selectFrom('inbox_view').where('staff_id', '=', staffId);
         if ((await rowCount(owned)) >= most) return false;
         // Of an account that was removed meanwhile nothing stays.
@@ -47,6 +44,6 @@ export function sqlViews({ db, atomic, lock }: Connection) {
         }
         return true;
       }),
-    remove: (id: string) => run(atomic, (own) => own.deleteFrom('inbox_view').where('id', '=', id)),
+    remove: (id: string) => atomic((own) => remove(own, 'inbox_view', { id })),
   };
 }

@@ -2,17 +2,24 @@ import type { Values } from '../../../definition/model/values';
 import type { NewPhoto, StoredApplication } from '../stored';
 import type { Db } from '../../storage/connection';
 import { readersOf } from '../../storage/readers';
-import type { ApplicationRow } from '../tables';
-import { insertRows } from '../../storage/queries';
+import { insertRows, update } from '../../storage/queries';
 
-export const fromRow = (row: ApplicationRow): StoredApplication => ({
-  id: row.id,
-  reference: row.reference,
-  serviceId: row.service_id,
-  definition: row.definition,
-  language: row.language,
-  answers: JSON.parse(row.answers) as Values,
-  createdAt: row.created_at,
+export const APPLICATION = [
+  'id',
+  'reference',
+  'serviceId',
+  'definition',
+  'language',
+  'answers',
+  'createdAt',
+] as const;
+
+export const fromRow = ({
+  answers,
+  ...row
+}: Omit<StoredApplication, 'answers'> & { readonly answers: string }): StoredApplication => ({
+  ...row,
+  answers: JSON.parse(answers) as Values,
 });
 
 /**
@@ -44,9 +51,5 @@ export async function addPhotos(
 
 /** Makes an application unread again, for everybody. */
 export async function markUnread(db: Db, applicationId: string): Promise<void> {
-  await db
-    .updateTable('inbox')
-    .set({ read_at: null, readers: readersOf([]) })
-    .where('application_id', '=', applicationId)
-    .execute();
+  await update(db, 'inbox', { applicationId }, { readAt: null, readers: readersOf([]) });
 }

@@ -1,6 +1,6 @@
 import type { Service } from '../../../definition/model/service';
 import type { Connection } from '../../storage/connection';
-import { insertRows } from '../../storage/queries';
+import { insertRows, select } from '../../storage/queries';
 
 export type Definitions = ReturnType<typeof sqlDefinitions>;
 
@@ -14,15 +14,11 @@ export function sqlDefinitions({ db, atomic }: Connection) {
         await insertRows(own, 'definition', [row], 'hash');
       }),
     async hashes(): Promise<ReadonlySet<string>> {
-      const rows = await db.selectFrom('definition').select('hash').execute();
+      const rows = await select(db, 'definition', {}, 'hash').execute();
       return new Set(rows.map(({ hash }) => hash));
     },
     async read(hash: string) {
-      const row = await db
-        .selectFrom('definition')
-        .select('document')
-        .where('hash', '=', hash)
-        .executeTakeFirst();
+      const row = await select(db, 'definition', { hash }, 'document').executeTakeFirst();
       return row && (JSON.parse(row.document) as Service);
     },
   };

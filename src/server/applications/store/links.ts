@@ -1,5 +1,5 @@
 import type { Connection, Db } from '../../storage/connection';
-import { rowCount, run, insertRows } from '../../storage/queries';
+import { insertRows, remove, rowCount, select } from '../../storage/queries';
 
 /** A submission that is repeated, and each attempt to send an e-mail, makes another link. */
 const MOST = 20;
@@ -14,18 +14,16 @@ export function sqlLinks({ db, atomic }: Connection) {
     /** Adds a link to the application with a reference; returns false if there is none. */
     add: (reference: string, tokenHash: string, now: string, isMailed = false) =>
       atomic(async (own) => {
-        const application = await own
-          .selectFrom('application')
-          .select('id')
-          .where('reference', '=', reference)
-          .executeTakeFirst();
+        const application = await select(
+          own,
+          'application',
+          { reference },
+          'id',
+        ).executeTakeFirst();
         if (!application) return false;
         await addLink(own, application.id, tokenHash, now, isMailed);
-        const others = own
-          .selectFrom('link')
-          .select('token_hash')
-          .where('application_id', '=', application.id)
-          .where('mailed', '=', isMailed ? 1 : 0)
+        const ofKind = { applicationId: application.id, mailed: isMailed ? 1 : 0 };
+        const others = select(own, 'link', ofKind, 'tokenHash')
           .where('token_hash', '!=', tokenHash)
           .orderBy('created_at', isMailed ? 'desc' : 'asc')
           .orderBy('token_hash')
@@ -35,15 +33,9 @@ export function sqlLinks({ db, atomic }: Connection) {
         return true;
       }),
     read: (tokenHash: string) =>
-      db
-        .selectFrom('link')
-        .select(['application_id as applicationId', 'created_at as createdAt'])
-        .where('token_hash', '=', tokenHash)
-        .executeTakeFirst(),
-    count: (applicationId: string) =>
-      rowCount(db.selectFrom('link').where('application_id', '=', applicationId)),
-    revoke: (applicationId: string) =>
-      run(atomic, (own) => own.deleteFrom('link').where('application_id', '=', applicationId)),
+      select(db, 'link', { tokenHash }, 'applicationId', 'createdAt').executeTakeFirst(),
+    count: (applicationId: string) => rowCount(select(db, 'link', { applicationId })),
+    revoke: (applicationId: string) => atomic((own) => remove(own, 'link', { applicationId })),
   };
 }
 
@@ -60,7 +52,5 @@ export async function addLink(
 }
 
 /** Ends the links that were e-mailed, within a transaction. */
-export async function endMailedLinks(db: Db, applicationId: string): Promise<void> {
-  const links = db.deleteFrom('link').where('application_id', '=', applicationId);
-  await links.where('mailed', '=', 1).execute();
-}
+export const endMailedLinks = (db: Db, applicationId: string): Promise<boolean> =>
+  remove(db, 'link', { applicationId, mailed: 1 });

@@ -3,8 +3,8 @@ import { fold } from '../../../definition/model/fold';
 import type { Text } from '../../../definition/model/text';
 import type { About, AboutPart } from '../stored';
 import type { Connection, Db } from '../../storage/connection';
-import { fromRow } from './applicationWrites';
-import { rowCount, insertRows } from '../../storage/queries';
+import { APPLICATION, fromRow } from './applicationWrites';
+import { grouped, insertRows, rowCount, select } from '../../storage/queries';
 import type { AboutRow } from '../tables';
 
 /** What applications are for: a row for each part, beside the title in the inbox. */
@@ -12,30 +12,19 @@ export function sqlAbout({ db, atomic }: Connection) {
   return {
     /** Returns what applications are for, by their ids. */
     async about(ids: readonly string[]): Promise<ReadonlyMap<string, readonly AboutPart[]>> {
-      if (ids.length === 0) return new Map();
-      const rows = await db
-        .selectFrom('about')
-        .selectAll()
-        .where('application_id', 'in', ids)
+      const rows = await select(db, 'about', { applicationId: ids }, 'applicationId', ...PART)
         .orderBy('position')
         .execute();
-      const parts = new Map<string, AboutPart[]>();
-      for (const row of rows) {
-        parts.set(row.application_id, [...(parts.get(row.application_id) ?? []), toPart(row)]);
-      }
-      return parts;
+      return grouped(rows.map(({ applicationId, ...row }) => [applicationId, toPart(row)]));
     },
     /** Counts the applications that name a record of content. */
-    countAbout: (kind: string, id: string) =>
-      rowCount(db.selectFrom('about').where('kind', '=', kind).where('value', '=', id)),
+    countAbout: (kind: string, id: string) => rowCount(select(db, 'about', { kind, value: id })),
     /** Reads applications of which it was not looked up what they are for. */
     async unnamed(limit: number) {
-      const rows = await db
-        .selectFrom('inbox')
-        .innerJoin('application', 'application.id', 'inbox.application_id')
-        .selectAll('application')
-        .where('inbox.about', 'is', null)
-        .orderBy('application.id')
+      const unnamed = db.selectFrom('inbox').select('application_id').where('about', 'is', null);
+      const rows = await select(db, 'application', {}, ...APPLICATION)
+        .where('id', 'in', unnamed)
+        .orderBy('id')
         .limit(limit)
         .execute();
       return rows.map(fromRow);
@@ -102,7 +91,14 @@ export async function aboutCounts(db: Db, serviceId: string) {
   return rows.map((row) => ({ ...row, names: JSON.parse(row.names) as Text }));
 }
 
-const toPart = ({ field, value, names, kind }: AboutRow): AboutPart => ({
+const PART = ['field', 'value', 'names', 'kind'] as const;
+
+const toPart = ({
+  field,
+  value,
+  names,
+  kind,
+}: Pick<AboutRow, (typeof PART)[number]>): AboutPart => ({
   field,
   value,
   names: JSON.parse(names) as Text,

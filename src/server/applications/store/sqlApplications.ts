@@ -2,7 +2,7 @@ import { fold } from '../../../definition/model/fold';
 import type { Earlier, Inserted, NewApplication, StoredApplication } from '../stored';
 import type { Connection, Db } from '../../storage/connection';
 import { codeOf } from '../../errorCode';
-import { addPhotos, fromRow, lockedAnswers } from './applicationWrites';
+import { addPhotos, APPLICATION, fromRow, lockedAnswers } from './applicationWrites';
 import { CommitUnknown } from '../../storage/lostConnection';
 import { nameOrder } from './inboxSql';
 import { readersOf } from '../../storage/readers';
@@ -10,7 +10,7 @@ import { foldedNames, insertAbout, sqlAbout } from './sqlAbout';
 import { addActivities, isStored } from '../../activity/store';
 import { addLink } from './links';
 import { addMessages } from '../../messages/store';
-import { insertRows } from '../../storage/queries';
+import { insertRows, remove, select } from '../../storage/queries';
 
 export function sqlApplications(connection: Connection) {
   const { db, atomic, scrub } = connection;
@@ -20,24 +20,20 @@ export function sqlApplications(connection: Connection) {
     byKey: (key: string) => byKey(db, key),
     /** Reads an application, if it is of the service. */
     async read(id: string, serviceId?: string): Promise<StoredApplication | undefined> {
-      const found = db.selectFrom('application').selectAll().where('id', '=', id);
-      const row = await (
-        serviceId === undefined ? found : found.where('service_id', '=', serviceId)
-      ).executeTakeFirst();
+      const match = { id, ...(serviceId !== undefined && { serviceId }) };
+      const row = await select(db, 'application', match, ...APPLICATION).executeTakeFirst();
       return row && fromRow(row);
     },
     /** Reads those that exist, in the order of the ids. */
     async readAll(ids: readonly string[]): Promise<readonly StoredApplication[]> {
-      if (ids.length === 0) return [];
-      const rows = await db.selectFrom('application').selectAll().where('id', 'in', ids).execute();
+      const rows = await select(db, 'application', { id: ids }, ...APPLICATION).execute();
       const byId = new Map(rows.map((row) => [row.id, fromRow(row)]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
     ...sqlAbout(connection),
     /** Returns those of the ids that belong to an application. */
     async knownPhotos(ids: readonly string[]): Promise<ReadonlySet<string>> {
-      if (ids.length === 0) return new Set();
-      const rows = await db.selectFrom('photo').select('id').where('id', 'in', ids).execute();
+      const rows = await select(db, 'photo', { id: ids }, 'id').execute();
       return new Set(rows.map(({ id }) => id));
     },
     /** Returns the application that a photo belongs to; undefined if it belongs to none. */
@@ -123,12 +119,8 @@ async function insertAll(db: Db, application: NewApplication): Promise<void> {
 async function eraseAll(db: Db, id: string): Promise<readonly string[] | undefined> {
   // First, so that photos that are being added are among those that are erased.
   if ((await lockedAnswers(db, id)) === undefined) return undefined;
-  const photos = await db
-    .selectFrom('photo')
-    .select('id')
-    .where('application_id', '=', id)
-    .execute();
-  await db.deleteFrom('application').where('id', '=', id).execute();
+  const photos = await select(db, 'photo', { applicationId: id }, 'id').execute();
+  await remove(db, 'application', { id });
   return photos.map((photo) => photo.id);
 }
 

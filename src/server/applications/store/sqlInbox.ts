@@ -3,13 +3,40 @@ import type { Order } from '../../../contract/applicationFilter';
 import { withoutOverrides } from '../../../definition/model/text';
 import type { HandlingChange, InboxLine, Note, StoredApplicationFilter } from '../stored';
 import type { Connection, Db } from '../../storage/connection';
-import { hasRow, insertRows } from '../../storage/queries';
+import { exists, grouped, hasRow, insertRows, select } from '../../storage/queries';
 import { isUnread, matching, nameOrder, ordered, rowsBehind, searched } from './inboxSql';
 import { readerIn, readersOf } from '../../storage/readers';
 import { aboutCounts } from './sqlAbout';
 import { addActivities, isStored } from '../../activity/store';
 import type { InboxQuery } from '../../storage/sqlSearch';
 import type { StoredPage } from '../../storage/storage';
+
+const LINE = [
+  'serviceId',
+  'createdAt',
+  'reference',
+  'language',
+  'name',
+  'phone',
+  'email',
+  'about',
+  'status',
+  'version',
+  'readAt',
+  'readers',
+  'assignee',
+  'due',
+] as const;
+const HANDLING = [
+  'status',
+  'readAt',
+  'readers',
+  'assignee',
+  'due',
+  'version',
+  'changedBy',
+  'changedAt',
+] as const;
 
 const MOST_ARRIVED = 1000;
 
@@ -19,33 +46,29 @@ const BATCH = 5000;
 /** The staff's view of applications: narrow rows, so that a long list is searched quickly. */
 export function sqlInbox({ db, atomic }: Connection) {
   const lines = async (ids: readonly string[]): Promise<readonly InboxLine[]> => {
-    if (ids.length === 0) return [];
-    const rows = await db
-      .selectFrom('inbox')
-      .select(['application_id as id', 'service_id as serviceId', 'created_at as createdAt'])
-      .select(['reference', 'language', 'name', 'phone', 'email', 'status', 'version'])
-      .select(['read_at as readAt', 'readers', 'assignee', 'due'])
-      .select(sql<string>`coalesce(about, '')`.as('about'))
-      .where('application_id', 'in', ids)
-      .execute();
-    // Earlier versions stored names as they were typed.
-    const byId = new Map(rows.map((row) => [row.id, { ...row, name: withoutOverrides(row.name) }]));
+    const rows = await select(
+      db,
+      'inbox',
+      { applicationId: ids },
+      'applicationId',
+      ...LINE,
+    ).execute();
+    const byId = new Map(
+      rows.map(({ applicationId: id, name, about, ...row }): [string, InboxLine] => [
+        id,
+        // Earlier versions stored names as they were typed.
+        { id, ...row, name: withoutOverrides(name), about: about ?? '' },
+      ]),
+    );
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
   const notesOf = async (ids: readonly string[]): Promise<ReadonlyMap<string, readonly Note[]>> => {
-    const notes = new Map<string, Note[]>();
-    if (ids.length === 0) return notes;
-    const rows = await db
-      .selectFrom('note')
-      .select(['application_id', 'id', 'at', 'who', 'text'])
-      .where('application_id', 'in', ids)
+    const own = { applicationId: ids };
+    const rows = await select(db, 'note', own, 'applicationId', 'id', 'at', 'who', 'text')
       .orderBy('at')
       .orderBy('id')
       .execute();
-    for (const { application_id: of, ...note } of rows) {
-      notes.set(of, [...(notes.get(of) ?? []), note]);
-    }
-    return notes;
+    return grouped(rows.map(({ applicationId, ...note }) => [applicationId, note]));
   };
   return {
     /**
@@ -89,12 +112,7 @@ export function sqlInbox({ db, atomic }: Connection) {
         ({ definition }) => definition,
       ),
     handling: (id: string) =>
-      db
-        .selectFrom('inbox')
-        .select(['status', 'read_at as readAt', 'readers', 'assignee', 'due'])
-        .select(['version', 'changed_by as changedBy', 'changed_at as changedAt'])
-        .where('application_id', '=', id)
-        .executeTakeFirst(),
+      select(db, 'inbox', { applicationId: id }, ...HANDLING).executeTakeFirst(),
     /** Changes the given properties and adds the entries, unless they were changed since the version that was read. */
     change: (id: string, change: HandlingChange) => atomic((own) => changeOne(own, id, change)),
     /** Returns the notes in the order in which they were added. */
@@ -204,8 +222,7 @@ async function changeOne(
     await addActivities(own, id, activities);
     return 'changed';
   }
-  const there = own.selectFrom('inbox').select('version').where('application_id', '=', id);
-  return (await hasRow(there)) ? 'stale' : 'unknown';
+  return (await exists(own, 'inbox', { applicationId: id })) ? 'stale' : 'unknown';
 }
 
 /** Adds an account to the readers, or takes it away. */
