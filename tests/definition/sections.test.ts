@@ -18,7 +18,10 @@ const onlyField = (element: unknown): Field | undefined =>
 
 describe('withSections turns an element into a field', () => {
   it.each<[string, unknown, object]>([
-    ['a text', el(1, 'Who'), { type: 'string', label: text('Who') }],
+    ['a text', el(1, 'Who'), { type: 'string', label: text('Who'), search: true }],
+    ['a text of a line', el(1, 'Who', { maxLength: 20 }), { maxLength: 20 }],
+    ['a long text', el(1, 'Who', { maxLength: 501 }), { maxLength: 501, widget: 'textarea' }],
+    ['a text beyond all limits', el(1, 'Who', { maxLength: 1e9 }), { maxLength: 5000 }],
     [
       'a text with one word for all',
       { elType: 1, elLable: 'Who' },

@@ -1,10 +1,12 @@
 import { isRecord, type Json, type Values } from '../../../src/definition/model/values';
+import { MAX_TEXTAREA_LENGTH } from '../../../src/definition/model/types/stringField';
 import { suggestion } from '../closest';
 import { pointer, shown } from '../checkIssue';
 import type { Found } from '../lint';
 import { anyText, saidText } from './texts';
 import { below, each, type Validator, wrong } from './wrong';
 
+const TEXT = 1;
 const LIST = 6;
 const YES_OR_NO = 7;
 const CHOICE = 8;
@@ -48,12 +50,14 @@ function element(value: Json | undefined, types: readonly number[]): Found[] {
     ...onlyKeys(value, ['elType', 'elLable', 'value', ...ownKeys(elType)]),
     ...below('elLable', saidText(value.elLable)),
     ...below('value', unanswered(value.value)),
+    ...optional(value, 'maxLength', length),
     ...(elType === CHOICE ? below('choiceId', someId(value.choiceId)) : []),
     ...(elType === LIST || elType === YES_OR_NO ? below('list', list(value.list, elType)) : []),
   ];
 }
 
 function ownKeys(elType: Json | undefined): readonly string[] {
+  if (elType === TEXT) return ['maxLength'];
   if (elType === CHOICE) return ['choiceId'];
   return elType === LIST || elType === YES_OR_NO ? ['list'] : [];
 }
@@ -93,6 +97,11 @@ const someId: Validator = (value) =>
   typeof value === 'string' && value !== ''
     ? []
     : wrong(`${shown(value)} is not the id of a list of options`, 'write the id of one');
+
+const length: Validator = (value) =>
+  Number.isInteger(value) && Number(value) > 0 && Number(value) <= MAX_TEXTAREA_LENGTH
+    ? []
+    : wrong(`${shown(value)} is not a length`, `write a number up to ${MAX_TEXTAREA_LENGTH}`);
 
 const idList: Validator = (value) =>
   Array.isArray(value)

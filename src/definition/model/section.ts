@@ -17,6 +17,8 @@ export interface Element {
   readonly elLable: Text | string;
   /** The answer; an empty text, null or undefined if there is none. */
   readonly value?: Json;
+  /** For elType 1: the most letters of an answer; beyond a line, the form has a large input. */
+  readonly maxLength?: number;
   /** For elType 8: the id of a list of options. */
   readonly choiceId?: Json;
   readonly list?: ElementList;

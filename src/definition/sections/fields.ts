@@ -1,4 +1,5 @@
 import type { Choice, Field, Properties, StringField } from '../model/field';
+import { MAX_LENGTH, MAX_TEXTAREA_LENGTH } from '../model/types/stringField';
 import { pick, type Text } from '../model/text';
 import { isNone, isRecord, type Json, type Values } from '../model/values';
 import { givenAnswer, givenRows } from './answers';
@@ -16,19 +17,14 @@ interface Around {
 
 type Make = (question: Question, label: Text, around: Around) => Field | undefined;
 
-/** Sections cannot say by which answers staff find an application, so the label decides. */
-const PERSONAL = /\b(?:names?|passport|phone|mobile|e-?mail)\b/iu;
-
-/** Questions that are answered with sentences. */
-const OPEN = /^(?:why|describe|explain|tell us)\b/iu;
-
 /** Creates the field for each element type; returns undefined if the element lacks something that it needs. */
 const FIELDS: Readonly<Record<ElementType, Make>> = {
-  [TYPES.text]: (_, label) => ({
+  // The elements of the API have no key for it, so staff can search each text.
+  [TYPES.text]: ({ element }, label) => ({
     type: 'string',
     label,
-    ...(PERSONAL.test(pick(label, 'en')) && { search: true }),
-    ...(OPEN.test(pick(label, 'en')) && { widget: 'textarea' }),
+    search: true,
+    ...sizeOf(element),
   }),
   [TYPES.number]: (_, label) => ({ type: 'number', label }),
   // See docs/requirements.md, P22: dates are preset to today.
@@ -70,6 +66,15 @@ function fieldOf(question: Question, around: Around): Field {
   const choices = 'choices' in field ? field.choices : undefined;
   const isAnswer = !choices || choices.some(({ value }) => value === answer);
   return answer !== undefined && isAnswer ? { ...field, prefill: { const: answer } } : field;
+}
+
+/** Returns the length of a text and its input; nothing if the element has no limit, as those of other servers. */
+function sizeOf({ maxLength }: Values): Pick<StringField, 'maxLength' | 'widget'> {
+  if (typeof maxLength !== 'number' || !Number.isInteger(maxLength) || maxLength < 1) return {};
+  return {
+    maxLength: Math.min(maxLength, MAX_TEXTAREA_LENGTH),
+    ...(maxLength > MAX_LENGTH && { widget: 'textarea' }),
+  };
 }
 
 /** Creates the list of a yes or no, shown on the answer that triggers it: yes, unless the element says no. */

@@ -6,8 +6,8 @@ import { isNone, type Json } from '../values';
 import type { FieldType } from './fieldType';
 
 /** The maximum length if a field does not set one: no answer is unbounded. */
-const MAX_LENGTH = 500;
-const MAX_TEXTAREA_LENGTH = 5000;
+export const MAX_LENGTH = 500;
+export const MAX_TEXTAREA_LENGTH = 5000;
 
 /** Returns the schema of one text, without its format and choices. */
 export const plainTextSchema = (field: StringField<unknown>): JsonSchema => ({

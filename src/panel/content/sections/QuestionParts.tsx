@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
+import { MAX_LENGTH, MAX_TEXTAREA_LENGTH } from '../../../definition/model/types/stringField';
 import { isNone, isRecord, valueAt } from '../../../definition/model/values';
 import { TYPES } from '../../../definition/sections/questions';
 import { ErrorText } from '../editor/ErrorText';
@@ -32,6 +34,7 @@ export function QuestionParts({ row }: { readonly row: OutlineRowData }) {
         <KindSelect row={row} />
         {level === 1 && <SectionSelect row={row} />}
       </div>
+      {type === TYPES.text && <LongAnswer node={node} />}
       {type === TYPES.choice && <ChoiceParts node={node} />}
       {type === TYPES.yesNo && level === 1 && <FollowUp node={node} />}
       {(type === TYPES.list || (type === TYPES.yesNo && node.children)) && level === 1 && (
@@ -81,6 +84,26 @@ function SectionSelect({ row }: { readonly row: OutlineRowData }) {
         act({ do: 'move', id: row.node.id, place });
         say(t('Moved to the end of {{name}}.', { name: lineOf(to) }));
       }}
+    />
+  );
+}
+
+function LongAnswer({ node }: { readonly node: Node }) {
+  const { act } = useBuilder();
+  const isLong = Number(saysOf(node).maxLength) > MAX_LENGTH;
+  return (
+    <FormControlLabel
+      label={t('Long answer, in several lines')}
+      control={<Checkbox />}
+      checked={isLong}
+      onChange={(_, isOn) =>
+        act({
+          do: 'set',
+          id: node.id,
+          path: ['maxLength'],
+          value: isOn ? MAX_TEXTAREA_LENGTH : null,
+        })
+      }
     />
   );
 }
