@@ -14,11 +14,11 @@ import { Boundary } from '../platform/Boundary';
 import { settings } from '../platform/readPageSettings';
 import { Loading } from '../platform/loading/Loading';
 import { KindsPage } from './content/KindsPage';
-import { OWN_PAGES } from './ownPages';
+import { OWN_PAGES } from './features';
 import { panelPages } from './pages';
 import { panelHref } from './base/panelHref';
 import { useMay } from './session/may';
-import { NoSuchPage, NotAllowed } from './layout/NoSuchPage';
+import { NoSuchPage, NotAllowed } from './layout/PanelFrame';
 
 /**
  * Renders the control panel, or the login form, which shows no branding. The URL does not change,

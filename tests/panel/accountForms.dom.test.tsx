@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SetUpFactor } from '../../src/panel/profile/SetUpFactor';
 import { DetailsCard } from '../../src/panel/users/DetailsCard';
-import { NewUserForm } from '../../src/panel/users/NewUserForm';
+import { NewUserForm } from '../../src/panel/users/UserPage';
 import { RightsCard } from '../../src/panel/users/RightsCard';
 import { userIn } from '../../src/panel/users/user';
 import { tabStorage } from '../../src/platform/guardedStorage';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShownInbox } from '../../src/panel/applications/ApplicationsTab';
 import { inboxIn } from '../../src/panel/applications/inbox';
 import { forgetArrivals, showArrivals, useUnread } from '../../src/panel/arrivals/arrivalStore';
-import { followArrivals } from '../../src/panel/arrivals/followArrivals';
+import { followArrivals } from '../../src/panel/arrivals/useArrivals';
 import { useListQuery } from '../../src/panel/data/useListQuery';
 import { PanelFrame } from '../../src/panel/layout/PanelFrame';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';

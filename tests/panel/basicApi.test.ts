@@ -4,7 +4,7 @@ import { fromPayload, toPayload } from '../../src/definition/payload/payload';
 import type { ServiceModule } from '../../src/definition/validate/serviceModule';
 import { keepPicture } from '../../src/panel/base/pendingPictures';
 import { formDataOf } from '../../src/panel/data/formDataOf';
-import { inboxOf } from '../../src/panel/basicApi/inboxOf';
+import { inboxOf } from '../../src/panel/basicApi/applicationOf';
 import { applicationOf } from '../../src/panel/basicApi/applicationOf';
 import { asksFirstName, services } from '../server/submit/submission';
 

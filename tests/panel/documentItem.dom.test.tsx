@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { LONGEST_REASON, type StaffDocument } from '../../src/contract/documents';
 import { applicationIn } from '../../src/panel/applications/application';
-import { DocumentItem } from '../../src/panel/applications/documents/DocumentItem';
+import { DocumentItem } from '../../src/panel/applications/documents/DocumentsCard';
 import { startI18n } from '../../src/platform/language/i18n';
 
 const [definition] = readServices('schemas');

@@ -5,7 +5,7 @@ import { applicationIn } from '../../src/panel/applications/application';
 import { startI18n } from '../../src/platform/language/i18n';
 import { AskForm } from '../../src/panel/applications/AskForm';
 import { LinkCard } from '../../src/panel/applications/LinkCard';
-import { ViewDialog } from '../../src/panel/views/ViewDialog';
+import { ViewDialog } from '../../src/panel/views/ViewButton';
 
 const [definition] = readServices('schemas');
 const ANSWER = { id: 'a1', language: 'ku', status: 'new', readAt: null, links: 1, definition };

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FailedCard } from '../../src/panel/home/FailedCard';
 import { HomePage } from '../../src/panel/home/HomePage';
-import { NoticesCard } from '../../src/panel/profile/NoticesCard';
+import { NoticesCard } from '../../src/panel/profile/ProfilePage';
 
 const sent: string[] = [];
 

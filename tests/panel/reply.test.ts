@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { fillTemplate } from '../../src/panel/applications/reply/fillTemplate';
-import { withTemplate } from '../../src/panel/applications/reply/useInsertion';
-import { mailHref, whatsAppHref } from '../../src/panel/applications/reply/replyHrefs';
+import { fillTemplate } from '../../src/panel/applications/reply/replyText';
+import { withTemplate } from '../../src/panel/applications/reply/replyText';
+import { mailHref, whatsAppHref } from '../../src/panel/applications/reply/replyText';
 
 test.each([
   ['', 0, 'T'],

@@ -4,7 +4,7 @@ import { readServices } from '../../scripts/vite/readServices';
 import { applicationIn } from '../../src/panel/applications/application';
 import { ActivityCard } from '../../src/panel/applications/ActivityCard';
 import { StaffWorkCard } from '../../src/panel/applications/StaffWorkCard';
-import { useActivity } from '../../src/panel/applications/useActivity';
+import { useActivity } from '../../src/panel/applications/ActivityCard';
 import type { Colleagues } from '../../src/panel/applications/useColleagues';
 import { startI18n } from '../../src/platform/language/i18n';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';

@@ -19,7 +19,7 @@ import { InboxFilters } from './InboxFilters';
 import { INBOX_FILTERS, SERVICE_FILTERS } from './inboxQuery';
 import { listCall, rememberList } from './lastList';
 import { ReadingPane } from './ReadingPane';
-import { ViewButton } from '../views/ViewButton';
+import { FEATURES } from '../features';
 import { useLeftPlace } from './useLeftPlace';
 import { useBulk } from './useBulk';
 import { useChosen } from './useChosen';
@@ -97,7 +97,10 @@ export function ShownInbox({ inbox, list, service }: ShownInboxProps) {
                     {isSplit ? t('Close the reading pane') : t('Reading pane')}
                   </Button>
                 )}
-                {backendHas('savedLists') && <ViewButton service={service} />}
+                {FEATURES.map(
+                  ({ InboxTool }, index) =>
+                    InboxTool && <InboxTool key={index} service={service} />,
+                )}
                 <MenuChoice
                   label={t('Columns')}
                   options={columnsOf(shown)

@@ -12,7 +12,7 @@ import type { StaffApplication } from './application';
 import { t } from '../language/t';
 import type { PanelText } from '../language/panelText';
 import { FieldChoice } from './FieldChoice';
-import { useInsertion } from './reply/useInsertion';
+import { useInsertion } from './reply/replyText';
 import { useRun } from '../data/useRun';
 
 /** What staff often write; it is put into the text, and can be changed there. */

@@ -1,6 +1,6 @@
 import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { panelHref } from '../base/panelHref';
-import { NoSuchPage } from '../layout/NoSuchPage';
+import { NoSuchPage } from '../layout/PanelFrame';
 import { PanelFrame } from '../layout/PanelFrame';
 import { t } from '../language/t';
 

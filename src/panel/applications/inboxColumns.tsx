@@ -6,9 +6,10 @@ import { AboutWords } from './AboutWords';
 import type { InboxRowData } from './inbox';
 import { briefDay, briefText, dayText, zonedText } from '../base/moment';
 import { STATUS_BOOK } from './statusBook';
-import { StatusChip } from './StatusChip';
 import type { Colleagues } from './useColleagues';
 import { t } from '../language/t';
+import type { StatusBook } from '../../contract/statuses';
+import { panelLanguage } from '../language/panelLanguage';
 
 type InboxColumn = Column<InboxRowData>;
 
@@ -110,3 +111,18 @@ const ownColumn = ({ name, label }: ListColumn): InboxColumn => ({
     );
   },
 });
+
+interface StatusChipProps {
+  readonly book: StatusBook;
+  readonly service: string;
+  readonly status: string;
+}
+
+export function StatusChip({ book, service, status }: StatusChipProps) {
+  const color = book.find(service, status)?.color ?? 'muted';
+  return (
+    <span className="pn-chip ap-status" style={{ color: `var(--rega-${color})` }}>
+      {book.nameOf(service, status, panelLanguage())}
+    </span>
+  );
+}

@@ -1,13 +1,19 @@
+import { backendHas } from '../../platform/api/capabilities';
 import Autocomplete from '@mui/material/Autocomplete';
 import Dialog from '@mui/material/Dialog';
 import TextField from '@mui/material/TextField';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useViews } from '../views/viewStore';
 import { t } from '../language/t';
-import { useMay } from '../session/may';
-import { foundEntries, knownEntries, matchingEntries, type PaletteEntry } from './paletteEntries';
+import { useMay, type May } from '../session/may';
 import './commandPalette.css';
+import { fold } from '../../definition/model/fold';
+import { call } from '../../platform/api/call';
+import type { PaletteEntry } from '../feature';
+import { FEATURES } from '../features';
+import { panelHref } from '../base/panelHref';
+import { navigationFor } from '../layout/navigation';
+import { leavePanel } from '../session/leavePanel';
 
 const PAUSE_MS = 250;
 /** One letter finds too much. */
@@ -21,12 +27,11 @@ interface Found {
 /** Renders a search for pages, saved lists, applications, content and actions, worked by keys alone. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const may = useMay();
-  const views = useViews();
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found>({ query: '', entries: [] });
   const query = text.trim();
-  const known = useMemo(() => knownEntries(may, views ?? []), [may, views]);
+  const known = useMemo(() => knownEntries(may), [may]);
   useEffect(() => {
     if (query.length < SHORTEST) return undefined;
     const leave = new AbortController();
@@ -102,4 +107,40 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       />
     </Dialog>
   );
+}
+
+/** Returns what the panel knows without asking: pages, and what its features offer. */
+function knownEntries(may: May): readonly PaletteEntry[] {
+  const pages = navigationFor(may).flatMap(({ items }) =>
+    items.map(({ path, title }) => ({
+      id: `page ${path}`,
+      group: t('Pages'),
+      title,
+      to: panelHref(path),
+    })),
+  );
+  const own = FEATURES.flatMap(({ commands }) => commands?.(may) ?? []);
+  const leave = { id: 'leave', group: t('Actions'), title: t('Log out'), to: leavePanel };
+  return [...pages, ...own, leave];
+}
+
+/** Returns those whose title has every word, in whichever spelling. */
+function matchingEntries(entries: readonly PaletteEntry[], text: string): readonly PaletteEntry[] {
+  const words = fold(text).split(/\s+/u);
+  return entries.filter(({ title }) => words.every((word) => fold(title).includes(word)));
+}
+
+/** Lets the features search on the server; a part that cannot be searched is left out. */
+async function foundEntries(
+  text: string,
+  may: May,
+  signal: AbortSignal,
+): Promise<readonly PaletteEntry[]> {
+  if (!backendHas('listQueries')) return [];
+  const query = new URLSearchParams({ search: text, page: '1' });
+  const get = (path: string, most: number) =>
+    call('GET', `${path}?${query}&perPage=${most}`, { signal, quiet: true });
+  const parts = FEATURES.flatMap(({ search }) => search?.({ may, get }) ?? []);
+  const found = await Promise.allSettled(parts);
+  return found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
 }

@@ -7,25 +7,27 @@ import { HoldingContext } from '../../engine/inputs/holding';
 import { createPendingInput } from '../../engine/scope/pendingInput';
 import { watchPointerPresses } from '../../engine/dom/pointerPress';
 import { KeptNotice } from '../data/KeptNotice';
-import { EditorContext } from './editor/EditorContext';
+import { EditorContext, useEditor } from './editor/EditorContext';
 import { LanguageSwitch } from './editor/LanguageSwitch';
 import { RecordForm } from './editor/RecordForm';
-import { IssueSummary } from './IssueSummary';
 import { RecordRail } from './RecordRail';
 import type { StaffRecord } from './records';
-import { SampleNotice } from './SampleMark';
-import { SaveBar } from './SaveBar';
-import { stateToday } from './stateToday';
+import { SampleNotice } from './StateChip';
+import { stateToday } from './StateChip';
 import { useDraft } from './useDraft';
 import { useOptionLists, useReferred } from './useReferred';
 import { useSaving } from './useSaving';
-import { useSectionTypes } from './useSectionTypes';
+import { useSectionTypes } from './useReferred';
 import { t } from '../language/t';
 import './editor/editor.css';
 import './editor/fields.css';
 import './editor/rows.css';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import AlertTitle from '@mui/material/AlertTitle';
+import { inSummary } from './editorIssues';
+import { focusPath } from './focusPath';
+import { pathTitle } from './pathTitle';
 
 const Preview = lazyComponent(async () => (await import('../preview/Preview')).Preview);
 
@@ -146,4 +148,68 @@ function GoneNotice({ onSave }: { readonly onSave: () => void }) {
       {t('This record was deleted meanwhile. What you see here is not saved.')}
     </Alert>
   );
+}
+
+/** All that keeps a record from being saved, each leading to its field. */
+function IssueSummary() {
+  const { fields, issues } = useEditor();
+  if (issues.length === 0) return null;
+  return (
+    <Alert severity="error" className="pn-errors">
+      <AlertTitle>{t('This is not saved yet')}</AlertTitle>
+      <ul className="stack-8">
+        {inSummary(fields, issues).map(({ path, words }) => (
+          <li key={`${path} ${words}`}>
+            {path === '' ? (
+              words
+            ) : (
+              <button type="button" className="pn-bare" onClick={() => focusPath(path)}>
+                {pathTitle(fields, path)}: {words}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface SaveBarProps {
+  readonly isDirty: boolean;
+  readonly isNew: boolean;
+  readonly isSaving: boolean;
+  readonly isPreviewed: boolean;
+  readonly onDiscard: () => void;
+  readonly onPreview: () => void;
+}
+
+/** Stays in sight below a record: whether it is saved, and what can be done. */
+function SaveBar(props: SaveBarProps) {
+  const { isDirty, isNew, isSaving, isPreviewed, onDiscard, onPreview } = props;
+  return (
+    <footer className="pn-save pn-frame row">
+      <p role="status" className="muted">
+        {isSaving ? t('Saving…') : stateOf(isDirty, isNew)}
+      </p>
+      <span className="pn-save-buttons row">
+        <Button onClick={onPreview}>{isPreviewed ? t('Close the preview') : t('Preview')}</Button>
+        <Button aria-disabled={!isDirty} onClick={() => isDirty && onDiscard()}>
+          {t('Discard changes')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          data-save
+          aria-disabled={isSaving || !(isDirty || isNew)}
+        >
+          {t('Save')}
+        </Button>
+      </span>
+    </footer>
+  );
+}
+
+function stateOf(isDirty: boolean, isNew: boolean): string {
+  if (isDirty) return t('Unsaved changes');
+  return isNew ? t('New') : t('Saved');
 }

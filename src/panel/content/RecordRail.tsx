@@ -1,19 +1,24 @@
+import { backendHas } from '../../platform/api/capabilities';
 import type { ContentKind } from '../../definition/content/contentType';
-import { PUBLICATION, publicationOf } from '../../definition/content/publication';
+import { PUBLICATION, publicationOf, type Publication } from '../../definition/content/publication';
 import { lackingPart } from '../../definition/content/shown';
 import type { Values } from '../../definition/model/values';
-import { backendHas } from '../../platform/api/capabilities';
+import { settings } from '../../platform/readPageSettings';
 import { momentText } from '../base/moment';
 import { t } from '../language/t';
 import { pagePath } from '../preview/previewAddress';
 import { useEditor } from './editor/EditorContext';
 import { RecordHistory } from './history/RecordHistory';
-import { MissingChips } from './list/MissingChips';
-import { PublicationFields } from './PublicationFields';
+import { MissingChips } from './StateChip';
 import { isScheduled, type StaffRecord } from './records';
-import { SampleChip } from './SampleMark';
+import { SampleChip } from './StateChip';
 import { StateChip } from './StateChip';
-import { stateToday } from './stateToday';
+import { stateToday } from './StateChip';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useId } from 'react';
+import { DayField } from '../data/DayField';
+import { zoneName } from './draftTitle';
 
 interface RecordRailProps {
   readonly kind: ContentKind;
@@ -74,5 +79,43 @@ function LastSaved({ record: { updatedAt, updatedBy } }: { readonly record: Staf
       )}
       <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
     </p>
+  );
+}
+
+interface PublicationFieldsProps {
+  readonly publication: Publication;
+  readonly onChange: (publication: Publication) => void;
+}
+
+function PublicationFields({ publication, onChange }: PublicationFieldsProps) {
+  const { draft, from, until } = publication;
+  const isReversed = from !== '' && until !== '' && until < from;
+  const help = useId();
+  return (
+    <fieldset className="pn-field pn-publication stack" aria-describedby={help}>
+      <legend className="visually-hidden">{t('On the site')}</legend>
+      <FormControlLabel
+        control={<Checkbox />}
+        label={t('Draft: visitors do not see it')}
+        checked={draft}
+        onChange={(_, isDraft) => onChange({ ...publication, draft: isDraft })}
+      />
+      <DayField
+        label={t('First day')}
+        value={from}
+        onChoose={(day) => onChange({ ...publication, from: day })}
+      />
+      <DayField
+        label={t('Last day')}
+        value={until}
+        {...(isReversed && { helperText: t('The last day must not be before the first.') })}
+        onChoose={(day) => onChange({ ...publication, until: day })}
+      />
+      <p id={help} className="muted">
+        {t('Days begin at midnight in {{zone}}. If no days are set, it is always shown.', {
+          zone: zoneName(settings.brand.timeZone),
+        })}
+      </p>
+    </fieldset>
   );
 }

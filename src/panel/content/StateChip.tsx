@@ -1,13 +1,24 @@
 import Chip from '@mui/material/Chip';
 import type { ContentKind } from '../../definition/content/contentType';
-import { publicationOf, type PublicationState } from '../../definition/content/publication';
+import {
+  publicationOf,
+  type PublicationState,
+  publicationState,
+} from '../../definition/content/publication';
 import { lackingPart } from '../../definition/content/shown';
 import type { Values } from '../../definition/model/values';
 import type { PanelText } from '../language/panelText';
 import { dayText } from '../base/moment';
 import { t } from '../language/t';
 import { pathTitle } from './pathTitle';
-import { stateToday } from './stateToday';
+import { clockOf } from '../../definition/model/clock';
+import { settings } from '../../platform/readPageSettings';
+import type { Properties } from '../../definition/model/field';
+import { missingLanguages } from '../../definition/content/contentTexts';
+import { LANGUAGES } from '../../definition/model/text';
+import { LANGUAGE_NAMES } from '../../contract/staffWords';
+import Alert from '@mui/material/Alert';
+import { isSample } from './records';
 
 interface StateChipProps {
   readonly kind: ContentKind;
@@ -45,3 +56,46 @@ function whyHidden(kind: ContentKind, record: Values): string | undefined {
 }
 
 const lowered = (title: string): string => title.replace(/^.*, /u, '').toLowerCase();
+
+/** Returns whether visitors are shown a record today, where the agency is. */
+export const stateToday = (record: Values): PublicationState =>
+  publicationState(publicationOf(record), clockOf(settings.brand.timeZone).dayAt(new Date()));
+
+interface MissingChipsProps {
+  readonly fields: Properties;
+  readonly record: Values;
+}
+
+/** A mark for each language in which something of a record is still missing. */
+export function MissingChips({ fields, record }: MissingChipsProps) {
+  const found = missingLanguages(fields, record).flatMap(({ languages }) => languages);
+  const missing = LANGUAGES.filter((language) => found.includes(language));
+  if (missing.length === 0) return null;
+  return (
+    <span className="pn-chips">
+      {missing.map((language) => (
+        <Chip
+          key={language}
+          size="small"
+          variant="outlined"
+          className="pn-missing-chip"
+          label={t('No {{language}}', { language: t(LANGUAGE_NAMES[language]) })}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** Marks a record that is still sample content. */
+export const SampleChip = ({ record }: { readonly record: Values }) =>
+  isSample(record) && <Chip size="small" color="warning" label={t('Sample')} />;
+
+/** Tells staff what to do with sample content, if any of the records is. */
+export const SampleNotice = ({ records }: { readonly records: readonly Values[] }) =>
+  records.some(isSample) && (
+    <Alert severity="warning" role="note">
+      {t(
+        'What is marked “Sample” came with this program, as an example. Visitors see it. Check its facts, prices and promises and save it as your own, or delete it.',
+      )}
+    </Alert>
+  );

@@ -4,6 +4,7 @@ import { isRecord, type Json, type Values } from '../../definition/model/values'
 import { textIn } from '../../platform/content/readResponse';
 import { textInLanguage, toTranslatedText } from '../../platform/content/translatedText';
 import { ownText, panelLanguage } from '../language/panelLanguage';
+import { kindCalled } from '../pages';
 
 /** The fields whose texts a record is called by: of a journey, both ends. */
 export function namingFields(fields: Properties): readonly string[] {
@@ -50,3 +51,9 @@ export const recordImage = (fields: Properties, record: Values): string | undefi
 
 export const isImage = (field: Field): boolean =>
   field.type === 'string' && field.widget === 'image';
+
+/** Returns the name of a time zone as the agency's form has it; an unknown zone is returned unchanged. */
+export function zoneName(timeZone: string): string {
+  const field = kindCalled('agency')?.fields.timeZone;
+  return (field && choiceName(field, timeZone)) || timeZone;
+}

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { inAlphabet } from '../../definition/language/alphabet';
 import type { Properties } from '../../definition/model/field';
-import type { KnownRecords } from '../../definition/content/checkRecord';
+import { type KnownRecords, typesNamed } from '../../definition/content/checkRecord';
 import { kindsNamed, OPTIONS } from '../../definition/content/contentReferences';
 import { parseOptions } from '../../definition/sections/elements';
 import type { OptionList } from '../../definition/model/section';
@@ -12,6 +12,9 @@ import { listCall } from './calls';
 import { draftTitle } from './draftTitle';
 import { type StaffRecord, toRecords } from './records';
 import { panelLanguage } from '../language/panelLanguage';
+import type { Values } from '../../definition/model/values';
+import type { SectionType } from './sections/builder';
+import { namedIn } from './editor/rowReferences';
 
 export interface ReferredRecord {
   readonly id: string;
@@ -73,4 +76,25 @@ export function referredRecords(
   const has: KnownRecords['has'] = (kind, id) =>
     referred[kind]?.some((record) => record.id === id) ?? true;
   return options && { has, options };
+}
+
+/** The types that sections of a record may be for, which it lists itself; undefined: its kind has no such list. */
+export function useSectionTypes(
+  fields: Properties,
+  values: Values,
+  referred: Referred,
+): readonly SectionType[] | undefined {
+  // A new list with every letter that is typed elsewhere would draw all sections again.
+  const types = typesNamed(fields, values);
+  const named = types && JSON.stringify(types);
+  return useMemo(() => {
+    if (named === undefined) return undefined;
+    const records = Object.values(fields).flatMap(
+      (field) => referred[namedIn(field)?.kind ?? ''] ?? [],
+    );
+    return (JSON.parse(named) as readonly string[]).map((id) => ({
+      id,
+      name: records.find((record) => record.id === id)?.name ?? id,
+    }));
+  }, [named, fields, referred]);
 }

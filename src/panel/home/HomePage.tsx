@@ -4,18 +4,24 @@ import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../layout/PanelFrame';
 import { useMay } from '../session/may';
-import { BackupCard } from './BackupCard';
-import { BrokenCard } from './BrokenCard';
 import { DaysCard } from './DaysCard';
 import { dashboardIn } from './dashboard';
 import { DropOffCard } from './DropOffCard';
 import { FailedCard } from './FailedCard';
-import { MissingCard } from './MissingCard';
-import { WaitingCard } from './WaitingCard';
-import { YoursCard } from './YoursCard';
+import { BrokenCard, MissingCard } from './MissingCard';
 import { inWords } from '../language/inWords';
 import { t } from '../language/t';
 import './panelHome.css';
+import { useState } from 'react';
+import { momentText } from '../base/moment';
+import { agoText } from '../base/ago';
+import type { Dashboard } from '../../contract/panel';
+import type { PanelText } from '../language/panelText';
+import { Link } from 'wouter';
+import { panelPages, serviceName } from '../pages';
+import { panelHref } from '../base/panelHref';
+import { tabsOf } from '../layout/tabs';
+import { countText, useCounted } from '../arrivals/useCounted';
 
 const doubtWords = inWords({
   clock:
@@ -80,5 +86,119 @@ export function HomePage() {
         )}
       </Waiting>
     </PanelFrame>
+  );
+}
+
+/** The age, two days, above which the last backup is shown as a warning. */
+const TOO_OLD_MS = 2 * 24 * 60 * 60 * 1000;
+
+interface BackupCardProps {
+  /** ISO 8601; null if there is no backup. */
+  readonly at: string | null;
+}
+
+/** Renders how old the last backup was when it was read, as a warning if it is too old or missing. */
+function BackupCard({ at }: BackupCardProps) {
+  const [now] = useState(() => new Date());
+  return (
+    <section className="pn-card" aria-labelledby="hm-backup">
+      <h2 id="hm-backup">{t('Last backup')}</h2>
+      {at === null || Number.isNaN(Date.parse(at)) ? (
+        <Alert severity="warning">
+          {t('No backup has been made yet. Ask whoever looks after the server to set one up.')}
+        </Alert>
+      ) : (
+        <>
+          <p>
+            <strong>{agoText(at, now)}</strong>{' '}
+            <span className="muted">
+              (<time dateTime={at}>{momentText(at)}</time>)
+            </span>
+          </p>
+          {now.getTime() - Date.parse(at) > TOO_OLD_MS && (
+            <Alert severity="warning">
+              {t('That is more than two days. Ask whoever looks after the server to see why.')}
+            </Alert>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Renders the number of new applications by service, as links to them. */
+function WaitingCard({ waiting }: { readonly waiting: Dashboard['waiting'] }) {
+  const total = waiting.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section className="pn-card" aria-labelledby="hm-waiting">
+      <h2 id="hm-waiting">{t('New applications')}</h2>
+      {total === 0 ? (
+        <p className="muted">{t('Nothing is waiting. What visitors send appears here.')}</p>
+      ) : (
+        <>
+          <p className="hm-figure">
+            <Link href={panelHref('home/inbox', { status: 'new' })}>
+              {countText(total)} <span>{t('waiting')}</span>
+            </Link>
+          </p>
+          <ul className="hm-rows">
+            {waiting.map(({ service, count }) => (
+              <li key={service}>
+                <Link href={hrefOf(service)}>{serviceName(service)}</Link>
+                <span>{countText(count)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Returns the URL of the service's own list, or of the inbox if it has no page. */
+function hrefOf(service: string): string {
+  for (const page of panelPages) {
+    const tab = tabsOf(page).find((one) => one.service?.id === service);
+    if (tab) return panelHref(page.path, { tab: tab.id, status: 'new' });
+  }
+  return panelHref('home/inbox', { service, status: 'new' });
+}
+
+const LISTS = [
+  ['Your open applications', { assignee: 'me', open: '1' }],
+  ['Your overdue applications', { assignee: 'me', due: 'overdue' }],
+  ['Your applications due within a week', { assignee: 'me', due: 'week' }],
+  ['Your new applications', { assignee: 'me', status: 'new' }],
+  ['New and unassigned', { assignee: 'none', status: 'new' }],
+  ['New for more than three days', { status: 'new', olderThan: '3' }],
+  ['Everybody’s overdue applications', { due: 'overdue' }],
+] as const satisfies readonly (readonly [PanelText, Readonly<Record<string, string>>])[];
+
+/** Renders what the account has to do, as links to the applications. */
+function YoursCard() {
+  return (
+    <section className="pn-card" aria-labelledby="hm-yours">
+      <h2 id="hm-yours">{t('Your work')}</h2>
+      <ul className="hm-rows">
+        {LISTS.map(([name, query]) => (
+          <ListRow key={name} name={t(name)} query={query} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ListRowProps {
+  readonly name: string;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+function ListRow({ name, query }: ListRowProps) {
+  const count = useCounted(new URLSearchParams(query).toString());
+  return (
+    <li>
+      <Link href={panelHref('home/inbox', query)}>{name}</Link>
+      <span>{count !== undefined && countText(count)}</span>
+    </li>
   );
 }

@@ -4,7 +4,8 @@ import { Link } from 'wouter';
 import { LANGUAGE_NAMES } from '../../contract/staffWords';
 import { recordHref } from '../base/recordHref';
 import { kindCalled } from '../pages';
-import type { Dashboard } from '../../contract/panel';
+import type { BrokenReason, Dashboard } from '../../contract/panel';
+import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
 import { inList, ownText } from '../language/panelLanguage';
 
@@ -64,7 +65,7 @@ type RecordLineProps = Pick<Dashboard['missing'][number], 'kind' | 'id' | 'title
 };
 
 /** Renders the name of a record, which leads to its editor, above its kind and a note. */
-export function RecordLine({ kind: kindId, id, title, note }: RecordLineProps) {
+function RecordLine({ kind: kindId, id, title, note }: RecordLineProps) {
   const kind = kindCalled(kindId);
   const kindTitle = kind && ownText(kind.title);
   const shown = title || kindTitle || id;
@@ -75,5 +76,28 @@ export function RecordLine({ kind: kindId, id, title, note }: RecordLineProps) {
       {kind ? <Link href={recordHref(kind, id)}>{name}</Link> : name}
       {line && <p className="pn-small">{line}</p>}
     </div>
+  );
+}
+
+const REASONS: Readonly<Record<BrokenReason, PanelText>> = {
+  unanswerable: 'A visitor cannot complete this form',
+  gone: 'Refers to a record that no longer exists',
+  over: 'Its dates are past, and it is still on the site',
+};
+
+/** Lists content that visitors are shown and that does not work for them; renders nothing if there is none. */
+export function BrokenCard({ broken }: { readonly broken: Dashboard['broken'] }) {
+  if (broken.length === 0) return null;
+  return (
+    <section className="pn-card hm-wide" aria-labelledby="hm-broken">
+      <h2 id="hm-broken">{t('On the site, and needs attention')}</h2>
+      <ul className="hm-rows hm-gaps">
+        {broken.map((one) => (
+          <li key={`${one.kind}/${one.id}`}>
+            <RecordLine {...one} note={t(REASONS[one.reason])} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

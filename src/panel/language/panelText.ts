@@ -15,4 +15,5 @@ export type PanelText = keyof (typeof import('../../../locales/panel/application
   typeof import('../../../locales/panel/secondFactor.json') &
   typeof import('../../../locales/panel/sections.json') &
   typeof import('../../../locales/panel/session.json') &
-  typeof import('../../../locales/panel/users.json'));
+  typeof import('../../../locales/panel/users.json') &
+  typeof import('../../../locales/panel/views.json'));

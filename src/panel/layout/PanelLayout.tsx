@@ -13,6 +13,8 @@ import { MenuButton } from './MenuButton';
 import { panelHref } from '../base/panelHref';
 import { PanelIcon } from '../base/PanelIcon';
 import { PanelNav } from './PanelNav';
+import { useMay } from '../session/may';
+import { ownItems } from './navigation';
 import { useSaveKey } from './useCommandKey';
 import { useLocation } from 'wouter';
 
@@ -83,20 +85,23 @@ function useArrivedPage(main: RefObject<HTMLElement | null>): void {
 /** Renders the logged-in user and the logout button. */
 function UserMenu({ email }: { readonly email: string }) {
   const [, navigate] = useLocation();
+  const may = useMay();
   return (
     <MenuButton
       className="pn-user"
       startIcon={<PanelIcon shape="person" />}
       items={(close) => [
-        <MenuItem
-          key="profile"
-          onClick={() => {
-            close();
-            navigate(panelHref('home/profile'));
-          }}
-        >
-          {t('Profile')}
-        </MenuItem>,
+        ...ownItems('account', may).map(({ path, title }) => (
+          <MenuItem
+            key={path}
+            onClick={() => {
+              close();
+              navigate(panelHref(path));
+            }}
+          >
+            {title}
+          </MenuItem>
+        )),
         <MenuItem key="logOut" onClick={leavePanel}>
           {t('Log out')}
         </MenuItem>,

@@ -14,7 +14,7 @@ import {
 } from './navigation';
 import { DrawnIcon, PanelIcon } from '../base/PanelIcon';
 import { countText } from '../arrivals/useCounted';
-import { ViewLinks } from '../views/ViewLinks';
+import { FEATURES } from '../features';
 import { keptChoice } from '../../platform/keptChoice';
 
 const INBOX = 'home/inbox';
@@ -84,7 +84,8 @@ function Group({ group: { name, title, items }, active }: GroupProps) {
                 {page}
               </Link>
               {(path === INBOX || services) && <Unread services={services} />}
-              {path === INBOX && <ViewLinks />}
+              {path === INBOX &&
+                FEATURES.map(({ InboxLinks }, index) => InboxLinks && <InboxLinks key={index} />)}
             </li>
           ))}
         </ul>

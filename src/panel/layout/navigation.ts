@@ -3,7 +3,8 @@ import { OTHER_ICON, TILE_ICONS } from '../../platform/theme/tileIcons';
 import { tabsOf } from './tabs';
 import { ownText, panelLanguage } from '../language/panelLanguage';
 import { t } from '../language/t';
-import { OWN_PAGES, type OwnGroupName } from '../ownPages';
+import type { OwnGroupName } from '../feature';
+import { OWN_PAGES } from '../features';
 import { panelPages, type PanelPage } from '../pages';
 import type { May } from '../session/may';
 import type { PanelIconShape } from '../base/PanelIcon';
@@ -34,7 +35,8 @@ const item = ({ path, title, services }: PanelPage): NavItem => ({
   services: services.map(({ id }) => id),
 });
 
-const ownItems = (group: OwnGroupName, may: May): NavItem[] =>
+/** Returns the entries of the pages with their own code in a group. */
+export const ownItems = (group: OwnGroupName, may: May): NavItem[] =>
   OWN_PAGES.flatMap(({ path, right, entry }) =>
     entry?.group === group && may(right) ? [{ path, title: t(entry.title), icon: entry.icon }] : [],
   );

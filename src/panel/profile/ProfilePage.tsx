@@ -1,16 +1,33 @@
 import { backendHas } from '../../platform/api/capabilities';
-import { useSession } from '../../platform/api/sessionStore';
+import { useSession, clearSession } from '../../platform/api/sessionStore';
 import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { t } from '../language/t';
 import { PanelFrame } from '../layout/PanelFrame';
 import { DetailsCard } from '../users/DetailsCard';
 import { userCall, userIn } from '../users/user';
-import { ChangePassword } from './ChangePassword';
 import { FactorCard } from './FactorCard';
-import { NoticesCard } from './NoticesCard';
 import { useMay } from '../session/may';
 import '../users/users.css';
+import { logIn } from '../../platform/session/session';
+import { staffUpdate, staffCall } from '../data/staffCall';
+import { sayDone } from '../layout/notices';
+import { fieldName } from '../data/fieldNames';
+import { NewPassword } from '../users/NewPassword';
+import { SavedField } from '../data/SavedField';
+import type { User } from '../../contract/accounts';
+import { SavingForm } from '../data/SavingForm';
+import { useSavingUser } from '../data/useSavingUser';
+import { NOTICE_MODES, type NoticeMode, NOTICES } from '../../contract/messages';
+import { readAs } from '../../contract/readAs';
+import type { TypeOf } from '../../contract/schema';
+import { KeptNotice } from '../data/KeptNotice';
+import { SelectField } from '../data/SelectField';
+import { useEditOf } from '../data/useEditOf';
+import { ownText } from '../language/panelLanguage';
+import type { PanelText } from '../language/panelText';
+import { serviceEntries } from '../pages';
+import { useRun } from '../data/useRun';
 
 export function ProfilePage() {
   const may = useMay();
@@ -29,5 +46,111 @@ export function ProfilePage() {
         )}
       </Waiting>
     </PanelFrame>
+  );
+}
+
+/** Changes one's own password. The server ends all sessions, so a new one is opened at once. */
+function ChangePassword({ user }: { readonly user: User }) {
+  const saving = useSavingUser('oldPassword', 'password');
+
+  const save = async () => {
+    const { oldPassword = '', password = '' } = saving.typed;
+    const body = { oldPassword, password };
+    const path = `change_password/${encodeURIComponent(user.id)}/`;
+    if (!(await saving.run(() => staffUpdate(path, body, fieldName)))) return;
+    // If the login fails, the session has ended anyway and the user logs in again.
+    await logIn(user.email, password).catch(clearSession);
+    saving.clear();
+    sayDone(t('Your password was changed. You are logged out everywhere else.'));
+  };
+
+  return (
+    <SavingForm
+      saving={saving}
+      onSave={save}
+      title={t('Change password')}
+      button={t('Change password')}
+    >
+      <SavedField name="oldPassword" saving={saving} />
+      <NewPassword saving={saving} />
+    </SavingForm>
+  );
+}
+
+type Notices = TypeOf<typeof NOTICES>;
+
+const noticesIn = (response: unknown): Notices => readAs(NOTICES, response);
+
+const MODES: Readonly<Record<NoticeMode, PanelText>> = {
+  off: 'No e-mail',
+  once: 'At once',
+  daily: 'Once a day, at 8 in the morning',
+};
+
+/** Renders the settings for e-mail notices about new applications. */
+export function NoticesCard() {
+  const notices = useFetched('notices/', noticesIn);
+  return (
+    <section className="pn-card" aria-labelledby="pe-notices">
+      <h2 id="pe-notices">{t('Notices by e-mail')}</h2>
+      <Waiting of={notices}>{(stored) => <Choices stored={stored} />}</Waiting>
+    </section>
+  );
+}
+
+function Choices({ stored }: { readonly stored: Notices }) {
+  const may = useMay();
+  const seen = serviceEntries.filter(({ id }) => may('readApplications', id));
+  const { all, services } = stored;
+  const { shown, change, saved, kept, restore } = useEditOf('notices', { all, services });
+  const own = new Map(shown.services.map(({ service, mode }) => [service, mode]));
+  const modes = NOTICE_MODES.map((mode) => [mode, t(MODES[mode])] as const);
+  const saving = useRun();
+  const save = () =>
+    saving.run(async () => {
+      await staffCall('PUT', 'notices/', shown);
+      saved();
+      sayDone(t('Your choice of notices was saved.'));
+    });
+  const choose = (service: string, mode: NoticeMode | '') => {
+    const others = shown.services.filter((one) => one.service !== service);
+    change({ services: mode === '' ? others : [...others, { service, mode }] });
+  };
+  return (
+    <SavingForm
+      saving={saving}
+      onSave={save}
+      className="pe-notices stack-16"
+      button={t('Save notices')}
+    >
+      <KeptNotice kept={kept} onRestore={restore} />
+      <p>
+        {stored.available
+          ? t('Choose when you hear of new applications. The e-mails contain no answers.')
+          : t('This server is not set up to send e-mail yet. Your choice applies once it is.')}
+      </p>
+      <SelectField
+        fullWidth
+        label={t('All services')}
+        value={shown.all}
+        options={modes}
+        onChoose={(mode) => change({ all: mode })}
+      />
+      <details>
+        <summary>{t('Choose by service')}</summary>
+        <div className="pe-notices stack-16">
+          {seen.map(({ id, tile }) => (
+            <SelectField<NoticeMode | ''>
+              key={id}
+              fullWidth
+              label={ownText(tile.title)}
+              value={own.get(id) ?? ''}
+              options={[['', t('Same as for all services')], ...modes]}
+              onChoose={(mode) => choose(id, mode)}
+            />
+          ))}
+        </div>
+      </details>
+    </SavingForm>
   );
 }

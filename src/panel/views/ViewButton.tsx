@@ -1,12 +1,15 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Loading } from '../../platform/loading/Loading';
-import { lazyComponent } from '../../platform/loading/lazyComponent';
 import { useSearch } from 'wouter';
 import { t } from '../language/t';
-import { useViews, viewQuery } from './viewStore';
-
-const ViewDialog = lazyComponent(async () => (await import('./ViewDialog')).ViewDialog);
+import { useViews, viewQuery, removeView, saveView } from './viewStore';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import TextField from '@mui/material/TextField';
+import { LONGEST_VIEW_NAME, type ViewData } from '../../contract/views';
+import { PanelDialog } from '../data/PanelDialog';
+import { tooLong } from '../base/tooLong';
+import { useRun } from '../data/useRun';
 
 /** Renders the button that saves the list as it is shown, or changes the saved list that is shown. */
 export function ViewButton({ service }: { readonly service: string | undefined }) {
@@ -20,11 +23,62 @@ export function ViewButton({ service }: { readonly service: string | undefined }
       <Button size="small" onClick={() => setOpen(true)}>
         {shown ? t('Change saved list') : t('Save this list')}
       </Button>
-      {isOpen && (
-        <Loading>
-          <ViewDialog view={shown} query={query} onClose={() => setOpen(false)} />
-        </Loading>
-      )}
+      {isOpen && <ViewDialog view={shown} query={query} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface ViewDialogProps {
+  /** The saved list that is shown; undefined: a new one. */
+  readonly view: ViewData | undefined;
+  readonly query: string;
+  readonly onClose: () => void;
+}
+
+export function ViewDialog({ view, query, onClose }: ViewDialogProps) {
+  const [name, setName] = useState(view?.name ?? '');
+  const [shared, setShared] = useState(view?.shared ?? false);
+  const error = tooLong(name, LONGEST_VIEW_NAME);
+  const isReady = name.trim() !== '' && error === '';
+  const { busy, run: runOne } = useRun();
+  const run = (work: () => Promise<void>) => runOne(() => work().then(onClose));
+  return (
+    <PanelDialog
+      open
+      fullWidth
+      maxWidth="xs"
+      onClose={onClose}
+      onSubmit={() => isReady && void run(() => saveView({ name, query, shared }, view?.id))}
+      title={view ? t('Change saved list') : t('Save this list')}
+      actions={
+        <>
+          {view && (
+            <Button color="error" onClick={() => void run(() => removeView(view.id))}>
+              {t('Delete')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={!isReady} aria-disabled={busy}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        autoFocus
+        fullWidth
+        margin="normal"
+        label={t('Name of the list')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={error !== ''}
+        helperText={error}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <FormControlLabel
+        label={t('All colleagues see it')}
+        control={<Checkbox checked={shared} onChange={(_, checked) => setShared(checked)} />}
+      />
+    </PanelDialog>
   );
 }

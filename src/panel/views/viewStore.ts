@@ -22,6 +22,12 @@ export function useViews(): ViewState['views'] {
   return useViewStore(({ views, user }) => (user === me ? views : undefined));
 }
 
+/** Returns what `useViews` does, outside components; empty until they were read. */
+export const knownViews = (): readonly ViewData[] => {
+  const { views = [], user } = useViewStore.getState();
+  return user === reader() ? views : [];
+};
+
 const PATH = 'inbox_view/';
 
 const show = (response: unknown): void =>

@@ -6,7 +6,7 @@ import { asAsked, presetValues } from '../../../../src/panel/applications/asked'
 import { statusBook } from '../../../../src/contract/statuses';
 import { Photos } from '../../../../src/panel/applications/photos/photoCache';
 import { untouchedDates } from '../../../../src/panel/applications/presetMark';
-import { StatusChip } from '../../../../src/panel/applications/StatusChip';
+import { StatusChip } from '../../../../src/panel/applications/inboxColumns';
 import { MuiTheme } from '../../../../src/platform/theme/MuiTheme';
 import type { OpenedService } from '../../shared/openService';
 import { Json } from '../request/Json';

@@ -5,7 +5,7 @@ import { ToggleField } from '../../data/ToggleField';
 import { editorControlId, useEditor, useInnerError } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
 import { ErrorText } from './ErrorText';
-import { languageOptions } from './languageOptions';
+import { languageOptions } from './LanguageSwitch';
 import { AddButton, RowTools } from './RowTools';
 import { TableCell } from './TableCell';
 import { type EditedColumn, fittedRows, missingCells, type TableValue } from './tableValue';

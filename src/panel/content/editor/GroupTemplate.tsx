@@ -1,11 +1,10 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { type Field, isList, isObject } from '../../../definition/model/field';
 import { dotted, isRecord, type Json } from '../../../definition/model/values';
-import { emptyValue } from '../../../definition/model/types/recordTable';
+import { emptyValue, recordTypeNameOf } from '../../../definition/model/types/recordTable';
 import { CopiedRecord, ownOf } from './CopiedRecord';
 import { useEditor, useField, useValueAt } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
-import { fieldWidth } from './fieldWidth';
 
 /** Fields that stand together: the record, a row, or a group in a frame with its name. */
 export function GroupTemplate({
@@ -55,3 +54,17 @@ export function GroupTemplate({
 
 const isEmpty = (field: Field | undefined, value: Json | undefined): boolean =>
   !field || JSON.stringify(value ?? emptyValue(field)) === JSON.stringify(emptyValue(field));
+
+const LONG: ReadonlySet<string | undefined> = new Set(['textarea', 'sections', 'body', 'table']);
+
+/** Returns how much of a line a field takes: a part, all of it unless its texts are edited in one language, or all. */
+function fieldWidth(field: Field | undefined): 'part' | 'line' | 'all' {
+  if (!field || LONG.has(field.widget) || isList(field) || isObject(field)) return 'all';
+  return recordTypeNameOf(field) === 'translated' ? 'line' : 'part';
+}
+
+/** Returns whether everything in a row is short, so that the row is one line. */
+export const isOneLine = (field: Field): boolean =>
+  isObject(field)
+    ? Object.values(field.properties).every(isOneLine)
+    : fieldWidth(field) === 'part' && field.widget !== 'image';

@@ -4,7 +4,8 @@ import type { Values } from '../../../definition/model/values';
 import { ToggleField } from '../../data/ToggleField';
 import { t } from '../../language/t';
 import { useEditedLanguage } from './editedLanguage';
-import { languageOptions } from './languageOptions';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import { type Language, LANGUAGES } from '../../../definition/model/text';
 
 interface LanguageSwitchProps {
   readonly fields: Properties;
@@ -29,3 +30,16 @@ export function LanguageSwitch({ fields, values }: LanguageSwitchProps) {
     />
   );
 }
+
+/** Returns the languages as the options of a ToggleField, each with how many texts are missing in it. */
+export const languageOptions = (missingIn: (language: Language) => number) =>
+  LANGUAGES.map((language) => {
+    const number = missingIn(language);
+    const words = (
+      <>
+        {t(LANGUAGE_NAMES[language])}
+        {number > 0 && <em className="pn-note">{t('{{number}} missing', { number })}</em>}
+      </>
+    );
+    return [language, words] as const;
+  });

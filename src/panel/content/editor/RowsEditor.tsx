@@ -1,17 +1,22 @@
 import Button from '@mui/material/Button';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import type { ListField } from '../../../definition/model/field';
+import { type ListField, isObject, type Field } from '../../../definition/model/field';
 import { emptyValue } from '../../../definition/model/types/recordTable';
-import { isWithin, type Json } from '../../../definition/model/values';
+import { isWithin, type Json, isRecord, type Values } from '../../../definition/model/values';
 import { PanelIcon } from '../../base/PanelIcon';
-import { type EditedRows, useIssuesWithin } from './EditorContext';
+import { type EditedRows, useIssuesWithin, useEditor } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
-import { isOneLine } from './fieldWidth';
-import { FoldedRow } from './FoldedRow';
+import { isOneLine } from './GroupTemplate';
 import { AddButton, RowTools } from './RowTools';
 import { useRows } from './useRows';
 import { t } from '../../language/t';
-import { ownText } from '../../language/panelLanguage';
+import { ownText, inList } from '../../language/panelLanguage';
+import { referredKind } from '../../../definition/content/contentReferences';
+import { MissingChips } from '../StateChip';
+import { draftTitle, hasImage, recordImage } from '../draftTitle';
+import type { Referred } from '../useReferred';
+import { Photo } from './Photo';
+import { namedIn } from './rowReferences';
 
 interface RowsEditorProps extends EditedRows {
   readonly items: ListField['items'];
@@ -124,4 +129,41 @@ function useFolded(keys: readonly number[], filled: readonly number[], faulty: r
     /** Folds all rows, or opens all of them. */
     foldAll: (isFolded: boolean) => setFolded(new Set(isFolded ? keys : [])),
   };
+}
+
+interface FoldedRowProps {
+  readonly items: ListField['items'];
+  readonly row: Json;
+}
+
+/** What a folded row says: its picture, its text or the records that it names, and what is missing. */
+function FoldedRow({ items, row }: FoldedRowProps) {
+  const { referred } = useEditor();
+  if (!isObject(items) || !isRecord(row)) return null;
+  const { properties } = items;
+  return (
+    <>
+      {hasImage(properties) && (
+        <Photo className="pn-thumb" address={recordImage(properties, row)} name="" />
+      )}
+      <bdi>{draftTitle(properties, row) || namesIn(properties, row, referred)}</bdi>
+      <MissingChips fields={properties} record={row} />
+    </>
+  );
+}
+
+/** The names of the records that a row names: "Canada, Student, Work". */
+function namesIn(
+  properties: Readonly<Record<string, Field>>,
+  row: Values,
+  referred: Referred,
+): string {
+  const names = Object.entries(properties).flatMap(([name, field]) => {
+    const kind = referredKind(field) ?? namedIn(field)?.kind;
+    const value = row[name];
+    const ids = Array.isArray(value) ? value : [value];
+    const known = kind === undefined ? undefined : referred[kind];
+    return known ? ids.flatMap((id) => known.find((record) => record.id === id)?.name ?? []) : [];
+  });
+  return inList(names);
 }

@@ -1,8 +1,13 @@
 import FormControl from '@mui/material/FormControl';
 import { Templates, Widgets } from '@rjsf/mui';
 import type { FormProps } from '@rjsf/core';
-import type { FieldProps, FieldTemplateProps } from '@rjsf/utils';
-import type { ComponentType } from 'react';
+import {
+  type FieldProps,
+  type FieldTemplateProps,
+  ariaDescribedByIds,
+  type BaseInputTemplateProps,
+} from '@rjsf/utils';
+import { type ComponentType, type KeyboardEvent, memo } from 'react';
 import { Loading } from '../../../platform/loading/Loading';
 import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { dotted, type Json } from '../../../definition/model/values';
@@ -17,13 +22,44 @@ import {
   useField,
 } from './EditorContext';
 import { GroupTemplate } from './GroupTemplate';
-import { HeldInput } from './HeldInput';
 import { ImageField } from './ImageField';
 import { InputField } from './InputField';
 import { ListInput } from './ListInput';
-import { ReferenceField } from './ReferenceField';
 import { TranslatedField } from './TranslatedField';
 import { t } from '../../language/t';
+import { completeAddress } from '../../../definition/validate/webAddress';
+import { isSameNumber, shownNumber, typedNumber } from './numbers';
+import { useTypedText } from './useTypedText';
+import { referredKind } from '../../../definition/content/contentReferences';
+import { SelectField } from '../../data/SelectField';
+
+const ReferenceField = memo(function ReferenceField(props: EditedField) {
+  const { field, path, label, value } = props;
+  const { set, referred } = useEditor();
+  const records = referred[referredKind(field) ?? ''];
+  const id = typeof value === 'string' ? value : '';
+  const isListed = id === '' || records?.some((record) => record.id === id);
+  // Before the records are there, nobody knows whether it is gone.
+  const unknown = records ? t('A record that no longer exists ({{id}})', { id }) : id;
+  const unlisted = isListed ? [] : [[id, unknown] as const];
+  const control = useControl(path);
+  return (
+    <SelectField
+      id={control.id}
+      fullWidth
+      label={label}
+      value={id}
+      error={control.isInvalid}
+      options={[
+        ['', t('Choose…')],
+        ...unlisted,
+        ...(records ?? []).map((record) => [record.id, record.name] as const),
+      ]}
+      onChoose={(chosen) => set(path, chosen)}
+      control={{ 'aria-describedby': control.describedBy }}
+    />
+  );
+});
 
 /** Our own fields, for the types of records for which MUI has no control. */
 const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedField>>>> = {
@@ -101,3 +137,38 @@ export const theme: Pick<FormProps, 'fields' | 'templates' | 'widgets'> = {
   },
   widgets: Widgets,
 };
+
+const { BaseInputTemplate: MuiInput } = Templates;
+
+/** The input of @rjsf/mui, which reports when typing pauses; numbers have digits of any script. */
+function HeldInput(props: BaseInputTemplateProps) {
+  const { schema, options, onChange, onBlur } = props;
+  const value: unknown = props.value;
+  const isNumber = schema.type === 'number' || schema.type === 'integer';
+  const { text, type, commit, leave } = useTypedText(
+    shownNumber(value as Json | undefined),
+    (typed) => onChange(isNumber ? typedNumber(typed) : typed),
+    isNumber ? isSameNumber : undefined,
+  );
+  if (!MuiInput) return null;
+  return (
+    <MuiInput
+      {...props}
+      // rjsf's own would be on the frame around the input.
+      slotProps={{ htmlInput: { 'aria-describedby': ariaDescribedByIds(props.id) } }}
+      value={text}
+      onChange={(typed: string | undefined) => type(typed ?? '')}
+      onBlur={(id, typed) => {
+        // People leave out the scheme; without it, the public pages would have no link.
+        const complete = options.inputType === 'url' ? completeAddress(text) : text;
+        if (complete !== text) type(complete);
+        leave();
+        onBlur(id, typed);
+      }}
+      onKeyDown={({ key }: KeyboardEvent) => {
+        // Before the form is submitted.
+        if (key === 'Enter') commit();
+      }}
+    />
+  );
+}

@@ -22,7 +22,7 @@ import { createCall, listCall, removeCall } from '../calls';
 import { recordHref } from '../../base/recordHref';
 import { draftTitle } from '../draftTitle';
 import { toRecordPage } from '../records';
-import { SampleNotice } from '../SampleMark';
+import { SampleNotice } from '../StateChip';
 import { PUBLICATION_STATE_WORDS } from '../StateChip';
 import { useReferred } from '../useReferred';
 import { useRemoval } from '../useRemoval';

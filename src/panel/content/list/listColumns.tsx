@@ -15,10 +15,10 @@ import {
 import { Photo } from '../editor/Photo';
 import { namedIn } from '../editor/rowReferences';
 import type { StaffRecord } from '../records';
-import { SampleChip } from '../SampleMark';
+import { SampleChip } from '../StateChip';
 import { StateChip } from '../StateChip';
 import type { Referred } from '../useReferred';
-import { MissingChips } from './MissingChips';
+import { MissingChips } from '../StateChip';
 import { t } from '../../language/t';
 import { inList, ownText } from '../../language/panelLanguage';
 

@@ -6,16 +6,19 @@ import type { Json } from '../../../definition/model/values';
 import { isSameId } from '../../../definition/sections/fields';
 import { PanelIcon } from '../../base/PanelIcon';
 import { useBuilder, useIssue } from './builder';
-import { Actions } from './Actions';
 import { QuestionParts } from './QuestionParts';
 import { type OutlineRowData, pathTo } from './rows';
-import { lineOf, numbered, sentenceCase } from './rowWords';
+import { lineOf, numbered, sentenceCase, whatIs } from './rowWords';
 import { HEADING } from './useAim';
 import { t } from '../../language/t';
 import { AddMenu } from './AddMenu';
 import { nodeControlId } from './nodeControlId';
 import { LanguageTexts } from './LanguageTexts';
-import { type Node, saysOf } from './sectionsDraft';
+import { type Node, saysOf, nodeToWire } from './sectionsDraft';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { useCopiedSection } from './copiedSection';
+import { stepPlace } from './moves';
 
 export function Inspector({ onClose }: { readonly onClose: () => void }) {
   const { draft, selected, act } = useBuilder();
@@ -139,4 +142,71 @@ function wordsFor(chosen: readonly Json[], gone: readonly string[]): string {
   return chosen.length === 0
     ? t('None ticked: the section is shown for every type.')
     : t('The section is shown for the ticked types only.');
+}
+
+function Actions({ row }: { readonly row: OutlineRowData }) {
+  const { draft, act, step, say } = useBuilder();
+  const { id } = row.node;
+  const name = whatIs(row);
+  const what = name.toLowerCase();
+  return (
+    <div className="sb-actions" role="group" aria-label={t('This {{what}}', { what })}>
+      <Action
+        name={t('Move {{what}} up', { what })}
+        icon={<PanelIcon shape="up" />}
+        isOff={!stepPlace(draft, id, -1)}
+        onClick={() => step(id, -1)}
+      />
+      <Action
+        name={t('Move {{what}} down', { what })}
+        icon={<PanelIcon shape="down" />}
+        isOff={!stepPlace(draft, id, 1)}
+        onClick={() => step(id, 1)}
+      />
+      <Action
+        name={t('Duplicate {{what}}', { what })}
+        icon={<PanelIcon shape="copy" />}
+        onClick={() => act({ do: 'duplicate', id })}
+      />
+      {row.level === 0 && (
+        <Action
+          name={t('Copy section for another form')}
+          icon={<PanelIcon shape="section" />}
+          onClick={() => {
+            useCopiedSection.setState({ wire: nodeToWire(row.node, row.level) });
+            say(t('Section copied. Open another form to insert it there.'));
+          }}
+        />
+      )}
+      <Action
+        name={t('Delete {{what}}', { what })}
+        icon={<PanelIcon shape="bin" />}
+        onClick={() => {
+          act({ do: 'remove', id });
+          say(t('{{name}} deleted. Undo brings it back.', { name }));
+        }}
+      />
+    </div>
+  );
+}
+
+interface ActionProps {
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+}
+
+/** A disabled button keeps the focus, since it may be enabled again after the next step. */
+function Action({ name, icon, isOff = false, onClick }: ActionProps) {
+  return (
+    <IconButton
+      aria-label={name}
+      title={name}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
+    >
+      {icon}
+    </IconButton>
+  );
 }

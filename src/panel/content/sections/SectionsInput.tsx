@@ -1,11 +1,10 @@
 import { type KeyboardEvent, memo, useMemo, useState } from 'react';
-import { sameJson } from '../../../definition/model/values';
-import type { Json } from '../../../definition/model/values';
+import { sameJson, type Json } from '../../../definition/model/values';
 import { type EditedValue, useEditor, useIssuesWithin } from '../editor/EditorContext';
 import { FieldGroup } from '../editor/FieldGroup';
-import { type Builder, BuilderContext, useBuilder } from './builder';
+import { type Builder, BuilderContext, useBuilder, type SectionType } from './builder';
 import { draftToWire, type SectionsDraft } from './sectionsDraft';
-import { placedSectionIssues, wholeIssue } from './sectionIssues';
+import { placedSectionIssues, wholeIssue, type FoundIssue } from './sectionIssues';
 import { type Action, type EditHistory, movedNode, openHistory, reduce } from './editHistory';
 import { Inspector } from './Inspector';
 import { stepPlace } from './moves';
@@ -13,12 +12,15 @@ import { Outline } from './Outline';
 import { rowOf } from './rows';
 import { UndoToolbar } from './UndoToolbar';
 import { type Aim, useAim } from './useAim';
-import { useValidation } from './useValidation';
 import './sections.css';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { placeOf } from './rowWords';
 import { t } from '../../language/t';
+import type { Issue } from '../../../definition/model/issue';
+import { sectionIssues } from '../../../definition/sections/issues';
+import type { EditorIssue } from '../editorIssues';
+import { type FetchedOptions, listsIn } from '../useReferred';
 
 /**
  * Renders the editor of a form's sections (docs/requirements.md, P26): an outline, and beside it the
@@ -179,4 +181,41 @@ function Problems({ whole }: { readonly whole: string | undefined }) {
       )}
     </Alert>
   );
+}
+
+/** Returns the issues of the sections: those of a refused save until the next change, then those found here. */
+function useValidation(
+  value: Json | undefined,
+  refused: readonly EditorIssue[],
+  options: FetchedOptions,
+  types: readonly SectionType[] | undefined,
+): { readonly issues: readonly FoundIssue[]; readonly isRefused: boolean } {
+  const found = useMemo(() => currentIssues(value, options, types), [value, options, types]);
+  const [last, setLast] = useState({ refused, value });
+  if (last.refused !== refused) setLast({ refused, value });
+  const [isRefused, setRefused] = useState(refused.length > 0);
+  if (!isRefused && refused.length > 0) setRefused(true);
+  // A node that is added later is unfinished, not invalid.
+  if (isRefused && refused.length === 0 && found.length === 0) setRefused(false);
+  const others =
+    last.value === value
+      ? refused.filter((one) => !found.some(({ path }) => path === one.path))
+      : [];
+  return { issues: [...found, ...others], isRefused };
+}
+
+function currentIssues(
+  value: Json | undefined,
+  options: FetchedOptions,
+  types: readonly SectionType[] | undefined,
+): readonly Issue[] {
+  const known = listsIn(options);
+  const issues = sectionIssues(value ?? [], {
+    options: known ?? [],
+    ...(types && { types: types.map(({ id }) => id) }),
+  });
+  // The option lists have not loaded yet.
+  return known
+    ? issues
+    : issues.filter(({ path, code }) => !path.endsWith('.choiceId') || code === 'required');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { actionWords, ACTION_WORDS } from '../../src/panel/audit/actions';
-import { subjectWords } from '../../src/panel/audit/subjectWords';
-import { zoneName } from '../../src/panel/content/zoneName';
+import { actionWords, ACTION_WORDS } from '../../src/panel/audit/auditWords';
+import { subjectWords } from '../../src/panel/audit/auditWords';
+import { zoneName } from '../../src/panel/content/draftTitle';
 import { ownText } from '../../src/panel/language/panelLanguage';
 import { serviceEntries } from '../../src/panel/pages';
 import { AUDIT_LINE } from '../../src/contract/panel';

@@ -1,6 +1,14 @@
 import type { PanelText } from '../language/panelText';
 import { inWords } from '../language/inWords';
+import { DOCUMENT_STATE_WORDS } from '../applications/documents/documentStates';
+import { messageKindWords } from '../home/messageKinds';
+import { comma } from '../language/panelLanguage';
+import { t } from '../language/t';
+import { FEATURES } from '../features';
+import { serviceName } from '../pages';
+import { RIGHT_NAMES, ROLE_NAMES } from '../users/rightsWords';
 
+/** The labels of actions; features add their own. */
 export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
   login: 'Logged in',
   loginFailed: 'Login failed',
@@ -46,10 +54,8 @@ export const ACTION_WORDS: Readonly<Record<string, PanelText>> = {
   answerCorrected: 'Corrected an answer of an applicant',
   documentSet: 'Set the state of a document',
   documentSent: 'Applicant sent a document',
-  viewCreated: 'Shared a saved list',
-  viewChanged: 'Changed a shared list',
-  viewRemoved: 'Removed a shared list',
   linksRevoked: 'Ended the links to an applicant’s status page',
+  ...Object.fromEntries(FEATURES.flatMap(({ audits = {} }) => Object.entries(audits))),
 };
 
 /** Returns an action's display name; an unknown action is returned unchanged. */
@@ -58,3 +64,26 @@ export const actionWords = inWords(ACTION_WORDS);
 const ALARMING: ReadonlySet<string> = new Set(['loginFailed', 'passwordRefused', 'codeRefused']);
 
 export const isAlarming = (action: string): boolean => ALARMING.has(action);
+
+const RIGHTS = inWords({ ...ROLE_NAMES, ...RIGHT_NAMES });
+
+/** What the words of a subject are the ids of, by the action. */
+const NAMES: Readonly<Record<string, (id: string) => string>> = {
+  applicationsListed: serviceName,
+  applicationsRead: serviceName,
+  exported: (id) => (id === 'applications' ? t('All services') : serviceName(id)),
+  rightsChanged: (id) => serviceName(RIGHTS(id)),
+  documentSet: inWords(DOCUMENT_STATE_WORDS),
+  messageRetried: messageKindWords,
+  messageDismissed: messageKindWords,
+};
+
+/** Returns the subject of an audit log entry with names for ids: of services, roles, rights, states and messages. */
+export function subjectWords(action: string, subject: string): string {
+  const nameOf = Object.hasOwn(NAMES, action) ? NAMES[action] : undefined;
+  if (!nameOf) return subject;
+  // "an e-mail address: what it may do": an address can have any words.
+  const start = subject.indexOf(': ') + 1;
+  const ids = subject.slice(start).replaceAll(', ', comma());
+  return subject.slice(0, start) + ids.replaceAll(/[\w-]+/gu, nameOf);
+}

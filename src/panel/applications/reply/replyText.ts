@@ -29,3 +29,20 @@ export const withTemplate = (typed: string, at: number, template: string): strin
   [typed.slice(0, at).trimEnd(), template, typed.slice(at).trimStart()]
     .filter(Boolean)
     .join('\n\n');
+
+/** What is filled in where a template names it. */
+export type TemplateValues = Readonly<
+  Record<'name' | 'reference' | 'service' | 'status' | 'missing', string>
+>;
+
+/** Fills in a template; other words in braces stay. What an applicant wrote is not looked through again. */
+export const fillTemplate = (template: string, values: TemplateValues): string =>
+  template.replaceAll(/\{(\w+)\}/gu, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name as keyof TemplateValues] : whole,
+  );
+
+export const whatsAppHref = (number: string, text: string): string =>
+  `https://wa.me/${number}?text=${encodeURIComponent(text)}`;
+
+export const mailHref = (email: string, subject: string, text: string): string =>
+  `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
