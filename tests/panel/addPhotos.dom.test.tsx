@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { AddPhotos } from '../../src/panel/content/editor/AddPhotos';
+import { AddPhotos } from '../../src/panel/content/editor/pictures/AddPhotos';
 
 type Upload = (path: string, body: FormData) => Promise<unknown>;
 

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DescribedAnswer, DescribedContent } from '../../src/definition/model/described';
-import { AnswerList } from '../../src/panel/applications/AnswerList';
-import { PresetDates, untouchedDates } from '../../src/panel/applications/presetMark';
+import { AnswerList } from '../../src/panel/applications/reading/AnswerList';
+import { PresetDates, untouchedDates } from '../../src/panel/applications/reading/presetMark';
 import { HOSTILE } from '../platform/hostileTexts';
 
 afterEach(cleanup);

@@ -5,10 +5,10 @@ import { fromPayload } from '../../src/definition/payload/payload';
 import type { Service } from '../../src/definition/model/service';
 import type { Values } from '../../src/definition/model/values';
 import { type StaffApplication, applicationIn } from '../../src/panel/applications/application';
-import { asAsked, presetValues } from '../../src/panel/applications/asked';
+import { asAsked, presetValues } from '../../src/panel/applications/reading/asked';
 import { momentText } from '../../src/panel/base/moment';
 import { photosIn } from '../../src/panel/applications/photos/staffPhotos';
-import { fileName } from '../../src/panel/applications/saveFile';
+import { fileName } from '../../src/panel/base/saveFile';
 
 const SERVICES: readonly Service[] = readServices('schemas');
 

@@ -2,11 +2,11 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ShownInbox } from '../../src/panel/applications/ApplicationsTab';
+import { ShownInbox } from '../../src/panel/applications/list/ApplicationsTab';
 import { inboxIn } from '../../src/panel/applications/inbox';
 import { forgetArrivals, showArrivals, useUnread } from '../../src/panel/arrivals/arrivalStore';
 import { followArrivals } from '../../src/panel/arrivals/useArrivals';
-import { useListQuery } from '../../src/panel/data/useListQuery';
+import { useListQuery } from '../../src/panel/data/list/useListQuery';
 import { PanelFrame } from '../../src/panel/layout/PanelFrame';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 

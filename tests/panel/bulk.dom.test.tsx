@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ShownInbox } from '../../src/panel/applications/ApplicationsTab';
+import { ShownInbox } from '../../src/panel/applications/list/ApplicationsTab';
 import { inboxIn } from '../../src/panel/applications/inbox';
-import { useListQuery } from '../../src/panel/data/useListQuery';
+import { useListQuery } from '../../src/panel/data/list/useListQuery';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const rows = ['a', 'b', 'c'].map((id) => ({

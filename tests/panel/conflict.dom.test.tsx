@@ -4,7 +4,7 @@ import type { ContentKind } from '../../src/definition/content/contentType';
 import type { Publication } from '../../src/definition/content/publication';
 import { ConflictDialog } from '../../src/panel/content/conflict/ConflictDialog';
 import { RecordHistory } from '../../src/panel/content/history/RecordHistory';
-import { saveRecord } from '../../src/panel/content/saveRecord';
+import { saveRecord } from '../../src/panel/content/record/saveRecord';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 
 const KIND: ContentKind = {

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Field } from '../../src/definition/model/field';
 import type { Json } from '../../src/definition/model/values';
-import { useTypedText } from '../../src/panel/content/editor/useTypedText';
-import { LanguageSwitch } from '../../src/panel/content/editor/LanguageSwitch';
-import { useEditedLanguage } from '../../src/panel/content/editor/editedLanguage';
-import { focusPath } from '../../src/panel/content/focusPath';
+import { useTypedText } from '../../src/panel/content/editor/texts/useTypedText';
+import { LanguageSwitch } from '../../src/panel/content/editor/texts/LanguageSwitch';
+import { useEditedLanguage } from '../../src/panel/content/editor/texts/editedLanguage';
+import { focusPath } from '../../src/panel/content/record/focusPath';
 import type { Referred } from '../../src/panel/content/useReferred';
 import { Editor, type Held, label } from './recordEditor';
 

@@ -16,7 +16,7 @@ import {
   withDescribedRow,
   withoutColumn,
   withRow,
-} from '../../src/panel/content/editor/tableValue';
+} from '../../src/panel/content/editor/table/tableValue';
 
 const words = (ku: string, ar: string, en: string): Json => [ku, ar, en];
 

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { DRAFTS } from '../../src/engine/flow/draft';
 import { applicationIn } from '../../src/panel/applications/application';
-import { CorrectCard } from '../../src/panel/applications/correct/CorrectCard';
+import { CorrectCard } from '../../src/panel/applications/asking/CorrectCard';
 import { startI18n } from '../../src/platform/language/i18n';
 // Loaded ahead, since the card loads it lazily.
-import '../../src/panel/applications/correct/CorrectForm';
+import '../../src/panel/applications/asking/CorrectForm';
 
 vi.mock('../../src/platform/language/languageStore', async (original) => ({
   ...(await original<typeof import('../../src/platform/language/languageStore')>()),

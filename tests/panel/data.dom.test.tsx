@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { forgetEdits } from '../../src/panel/data/keptEdits';
-import { SearchBox } from '../../src/panel/data/SearchBox';
-import { useKeptEdit } from '../../src/panel/data/useKeptEdit';
-import { type ListQuery, useListQuery } from '../../src/panel/data/useListQuery';
+import { forgetEdits } from '../../src/panel/data/edits/keptEdits';
+import { SearchBox } from '../../src/panel/data/list/SearchBox';
+import { useKeptEdit } from '../../src/panel/data/edits/useKeptEdit';
+import { type ListQuery, useListQuery } from '../../src/panel/data/list/useListQuery';
 import { activePath } from '../../src/panel/layout/navigation';
 import { leavePanel } from '../../src/panel/session/leavePanel';
 import { clearSession, beginSession, useSession } from '../../src/platform/api/sessionStore';

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Edit, useDraft } from '../../src/panel/content/useDraft';
+import { type Edit, useDraft } from '../../src/panel/content/record/useDraft';
 import type { ContentKind } from '../../src/definition/content/contentType';
-import { keptEdit } from '../../src/panel/data/keptEdits';
+import { keptEdit } from '../../src/panel/data/edits/keptEdits';
 import { clearSession, beginSession } from '../../src/platform/api/sessionStore';
 import { closeNotice, useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Duplicate } from '../../src/panel/content/RecordPage';
+import { Duplicate } from '../../src/panel/content/record/RecordPage';
 import type { ContentKind } from '../../src/definition/content/contentType';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { inboxIn } from '../../src/panel/applications/inbox';
 import { exportPath, listPath } from '../../src/panel/applications/inboxQuery';
-import { isNarrowed, type ListQuery } from '../../src/panel/data/useListQuery';
+import { isNarrowed, type ListQuery } from '../../src/panel/data/list/useListQuery';
 
 const ROW = {
   id: 'a1',

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { InboxFilters } from '../../src/panel/applications/InboxFilters';
+import { InboxFilters } from '../../src/panel/applications/list/filters/InboxFilters';
 import { INBOX_FILTERS } from '../../src/panel/applications/inboxQuery';
 import { STATUS_BOOK } from '../../src/panel/applications/statusBook';
-import { useListQuery } from '../../src/panel/data/useListQuery';
+import { useListQuery } from '../../src/panel/data/list/useListQuery';
 import { serviceEntries } from '../../src/panel/pages';
 
 const own = serviceEntries.find(({ staff }) => staff.statuses !== undefined)!;

@@ -2,10 +2,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BackRow } from '../../src/panel/applications/BackRow';
-import { ApplicationsTab, ShownInbox } from '../../src/panel/applications/ApplicationsTab';
+import { BackRow } from '../../src/panel/applications/reading/BackRow';
+import { ApplicationsTab, ShownInbox } from '../../src/panel/applications/list/ApplicationsTab';
 import { inboxIn } from '../../src/panel/applications/inbox';
-import { useListQuery } from '../../src/panel/data/useListQuery';
+import { useListQuery } from '../../src/panel/data/list/useListQuery';
 import { useSaveKey } from '../../src/panel/layout/useCommandKey';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 

@@ -3,8 +3,8 @@ import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { applicationIn } from '../../src/panel/applications/application';
 import { startI18n } from '../../src/platform/language/i18n';
-import { AskForm } from '../../src/panel/applications/AskForm';
-import { LinkCard } from '../../src/panel/applications/LinkCard';
+import { AskForm } from '../../src/panel/applications/asking/AskForm';
+import { LinkCard } from '../../src/panel/applications/handling/LinkCard';
 import { ViewDialog } from '../../src/panel/views/ViewButton';
 
 const [definition] = readServices('schemas');

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepEdit } from '../../src/panel/data/keptEdits';
+import { keepEdit } from '../../src/panel/data/edits/keptEdits';
 import { Panel } from '../../src/panel/Panel';
 import { LogIn } from '../../src/panel/session/LogIn';
 import { startI18n } from '../../src/platform/language/i18n';

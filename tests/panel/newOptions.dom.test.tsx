@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { newElement } from '../../src/panel/content/sections/kinds';
 import { TYPES } from '../../src/definition/sections/questions';
-import { KindEditor } from '../../src/panel/content/KindEditor';
+import { KindEditor } from '../../src/panel/content/record/KindEditor';
 import type { StaffRecord } from '../../src/panel/content/records';
 import { kindCalled } from '../../src/panel/pages';
 import { startI18n } from '../../src/platform/language/i18n';

@@ -5,7 +5,7 @@ import { zoneName } from '../../src/panel/content/draftTitle';
 import { ownText } from '../../src/panel/language/panelLanguage';
 import { serviceEntries } from '../../src/panel/pages';
 import { AUDIT_LINE } from '../../src/contract/panel';
-import { pageIn } from '../../src/panel/data/pageIn';
+import { pageIn } from '../../src/panel/data/list/pageIn';
 import { dashboardIn, shortDay } from '../../src/panel/home/dashboard';
 import { dayText } from '../../src/panel/base/moment';
 import { agoText } from '../../src/panel/base/ago';

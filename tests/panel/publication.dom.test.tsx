@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ContentKind } from '../../src/definition/content/contentType';
-import { KindEditor } from '../../src/panel/content/KindEditor';
-import { keptEdit } from '../../src/panel/data/keptEdits';
+import { KindEditor } from '../../src/panel/content/record/KindEditor';
+import { keptEdit } from '../../src/panel/data/edits/keptEdits';
 import { startI18n } from '../../src/platform/language/i18n';
 import { beginSession, endedBy } from '../../src/platform/api/sessionStore';
 

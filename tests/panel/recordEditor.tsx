@@ -4,7 +4,7 @@ import type { Text } from '../../src/definition/model/text';
 import { type Json, parsePath, type Values, withValueAt } from '../../src/definition/model/values';
 import { EditorContext } from '../../src/panel/content/editor/EditorContext';
 import { RecordForm } from '../../src/panel/content/editor/RecordForm';
-import type { EditorIssue } from '../../src/panel/content/editorIssues';
+import type { EditorIssue } from '../../src/panel/content/record/editorIssues';
 import type { FetchedOptions, Referred } from '../../src/panel/content/useReferred';
 
 const NO_ISSUES: readonly EditorIssue[] = [];

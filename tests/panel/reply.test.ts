@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { fillTemplate } from '../../src/panel/applications/reply/replyText';
-import { withTemplate } from '../../src/panel/applications/reply/replyText';
-import { mailHref, whatsAppHref } from '../../src/panel/applications/reply/replyText';
+import { fillTemplate } from '../../src/panel/applications/handling/reply/replyText';
+import { withTemplate } from '../../src/panel/applications/handling/reply/replyText';
+import { mailHref, whatsAppHref } from '../../src/panel/applications/handling/reply/replyText';
 
 test.each([
   ['', 0, 'T'],

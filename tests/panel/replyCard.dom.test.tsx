@@ -4,7 +4,7 @@ import { readServices } from '../../scripts/vite/readServices';
 import { fromPayload } from '../../src/definition/payload/payload';
 import { applicationIn } from '../../src/panel/applications/application';
 import { LONGEST_REPLY } from '../../src/contract/applications';
-import { ReplyCard } from '../../src/panel/applications/reply/ReplyCard';
+import { ReplyCard } from '../../src/panel/applications/handling/reply/ReplyCard';
 
 const definition = readServices('schemas').find(({ staff }) => staff.statuses !== undefined)!;
 const answers = fromPayload(definition, definition.sample);

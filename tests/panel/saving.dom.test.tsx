@@ -1,11 +1,11 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentKind } from '../../src/definition/content/contentType';
-import { useDraft } from '../../src/panel/content/useDraft';
+import { useDraft } from '../../src/panel/content/record/useDraft';
 import { useOptionLists } from '../../src/panel/content/useReferred';
 import { useConflict } from '../../src/panel/content/conflict/conflictStore';
-import { useSaving } from '../../src/panel/content/useSaving';
-import { keptEdit } from '../../src/panel/data/keptEdits';
+import { useSaving } from '../../src/panel/content/record/useSaving';
+import { keptEdit } from '../../src/panel/data/edits/keptEdits';
 import { clearSession, beginSession } from '../../src/platform/api/sessionStore';
 import { useSnackbar } from '../../src/platform/snackbar/snackbarStore';
 

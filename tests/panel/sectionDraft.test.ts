@@ -10,9 +10,9 @@ import {
   reduce,
 } from '../../src/panel/content/sections/editHistory';
 import { newElement, newSection } from '../../src/panel/content/sections/kinds';
-import { dropPlace, stepPlace } from '../../src/panel/content/sections/moves';
-import { type OutlineRowData, outlineRows } from '../../src/panel/content/sections/rows';
-import { nameOf } from '../../src/panel/content/sections/rowWords';
+import { dropPlace, stepPlace } from '../../src/panel/content/sections/outline/moves';
+import { type OutlineRowData, outlineRows } from '../../src/panel/content/sections/outline/rows';
+import { nameOf } from '../../src/panel/content/sections/outline/rowWords';
 import { el, hostileSections } from '../definition/generateSections';
 import { list, sectionOf } from '../definition/sectioned';
 import { text } from '../definition/words';

@@ -2,9 +2,9 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { readServices } from '../../scripts/vite/readServices';
 import { applicationIn } from '../../src/panel/applications/application';
-import { ActivityCard } from '../../src/panel/applications/ActivityCard';
-import { StaffWorkCard } from '../../src/panel/applications/StaffWorkCard';
-import { useActivity } from '../../src/panel/applications/ActivityCard';
+import { ActivityCard } from '../../src/panel/applications/handling/ActivityCard';
+import { StaffWorkCard } from '../../src/panel/applications/handling/StaffWorkCard';
+import { useActivity } from '../../src/panel/applications/handling/ActivityCard';
 import type { Colleagues } from '../../src/panel/applications/useColleagues';
 import { startI18n } from '../../src/platform/language/i18n';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';

@@ -1,8 +1,8 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { LONGEST_NOTE } from '../../src/contract/applications';
-import { ShownApplication } from '../../src/panel/applications/ApplicationPage';
-import { useActivity } from '../../src/panel/applications/ActivityCard';
+import { ShownApplication } from '../../src/panel/applications/reading/ApplicationPage';
+import { useActivity } from '../../src/panel/applications/handling/ActivityCard';
 import {
   ANSWER,
   application,

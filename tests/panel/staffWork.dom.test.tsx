@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ApplicationFacts } from '../../src/panel/applications/ApplicationFacts';
+import { ApplicationFacts } from '../../src/panel/applications/reading/ApplicationFacts';
 import {
   ANSWER,
   application,

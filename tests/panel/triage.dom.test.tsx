@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { ApplicationsTab } from '../../src/panel/applications/ApplicationsTab';
+import { ApplicationsTab } from '../../src/panel/applications/list/ApplicationsTab';
 import { isLong } from '../server/support/long';
 import { beginSession, clearSession } from '../../src/platform/api/sessionStore';
 

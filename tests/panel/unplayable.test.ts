@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Field } from '../../src/definition/model/field';
-import { unplayable } from '../../src/panel/content/unplayable';
+import { unplayable } from '../../src/panel/content/record/unplayable';
 
 const label = ['', '', 'Video'] as const;
 const fields: Readonly<Record<string, Field>> = {

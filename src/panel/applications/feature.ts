@@ -14,7 +14,7 @@ export const applications: Feature = {
       path: 'home/inbox',
       right: 'readApplications',
       below: '/*?',
-      Page: lazyComponent(async () => (await import('./InboxPage')).InboxPage),
+      Page: lazyComponent(async () => (await import('./list/InboxPage')).InboxPage),
       entry: { group: 'Work', title: 'Inbox', icon: 'inbox' },
     },
   ],

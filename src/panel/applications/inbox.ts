@@ -9,7 +9,7 @@ import {
   listIn,
   numberIn,
 } from '../../platform/content/readResponse';
-import type { PageRows } from '../data/pageIn';
+import type { PageRows } from '../data/list/pageIn';
 
 export interface InboxRowData extends Omit<TypeOf<typeof APPLICATION_LINE>, 'language' | 'cells'> {
   /** The language in which the visitor filled in the form; undefined if unknown. */

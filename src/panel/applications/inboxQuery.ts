@@ -1,5 +1,5 @@
 import { APPLICATION_FILTER } from '../../contract/applicationFilter';
-import { type ListQuery, pathWith, queryString } from '../data/useListQuery';
+import { type ListQuery, pathWith, queryString } from '../data/list/useListQuery';
 
 /** The filters of an inbox, by their names in the URL and in the call. */
 export const INBOX_FILTERS = Object.keys(APPLICATION_FILTER).filter((name) => name !== 'search');

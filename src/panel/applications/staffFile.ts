@@ -1,6 +1,6 @@
 import { failed, headersOf, withToken } from '../../platform/api/callOptions';
 import { apiUrl } from '../../platform/readPageSettings';
-import { fieldName } from '../data/fieldNames';
+import { fieldName } from '../data/fields/fieldNames';
 
 interface FileOptions {
   readonly signal?: AbortSignal;

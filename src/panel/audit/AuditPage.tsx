@@ -1,10 +1,10 @@
 import { AUDIT_LINE, type AuditLine } from '../../contract/panel';
 import { momentText } from '../base/moment';
-import { type Column, DataTable } from '../data/DataTable';
-import { pageIn } from '../data/pageIn';
-import { SearchBox } from '../data/SearchBox';
-import { SelectField } from '../data/SelectField';
-import { useListQuery } from '../data/useListQuery';
+import { type Column, DataTable } from '../data/list/DataTable';
+import { pageIn } from '../data/list/pageIn';
+import { SearchBox } from '../data/list/SearchBox';
+import { SelectField } from '../data/fields/SelectField';
+import { useListQuery } from '../data/list/useListQuery';
 import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { PanelFrame } from '../layout/PanelFrame';

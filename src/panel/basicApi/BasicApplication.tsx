@@ -1,11 +1,14 @@
 import { useCallback } from 'react';
-import { type ApplicationPageProps, ShownApplication } from '../applications/ApplicationPage';
+import {
+  type ApplicationPageProps,
+  ShownApplication,
+} from '../applications/reading/ApplicationPage';
 import { useFetched } from '../../platform/api/useFetched';
 import type { PanelService } from '../pages';
 import { applicationOf, inboxOf } from './applicationOf';
 import { useServiceModule } from '../../platform/loading/useServiceModule';
-import { ShownInbox } from '../applications/ApplicationsTab';
-import { useListQuery } from '../data/useListQuery';
+import { ShownInbox } from '../applications/list/ApplicationsTab';
+import { useListQuery } from '../data/list/useListQuery';
 
 interface PaperApplicationProps extends ApplicationPageProps {
   readonly service: PanelService;

@@ -17,7 +17,7 @@ import {
 import type { StaffApplication } from '../applications/application';
 import { searchFieldsOf, searchWords } from '../../definition/describe/searchFields';
 import { listCells, listColumns } from '../../definition/describe/listCells';
-import { staffWords } from '../applications/asked';
+import { staffWords } from '../applications/reading/asked';
 import type { InboxPageRows, InboxRowData } from '../applications/inbox';
 
 /**

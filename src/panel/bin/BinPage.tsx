@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import { PANEL_CALLS, REMOVED_RECORD, type RemovedRecordData } from '../../contract/panel';
 import { momentText } from '../base/moment';
-import { type Column, DataTable } from '../data/DataTable';
-import { pageIn } from '../data/pageIn';
+import { type Column, DataTable } from '../data/list/DataTable';
+import { pageIn } from '../data/list/pageIn';
 import { staffCall } from '../data/staffCall';
-import { useListQuery } from '../data/useListQuery';
+import { useListQuery } from '../data/list/useListQuery';
 import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { sayDone } from '../layout/notices';

@@ -5,7 +5,7 @@ import type { PanelPage } from '../pages';
 import { panelHref } from '../base/panelHref';
 import { NoSuchPage, NotAllowed } from '../layout/PanelFrame';
 import { useMay } from '../session/may';
-import { RecordPage } from './RecordPage';
+import { RecordPage } from './record/RecordPage';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { Loading } from '../../platform/loading/Loading';
@@ -18,11 +18,11 @@ import { useFetched } from '../../platform/api/useFetched';
 import type { ContentKind } from '../../definition/content/contentType';
 import { Waiting } from '../data/Waiting';
 import { listCall } from './calls';
-import { LazyKindEditor } from './LazyKindEditor';
+import { LazyKindEditor } from './record/LazyKindEditor';
 import { toRecord } from './records';
 
 const ApplicationPage = lazyComponent(
-  async () => (await import('../applications/ApplicationPage')).ApplicationPage,
+  async () => (await import('../applications/reading/ApplicationPage')).ApplicationPage,
 );
 
 const PaperApplication = lazyComponent(
@@ -66,7 +66,7 @@ function partsOf(path: string): readonly string[] {
 }
 
 const ApplicationsTab = lazyComponent(
-  async () => (await import('../applications/ApplicationsTab')).ApplicationsTab,
+  async () => (await import('../applications/list/ApplicationsTab')).ApplicationsTab,
 );
 
 const PaperInbox = lazyComponent(

@@ -4,7 +4,7 @@ import type { Properties } from '../../definition/model/field';
 import { fullDocument, withFixedRows } from '../../definition/content/recordValues';
 import type { Values } from '../../definition/model/values';
 import { listIn, recordIn, textIn } from '../../platform/content/readResponse';
-import { type PageRows, totalIn } from '../data/pageIn';
+import { type PageRows, totalIn } from '../data/list/pageIn';
 import { backendHas } from '../../platform/api/capabilities';
 
 export type StaffRecord = Values & { readonly id: string };

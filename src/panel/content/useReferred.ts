@@ -14,7 +14,7 @@ import { type StaffRecord, toRecords } from './records';
 import { panelLanguage } from '../language/panelLanguage';
 import type { Values } from '../../definition/model/values';
 import type { SectionType } from './sections/builder';
-import { namedIn } from './editor/rowReferences';
+import { namedIn } from './editor/rows/rowReferences';
 
 export interface ReferredRecord {
   readonly id: string;

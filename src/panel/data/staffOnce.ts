@@ -1,5 +1,5 @@
 import { newKey } from '../../engine/dom/newKey';
-import { forgetEdit, keepEdit, keptEdit } from './keptEdits';
+import { forgetEdit, keepEdit, keptEdit } from './edits/keptEdits';
 import { staffCall } from './staffCall';
 
 /** What was sent last and is not known to have arrived, with its key. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type DropOff, DROP_OFF, DROP_OFF_CALLS } from '../../contract/dropOff';
 import { readAs } from '../../contract/readAs';
 import { recordIn } from '../../platform/content/readResponse';
-import { SelectField } from '../data/SelectField';
+import { SelectField } from '../data/fields/SelectField';
 import { useFetched } from '../../platform/api/useFetched';
 import { Waiting } from '../data/Waiting';
 import { ownText } from '../language/panelLanguage';

@@ -5,7 +5,7 @@ import { type Language, LANGUAGES } from '../../definition/model/text';
 import type { Values } from '../../definition/model/values';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { DRAFT_ID, LISTENING, type PreviewDraft } from '../../platform/preview/previewMessages';
-import { ToggleField } from '../data/ToggleField';
+import { ToggleField } from '../data/fields/ToggleField';
 import { useWindowEvent } from '../data/useWindowEvent';
 import { useElementSize } from '../layout/useElementSize';
 import { previewAddress } from './previewAddress';

@@ -11,10 +11,10 @@ import { sayDone } from '../layout/notices';
 import { RecoveryCodes } from './RecoveryCodes';
 import { recoveryIn, SetUpFactor } from './SetUpFactor';
 import { staffCall } from '../data/staffCall';
-import { fieldName } from '../data/fieldNames';
-import { SavedField } from '../data/SavedField';
-import { SavingForm } from '../data/SavingForm';
-import { useSavingUser } from '../data/useSavingUser';
+import { fieldName } from '../data/fields/fieldNames';
+import { SavedField } from '../data/fields/SavedField';
+import { SavingForm } from '../data/fields/SavingForm';
+import { useSavingUser } from '../data/fields/useSavingUser';
 
 type SecondFactor = TypeOf<typeof SECOND_FACTOR>;
 

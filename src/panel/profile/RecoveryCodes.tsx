@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { saveFile } from '../applications/saveFile';
+import { saveFile } from '../base/saveFile';
 import { t } from '../language/t';
 
 interface RecoveryCodesProps {

@@ -6,10 +6,10 @@ import { LazyQrCode } from '../../platform/qr/LazyQrCode';
 import { Loading } from '../../platform/loading/Loading';
 import { staffCall } from '../data/staffCall';
 import { t } from '../language/t';
-import { fieldName } from '../data/fieldNames';
-import { SavedField } from '../data/SavedField';
-import { SavingForm } from '../data/SavingForm';
-import { useSavingUser } from '../data/useSavingUser';
+import { fieldName } from '../data/fields/fieldNames';
+import { SavedField } from '../data/fields/SavedField';
+import { SavingForm } from '../data/fields/SavingForm';
+import { useSavingUser } from '../data/fields/useSavingUser';
 
 /** What the authenticator app needs, in the QR code or typed. */
 type SetUp = TypeOf<typeof SET_UP>;

@@ -4,7 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PanelDialog } from '../data/PanelDialog';
 import { t } from '../language/t';
-import { SavedField } from '../data/SavedField';
+import { SavedField } from '../data/fields/SavedField';
 import { type Confirmation, useConfirmation } from './confirmStore';
 
 /** Asks for the own password, and for a code of accounts with a second factor, before a call that needs them. */

@@ -3,8 +3,8 @@ import { type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from '
 import { ApiError } from '../../platform/api/apiError';
 import { logIn } from '../../platform/session/session';
 import { type EndReason, useEndReason } from '../../platform/api/sessionStore';
-import { hasEdits } from '../data/keptEdits';
-import { ToggleField } from '../data/ToggleField';
+import { hasEdits } from '../data/edits/keptEdits';
+import { ToggleField } from '../data/fields/ToggleField';
 import type { PanelText } from '../language/panelText';
 import { t } from '../language/t';
 import './logIn.css';

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { ApiError } from '../../platform/api/apiError';
 import { closeNotice } from '../../platform/snackbar/snackbarStore';
 import { staffCall } from '../data/staffCall';
-import { fieldName } from '../data/fieldNames';
+import { fieldName } from '../data/fields/fieldNames';
 
 /** What shows the server that whoever uses the session is the one who has opened it. */
 export type Confirmation = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { logOut } from '../../platform/session/session';
-import { forgetEdits } from '../data/keptEdits';
+import { forgetEdits } from '../data/edits/keptEdits';
 
 /** Logs out, and removes what the account has not saved: the next person at this computer does not find it. */
 export function leavePanel(): void {

@@ -8,9 +8,9 @@ import { staffCall, staffUpdate } from '../data/staffCall';
 import { panelHref } from '../base/panelHref';
 import { sayDone } from '../layout/notices';
 import { confirmed } from '../session/confirmStore';
-import { fieldName } from '../data/fieldNames';
+import { fieldName } from '../data/fields/fieldNames';
 import { type UserCardProps, userCall } from './user';
-import { useSavingUser } from '../data/useSavingUser';
+import { useSavingUser } from '../data/fields/useSavingUser';
 import { t } from '../language/t';
 
 /** Disables, enables or deletes an account. Users cannot do this to their own account. */

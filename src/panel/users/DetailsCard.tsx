@@ -1,7 +1,7 @@
 import { clearSession, useSession } from '../../platform/api/sessionStore';
 import { formDataOf } from '../data/formDataOf';
-import { SelectField } from '../data/SelectField';
-import { useEditOf } from '../data/useEditOf';
+import { SelectField } from '../data/fields/SelectField';
+import { useEditOf } from '../data/edits/useEditOf';
 import { sayDone } from '../layout/notices';
 import { LANGUAGE_FACTS } from '../../definition/language/languageFacts';
 import { LANGUAGES } from '../../definition/model/text';
@@ -9,12 +9,12 @@ import { backendHas } from '../../platform/api/capabilities';
 import { showOwnLanguage } from '../language/usePanelLanguage';
 import { t } from '../language/t';
 import { EditNotices } from './EditNotices';
-import { SavedField } from '../data/SavedField';
+import { SavedField } from '../data/fields/SavedField';
 import type { User } from '../../contract/accounts';
 import type { UserCardProps } from './user';
 import { useUserChange } from './useUserChange';
-import { SavingForm } from '../data/SavingForm';
-import { useSavingUser } from '../data/useSavingUser';
+import { SavingForm } from '../data/fields/SavingForm';
+import { useSavingUser } from '../data/fields/useSavingUser';
 
 type Details = Pick<User, 'name' | 'email' | 'language'>;
 

@@ -1,8 +1,8 @@
 import type { User } from '../../contract/accounts';
-import { ConflictNotice } from '../data/ConflictNotice';
-import { KeptNotice } from '../data/KeptNotice';
-import type { EditOf } from '../data/useEditOf';
-import { fieldName } from '../data/fieldNames';
+import { ConflictNotice } from '../data/edits/ConflictNotice';
+import { KeptNotice } from '../data/edits/KeptNotice';
+import type { EditOf } from '../data/edits/useEditOf';
+import { fieldName } from '../data/fields/fieldNames';
 
 interface EditNoticesProps<T extends object> {
   readonly user: User;

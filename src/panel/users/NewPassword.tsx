@@ -1,7 +1,7 @@
 import { settings } from '../../platform/readPageSettings';
-import { SavedField } from '../data/SavedField';
+import { SavedField } from '../data/fields/SavedField';
 import { strengthOf } from './strength';
-import type { Saving } from '../data/useSavingUser';
+import type { Saving } from '../data/fields/useSavingUser';
 import { t } from '../language/t';
 
 export function NewPassword({ saving }: { readonly saving: Saving }) {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import type { Rights } from '../../contract/rights';
 import { useSession } from '../../platform/api/sessionStore';
-import { useEditOf } from '../data/useEditOf';
+import { useEditOf } from '../data/edits/useEditOf';
 import { sayDone } from '../layout/notices';
 import { EditNotices } from './EditNotices';
 import { RightsFields } from './RightsFields';
 import { rightsText, ROLE_HELP, ROLE_NAMES } from './rightsWords';
 import type { UserCardProps } from './user';
 import { useUserChange } from './useUserChange';
-import { SavingForm } from '../data/SavingForm';
-import { useSavingUser } from '../data/useSavingUser';
+import { SavingForm } from '../data/fields/SavingForm';
+import { useSavingUser } from '../data/fields/useSavingUser';
 import { t } from '../language/t';
 
 /** Sets what an account may do; nobody does this for their own account. */

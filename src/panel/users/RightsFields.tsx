@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ReactNode } from 'react';
 import { fitting, grantable, isByService, type Rights, ROLES } from '../../contract/rights';
-import { SelectField } from '../data/SelectField';
+import { SelectField } from '../data/fields/SelectField';
 import { serviceEntries } from '../pages';
 import { RIGHT_NAMES, ROLE_HELP, ROLE_NAMES } from './rightsWords';
 import { t } from '../language/t';

@@ -16,14 +16,14 @@ import { userCall, userIn, type UserCardProps } from './user';
 import { t } from '../language/t';
 import './users.css';
 import type { Rights } from '../../contract/rights';
-import { useKeptState } from '../data/useKeptState';
+import { useKeptState } from '../data/edits/useKeptState';
 import { sayDone } from '../layout/notices';
 import { confirmedCall } from '../session/confirmStore';
 import { NewPassword } from './NewPassword';
 import { RightsFields } from './RightsFields';
-import { SavedField } from '../data/SavedField';
-import { SavingForm } from '../data/SavingForm';
-import { useSavingUser } from '../data/useSavingUser';
+import { SavedField } from '../data/fields/SavedField';
+import { SavingForm } from '../data/fields/SavingForm';
+import { useSavingUser } from '../data/fields/useSavingUser';
 import { useSession } from '../../platform/api/sessionStore';
 import { Words } from '../language/Words';
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { User } from '../../contract/accounts';
 import { staffChange, staleIn } from '../data/staffCall';
 import { type Confirmation, confirmed } from '../session/confirmStore';
-import { fieldName } from '../data/fieldNames';
+import { fieldName } from '../data/fields/fieldNames';
 import { userCall, userIn } from './user';
 
 /**

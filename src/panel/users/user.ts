@@ -1,7 +1,7 @@
 import { type User, USER } from '../../contract/accounts';
 import { readAs } from '../../contract/readAs';
 import { recordIn } from '../../platform/content/readResponse';
-import { pageIn, type PageRows } from '../data/pageIn';
+import { pageIn, type PageRows } from '../data/list/pageIn';
 
 export interface UserCardProps {
   readonly user: User;

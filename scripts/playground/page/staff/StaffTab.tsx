@@ -1,12 +1,12 @@
-import '../../../../src/panel/applications/application.css';
-import '../../../../src/panel/applications/applications.css';
+import '../../../../src/panel/applications/reading/application.css';
+import '../../../../src/panel/applications/list/applications.css';
 import { type ReactNode, useMemo, useState } from 'react';
-import { AnswerSheet } from '../../../../src/panel/applications/AnswerSheet';
-import { asAsked, presetValues } from '../../../../src/panel/applications/asked';
+import { AnswerSheet } from '../../../../src/panel/applications/reading/AnswerSheet';
+import { asAsked, presetValues } from '../../../../src/panel/applications/reading/asked';
 import { statusBook } from '../../../../src/contract/statuses';
 import { Photos } from '../../../../src/panel/applications/photos/photoCache';
-import { untouchedDates } from '../../../../src/panel/applications/presetMark';
-import { StatusChip } from '../../../../src/panel/applications/inboxColumns';
+import { untouchedDates } from '../../../../src/panel/applications/reading/presetMark';
+import { StatusChip } from '../../../../src/panel/applications/list/inboxColumns';
 import { MuiTheme } from '../../../../src/platform/theme/MuiTheme';
 import type { OpenedService } from '../../shared/openService';
 import { Json } from '../request/Json';

@@ -8,7 +8,7 @@ import type { Service } from '../../../../src/definition/model/service';
 import type { Language } from '../../../../src/definition/model/text';
 import type { Values } from '../../../../src/definition/model/values';
 import type { StaffApplication } from '../../../../src/panel/applications/application';
-import { staffWords } from '../../../../src/panel/applications/asked';
+import { staffWords } from '../../../../src/panel/applications/reading/asked';
 import { toApplicationRecord } from '../../../../src/server/applications/applicationRecords';
 import type { OpenedService } from '../../shared/openService';
 

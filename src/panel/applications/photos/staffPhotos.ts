@@ -1,6 +1,6 @@
 import type { DescribedAnswer, DescribedContent } from '../../../definition/model/described';
 import type { DescribedStep } from '../../../definition/describe/describe';
-import { fileName } from '../saveFile';
+import { fileName } from '../../base/saveFile';
 
 /** A photo or document of an application, with its names for staff. */
 export interface StaffPhoto {

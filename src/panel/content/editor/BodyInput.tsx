@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import type { StringField } from '../../../definition/model/field';
 import { BODY_TYPES } from '../../../definition/model/types/body';
 import { isRecord, type Json } from '../../../definition/model/values';
-import { SelectField } from '../../data/SelectField';
+import { SelectField } from '../../data/fields/SelectField';
 import {
   describedByIds,
   type EditedValue,
@@ -11,9 +11,9 @@ import {
   useIssuesWithin,
 } from './EditorContext';
 import { ErrorText } from './ErrorText';
-import { RowsEditor } from './RowsEditor';
-import { TableField } from './TableField';
-import { TranslatedField } from './TranslatedField';
+import { RowsEditor } from './rows/RowsEditor';
+import { TableField } from './table/TableField';
+import { TranslatedField } from './texts/TranslatedField';
 import { t } from '../../language/t';
 import type { PanelText } from '../../language/panelText';
 

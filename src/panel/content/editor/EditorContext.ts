@@ -10,7 +10,7 @@ import {
   valueAt,
   type Values,
 } from '../../../definition/model/values';
-import type { EditorIssue } from '../editorIssues';
+import type { EditorIssue } from '../record/editorIssues';
 import type { SectionType } from '../sections/builder';
 import type { FetchedOptions, Referred } from '../useReferred';
 

@@ -2,7 +2,7 @@ import type { ObjectFieldTemplateProps } from '@rjsf/utils';
 import { type Field, isList, isObject } from '../../../definition/model/field';
 import { dotted, isRecord, type Json } from '../../../definition/model/values';
 import { emptyValue, recordTypeNameOf } from '../../../definition/model/types/recordTable';
-import { CopiedRecord, ownOf } from './CopiedRecord';
+import { CopiedRecord, ownOf } from './rows/CopiedRecord';
 import { useEditor, useField, useValueAt } from './EditorContext';
 import { FieldGroup } from './FieldGroup';
 

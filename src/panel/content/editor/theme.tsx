@@ -13,7 +13,7 @@ import { lazyComponent } from '../../../platform/loading/lazyComponent';
 import { dotted, type Json } from '../../../definition/model/values';
 import { recordTypeNameOf } from '../../../definition/model/types/recordTable';
 import type { TypeName } from '../../../definition/model/types/table';
-import { MomentInput, withFormWords } from '../../data/DayField';
+import { MomentInput, withFormWords } from '../../data/fields/DayField';
 import {
   type EditedField,
   type EditedValue,
@@ -22,16 +22,16 @@ import {
   useField,
 } from './EditorContext';
 import { GroupTemplate } from './GroupTemplate';
-import { ImageField } from './ImageField';
+import { ImageField } from './pictures/ImageField';
 import { InputField } from './InputField';
-import { ListInput } from './ListInput';
-import { TranslatedField } from './TranslatedField';
+import { ListInput } from './rows/ListInput';
+import { TranslatedField } from './texts/TranslatedField';
 import { t } from '../../language/t';
 import { completeAddress } from '../../../definition/validate/webAddress';
 import { isSameNumber, shownNumber, typedNumber } from './numbers';
-import { useTypedText } from './useTypedText';
+import { useTypedText } from './texts/useTypedText';
 import { referredKind } from '../../../definition/content/contentReferences';
-import { SelectField } from '../../data/SelectField';
+import { SelectField } from '../../data/fields/SelectField';
 
 const ReferenceField = memo(function ReferenceField(props: EditedField) {
   const { field, path, label, value } = props;
@@ -66,7 +66,7 @@ const OWN: Readonly<Partial<Record<TypeName, ComponentType<EditedField>>>> = {
   translated: Translated,
   reference: ReferenceField,
   image: ImageField,
-  cells: withFormWords(async () => (await import('./CellsInput')).CellsInput),
+  cells: withFormWords(async () => (await import('./table/CellsInput')).CellsInput),
   body: lazyComponent(async () => (await import('./BodyInput')).BodyInput),
   sections: lazyComponent(async () => (await import('../sections/SectionsInput')).SectionsInput),
 };

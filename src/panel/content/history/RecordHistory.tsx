@@ -14,7 +14,7 @@ import '../conflict/conflict.css';
 import { differences } from '../conflict/differences';
 import { Shown, valueLabel } from '../conflict/Shown';
 import { documentOf, type StaffRecord, toRecord } from '../records';
-import { saveRecord } from '../saveRecord';
+import { saveRecord } from '../record/saveRecord';
 import { t } from '../../language/t';
 import { useRun } from '../../data/useRun';
 

@@ -9,10 +9,10 @@ import { type ContentKind, hasOwnOrder } from '../../../definition/content/conte
 import { PUBLICATION_STATES } from '../../../definition/content/publication';
 import { LANGUAGES } from '../../../definition/model/text';
 import { ConfirmDelete } from '../../data/ConfirmDelete';
-import { DataTable } from '../../data/DataTable';
-import { SearchBox } from '../../data/SearchBox';
-import { SelectField } from '../../data/SelectField';
-import { isNarrowed, type ListUse, useListQuery } from '../../data/useListQuery';
+import { DataTable } from '../../data/list/DataTable';
+import { SearchBox } from '../../data/list/SearchBox';
+import { SelectField } from '../../data/fields/SelectField';
+import { isNarrowed, type ListUse, useListQuery } from '../../data/list/useListQuery';
 import { useFetched } from '../../../platform/api/useFetched';
 import { Waiting } from '../../data/Waiting';
 import { backendHas } from '../../../platform/api/capabilities';

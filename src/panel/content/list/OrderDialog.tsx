@@ -14,7 +14,7 @@ import { t } from '../../language/t';
 import { dragWords, SortableRow, useDragSensors } from '../../base/SortableRow';
 import { listCall } from '../calls';
 import { draftTitle } from '../draftTitle';
-import { RowTools } from '../editor/RowTools';
+import { RowTools } from '../editor/rows/RowTools';
 import { type StaffRecord, toRecords } from '../records';
 import './order.css';
 

@@ -1,7 +1,7 @@
 import { type ContentKind, isColumn } from '../../../definition/content/contentType';
 import type { Field, Properties } from '../../../definition/model/field';
 import { isRecord, type Json } from '../../../definition/model/values';
-import type { Column } from '../../data/DataTable';
+import type { Column } from '../../data/list/DataTable';
 import { dayText, momentText } from '../../base/moment';
 import {
   choiceName,
@@ -12,8 +12,8 @@ import {
   ownName,
   recordImage,
 } from '../draftTitle';
-import { Photo } from '../editor/Photo';
-import { namedIn } from '../editor/rowReferences';
+import { Photo } from '../editor/pictures/Photo';
+import { namedIn } from '../editor/rows/rowReferences';
 import type { StaffRecord } from '../records';
 import { SampleChip } from '../StateChip';
 import { StateChip } from '../StateChip';

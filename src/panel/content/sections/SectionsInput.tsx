@@ -6,20 +6,20 @@ import { type Builder, BuilderContext, useBuilder, type SectionType } from './bu
 import { draftToWire, type SectionsDraft } from './sectionsDraft';
 import { placedSectionIssues, wholeIssue, type FoundIssue } from './sectionIssues';
 import { type Action, type EditHistory, movedNode, openHistory, reduce } from './editHistory';
-import { Inspector } from './Inspector';
-import { stepPlace } from './moves';
-import { Outline } from './Outline';
-import { rowOf } from './rows';
+import { Inspector } from './inspector/Inspector';
+import { stepPlace } from './outline/moves';
+import { Outline } from './outline/Outline';
+import { rowOf } from './outline/rows';
 import { UndoToolbar } from './UndoToolbar';
-import { type Aim, useAim } from './useAim';
+import { type Aim, useAim } from './outline/useAim';
 import './sections.css';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { placeOf } from './rowWords';
+import { placeOf } from './outline/rowWords';
 import { t } from '../../language/t';
 import type { Issue } from '../../../definition/model/issue';
 import { sectionIssues } from '../../../definition/sections/issues';
-import type { EditorIssue } from '../editorIssues';
+import type { EditorIssue } from '../record/editorIssues';
 import { type FetchedOptions, listsIn } from '../useReferred';
 
 /**

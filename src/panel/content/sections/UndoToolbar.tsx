@@ -5,7 +5,7 @@ import { useBuilder } from './builder';
 import { fitSection, useCopiedSection } from './copiedSection';
 import type { EditHistory } from './editHistory';
 import { newSection } from './kinds';
-import { ADD_SECTION } from './useAim';
+import { ADD_SECTION } from './outline/useAim';
 import { t } from '../../language/t';
 import { inList } from '../../language/panelLanguage';
 

@@ -3,7 +3,7 @@ import type { FetchedOptions } from '../useReferred';
 import type { SectionsDraft } from './sectionsDraft';
 import type { SectionIssue } from './sectionIssues';
 import type { Action } from './editHistory';
-import { sentenceCase } from './rowWords';
+import { sentenceCase } from './outline/rowWords';
 import type { PanelText } from '../../language/panelText';
 import { t } from '../../language/t';
 

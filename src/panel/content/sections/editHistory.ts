@@ -1,5 +1,5 @@
 import { type Json, type Path, withValueAt } from '../../../definition/model/values';
-import { rowOf, siblingsIn } from './rows';
+import { rowOf, siblingsIn } from './outline/rows';
 import {
   type Level,
   type Node,

@@ -1,10 +1,10 @@
 import type { Issue } from '../../../definition/model/issue';
 import { LANGUAGES } from '../../../definition/model/text';
 import { dotted, isWithin } from '../../../definition/model/values';
-import type { EditorIssue } from '../editorIssues';
+import type { EditorIssue } from '../record/editorIssues';
 import { LANGUAGE_NAMES } from '../../../contract/staffWords';
 import type { SectionsDraft } from './sectionsDraft';
-import { type OutlineRowData, outlineRows } from './rows';
+import { type OutlineRowData, outlineRows } from './outline/rows';
 import { t } from '../../language/t';
 import type { PanelText } from '../../language/panelText';
 

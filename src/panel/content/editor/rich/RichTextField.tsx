@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '../../../../definition/model/text';
 import { type EditedField, editorControlId, useEditor, useLanguageErrors } from '../EditorContext';
 import { FieldGroup } from '../FieldGroup';
-import { useEditedLanguages } from '../editedLanguage';
-import { noteOf, toText, withLanguage } from '../languageTexts';
+import { useEditedLanguages } from '../texts/editedLanguage';
+import { noteOf, toText, withLanguage } from '../texts/languageTexts';
 import './rich.css';
 import '../../../../platform/embed/richText.css';
 import { EditorContent, useEditor as useRichEditor } from '@tiptap/react';

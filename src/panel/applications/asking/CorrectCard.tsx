@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import type { FormHandle } from '../../../engine/ServiceForm';
+import { withFormWords } from '../../data/fields/DayField';
+import { useKeptState } from '../../data/edits/useKeptState';
+import { t } from '../../language/t';
+import { sayDone } from '../../layout/notices';
+import type { StaffApplication } from '../application';
+import { FieldChoice } from './FieldChoice';
+import { Loading } from '../../../platform/loading/Loading';
+import { showNotice } from '../../../platform/snackbar/snackbarStore';
+
+const CorrectForm = withFormWords(async () => (await import('./CorrectForm')).CorrectForm);
+
+const NONE: readonly string[] = [];
+
+const STALE =
+  'Meanwhile the answers were changed. You see them as they are now; your correction was not saved.';
+
+interface CorrectCardProps {
+  readonly application: StaffApplication;
+  readonly onReload: () => void;
+}
+
+/** Corrects answers that an applicant has mistyped: staff choose fields, and fill these in as on the site. */
+export function CorrectCard({ application, onReload }: CorrectCardProps) {
+  const [fields, setFields] = useState(NONE);
+  /** Kept, since the form keeps what is typed under the fields that it was opened with. */
+  const [opened, setOpened, finish] = useKeptState(`application/${application.id}/correct`, NONE);
+  const isFilling = opened.length > 0;
+  const [isOpen, setOpen] = useState(isFilling);
+  const form = useRef<FormHandle>(null);
+  const close = () => {
+    form.current?.discard();
+    finish();
+    setOpen(false);
+    setOpened(NONE);
+    setFields(NONE);
+  };
+  if (!isOpen) {
+    return (
+      <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
+        {t('Correct answers')}
+      </Button>
+    );
+  }
+  return (
+    <section className="pn-card ap-correct" aria-labelledby="ap-correct-title">
+      <h2 id="ap-correct-title">{t('Correct answers')}</h2>
+      {isFilling ? (
+        <Loading fallback={<p role="status">{t('Loading…')}</p>}>
+          <CorrectForm
+            application={application}
+            fields={opened}
+            form={form}
+            onCorrected={() => {
+              finish();
+              sayDone(t('The answers were corrected. The earlier answers are kept.'));
+              onReload();
+            }}
+            onStale={() => {
+              showNotice({ kind: 'warning', text: t(STALE), timeout: 0 });
+              onReload();
+            }}
+          />
+        </Loading>
+      ) : (
+        <FieldChoice
+          definition={application.definition}
+          legend={t('Fields to correct')}
+          chosen={fields}
+          onChoose={setFields}
+        />
+      )}
+      <div className="pn-tools">
+        {!isFilling && (
+          <Button
+            variant="contained"
+            disabled={fields.length === 0}
+            onClick={() => setOpened(fields)}
+          >
+            {t('Open these fields')}
+          </Button>
+        )}
+        <Button onClick={close}>{t('Cancel')}</Button>
+      </div>
+    </section>
+  );
+}

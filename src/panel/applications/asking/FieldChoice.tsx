@@ -1,0 +1,36 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { requestableFields } from '../../../definition/model/requested';
+import { t } from '../../language/t';
+import type { StaffApplication } from '../application';
+import { labelOf } from '../reading/asked';
+
+interface FieldChoiceProps {
+  readonly definition: StaffApplication['definition'];
+  readonly legend: string;
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+/** Chooses fields of a form whose answers are to change. */
+export function FieldChoice({ definition, legend, chosen, onChoose }: FieldChoiceProps) {
+  return (
+    <>
+      <fieldset className="ap-fields pn-frame">
+        <legend>{legend}</legend>
+        {requestableFields(definition).map((name) => (
+          <FormControlLabel
+            key={name}
+            label={labelOf(definition.form.properties[name]) ?? name}
+            checked={chosen.includes(name)}
+            onChange={(_, isChosen) =>
+              onChoose(isChosen ? [...chosen, name] : chosen.filter((one) => one !== name))
+            }
+            control={<Checkbox size="small" />}
+          />
+        ))}
+      </fieldset>
+      <p>{t('Fields that depend on these are opened with them. No other answer can change.')}</p>
+    </>
+  );
+}

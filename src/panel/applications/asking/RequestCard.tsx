@@ -1,0 +1,114 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { REQUEST_CALLS } from '../../../contract/requests';
+import { readAs } from '../../../contract/readAs';
+import { keptEdit } from '../../data/edits/keptEdits';
+import { staffCall } from '../../data/staffCall';
+import { sayDone } from '../../layout/notices';
+import { AnswerList } from '../reading/AnswerList';
+import type { ApplicationCardProps, StaffRequest } from '../application';
+import { AskForm, askKey } from './AskForm';
+import { dayText, momentText } from '../../base/moment';
+import { comma } from '../../language/panelLanguage';
+import { t } from '../../language/t';
+import type { PanelText } from '../../language/panelText';
+import { answersTo, labelOf } from '../reading/asked';
+import { useRun } from '../../data/useRun';
+
+/** Asks the applicant for more, and shows what was asked and how the answers differ. */
+export function RequestCard({ application, onDone }: ApplicationCardProps) {
+  const { id } = application;
+  const [requests, setRequests] = useState(application.requests);
+  // What was not sent is open again.
+  const [asks, setAsks] = useState(() => keptEdit(askKey(application)) !== undefined);
+  const isOpen = requests.some(({ state }) => state === 'open');
+  const read = (response: unknown) => {
+    setRequests(readAs(REQUEST_CALLS.ask.response.schema, response).requests);
+    onDone();
+  };
+  const { run } = useRun();
+  const withdraw = () =>
+    run(async () => {
+      read(await staffCall('DELETE', `application/${id}/request/`));
+      sayDone(t('The request was withdrawn.'));
+    });
+  return (
+    <section className="pn-card ap-requests" aria-labelledby="ap-requests-title">
+      <h2 id="ap-requests-title">{t('Ask for more')}</h2>
+      {requests.map((request) => (
+        <AskedOnce key={request.id} request={request} application={application} />
+      ))}
+      {asks ? (
+        <AskForm
+          application={application}
+          onAsked={(response) => {
+            read(response);
+            setAsks(false);
+            sayDone(t('The applicant sees it on the status page.'));
+          }}
+          onCancel={() => setAsks(false)}
+        />
+      ) : (
+        <div className="pn-tools">
+          <Button variant="outlined" onClick={() => setAsks(true)}>
+            {t('Choose fields')}
+          </Button>
+          {isOpen && (
+            <Button color="error" onClick={() => void withdraw()}>
+              {t('Withdraw')}
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const STATES: Readonly<Record<StaffRequest['state'], PanelText>> = {
+  open: 'Not answered yet',
+  answered: 'Answered',
+  withdrawn: 'Withdrawn',
+  corrected: 'Corrected by staff',
+};
+
+interface AskedOnceProps extends Pick<ApplicationCardProps, 'application'> {
+  readonly request: StaffRequest;
+}
+
+function AskedOnce({ request, application }: AskedOnceProps) {
+  const { fields, text, due, createdAt, createdBy, state, answeredAt, before, after } = request;
+  const { properties } = application.definition.form;
+  const changed = fields.filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const only = { ...request, fields: changed };
+  return (
+    <details className="ap-request stack" open={state !== 'withdrawn'}>
+      <summary>
+        {t(STATES[state])}
+        {answeredAt !== null && ` (${momentText(answeredAt)})`}
+      </summary>
+      <p>
+        <bdi>{createdBy}</bdi>
+        {comma()}
+        {momentText(createdAt)}
+        {due !== null && t(' · by {{due}}', { due: dayText(due) })}
+      </p>
+      {text !== '' && (
+        <p className="ap-text" dir="auto">
+          {text}
+        </p>
+      )}
+      <p>{fields.map((name) => labelOf(properties[name]) ?? name).join(' · ')}</p>
+      {answeredAt !== null && changed.length === 0 && <p>{t('Nothing has changed.')}</p>}
+      {answeredAt !== null && changed.length > 0 && (
+        <>
+          <h3>{t('Before')}</h3>
+          <AnswerList answers={answersTo(application, only, before)} />
+          <h3>{t('After')}</h3>
+          <AnswerList answers={answersTo(application, only, after)} />
+        </>
+      )}
+    </details>
+  );
+}

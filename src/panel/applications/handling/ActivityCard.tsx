@@ -1,0 +1,221 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useState, useReducer } from 'react';
+import { type ActivityEntry, CHANNELS, ACTIVITIES } from '../../../contract/activity';
+import { type StaffApplication, applicationIn } from '../application';
+import { momentText, dayText } from '../../base/moment';
+import type { Colleagues } from '../useColleagues';
+import { useNotes } from './useNotes';
+import { savingWords, CHANNEL_WORDS } from '../applicationWords';
+import { t } from '../../language/t';
+import './activity.css';
+import { readAs } from '../../../contract/readAs';
+import { oneOfThese } from '../../../contract/schema';
+import { STATUS_BOOK } from '../statusBook';
+import { inWords } from '../../language/inWords';
+import { panelLanguage } from '../../language/panelLanguage';
+import { staffCall } from '../../data/staffCall';
+
+interface ActivityCardProps {
+  readonly application: StaffApplication;
+  /** What has happened, the last first. */
+  readonly activity: readonly ActivityEntry[];
+  readonly colleagues: Colleagues;
+  readonly canAdd: boolean;
+  /** Is called with the application as it is stored now. */
+  readonly onAnswer: (response: unknown) => void;
+}
+
+/** Entries that are shown at first. */
+const FIRST = 12;
+
+/** Renders what has happened to an application, and adds notes of staff to it. */
+export function ActivityCard({
+  application,
+  activity,
+  colleagues,
+  canAdd,
+  onAnswer,
+}: ActivityCardProps) {
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? activity : activity.slice(0, FIRST);
+  return (
+    <section className="pn-card" aria-labelledby="ap-activity-title">
+      <h2 id="ap-activity-title">{t('Activity')}</h2>
+      {canAdd && <NewNote application={application} onAnswer={onAnswer} />}
+      <ol aria-labelledby="ap-activity-title">
+        {shown.map((entry) => (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            service={application.definition.id}
+            colleagues={colleagues}
+          />
+        ))}
+      </ol>
+      {activity.length > shown.length && (
+        <Button onClick={() => setWhole(true)}>
+          {t('Show all {{number}}', { number: activity.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function NewNote({ application, onAnswer }: Pick<ActivityCardProps, 'application' | 'onAnswer'>) {
+  const { text, error, saving, write, add } = useNotes(application, onAnswer);
+  const isEmpty = text.trim() === '';
+  return (
+    <>
+      <TextField
+        multiline
+        fullWidth
+        size="small"
+        minRows={2}
+        label={t('New note')}
+        error={error !== ''}
+        helperText={error || t('The applicant never sees it. It cannot be changed later.')}
+        value={text}
+        onChange={({ target }) => write(target.value)}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <div className="pn-tools">
+        <Button
+          variant="contained"
+          data-save
+          disabled={isEmpty || error !== ''}
+          aria-disabled={saving === 'busy'}
+          onClick={() => void add()}
+        >
+          {t('Add note')}
+        </Button>
+        <p role="status" className="muted">
+          {isEmpty || error || saving !== 'idle' ? savingWords(saving) : t('Saved when you leave')}
+        </p>
+      </div>
+    </>
+  );
+}
+
+interface EntryProps {
+  readonly entry: ActivityEntry;
+  readonly service: string;
+  readonly colleagues: Colleagues;
+}
+
+function Entry({ entry, service, colleagues }: EntryProps) {
+  const { at, who } = entry;
+  const { title, quoted } = activityText(entry, { service, nameAt: colleagues.nameAt });
+  return (
+    <li className={`ap-entry ap-entry-${entry.kind}`}>
+      <p>
+        <bdi dir="auto">{title}</bdi>
+      </p>
+      {quoted !== undefined && (
+        <p className="ap-entry-text" dir="auto">
+          {quoted}
+        </p>
+      )}
+      <p className="pn-small">
+        {who !== '' && (
+          <>
+            <bdi>{colleagues.nameAt(who)}</bdi> ·{' '}
+          </>
+        )}
+        <time dateTime={at}>{momentText(at)}</time>
+      </p>
+    </li>
+  );
+}
+
+interface ActivityText {
+  readonly title: string;
+  /** What a person wrote. */
+  readonly quoted?: string;
+}
+
+/** What has happened, where the kind of the entry says it all. */
+const TITLES = {
+  received: 'Received',
+  entered: 'Entered by staff',
+  note: 'Note',
+  asked: 'Asked the applicant for more',
+  withdrawn: 'Withdrew the request',
+  answered: 'The applicant answered the request',
+  corrected: 'Answers corrected',
+  linkMade: 'Made a link for the applicant',
+  linksRevoked: 'Ended all links of the applicant',
+} as const;
+
+const mailName = inWords({
+  receipt: 'confirmation of receipt',
+  request: 'request for more',
+  reminder: 'reminder of the request',
+  document: 'document needed',
+});
+
+function activityText(
+  { kind, text }: ActivityEntry,
+  { service, nameAt }: Pick<Colleagues, 'nameAt'> & { readonly service: string },
+): ActivityText {
+  switch (kind) {
+    case 'status': {
+      const status = STATUS_BOOK.nameOf(service, text, panelLanguage());
+      return { title: t('Status: {{text}}', { text: status }) };
+    }
+    case 'assigned':
+      return text === ''
+        ? { title: t('Assigned to nobody') }
+        : { title: t('Assigned to {{text}}', { text: nameAt(text) }) };
+    case 'due':
+      return text === ''
+        ? { title: t('Due date removed') }
+        : { title: t('Due {{text}}', { text: dayText(text) }) };
+    case 'mail':
+      return { title: t('E-mail sent: {{text}}', { text: mailName(text) }) };
+    case 'document':
+      return { title: text };
+    case 'documentSent':
+      return { title: t('The applicant sent: {{text}}', { text }) };
+    case 'reply': {
+      const [channel = '', ...lines] = text.split('\n');
+      const quoted = lines.join('\n').trim();
+      const title = readAs(oneOfThese(CHANNELS), channel);
+      return { title: t(CHANNEL_WORDS[title]), ...(quoted !== '' && { quoted }) };
+    }
+    case 'note':
+    case 'asked':
+      return { title: t(TITLES[kind]), ...(text !== '' && { quoted: text }) };
+    case 'received':
+    case 'entered':
+    case 'withdrawn':
+    case 'answered':
+    case 'corrected':
+    case 'linkMade':
+    case 'linksRevoked':
+      return { title: t(TITLES[kind]) };
+  }
+}
+
+/** Holds what has happened to an application, as of the last call. */
+export function useActivity({ id, activity: read }: StaffApplication) {
+  const [activity, showNewest] = useReducer(newest, read);
+  /** Shows the activity of an application that a call has returned. */
+  const show = (response: unknown) => {
+    const application = applicationIn(response);
+    if (application) showNewest(application.activity);
+  };
+  /** Reads the activity again, after a call that does not return it. */
+  const refresh = () => {
+    staffCall('GET', `application/${id}/activity/`).then(
+      (response) => showNewest(readAs(ACTIVITIES, response).data),
+      // Staff have been notified; the entries stay as they are.
+      () => undefined,
+    );
+  };
+  return { activity, show, refresh };
+}
+
+/** Entries are only added: the longer list is the newer one, whichever answer comes first. */
+const newest = (before: readonly ActivityEntry[], now: readonly ActivityEntry[]) =>
+  now.length < before.length ? before : now;

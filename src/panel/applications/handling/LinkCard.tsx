@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { SITE_ROUTES } from '../../../contract/siteRoutes';
+import { STATUS_CALLS } from '../../../contract/status';
+import { readAs } from '../../../contract/readAs';
+import { staffCall } from '../../data/staffCall';
+import { sayDone } from '../../layout/notices';
+import type { ApplicationCardProps } from '../application';
+import { t } from '../../language/t';
+import { useRun } from '../../data/useRun';
+
+/** Creates and revokes the secret links to the applicant's status page. */
+export function LinkCard({ application, onDone }: ApplicationCardProps) {
+  const { id, language } = application;
+  const [links, setLinks] = useState(application.links);
+  const [made, setMade] = useState<string>();
+  const { busy, run: runOne } = useRun();
+  const run = (work: () => Promise<void>) => runOne(() => work().then(onDone));
+  const make = () =>
+    run(async () => {
+      const response = await staffCall('POST', `application/${id}/link/`);
+      const { link } = readAs(STATUS_CALLS.addLink.response.schema, response);
+      setMade(`${location.origin}${SITE_ROUTES.status}?lang=${language}#${link}`);
+      setLinks((count) => count + 1);
+    });
+  const revoke = () =>
+    run(async () => {
+      await staffCall('DELETE', `application/${id}/link/`);
+      setMade(undefined);
+      setLinks(0);
+      sayDone(t('All links of this application have ended.'));
+    });
+  return (
+    <section className="pn-card" aria-labelledby="ap-link-title">
+      <h2 id="ap-link-title">{t('Applicant’s link')}</h2>
+      <p className="muted">{linksText(links)}</p>
+      {made !== undefined && (
+        <Alert severity="success">
+          {t('Give this link to the applicant only. It will not be shown again.')}
+          <output className="ap-link-made" dir="ltr">
+            {made}
+          </output>
+          {'clipboard' in navigator && (
+            <Button
+              size="small"
+              onClick={() => {
+                navigator.clipboard.writeText(made).then(
+                  () => sayDone(t('The link was copied.')),
+                  // It can be selected above.
+                  () => undefined,
+                );
+              }}
+            >
+              {t('Copy link')}
+            </Button>
+          )}
+        </Alert>
+      )}
+      <div className="pn-tools">
+        <Button variant="outlined" aria-disabled={busy} onClick={() => void make()}>
+          {t('New link')}
+        </Button>
+        {links > 0 && (
+          <Button color="error" aria-disabled={busy} onClick={() => void revoke()}>
+            {t('End all links')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function linksText(links: number): string {
+  if (links === 0) return t('The applicant has no link to it.');
+  return t('The applicant has {{count}} links to it.', {
+    count: links,
+    one: 'The applicant has one link to it.',
+  });
+}

@@ -1,0 +1,191 @@
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { useEffect, useMemo, useState } from 'react';
+import type { ActivityEntry, Channel } from '../../../../contract/activity';
+import { LONGEST_REPLY } from '../../../../contract/applications';
+import { LANGUAGE_NAMES } from '../../../../contract/staffWords';
+import { searchFieldsOf } from '../../../../definition/describe/searchFields';
+import { type Language, LANGUAGES } from '../../../../definition/model/text';
+import { fullNumber } from '../../../../definition/validate/fullNumber';
+import { listIn, textIn } from '../../../../platform/content/readResponse';
+import { toTranslatedText } from '../../../../platform/content/translatedText';
+import { SelectField } from '../../../data/fields/SelectField';
+import { keptEdit } from '../../../data/edits/keptEdits';
+import { forgetSent, staffOnce } from '../../../data/staffOnce';
+import { useKeptState } from '../../../data/edits/useKeptState';
+import { useFetched } from '../../../../platform/api/useFetched';
+import type { StaffApplication } from '../../application';
+import { CHANNEL_WORDS } from '../../applicationWords';
+import { fillTemplate, type TemplateValues } from './replyText';
+import { mailHref, whatsAppHref } from './replyText';
+import { useInsertion } from './replyText';
+import { t } from '../../../language/t';
+import { panelLanguage } from '../../../language/panelLanguage';
+import { isDisplayed } from '../../../../definition/model/widget';
+import { STATUS_BOOK } from '../../statusBook';
+
+interface ReplyCardProps {
+  readonly application: StaffApplication;
+  readonly activity: readonly ActivityEntry[];
+  readonly onReplied: () => void;
+}
+
+/**
+ * Writes to the applicant by WhatsApp or e-mail, or calls, in one press; each is noted under Activity. A template is
+ * the whole message until something is typed; from then on one is put in where the cursor is.
+ */
+export function ReplyCard({ application, activity, onReplied }: ReplyCardProps) {
+  const { id, reference, definition, answers } = application;
+  const [language, setLanguage] = useState(application.language);
+  const [template, setTemplate] = useState('');
+  const textKey = `application/${id}/reply`;
+  /** Empty: the message is the template. */
+  const [typed, setTyped, finish] = useKeptState(textKey, '');
+  const found = useFetched('reply_template/', templatesIn);
+  const templates = found.state === 'ready' ? found.value : [];
+  const { name, phone, email } = useMemo(
+    () => searchFieldsOf(definition.form, answers, reference),
+    [definition, answers, reference],
+  );
+  const values = { name, ...templateValues(application, activity, language) };
+  const filled = (of: string) =>
+    fillTemplate(templates.find((one) => one.id === of)?.text[language] ?? '', values);
+  const text = typed || filled(template);
+  const { onBlur, insert, error } = useInsertion(text, setTyped, LONGEST_REPLY);
+  const path = `application/${id}/reply/`;
+  useEffect(
+    () => () => {
+      // Without a text that is kept, nothing tells a later call from a repeated one.
+      if (keptEdit(textKey) === undefined) forgetSent(path);
+    },
+    [path, textKey],
+  );
+  const number = fullNumber(phone);
+  const note = (channel: Channel) => {
+    const body = { channel, text: channel === 'call' ? '' : text };
+    // Of a failure staff have been notified; what they wrote is in the other program.
+    staffOnce(path, body).then(
+      () => {
+        if (channel !== 'call') finish();
+        onReplied();
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <section className="pn-card ap-reply" aria-labelledby="ap-reply-title">
+      <h2 id="ap-reply-title">{t('Reply')}</h2>
+      <div className="ap-reply-choices stack-8">
+        <SelectField
+          label={t('Template')}
+          value={template}
+          options={[
+            ['', typed === '' ? t('No template') : t('Choose…')],
+            ...templates.map(
+              (one) => [one.id, one.name[panelLanguage()] || one.name[language]] as const,
+            ),
+          ]}
+          onChoose={(next) => {
+            if (typed === '') setTemplate(next);
+            else insert(filled(next));
+          }}
+        />
+        <SelectField
+          label={t('Language')}
+          value={language}
+          options={LANGUAGES.map((each) => [each, t(LANGUAGE_NAMES[each])] as const)}
+          onChoose={setLanguage}
+        />
+      </div>
+      <TextField
+        multiline
+        fullWidth
+        size="small"
+        minRows={2}
+        label={t('Message')}
+        error={error !== ''}
+        helperText={
+          error ||
+          t('It is noted under Activity as soon as you open it in WhatsApp or your e-mail program.')
+        }
+        value={text}
+        onBlur={onBlur}
+        onChange={({ target }) => {
+          forgetSent(path);
+          setTemplate('');
+          setTyped(target.value);
+        }}
+        slotProps={{ htmlInput: { dir: 'auto' } }}
+      />
+      <div className="pn-tools">
+        {number !== undefined && (
+          <>
+            <Button
+              variant="contained"
+              disabled={error !== ''}
+              href={whatsAppHref(number, text)}
+              target="_blank"
+              rel="noreferrer"
+              onClick={() => note('whatsapp')}
+            >
+              {t(CHANNEL_WORDS.whatsapp)}
+            </Button>
+            <Button variant="outlined" href={`tel:+${number}`} onClick={() => note('call')}>
+              {t(CHANNEL_WORDS.call)}
+            </Button>
+          </>
+        )}
+        {email !== '' && (
+          <Button
+            variant="outlined"
+            disabled={error !== ''}
+            href={mailHref(email, reference, text)}
+            onClick={() => note('email')}
+          >
+            {t(CHANNEL_WORDS.email)}
+          </Button>
+        )}
+      </div>
+      {number === undefined && email === '' && (
+        <p>{t('There is no phone number or e-mail address.')}</p>
+      )}
+    </section>
+  );
+}
+
+const templatesIn = (response: unknown) =>
+  listIn(response).map(({ id, name, text }) => ({
+    id: textIn(id),
+    name: toTranslatedText(name),
+    text: toTranslatedText(text),
+  }));
+
+/** Stands where staff name something themselves. */
+const OPEN = '…';
+
+/** Returns what templates name. Missing is what the checklist lacks, and what the open request asks for. */
+function templateValues(
+  application: StaffApplication,
+  activity: readonly ActivityEntry[],
+  language: Language,
+): Omit<TemplateValues, 'name'> {
+  const { reference, definition, requests, documents } = application;
+  const at = LANGUAGES.indexOf(language);
+  const status = activity.find(({ kind }) => kind === 'status')?.text ?? application.status;
+  const asked = requests.find(({ state }) => state === 'open')?.fields ?? [];
+  const labels = asked.flatMap((name) => {
+    const field = definition.form.properties[name];
+    return field && !isDisplayed(field) ? [field.label[at] ?? name] : [];
+  });
+  const missing = documents.flatMap(({ item, state, isAsked }) => {
+    const wanted = definition.documents?.find(({ id }) => id === item);
+    const isMissing = state === 'refused' || (state === 'needed' && isAsked);
+    return wanted && isMissing ? [wanted.name[at] ?? item] : [];
+  });
+  return {
+    reference,
+    service: definition.tile.title[at] ?? '',
+    status: STATUS_BOOK.find(definition.id, status)?.applicant[at] ?? OPEN,
+    missing: [...missing, ...labels].join(language === 'en' ? ', ' : '، ') || OPEN,
+  };
+}

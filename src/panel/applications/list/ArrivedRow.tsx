@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useArrivalStore } from '../../arrivals/arrivalStore';
+import type { ListUse } from '../../data/list/useListQuery';
+import { t } from '../../language/t';
+import type { InboxPageRows } from '../inbox';
+import { arrivedQuery } from '../inboxQuery';
+import { useCounted } from '../../arrivals/useCounted';
+
+interface ArrivedRowProps {
+  /** When the list was read. */
+  readonly at: InboxPageRows['at'];
+  readonly list: ListUse;
+  readonly service: string | undefined;
+  readonly reload: () => void;
+}
+
+/** Offers to show what has arrived since the list was read, with its filters: the list never moves by itself. */
+export function ArrivedRow({ at, list, service, reload }: ArrivedRowProps) {
+  const arrivals = useArrivalStore((state) => state.arrivals);
+  const [first, setFirst] = useState({ at, arrivals });
+  // The list was read again, with everything that had arrived by then.
+  if (first.at !== at) setFirst({ at, arrivals });
+  const isAsked = at !== undefined && first.at === at && arrivals > first.arrivals;
+  const count = useCounted(isAsked ? arrivedQuery(list.query, service, at) : undefined) ?? 0;
+  return (
+    <div role="status" className="ap-arrived">
+      {count > 0 && (
+        <Button
+          fullWidth
+          variant="outlined"
+          onClick={() => {
+            list.change({ page: 1 });
+            reload();
+          }}
+        >
+          {t('{{count}} new applications: show', { count, one: '{{count}} new application: show' })}
+        </Button>
+      )}
+    </div>
+  );
+}

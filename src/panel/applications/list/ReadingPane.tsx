@@ -1,0 +1,80 @@
+import { Link } from 'wouter';
+import { Waiting } from '../../data/Waiting';
+import { useFetched } from '../../../platform/api/useFetched';
+import { useMay } from '../../session/may';
+import { AnswerSheet } from '../reading/AnswerSheet';
+import { type StaffApplication, applicationIn } from '../application';
+import '../reading/application.css';
+import './readingPane.css';
+import { ApplicationFacts } from '../reading/ApplicationFacts';
+import { Photos } from '../photos/photoCache';
+import { StaffWorkCard } from '../handling/StaffWorkCard';
+import { useColleagues } from '../useColleagues';
+import { useReading } from '../reading/useReading';
+import { useShownAnswers } from '../reading/useShownAnswers';
+import { t } from '../../language/t';
+
+interface ReadingPaneProps {
+  /** Undefined while no row has been chosen. */
+  readonly id: string | undefined;
+  /** Of its row: a newer one is read again. */
+  readonly version: number | undefined;
+  readonly hrefOf: (id: string) => string;
+  /** Called when the row of the list may look different. */
+  readonly onChange: () => void;
+}
+
+/** Renders an application beside the list; the rest is on its page. Its key is the id, as that of the page. */
+export function ReadingPane({ id, version = 0, hrefOf, onChange }: ReadingPaneProps) {
+  const path = id === undefined ? undefined : `application/${encodeURIComponent(id)}/`;
+  const read = useFetched(path, applicationIn, { revision: version });
+  return (
+    <section className="ap-pane stack-16" aria-label={t('Reading pane')} tabIndex={0}>
+      {id === undefined ? (
+        <p className="pn-card muted">
+          {t('Choose a row to read it here. Press Enter to open its page.')}
+        </p>
+      ) : (
+        <Waiting of={read}>
+          {(application) =>
+            application ? (
+              <Shown application={application} href={hrefOf(id)} onChange={onChange} />
+            ) : (
+              <p>{t('This application cannot be read here.')}</p>
+            )
+          }
+        </Waiting>
+      )}
+    </section>
+  );
+}
+
+interface ShownProps extends Pick<ReadingPaneProps, 'onChange'> {
+  readonly application: StaffApplication;
+  readonly href: string;
+}
+
+function Shown({ application, href, onChange }: ShownProps) {
+  const shown = useShownAnswers(application);
+  const { who, source } = shown;
+  const colleagues = useColleagues(application.definition.id);
+  const may = useMay();
+  useReading(application, onChange);
+  return (
+    <>
+      <header className="ap-head line">
+        <h2>
+          <bdi dir="auto">{who.name}</bdi> · {application.reference}
+        </h2>
+        <Link href={href}>{t('Open the page')}</Link>
+      </header>
+      <ApplicationFacts application={application} who={who} />
+      {may('handleApplications') && (
+        <StaffWorkCard {...{ application, colleagues }} onAnswer={onChange} />
+      )}
+      <Photos value={source}>
+        <AnswerSheet shown={shown} />
+      </Photos>
+    </>
+  );
+}

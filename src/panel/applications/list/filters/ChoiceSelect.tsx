@@ -1,0 +1,15 @@
+import { SelectField } from '../../../data/fields/SelectField';
+
+interface ChoiceSelectProps {
+  readonly label: string;
+  /** The label of the option without a filter. */
+  readonly all: string;
+  readonly options: readonly (readonly [value: string, word: string])[];
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+/** Renders a filter with one of several values, or none. */
+export const ChoiceSelect = ({ all, options, ...field }: ChoiceSelectProps) => (
+  <SelectField className="ap-filter" options={[['', all], ...options]} {...field} />
+);

@@ -1,0 +1,128 @@
+import type { ListColumn } from '../../../definition/describe/listCells';
+import { backendHas } from '../../../platform/api/capabilities';
+import type { Column } from '../../data/list/DataTable';
+import { serviceName } from '../../pages';
+import { AboutWords } from '../AboutWords';
+import type { InboxRowData } from '../inbox';
+import { briefDay, briefText, dayText, zonedText } from '../../base/moment';
+import { STATUS_BOOK } from '../statusBook';
+import type { Colleagues } from '../useColleagues';
+import { t } from '../../language/t';
+import type { StatusBook } from '../../../contract/statuses';
+import { panelLanguage } from '../../language/panelLanguage';
+
+type InboxColumn = Column<InboxRowData>;
+
+/** Returns a column that this server can sort by. */
+const sorted = (
+  name: string,
+  label: string,
+  render: NonNullable<InboxColumn['render']>,
+): InboxColumn => ({ name, label, sortable: backendHas('listQueries'), render });
+
+/**
+ * Returns the columns of an inbox.
+ * @param own the columns of the service; undefined for the inbox of all services
+ * @param nameOf returns the name of a colleague
+ */
+export const inboxColumns = (
+  own: readonly ListColumn[] | undefined,
+  nameOf: Colleagues['nameOf'],
+): readonly InboxColumn[] => [
+  sorted('name', t('Name'), ({ name, reference, unread, found }) => (
+    <span className="ap-name">
+      {unread && (
+        <span className="ap-unread" title={t('Unread')}>
+          <span className="visually-hidden">{t('Unread')}</span>
+        </span>
+      )}
+      <bdi dir="auto">{name || '—'}</bdi>
+      <span className="pn-small ap-reference">
+        <bdi dir="ltr">{reference}</bdi>
+      </span>
+      {found && (
+        <span className="pn-small truncate ap-elsewhere" title={found}>
+          {t('Found in: {{label}}', { label: found })}
+        </span>
+      )}
+    </span>
+  )),
+  ...(own === undefined
+    ? [sorted('service', t('Service'), ({ service }) => serviceName(service))]
+    : []),
+  ...(backendHas('applications')
+    ? [sorted('about', t('For'), ({ about }) => about !== '' && <AboutWords about={about} />)]
+    : []),
+  sorted('phone', t('Contact'), ({ phone, email }) => (
+    <span className="ap-contact">
+      <bdi className="truncate" dir="ltr">
+        {phone}
+      </bdi>
+      <bdi className="truncate" dir="ltr" title={email}>
+        {email}
+      </bdi>
+    </span>
+  )),
+  ...(own ?? []).map(ownColumn),
+  sorted('createdAt', t('Received'), ({ createdAt }) => (
+    <time dateTime={createdAt} title={zonedText(createdAt)}>
+      {briefText(createdAt)}
+    </time>
+  )),
+  ...(backendHas('handling')
+    ? [
+        sorted('status', t('Status'), ({ service, status }) => (
+          <StatusChip book={STATUS_BOOK} service={service} status={status} />
+        )),
+        sorted(
+          'assignee',
+          t('Assigned to'),
+          ({ assignee }) =>
+            assignee !== null && <bdi className="ap-assignee">{nameOf(assignee)}</bdi>,
+        ),
+        sorted(
+          'due',
+          t('Due'),
+          ({ due, overdue }) =>
+            due !== null && (
+              <span className={overdue ? 'pn-alarming' : undefined}>
+                <time dateTime={due} title={dayText(due)}>
+                  {briefDay(due)}
+                </time>
+                {overdue && ` ${t('overdue')}`}
+              </span>
+            ),
+        ),
+      ]
+    : []),
+];
+
+const ownColumn = ({ name, label }: ListColumn): InboxColumn => ({
+  // The prefix avoids a clash between a field and a common column of the same name.
+  name: `answers.${name}`,
+  label,
+  render: ({ cells }) => {
+    const cell = cells.find((one) => one.name === name);
+    if (!cell) return null;
+    return (
+      <bdi dir={cell.code ? 'ltr' : 'auto'} className={cell.code ? 'ap-code' : 'ap-words'}>
+        {cell.text}
+      </bdi>
+    );
+  },
+});
+
+interface StatusChipProps {
+  readonly book: StatusBook;
+  readonly service: string;
+  readonly status: string;
+}
+
+export function StatusChip({ book, service, status }: StatusChipProps) {
+  const color = book.find(service, status)?.color ?? 'muted';
+  return (
+    <span className="pn-chip ap-status" style={{ color: `var(--rega-${color})` }}>
+      {book.nameOf(service, status, panelLanguage())}
+    </span>
+  );
+}

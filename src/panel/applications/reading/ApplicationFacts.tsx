@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { LANGUAGE_NAMES } from '../../../contract/staffWords';
+import type { SearchFields } from '../../../definition/describe/searchFields';
+import { backendHas } from '../../../platform/api/capabilities';
+import { AboutWords } from '../AboutWords';
+import type { StaffApplication } from '../application';
+import { zonedText } from '../../base/moment';
+import { Fact } from '../../layout/Fact';
+import { panelHref } from '../../base/panelHref';
+import { agoText } from '../../base/ago';
+import { useCounted } from '../../arrivals/useCounted';
+import { ownText } from '../../language/panelLanguage';
+import { t } from '../../language/t';
+
+interface ApplicationFactsProps {
+  readonly application: StaffApplication;
+  /** The applicant. */
+  readonly who: Pick<SearchFields, 'phone' | 'email'>;
+}
+
+/** Renders what an application is for, whose it is and when it arrived, for screen and print. */
+export function ApplicationFacts({ application, who }: ApplicationFactsProps) {
+  const { createdAt, language, definition, title } = application;
+  const [now] = useState(() => new Date());
+  const passport = passportOf(application);
+  return (
+    <dl className="pn-card pn-facts">
+      <Fact name={t('Service')}>{ownText(definition.tile.title)}</Fact>
+      {title !== '' && (
+        <Fact name={t('For')}>
+          <AboutWords about={title} />
+        </Fact>
+      )}
+      {who.phone !== '' && (
+        <Fact name={t('Phone number')}>
+          <bdi dir="ltr">{who.phone}</bdi>
+          {backendHas('applications') && <Others search={who.phone} />}
+        </Fact>
+      )}
+      {who.email !== '' && (
+        <Fact name={t('E-mail')}>
+          <Email email={who.email} />
+        </Fact>
+      )}
+      {passport && (
+        <Fact name={passport.label}>
+          <bdi dir="ltr">{passport.number}</bdi>
+          {backendHas('applications') && <Others search={passport.number} />}
+        </Fact>
+      )}
+      {createdAt !== '' && (
+        <Fact name={t('Received')}>
+          <time dateTime={createdAt}>{zonedText(createdAt)}</time>
+          <p className="pn-small ap-age">{agoText(createdAt, now)}</p>
+        </Fact>
+      )}
+      {backendHas('applications') && (
+        <Fact name={t('Visitor’s language')}>{t(LANGUAGE_NAMES[language])}</Fact>
+      )}
+    </dl>
+  );
+}
+
+/** Renders an address that is broken after its @ rather than within a word. */
+function Email({ email }: { readonly email: string }) {
+  const at = email.lastIndexOf('@') + 1;
+  return (
+    <bdi dir="ltr">
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </bdi>
+  );
+}
+
+/** Returns the applicant's passport number, if the form asks for it. */
+function passportOf({ definition: { form }, answers }: StaffApplication) {
+  for (const [name, field] of Object.entries(form.properties)) {
+    const number = answers[name];
+    if (!/passportNumber/iu.test(name) || typeof number !== 'string' || number === '') continue;
+    return { label: ownText(field.label), number };
+  }
+  return undefined;
+}
+
+/** Links to other applications of the same person, or one that was sent twice: by phone number or passport. */
+function Others({ search: text }: { readonly search: string }) {
+  const search = new URLSearchParams({ search: text }).toString();
+  const others = (useCounted(search) ?? 1) - 1;
+  if (others < 1) return null;
+  return (
+    <p className="pn-small ap-others">
+      <Link href={`${panelHref('home/inbox')}?${search}`}>
+        {t('{{count}} other applications', { count: others, one: '1 other application' })}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,216 @@
+import { backendHas } from '../../../platform/api/capabilities';
+import { answersVersion } from '../../../contract/requests';
+import { type Fetching, useFetched } from '../../../platform/api/useFetched';
+import { Waiting } from '../../data/Waiting';
+import { PanelFrame } from '../../layout/PanelFrame';
+import { type StaffApplication, applicationIn } from '../application';
+import './application.css';
+import { BackRow } from './BackRow';
+import { t } from '../../language/t';
+import './print.css';
+import { Letterhead } from '../../../platform/Letterhead';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import { withFormWords } from '../../data/fields/DayField';
+import { recordHref } from '../../base/recordHref';
+import { ownText, panelLanguage } from '../../language/panelLanguage';
+import { kindCalled } from '../../pages';
+import { useMay } from '../../session/may';
+import { ActivityCard, useActivity } from '../handling/ActivityCard';
+import { AnswerSheet } from './AnswerSheet';
+import { ApplicationActions } from './ApplicationActions';
+import { ApplicationFacts } from './ApplicationFacts';
+import { LinkCard } from '../handling/LinkCard';
+import { DocumentsCard } from '../documents/DocumentsCard';
+import { CorrectCard } from '../asking/CorrectCard';
+import { ReplyCard } from '../handling/reply/ReplyCard';
+import { RequestCard } from '../asking/RequestCard';
+import { StaffWorkCard } from '../handling/StaffWorkCard';
+import { Photos } from '../photos/photoCache';
+import { type Colleagues, useColleagues } from '../useColleagues';
+import { useReading } from './useReading';
+import { useShownAnswers } from './useShownAnswers';
+import type { ActivityEntry } from '../../../contract/activity';
+import { momentText } from '../../base/moment';
+import { Loading } from '../../../platform/loading/Loading';
+
+export interface ApplicationPageProps {
+  readonly id: string;
+  /** The URL of the list that contains the application. */
+  readonly back: string;
+}
+
+/** Renders one application. Its key is the id, so that nothing of the previous one is shown while it loads. */
+export function ApplicationPage({ id, back }: ApplicationPageProps) {
+  const read = useFetched(`application/${encodeURIComponent(id)}/`, applicationIn);
+  return <ShownApplication read={read} id={id} back={back} />;
+}
+
+interface ShownApplicationProps extends ApplicationPageProps {
+  readonly read: Fetching<StaffApplication | undefined>;
+}
+
+/** Renders an application from either of the two read calls. */
+export function ShownApplication({ read, id, back }: ShownApplicationProps) {
+  // While it is read again it stays, and with it what is typed there.
+  const shown =
+    read.state === 'ready' ? read.value : read.state === 'loading' ? read.before : undefined;
+  if (shown) {
+    // Answers that have changed are another page.
+    const version = answersVersion(shown.requests);
+    return (
+      <LoadedApplication key={version} application={shown} back={back} onReload={read.reload} />
+    );
+  }
+  return (
+    <PanelFrame title={t('Application')} back={<BackRow id={id} back={back} />}>
+      <Waiting of={read}>{() => <p>{t('This application cannot be read here.')}</p>}</Waiting>
+    </PanelFrame>
+  );
+}
+
+const VisitorForm = withFormWords(async () => (await import('./VisitorForm')).VisitorForm);
+
+/** Returns the URL of a content record's editor, if the panel has one. */
+function editorOf(record: { readonly kind: string; readonly id: string }): string | undefined {
+  const kind = kindCalled(record.kind);
+  return kind && recordHref(kind, record.id);
+}
+
+interface OpenApplicationProps {
+  readonly application: StaffApplication;
+  readonly back: string;
+  readonly onReload: () => void;
+}
+
+/** Renders a loaded application: its answers in English, or the form as the visitor saw it. */
+function LoadedApplication({ application, back, onReload }: OpenApplicationProps) {
+  const { id, reference, definition } = application;
+  const may = useMay();
+  const isHandler = may('handleApplications');
+  useReading(application);
+  const { activity, show, refresh } = useActivity(application);
+  const colleagues = useColleagues(definition.id);
+  const [asVisitor, setAsVisitor] = useState(false);
+  const notes = activity.filter(({ kind }) => kind === 'note');
+  const [printsNotes, setPrintsNotes] = useState(false);
+  const print = (withNotes: boolean) => {
+    flushSync(() => setPrintsNotes(withNotes));
+    window.print();
+  };
+  const shown = useShownAnswers(application);
+  const { who, source } = shown;
+  const { photoStore } = source;
+  // A printout would lack a photo that is loading.
+  const isComplete = useSyncExternalStore(photoStore.subscribe, photoStore.isSettled);
+  const service = ownText(definition.tile.title);
+  const name = `⁨${who.name || service}⁩ · ${reference}`;
+  return (
+    <PanelFrame
+      title={name}
+      back={
+        <>
+          <BackRow id={id} back={back} />
+          <Letterhead language={panelLanguage()} isNamed />
+        </>
+      }
+      actions={
+        <ApplicationActions
+          id={id}
+          name={`${service}: ${name}`}
+          back={back}
+          canPrint={isComplete}
+          hasNotes={notes.length > 0}
+          onPrint={print}
+        />
+      }
+    >
+      <ApplicationFacts application={application} who={who} />
+      {backendHas('readMarks') && (
+        <nav className="ap-jump" aria-label={t('On this page')}>
+          {isHandler && <a href="#ap-work-title">{t('Handling')}</a>}
+          {isHandler && <a href="#ap-reply-title">{t('Reply')}</a>}
+          <a href="#ap-activity-title">{t('Activity')}</a>
+          <a href="#ap-answers">{t('Answers')}</a>
+        </nav>
+      )}
+      <Photos value={source}>
+        <div className="ap-page stack">
+          {backendHas('handling') && (
+            <div className="ap-side stack-20">
+              {isHandler && (
+                <StaffWorkCard {...{ application, colleagues }} onAnswer={show} hasKeys />
+              )}
+              {isHandler && <ReplyCard {...{ application, activity }} onReplied={refresh} />}
+              <ActivityCard
+                {...{ application, activity, colleagues }}
+                canAdd={isHandler}
+                onAnswer={show}
+              />
+              {isHandler && (
+                <>
+                  <LinkCard application={application} onDone={refresh} />
+                  <RequestCard application={application} onDone={refresh} />
+                </>
+              )}
+            </div>
+          )}
+          <div className="ap-reading stack-16" id="ap-answers">
+            <div className="ap-reading-tools spread">
+              <FormControlLabel
+                label={t('As the visitor saw it')}
+                checked={asVisitor}
+                onChange={(_, checked) => setAsVisitor(checked)}
+                control={<Switch />}
+              />
+              {backendHas('corrections') && isHandler && (
+                <CorrectCard {...{ application, onReload }} />
+              )}
+            </div>
+            <AnswerSheet
+              shown={shown}
+              {...(may('editContent') && { hrefOf: editorOf })}
+              printOnly={asVisitor}
+            />
+            {printsNotes && <PrintedNotes notes={notes} colleagues={colleagues} />}
+            {backendHas('documents') && application.documents.length > 0 && (
+              <DocumentsCard application={application} onDone={refresh} />
+            )}
+            {asVisitor && (
+              <Loading fallback={<p role="status">{t('Loading…')}</p>}>
+                <VisitorForm application={application} photoStore={photoStore} />
+              </Loading>
+            )}
+          </div>
+        </div>
+      </Photos>
+    </PanelFrame>
+  );
+}
+
+interface PrintedNotesProps {
+  /** The last first. */
+  readonly notes: readonly ActivityEntry[];
+  readonly colleagues: Colleagues;
+}
+
+/** Renders the notes of staff on paper, in the order in which they were written. */
+function PrintedNotes({ notes, colleagues }: PrintedNotesProps) {
+  return (
+    <section className="pn-card ap-step ap-print-only">
+      <h2>{t('Staff notes')}</h2>
+      {[...notes].reverse().map(({ id, at, who, text }) => (
+        <div key={id} className="ap-block">
+          <p className="pn-small">
+            <bdi>{colleagues.nameAt(who)}</bdi> · <time dateTime={at}>{momentText(at)}</time>
+          </p>
+          <p className="ap-text" dir="auto">
+            {text}
+          </p>
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import { Link, useLocation } from 'wouter';
+import { t } from '../../language/t';
+import { PanelIcon } from '../../base/PanelIcon';
+import { type Neighbour, neighboursOf, wayBack } from '../list/lastList';
+import { useRun } from '../../data/useRun';
+import { useCommandKeys } from '../list/useInboxKeys';
+
+interface BackRowProps {
+  readonly id: string;
+  /** The URL of the list. */
+  readonly back: string;
+}
+
+/** Renders links to the list in its last state, and to the previous and next application in it. */
+export function BackRow({ id, back }: BackRowProps) {
+  const beside = neighboursOf(id);
+  return (
+    <nav className="ap-back spread" aria-label={t('Applications')}>
+      <Link href={wayBack(back)} className="pn-back">
+        <PanelIcon shape="back" />
+        {t('Back to the list')}
+      </Link>
+      {beside && beside.of > 1 && (
+        <p className="ap-beside pn-small row">
+          <span>
+            {t('{{position}} of {{total}}', { position: beside.position, total: beside.of })}
+          </span>
+          <Beside name={t('Previous')} to={beside.before} back={back} />
+          <Beside name={t('Next')} forward to={beside.after} back={back} />
+        </p>
+      )}
+    </nav>
+  );
+}
+
+interface BesideProps {
+  readonly name: string;
+  /** The keys J and K lead on and back, as in the list. */
+  readonly forward?: boolean;
+  readonly to: Neighbour | undefined;
+  readonly back: string;
+}
+
+/** Renders a link to a neighbour, or a button if it is on another page of the list. */
+function Beside({ name, forward = false, to, back }: BesideProps) {
+  const [, navigate] = useLocation();
+  const { busy, run } = useRun();
+  const hrefOf = (id: string) => `${back}/application/${encodeURIComponent(id)}`;
+  const go = () =>
+    run(async () => {
+      const id = typeof to === 'function' ? await to() : to;
+      if (id !== undefined) navigate(hrefOf(id));
+    });
+  useCommandKeys((pressed) => {
+    const isOwn = forward ? pressed === 'KeyJ' : pressed === 'KeyK';
+    if (isOwn) void go();
+    return isOwn;
+  });
+  if (to === undefined) return null;
+  if (typeof to === 'string') return <Link href={hrefOf(to)}>{name}</Link>;
+  return (
+    <Button size="small" aria-disabled={busy} onClick={() => void go()}>
+      {name}
+    </Button>
+  );
+}

@@ -1,0 +1,215 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Loading } from '../../../platform/loading/Loading';
+import { lazyComponent } from '../../../platform/loading/lazyComponent';
+import { flushSync } from 'react-dom';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { HoldingContext } from '../../../engine/inputs/holding';
+import { createPendingInput } from '../../../engine/scope/pendingInput';
+import { watchPointerPresses } from '../../../engine/dom/pointerPress';
+import { KeptNotice } from '../../data/edits/KeptNotice';
+import { EditorContext, useEditor } from '../editor/EditorContext';
+import { LanguageSwitch } from '../editor/texts/LanguageSwitch';
+import { RecordForm } from '../editor/RecordForm';
+import { RecordRail } from './RecordRail';
+import type { StaffRecord } from '../records';
+import { SampleNotice } from '../StateChip';
+import { stateToday } from '../StateChip';
+import { useDraft } from './useDraft';
+import { useOptionLists, useReferred } from '../useReferred';
+import { useSaving } from './useSaving';
+import { useSectionTypes } from '../useReferred';
+import { t } from '../../language/t';
+import '../editor/editor.css';
+import '../editor/fields.css';
+import '../editor/rows/rows.css';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import AlertTitle from '@mui/material/AlertTitle';
+import { inSummary } from './editorIssues';
+import { focusPath } from './focusPath';
+import { pathTitle } from '../pathTitle';
+
+const Preview = lazyComponent(async () => (await import('../../preview/Preview')).Preview);
+
+interface KindEditorProps {
+  readonly kind: ContentKind;
+  /** Undefined for one that was never saved. */
+  readonly record: StaffRecord | undefined;
+  readonly onSaved?: (record: StaffRecord) => void;
+}
+
+/** Edits a record of any kind, by the fields of its file. One for each record: give it a key. */
+export function KindEditor({ kind, record, onSaved }: KindEditorProps) {
+  const { fields } = kind;
+  const draft = useDraft(kind, record);
+  const { stored, isDirty } = draft;
+  const { values } = draft.edit;
+  const referred = useReferred(fields);
+  /** How far the page was scrolled when the preview was opened; undefined: it is closed. */
+  const [leftAt, setLeftAt] = useState<number>();
+  const isPreviewed = leftAt !== undefined;
+  const options = useOptionLists(fields);
+  const saving = useSaving({ kind, draft, referred, options, onSaved });
+  const { issues, isSaving, validate, save, saveAsNew, set } = saving;
+  const sectionTypes = useSectionTypes(fields, values, referred);
+  const editor = useMemo(
+    () => ({ fields, set, issues, referred, options, sectionTypes }),
+    [fields, set, issues, referred, options, sectionTypes],
+  );
+  const holding = useHolding();
+  const preview = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Beside the form it is in sight; on a narrow screen it is below, and closing it leads back to the field in hand.
+    const top = preview.current?.getBoundingClientRect().top ?? 0;
+    if (top >= 0 && top <= innerHeight / 2) return undefined;
+    preview.current?.scrollIntoView();
+    return () => scrollTo({ top: leftAt });
+  }, [leftAt]);
+  return (
+    <HoldingContext value={holding}>
+      <EditorContext value={editor}>
+        <form
+          className="pn-editor stack-16"
+          data-previewed={isPreviewed || undefined}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isDirty || stored === undefined) void save();
+          }}
+        >
+          <div className="pn-editor-form pn-frame stack-20">
+            {stored && <SampleNotice records={[stored]} />}
+            <KeptNotice kept={draft} onRestore={draft.resume} />
+            {saveAsNew && <GoneNotice onSave={() => void saveAsNew()} />}
+            <LanguageSwitch fields={fields} values={values} />
+            <IssueSummary />
+            <RecordForm values={values} validate={validate} />
+          </div>
+          <RecordRail
+            kind={kind}
+            stored={stored}
+            values={values}
+            onRestored={(now) => {
+              draft.replaced(now);
+              onSaved?.(now);
+            }}
+          />
+          {isPreviewed && (
+            <aside className="pn-editor-preview" ref={preview}>
+              <Loading fallback={<p role="status">{t('Loading…')}</p>}>
+                <Preview
+                  kind={kind}
+                  draft={values}
+                  {...(stored && { id: stored.id, isHidden: stateToday(stored) !== 'onSite' })}
+                />
+              </Loading>
+            </aside>
+          )}
+          <SaveBar
+            isSaving={isSaving}
+            isPreviewed={isPreviewed}
+            isDirty={isDirty}
+            isNew={stored === undefined}
+            onDiscard={draft.discard}
+            onPreview={() => setLeftAt(isPreviewed ? undefined : scrollY)}
+          />
+        </form>
+      </EditorContext>
+    </HoldingContext>
+  );
+}
+
+/** What is being typed reaches the draft, and the edit that is kept, before the page goes. */
+function useHolding() {
+  const [pending] = useState(createPendingInput);
+  useEffect(() => {
+    const flush = () => flushSync(() => pending.flushTexts());
+    const unwatch = watchPointerPresses();
+    addEventListener('beforeunload', flush);
+    return () => {
+      unwatch();
+      removeEventListener('beforeunload', flush);
+    };
+  }, [pending]);
+  return pending.addText;
+}
+
+/** Says that the record which is being edited was deleted, and offers to save the edit as a new one. */
+function GoneNotice({ onSave }: { readonly onSave: () => void }) {
+  return (
+    <Alert
+      severity="warning"
+      action={
+        <Button size="small" onClick={onSave}>
+          {t('Save as a new record')}
+        </Button>
+      }
+    >
+      {t('This record was deleted meanwhile. What you see here is not saved.')}
+    </Alert>
+  );
+}
+
+/** All that keeps a record from being saved, each leading to its field. */
+function IssueSummary() {
+  const { fields, issues } = useEditor();
+  if (issues.length === 0) return null;
+  return (
+    <Alert severity="error" className="pn-errors">
+      <AlertTitle>{t('This is not saved yet')}</AlertTitle>
+      <ul className="stack-8">
+        {inSummary(fields, issues).map(({ path, words }) => (
+          <li key={`${path} ${words}`}>
+            {path === '' ? (
+              words
+            ) : (
+              <button type="button" className="pn-bare" onClick={() => focusPath(path)}>
+                {pathTitle(fields, path)}: {words}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+interface SaveBarProps {
+  readonly isDirty: boolean;
+  readonly isNew: boolean;
+  readonly isSaving: boolean;
+  readonly isPreviewed: boolean;
+  readonly onDiscard: () => void;
+  readonly onPreview: () => void;
+}
+
+/** Stays in sight below a record: whether it is saved, and what can be done. */
+function SaveBar(props: SaveBarProps) {
+  const { isDirty, isNew, isSaving, isPreviewed, onDiscard, onPreview } = props;
+  return (
+    <footer className="pn-save pn-frame row">
+      <p role="status" className="muted">
+        {isSaving ? t('Saving…') : stateOf(isDirty, isNew)}
+      </p>
+      <span className="pn-save-buttons row">
+        <Button onClick={onPreview}>{isPreviewed ? t('Close the preview') : t('Preview')}</Button>
+        <Button aria-disabled={!isDirty} onClick={() => isDirty && onDiscard()}>
+          {t('Discard changes')}
+        </Button>
+        <Button
+          type="submit"
+          variant="contained"
+          data-save
+          aria-disabled={isSaving || !(isDirty || isNew)}
+        >
+          {t('Save')}
+        </Button>
+      </span>
+    </footer>
+  );
+}
+
+function stateOf(isDirty: boolean, isNew: boolean): string {
+  if (isDirty) return t('Unsaved changes');
+  return isNew ? t('New') : t('Saved');
+}

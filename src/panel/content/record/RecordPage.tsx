@@ -1,0 +1,180 @@
+import { backendHas } from '../../../platform/api/capabilities';
+import Button from '@mui/material/Button';
+import { useCallback, useMemo, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import type { ContentKind } from '../../../definition/content/contentType';
+import { ConfirmDelete } from '../../data/ConfirmDelete';
+import { useFetched } from '../../../platform/api/useFetched';
+import { Waiting } from '../../data/Waiting';
+import { panelHref } from '../../base/panelHref';
+import { PanelFrame } from '../../layout/PanelFrame';
+import { PanelIcon } from '../../base/PanelIcon';
+import { createCall, listCall, readCall, removeCall } from '../calls';
+import { LazyKindEditor } from './LazyKindEditor';
+import { recordHref } from '../../base/recordHref';
+import { draftTitle } from '../draftTitle';
+import { documentOf, isScheduled, type StaffRecord, toRecord, toRecords } from '../records';
+import { shownIn, type ShownIn, shows } from './shownIn';
+import { useRemoval, KEPT_IN_BIN } from '../useRemoval';
+import { t } from '../../language/t';
+import { ownText } from '../../language/panelLanguage';
+import { PUBLICATION, PUBLISHED } from '../../../definition/content/publication';
+import { sayDone } from '../../layout/notices';
+import { saveRecord } from './saveRecord';
+import { useRun } from '../../data/useRun';
+import Alert from '@mui/material/Alert';
+import { staffCall } from '../../data/staffCall';
+
+interface RecordPageProps {
+  readonly kind: ContentKind;
+  /** Undefined: a new one. */
+  readonly id: string | undefined;
+}
+
+const NEW = { state: 'ready', value: undefined, reload: () => undefined } as const;
+
+export function RecordPage({ kind, id }: RecordPageProps) {
+  // Some kinds have no call for one record: it is in their list.
+  const path = id === undefined ? undefined : (readCall(kind, id) ?? listCall(kind));
+  const parse = useCallback(
+    (response: unknown) =>
+      [toRecord(response), ...toRecords(response)].find((record) => record?.id === id),
+    [id],
+  );
+  const read = useFetched(path, parse);
+  const [saved, setSaved] = useState<StaffRecord>();
+  const [, navigate] = useLocation();
+  const known = saved ?? (read.state === 'ready' ? read.value : undefined);
+  const name = known && draftTitle(kind.fields, known);
+  const kindTitle = ownText(kind.title);
+  const title = id === undefined ? t('{{kindTitle}}: new', { kindTitle }) : name || kindTitle;
+  const list = panelHref(kind.panel, { tab: kind.id });
+  const removal = id === undefined ? undefined : removeCall(kind, id);
+  const { ask, dialog } = useRemoval(() => navigate(list));
+  const place = useMemo(() => shownIn(kind), [kind]);
+  return (
+    <PanelFrame
+      title={title}
+      back={
+        <Link href={list} className="pn-back">
+          <PanelIcon shape="back" />
+          {kindTitle}
+        </Link>
+      }
+      actions={
+        id !== undefined &&
+        known && (
+          <>
+            <Duplicate kind={kind} record={known} />
+            {removal !== undefined && (
+              <Button
+                color="error"
+                startIcon={<PanelIcon shape="bin" />}
+                onClick={() => ask(removal, `${kindTitle}: ${name || t('Unnamed')}`)}
+              >
+                {t('Delete')}
+              </Button>
+            )}
+            <ConfirmDelete {...dialog} />
+          </>
+        )
+      }
+    >
+      {place && known && <OfferNotice id={known.id} place={place} of={name || kindTitle} />}
+      <Waiting of={id === undefined ? NEW : read}>
+        {(record) =>
+          id !== undefined && record === undefined ? (
+            <p>{t('This record no longer exists.')}</p>
+          ) : (
+            <LazyKindEditor
+              key={id ?? ''}
+              kind={kind}
+              record={record}
+              onSaved={(now) => {
+                setSaved(now);
+                if (now.id !== id) {
+                  navigate(recordHref(kind, now.id), { replace: true });
+                }
+              }}
+            />
+          )
+        }
+      </Waiting>
+    </PanelFrame>
+  );
+}
+
+interface DuplicateProps {
+  readonly kind: ContentKind;
+  /** As it was saved last. */
+  readonly record: StaffRecord;
+}
+
+/** Makes a second record like this one, a draft that visitors do not see, and opens it. */
+export function Duplicate({ kind, record }: DuplicateProps) {
+  const { busy, run } = useRun();
+  const [, navigate] = useLocation();
+  if (!isScheduled(kind) || createCall(kind) === undefined) return null;
+  const duplicate = () =>
+    run(async () => {
+      const copy = {
+        ...documentOf(kind.fields, record),
+        [PUBLICATION]: { ...PUBLISHED, draft: true },
+      };
+      const made = await saveRecord(kind, undefined, copy, undefined);
+      sayDone(t('This is the copy. Visitors do not see it yet.'));
+      navigate(recordHref(kind, made.id));
+    });
+  return (
+    <Button aria-disabled={busy} onClick={() => void duplicate()}>
+      {t('Duplicate')}
+    </Button>
+  );
+}
+
+interface OfferNoticeProps {
+  /** Of the record that may be offered. */
+  readonly id: string;
+  readonly place: ShownIn;
+  /** What that record is called. */
+  readonly of: string;
+}
+
+/** Says which special offer shows this very record, and unlinks it (docs/requirements.md, P40). */
+function OfferNotice({ id, place, of }: OfferNoticeProps) {
+  const { kind, value } = place;
+  const offers = useFetched(listCall(kind), toRecords);
+  const [isConfirming, setConfirming] = useState(false);
+  const offer = offers.state === 'ready' && offers.value.find((each) => shows(each, place, id));
+  if (!offer) return null;
+  const name = draftTitle(kind.fields, offer) || t('Unnamed');
+  const unlink = async () => {
+    setConfirming(false);
+    await staffCall('GET', `delete_service_special_offer/${encodeURIComponent(id)}/${value}`);
+    sayDone(t('Unlinked: the offer was deleted'));
+    offers.reload();
+  };
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button size="small" color="error" onClick={() => setConfirming(true)}>
+          {t('Unlink the offer')}
+        </Button>
+      }
+    >
+      {t('Shown as a special offer:')}{' '}
+      <Link href={recordHref(kind, offer.id)}>
+        <bdi>{name}</bdi>
+      </Link>
+      <ConfirmDelete
+        open={isConfirming}
+        name={`${ownText(kind.title)}: ${name}`}
+        note={`${t('The whole offer is deleted, with its texts and photos. “{{of}}” itself stays as it is.', { of })} ${backendHas('bin') ? t(KEPT_IN_BIN) : ''}`}
+        onCancel={() => setConfirming(false)}
+        // Staff have seen a notice of the failure.
+        onDelete={() => void unlink().catch(() => undefined)}
+      />
+    </Alert>
+  );
+}

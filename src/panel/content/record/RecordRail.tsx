@@ -1,0 +1,125 @@
+import { backendHas } from '../../../platform/api/capabilities';
+import type { ContentKind } from '../../../definition/content/contentType';
+import {
+  PUBLICATION,
+  publicationOf,
+  type Publication,
+} from '../../../definition/content/publication';
+import { lackingPart } from '../../../definition/content/shown';
+import type { Values } from '../../../definition/model/values';
+import { settings } from '../../../platform/readPageSettings';
+import { momentText } from '../../base/moment';
+import { t } from '../../language/t';
+import { pagePath } from '../../preview/previewAddress';
+import { useEditor } from '../editor/EditorContext';
+import { RecordHistory } from '../history/RecordHistory';
+import { MissingChips } from '../StateChip';
+import { isScheduled, type StaffRecord } from '../records';
+import { SampleChip } from '../StateChip';
+import { StateChip } from '../StateChip';
+import { stateToday } from '../StateChip';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import { useId } from 'react';
+import { DayField } from '../../data/fields/DayField';
+import { zoneName } from '../draftTitle';
+
+interface RecordRailProps {
+  readonly kind: ContentKind;
+  /** As it was saved last; undefined: never. */
+  readonly stored: StaffRecord | undefined;
+  /** As it is being edited. */
+  readonly values: Values;
+  readonly onRestored: (record: StaffRecord) => void;
+}
+
+/** Beside the form of a record: whether visitors see it, when, and who saved it last. */
+export function RecordRail({ kind, stored, values, onRestored }: RecordRailProps) {
+  const { set } = useEditor();
+  const page = stored && isShown(kind, stored) ? pagePath(kind, stored) : undefined;
+  return (
+    <aside className="pn-card pn-rail" aria-label={t('About this record')}>
+      <p className="pn-chips">
+        {stored && <SampleChip record={stored} />}
+        {stored && <StateChip kind={kind} record={values} />}
+        <MissingChips fields={kind.fields} record={values} />
+      </p>
+      {page !== undefined && (
+        // The site in a tab of its own: the edit stays.
+        <a href={page} target="_blank" rel="noreferrer">
+          {t('View on the site')}
+        </a>
+      )}
+      {isScheduled(kind) && (
+        <PublicationFields
+          publication={publicationOf(values)}
+          onChange={(publication) => set(PUBLICATION, { ...publication })}
+        />
+      )}
+      {stored && backendHas('history') && (
+        <div className="pn-saved stack muted">
+          <LastSaved record={stored} />
+          <RecordHistory kind={kind} record={stored} onRestored={onRestored} />
+        </div>
+      )}
+    </aside>
+  );
+}
+
+const isShown = (kind: ContentKind, record: StaffRecord): boolean =>
+  stateToday(record) === 'onSite' && lackingPart(record, kind.required) === undefined;
+
+function LastSaved({ record: { updatedAt, updatedBy } }: { readonly record: StaffRecord }) {
+  if (typeof updatedAt !== 'string') return null;
+  return (
+    <p>
+      {t('Last saved')}
+      <br />
+      {typeof updatedBy === 'string' && updatedBy !== '' && (
+        <>
+          <bdi>{updatedBy}</bdi>
+          <br />
+        </>
+      )}
+      <time dateTime={updatedAt}>{momentText(updatedAt)}</time>
+    </p>
+  );
+}
+
+interface PublicationFieldsProps {
+  readonly publication: Publication;
+  readonly onChange: (publication: Publication) => void;
+}
+
+function PublicationFields({ publication, onChange }: PublicationFieldsProps) {
+  const { draft, from, until } = publication;
+  const isReversed = from !== '' && until !== '' && until < from;
+  const help = useId();
+  return (
+    <fieldset className="pn-field pn-publication stack" aria-describedby={help}>
+      <legend className="visually-hidden">{t('On the site')}</legend>
+      <FormControlLabel
+        control={<Checkbox />}
+        label={t('Draft: visitors do not see it')}
+        checked={draft}
+        onChange={(_, isDraft) => onChange({ ...publication, draft: isDraft })}
+      />
+      <DayField
+        label={t('First day')}
+        value={from}
+        onChoose={(day) => onChange({ ...publication, from: day })}
+      />
+      <DayField
+        label={t('Last day')}
+        value={until}
+        {...(isReversed && { helperText: t('The last day must not be before the first.') })}
+        onChoose={(day) => onChange({ ...publication, until: day })}
+      />
+      <p id={help} className="muted">
+        {t('Days begin at midnight in {{zone}}. If no days are set, it is always shown.', {
+          zone: zoneName(settings.brand.timeZone),
+        })}
+      </p>
+    </fieldset>
+  );
+}

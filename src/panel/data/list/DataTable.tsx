@@ -1,0 +1,247 @@
+import Pagination from '@mui/material/Pagination';
+import type { MouseEvent, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { t } from '../../language/t';
+import { keptChoice } from '../../../platform/keptChoice';
+import { SelectField } from '../fields/SelectField';
+import type { PageRows } from './pageIn';
+import type { ListUse } from './useListQuery';
+import '../data.css';
+import './table.css';
+import { PanelIcon } from '../../base/PanelIcon';
+
+export interface Column<T> {
+  readonly name: string;
+  readonly label: string;
+  /** The server can sort by this column. */
+  readonly sortable?: boolean;
+  /** Default: the property with the column's name, as text. */
+  readonly render?: (row: T) => ReactNode;
+}
+
+interface DataTableProps<T> {
+  readonly list: ListUse;
+  readonly page: PageRows<T>;
+  readonly columns: readonly Column<T>[];
+  /** Returns the URL that the first cell of a row links to; left out: none. */
+  readonly rowHref?: (row: T) => string;
+  /** Accessible name of the table: "Blogs". */
+  readonly label: string;
+  readonly empty: ReactNode;
+  readonly actions?: (row: T) => ReactNode;
+  /** Returns whether a row is highlighted, such as an unread one. */
+  readonly emphasis?: (row: T) => boolean;
+  /** The id of the row that is shown beside the list. */
+  readonly current?: string | undefined;
+  /** Gives each row a check box. */
+  readonly choosing?: Choosing<T>;
+}
+
+interface Choosing<T> {
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+  readonly onChoose: (ids: readonly string[]) => void;
+  /** Names the check box of a row: "Choose Naz Ali". */
+  readonly labelOf: (row: T) => string;
+}
+
+/**
+ * Renders one page of rows, sorted and paginated by the server; on phones each row is a card. Roles
+ * are explicit, because `display` in a style sheet removes a table's own.
+ */
+export function DataTable<T extends { readonly id: string }>(props: DataTableProps<T>) {
+  const { list, page, columns, label, empty, actions, choosing } = props;
+  const { rows, total } = page;
+  const { density } = useDensity();
+  if (rows.length === 0 && list.query.page === 1)
+    return <div className="pn-empty pn-frame stack">{empty}</div>;
+  return (
+    <div className={`pn-list stack pn-${density}`}>
+      <div className="pn-table-frame">
+        <table className="pn-table pn-frame" role="table" aria-label={label}>
+          <thead role="rowgroup">
+            <tr role="row">
+              {columns.map((column, index) => (
+                <ColumnHead key={column.name} column={column} list={list}>
+                  {index === 0 && choosing && <ChooseAll choosing={choosing} rows={rows} />}
+                </ColumnHead>
+              ))}
+              {actions && (
+                <th role="columnheader" scope="col" className="pn-table-end">
+                  <span className="visually-hidden">{t('Actions')}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {rows.map((row) => (
+              <Row key={row.id} row={row} {...props} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager list={list} label={label} total={total} />
+    </div>
+  );
+}
+
+interface ChooseAllProps {
+  readonly choosing: Pick<Choosing<never>, 'chosen' | 'onChoose'>;
+  readonly rows: readonly { readonly id: string }[];
+}
+
+function ChooseAll({ choosing: { chosen, onChoose }, rows }: ChooseAllProps) {
+  const isAll = rows.length > 0 && rows.every(({ id }) => chosen.has(id));
+  return (
+    <input
+      type="checkbox"
+      className="pn-choose"
+      aria-label={t('Choose all on this page')}
+      checked={isAll}
+      onChange={() => onChoose(isAll ? [] : rows.map(({ id }) => id))}
+    />
+  );
+}
+
+function Row<T extends { readonly id: string }>(props: DataTableProps<T> & { readonly row: T }) {
+  const { row, columns, rowHref, actions, emphasis, choosing, current } = props;
+  return (
+    <tr
+      role="row"
+      data-id={row.id}
+      {...(rowHref && { onClick: openRow })}
+      className={emphasis?.(row) ? 'pn-strong' : undefined}
+      aria-current={row.id === current ? 'true' : undefined}
+      aria-selected={choosing ? choosing.chosen.has(row.id) : undefined}
+    >
+      {columns.map((column, index) => (
+        <td key={column.name} role="cell" data-column={column.name} data-label={column.label}>
+          {index === 0 && choosing && (
+            <input
+              type="checkbox"
+              className="pn-choose"
+              aria-label={choosing.labelOf(row)}
+              checked={choosing.chosen.has(row.id)}
+              onChange={() => choosing.onToggle(row.id)}
+            />
+          )}
+          {index === 0 && rowHref ? (
+            <Link href={rowHref(row)} className="pn-row-link">
+              {cellOf(row, column) || '—'}
+            </Link>
+          ) : (
+            cellOf(row, column)
+          )}
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" className="pn-table-end">
+          {actions(row)}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Opens a row whose link was missed; whoever selects a text in it stays. */
+function openRow({ target, currentTarget, defaultPrevented }: MouseEvent<HTMLElement>): void {
+  if (defaultPrevented || String(getSelection()) !== '') return;
+  if (target instanceof Element && target.closest('a,button,input,label')) return;
+  currentTarget.querySelector<HTMLElement>('.pn-row-link')?.click();
+}
+
+function cellOf<T extends object>(row: T, { name, render }: Column<T>): ReactNode {
+  if (render) return render(row);
+  const value: unknown = Reflect.get(row, name);
+  return typeof value === 'string' || typeof value === 'number' ? (
+    <bdi dir="auto">{value}</bdi>
+  ) : null;
+}
+
+interface ColumnHeadProps {
+  readonly column: Pick<Column<never>, 'name' | 'label' | 'sortable'>;
+  readonly list: ListUse;
+  /** Stands before the heading. */
+  readonly children?: ReactNode;
+}
+
+const SORT_ICONS = { ascending: 'up', descending: 'down', none: 'sort' } as const;
+
+/** Renders a column heading; in a sortable column, a button that sorts ascending, then descending. */
+function ColumnHead({ column, list, children }: ColumnHeadProps) {
+  const { name, label, sortable = false } = column;
+  const { order } = list.query;
+  const isUp = order === name;
+  const sort = isUp ? 'ascending' : order === `-${name}` ? 'descending' : 'none';
+  return (
+    <th role="columnheader" scope="col" aria-sort={sortable ? sort : undefined}>
+      {children}
+      {sortable ? (
+        <button
+          type="button"
+          className="pn-bare pn-sort"
+          onClick={() => list.change({ order: isUp ? `-${name}` : name })}
+        >
+          {label}
+          <PanelIcon shape={SORT_ICONS[sort]} />
+        </button>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+interface PagerProps {
+  readonly list: ListUse;
+  readonly label: string;
+  readonly total: number;
+}
+
+const SIZES = [10, 20, 50, 100];
+
+/** Renders the range of rows shown, the page size, the height of rows and the page navigation. */
+function Pager({ list: { query, change }, label, total }: PagerProps) {
+  const { page, perPage } = query;
+  const { density } = useDensity();
+  const pages = Math.max(1, Math.ceil(total / perPage));
+  const first = (page - 1) * perPage + 1;
+  const last = Math.min(page * perPage, total);
+  const sizes = SIZES.includes(perPage) ? SIZES : [perPage, ...SIZES];
+  return (
+    <div className="pn-pager pn-small spread">
+      <p role="status">
+        {first > total
+          ? t('Nothing on this page')
+          : t('{{first}}–{{last}} of {{total}}', { first, last, total })}
+      </p>
+      <SelectField
+        label={t('Rows per page')}
+        value={String(perPage)}
+        options={sizes.map((size) => [String(size), String(size)])}
+        onChoose={(size) => change({ perPage: Number(size) })}
+      />
+      <SelectField
+        className="pn-density"
+        label={t('Row height')}
+        value={density}
+        options={[
+          ['compact', t('Compact')],
+          ['roomy', t('Roomy')],
+        ]}
+        onChoose={(chosen) => useDensity.setState({ density: chosen })}
+      />
+      <Pagination
+        aria-label={t('Pages of {{label}}', { label })}
+        count={pages}
+        page={Math.min(page, pages)}
+        onChange={(_, next) => change({ page: next })}
+      />
+    </div>
+  );
+}
+
+/** How high the rows of lists are: one line, or as much as they contain. */
+const useDensity = keptChoice<{ readonly density: 'compact' | 'roomy' }>('density', {
+  density: 'compact',
+});
